@@ -1,0 +1,67 @@
+import type { Money } from '../format';
+
+/** Said when the server gave no message of its own. */
+export const FALLBACK = 'An error occurred';
+/** Thrown by calls that fail without a message. */
+export const CALL_FALLBACK = 'Have an error!';
+
+export interface FieldError {
+  field: string;
+  rule: string;
+  message: string;
+}
+
+export interface Blocker {
+  code: string;
+  message: string;
+  action: string | null;
+  owner: 'user' | 'staff' | 'processor';
+  since: string;
+  eta: string | null;
+}
+
+interface ErrorBody {
+  code?: string;
+  message?: string | string[];
+  details?: FieldError[];
+  allowedEvents?: string[];
+  blockers?: Blocker[];
+  price?: Money | number;
+  requestId?: string;
+}
+
+/** A call the server refused, or that never reached it (status 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: FieldError[];
+  readonly allowedEvents: string[];
+  readonly blockers: Blocker[];
+  readonly price: Money | number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: ErrorBody, cause?: unknown) {
+    const message = Array.isArray(body.message) ? body.message.join(' ') : body.message;
+    super(message || CALL_FALLBACK, { cause });
+    this.status = status;
+    this.code = body.code ?? (status === 0 ? 'NETWORK' : `HTTP_${status}`);
+    this.details = body.details ?? [];
+    this.allowedEvents = body.allowedEvents ?? [];
+    this.blockers = body.blockers ?? [];
+    this.price = body.price;
+    this.requestId = body.requestId;
+  }
+}
+
+export function toApiError(status: number, body: unknown, cause?: unknown): ApiError {
+  if (typeof body === 'string' && body) return new ApiError(status, { message: body }, cause);
+  return new ApiError(status, typeof body === 'object' && body !== null ? (body as ErrorBody) : {}, cause);
+}
+
+/** The sentence to show for anything that was thrown. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : FALLBACK;
+
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,0 +1,28 @@
+/** Plain reads without a session, for pages that must stay light. Failures are the caller's to leave out. */
+export async function readPublic<T>(path: string): Promise<T> {
+  const answer = await fetch(path, { headers: { accept: 'application/json' }, credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+export interface Links {
+  bookingCallUrl: string;
+  demoUrl: string;
+  contactMail: string;
+  helpUrl: string;
+  aboutUrl: string;
+  appStoreUrl: string;
+  playStoreUrl: string;
+  otherApps: { label: string; url: string }[];
+}
+
+let links: Promise<Links> | undefined;
+
+/** Addresses outside the product; asked once, asked again after a failure. */
+export function readLinks(): Promise<Links> {
+  links ??= readPublic<Links>('/api/config/links').catch((error: unknown) => {
+    links = undefined;
+    throw error;
+  });
+  return links;
+}

@@ -1,0 +1,76 @@
+import { expiryOf, getCredentials, setCredentials } from './credentials';
+import { endSession, endsSession } from './session-end';
+
+const DAY = 24 * 60 * 60 * 1000;
+const PARTNER_MARGIN = 5 * 60 * 1000;
+
+interface Renewed {
+  token: string;
+  anyjoiToken: string;
+}
+
+type Listener = (tokens: Renewed) => void;
+type PartnerListener = (tokens: { anyjoiToken: string }) => void;
+let renewed: Listener = () => undefined;
+let partnerRenewed: PartnerListener = () => undefined;
+
+/** Where new tokens are kept. */
+export function onRenewal(main: Listener, partner: PartnerListener): void {
+  renewed = main;
+  partnerRenewed = partner;
+}
+
+let running: Promise<boolean> | undefined;
+let quietUntil = 0;
+
+async function renew(): Promise<boolean> {
+  const answer = await fetch('/api/auth/refresh', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    credentials: 'same-origin',
+    body: '{}',
+  });
+  const body = (await answer.json().catch(() => null)) as unknown;
+  if (endsSession(answer.status, body)) {
+    endSession();
+    return false;
+  }
+  if (answer.status !== 200 && answer.status !== 201) return false;
+  const tokens = body as Renewed;
+  setCredentials(tokens);
+  renewed(tokens);
+  return true;
+}
+
+/** New tokens from the refresh cookie; callers at the same time share one call. False when there is no cookie. */
+export function renewSession(): Promise<boolean> {
+  running ??= renew().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** Before a call: renews a token with less than a day left. A failed try is not repeated for a minute. */
+export async function keepSession(now: number = Date.now()): Promise<void> {
+  const { token } = getCredentials();
+  if (!token || now < quietUntil) return;
+  const end = expiryOf(token);
+  if (end === 0 || end - now >= DAY) return;
+  const done = await renewSession().catch(() => false);
+  if (!done) quietUntil = now + 60_000;
+}
+
+/** Before a call to the partner platform: its token lasts an hour and is renewed from the main session. */
+export async function keepPartnerToken(now: number = Date.now()): Promise<void> {
+  const { token, anyjoiToken } = getCredentials();
+  if (!token || (anyjoiToken && expiryOf(anyjoiToken) - now >= PARTNER_MARGIN)) return;
+  const answer = await fetch('/api/auth/refresh-partner', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+  });
+  if (!answer.ok) return;
+  const tokens = (await answer.json()) as { anyjoiToken: string };
+  setCredentials({ token, anyjoiToken: tokens.anyjoiToken });
+  partnerRenewed(tokens);
+}

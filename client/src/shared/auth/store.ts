@@ -1,0 +1,76 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { setCredentials } from '../api/credentials';
+import { authReducer, rehydrate } from './auth-slice';
+import { paymentReducer } from './payment-slice';
+import { AUTH_KEY, clearSession, readSession, writeSession } from './session-store';
+import type { StoredAuth } from './types';
+
+const createStore = () =>
+  configureStore({
+    reducer: { auth: authReducer, payment: paymentReducer },
+    devTools: false,
+  });
+
+export type Store = ReturnType<typeof createStore>;
+export type RootState = ReturnType<Store['getState']>;
+export type Dispatch = Store['dispatch'];
+
+export const store = createStore();
+export const useAppDispatch = useDispatch.withTypes<Dispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+const stored = ({ user, token, anyjoiToken, isLogged, completeOnboarding }: StoredAuth): StoredAuth => ({
+  user,
+  token,
+  anyjoiToken,
+  isLogged,
+  completeOnboarding,
+});
+
+let hydration: Promise<void> | undefined;
+let hydrated = false;
+let lastWrite: Promise<void> = Promise.resolve();
+
+function persist(auth: StoredAuth): void {
+  // One write at a time, in order: a slow seal must not overwrite a newer one.
+  lastWrite = lastWrite
+    .then(() => (auth.isLogged ? writeSession(stored(auth)) : clearSession()))
+    .catch((error: unknown) => console.warn('The session could not be kept on this device.', error));
+}
+
+function watch(): void {
+  let previous = store.getState().auth;
+  setCredentials(previous);
+  store.subscribe(() => {
+    const { auth } = store.getState();
+    if (auth === previous) return;
+    const changed = (Object.keys(stored(auth)) as (keyof StoredAuth)[]).some((key) => auth[key] !== previous[key]);
+    previous = auth;
+    setCredentials(auth);
+    // Before the stored session is read, a write would replace it with the empty start.
+    if (changed && hydrated) persist(auth);
+  });
+  // Another tab signed in, out, or renewed its tokens.
+  window.addEventListener('storage', (event) => {
+    if (event.key !== AUTH_KEY && event.key !== null) return;
+    if (event.newValue === null) location.assign('/');
+    else void readSession().then((auth) => auth && store.dispatch(rehydrate(auth)));
+  });
+}
+
+/** Reads the stored session into the store, once; later calls share the first. */
+export function hydrate(): Promise<void> {
+  hydration ??= readSession().then((auth) => {
+    watch();
+    // Someone who signed in while the old session was being read stays signed in.
+    if (auth && !store.getState().auth.isLogged) store.dispatch(rehydrate(auth));
+    hydrated = true;
+    const now = store.getState().auth;
+    if (now.isLogged && !auth) persist(now);
+  });
+  return hydration;
+}
+
+/** Resolves when what has been written so far is on the device. */
+export const persisted = (): Promise<void> => lastWrite;

@@ -1,0 +1,96 @@
+/** Every number, sum and date on screen is written here and nowhere else. */
+const LOCALE = 'de-DE';
+const NBSP = '\u00a0';
+
+const two = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const one = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 0, maximumFractionDigits: 1 });
+const symbols: Record<string, string> = { EUR: '€' };
+
+export interface Money {
+  minor: number;
+  currency: string;
+}
+
+/** 2 decimals with thousands separators: 1.234,50 */
+export const formatNumber = (value: number): string => two.format(value);
+
+/** Whole numbers that people compare exactly: 128.400 */
+export const formatInteger = (value: number): string => whole.format(value);
+
+/** A sum in minor units: 1.234,56 € */
+export function formatMoney(amount: Money | number, currency = 'EUR'): string {
+  const minor = typeof amount === 'number' ? amount : amount.minor;
+  const code = typeof amount === 'number' ? currency : amount.currency;
+  const sign = minor < 0 ? '−' : '';
+  return `${sign}${two.format(Math.abs(minor) / 100)}${NBSP}${symbols[code] ?? code}`;
+}
+
+/** With a sign in front, for statements: +10,00 € */
+export function formatSignedMoney(amount: Money | number): string {
+  const minor = typeof amount === 'number' ? amount : amount.minor;
+  return minor > 0 ? `+${formatMoney(amount)}` : formatMoney(amount);
+}
+
+const steps = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const;
+
+/** Large counts in short: 1.2K, 3.4M, 5.6B */
+export function formatCount(value: number): string {
+  const size = Math.abs(value);
+  for (const [step, letter] of steps) {
+    // 999,950 would round to 1000.0K, so it counts as the next step already.
+    if (size >= step || (step > 1e3 && size >= step - step / 2e4)) {
+      return `${(value / step).toFixed(1)}${letter}`;
+    }
+  }
+  return String(Math.round(value));
+}
+
+/** A share between 0 and 1: 18,4 % */
+export const formatPercent = (share: number): string => `${one.format(share * 100)}${NBSP}%`;
+
+const pad = (value: number) => String(value).padStart(2, '0');
+const toDate = (value: Date | string | number): Date => (value instanceof Date ? value : new Date(value));
+
+/** MM.DD.YYYY in the reader's own time zone. A plain day (YYYY-MM-DD) is taken as written. */
+export function formatDate(value: Date | string | number): string {
+  const day = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (day) return `${day[2]}.${day[3]}.${day[1]}`;
+  const date = toDate(value);
+  return `${pad(date.getMonth() + 1)}.${pad(date.getDate())}.${date.getFullYear()}`;
+}
+
+/** MM.DD, for axes and tight cells. */
+export const formatDay = (value: Date | string | number): string => formatDate(value).slice(0, 5);
+
+export function formatTime(value: Date | string | number): string {
+  const date = toDate(value);
+  return `${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+export const formatDateTime = (value: Date | string | number): string =>
+  `${formatDate(value)}, ${formatTime(value)}`;
+
+/** Minutes and seconds of a countdown: 0:24 */
+export const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${pad(Math.max(0, Math.floor(seconds % 60)))}`;
+
+const sizes = ['B', 'KB', 'MB', 'GB'] as const;
+export function formatBytes(bytes: number): string {
+  const step = Math.min(sizes.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
+  return `${one.format(bytes / 1000 ** step)}${NBSP}${sizes[step]}`;
+}
+
+/** A word for a value that has no label of its own: changes_requested becomes "Changes requested". */
+export function readable(value: string): string {
+  const words = value
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_\-.]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
+const asset = join(projectRoot, 'server', 'local', 'jest', 'asset.cjs');
+
+/** Packages that ship ES modules only: swc compiles them to CommonJS as it does our own sources. */
+function esModulePackages() {
+  const manifests = globSync('{.,server,client}/node_modules/{*,@*/*}/package.json', { cwd: projectRoot });
+  const names = manifests.flatMap((manifest) => {
+    const path = join(projectRoot, manifest);
+    if (!existsSync(path)) return [];
+    const { name, type } = JSON.parse(readFileSync(path, 'utf8'));
+    return type === 'module' && name ? [name] : [];
+  });
+  return [...new Set(names)];
+}
+
+const compile = (parser) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs', ignoreDynamic: false },
+    jsc: {
+      target: 'es2023',
+      keepClassNames: true,
+      parser,
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+      experimental: { keepImportAttributes: false },
+    },
+  },
+];
+
+const shared = {
+  rootDir: projectRoot,
+  roots: ['<rootDir>/server', '<rootDir>/client'],
+  transform: {
+    '^.+\\.tsx$': compile({ syntax: 'typescript', tsx: true, decorators: true }),
+    '^.+\\.ts$': compile({ syntax: 'typescript', decorators: true }),
+    '^.+\\.(js|mjs)$': compile({ syntax: 'ecmascript' }),
+  },
+  // Only the last folder of a path counts: a package may lie inside another one.
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages().join('|')})/)(?!.*/node_modules/)`],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.(css|svg|png|woff2?)(\\?.*)?$': asset,
+  },
+  modulePathIgnorePatterns: ['<rootDir>/(server|client)/dist/'],
+};
+
+const pattern = (folder) => [`/${folder}/.*[.-]spec\\.tsx?$`];
+
+export default {
+  rootDir: projectRoot,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testRegex: pattern('server/(src|test)'),
+    },
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jsdom',
+      testRegex: pattern('client/src'),
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testRegex: pattern('client/test'),
+    },
+  ],
+};

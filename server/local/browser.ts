@@ -1,0 +1,64 @@
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptInstall, aptUnpack, findOnPath, libraryPath } from './debian.ts';
+import { LaunchError } from './launch-error.ts';
+import { inData } from './paths.ts';
+import type { Processes } from './processes.ts';
+
+const onMac = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const unpacked = inData('chromium', 'root');
+const launcher = inData('chromium', 'chromium');
+
+function findInstalled(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) {
+    throw new LaunchError(`CHROMIUM_PATH names ${named}, which does not exist. Correct it or remove it.`);
+  }
+  return (
+    named ??
+    findOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+    onMac.find((path) => existsSync(path)) ??
+    (existsSync(launcher) ? launcher : undefined)
+  );
+}
+
+/** The unpacked browser needs its own libraries, which must not reach the programs that start it. */
+function writeLauncher(): string | undefined {
+  const program = join(unpacked, 'usr', 'lib', 'chromium', 'chromium');
+  if (!existsSync(program)) return undefined;
+  const lines = [
+    '#!/bin/sh',
+    `export LD_LIBRARY_PATH='${libraryPath(unpacked)}'`,
+    `export FONTCONFIG_SYSROOT='${existsSync('/etc/fonts/fonts.conf') ? '' : unpacked}'`,
+    `exec '${program}' "$@"`,
+  ];
+  writeFileSync(launcher, `${lines.join('\n')}\n`);
+  chmodSync(launcher, 0o755);
+  return launcher;
+}
+
+/** Browser journeys are part of the suite: without a browser the run fails, it never skips them. */
+export async function findBrowser(processes: Processes): Promise<string> {
+  const present = findInstalled();
+  if (present) return present;
+  if (await aptInstall(processes, 'chromium')) {
+    const installed = findInstalled();
+    if (installed) return installed;
+  }
+  if (await aptUnpack(processes, unpacked, 'chromium', 'fonts-dejavu-core')) {
+    const found = writeLauncher();
+    if (found) return found;
+  }
+  throw new LaunchError(
+    [
+      'The browser tests need Chromium or Chrome, and none could be found or installed. Install one and run npm test again:',
+      '  macOS:   brew install --cask chromium',
+      '  Fedora:  sudo dnf install chromium',
+      '  Debian:  sudo apt-get install chromium',
+      'or name an installed one: CHROMIUM_PATH=/path/to/chrome npm test',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,2 @@
+// Styles, pictures and fonts have no meaning in a unit test.
+module.exports = '';

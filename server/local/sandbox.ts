@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { inData, inProject } from './paths.ts';
+import { waitUntilReady, type Processes } from './processes.ts';
+import type { LocalSecrets } from './secrets.ts';
+
+export interface SandboxAddresses {
+  url: string;
+  smtpUrl: string;
+}
+
+export interface SandboxOptions {
+  port: number;
+  smtpPort: number;
+  /** Where the product takes the provider's webhooks. */
+  webhookUrl: string;
+  secrets: LocalSecrets;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The outside world as a separate program; its state outlives a restart. */
+export async function startSandbox(processes: Processes, options: SandboxOptions): Promise<SandboxAddresses> {
+  const folder = inData('sandbox');
+  mkdirSync(folder, { recursive: true });
+  const url = `http://localhost:${options.port}`;
+  const sandbox = processes.start({
+    name: 'sandbox',
+    command: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', inProject('server', 'sandbox', 'main.ts')],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      SANDBOX_PORT: String(options.port),
+      SANDBOX_SMTP_PORT: String(options.smtpPort),
+      SANDBOX_WEBHOOK_URL: options.webhookUrl,
+      SANDBOX_WEBHOOK_SECRET: options.secrets.webhook,
+      SANDBOX_STATE_FILE: inData('sandbox', 'state.json'),
+    },
+  });
+  await waitUntilReady(sandbox, () => answers(url), 30_000);
+  return { url, smtpUrl: `smtp://127.0.0.1:${options.smtpPort}` };
+}

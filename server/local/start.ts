@@ -1,0 +1,139 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build, withBuildLock } from './build.ts';
+import { runCommand } from './command.ts';
+import { serverEnvironment } from './environment.ts';
+import { LaunchError } from './launch-error.ts';
+import { inData, inProject } from './paths.ts';
+import { assertPortFree, freePort } from './ports.ts';
+import { lastLines, waitUntilReady, type Processes } from './processes.ts';
+import { runningCommand } from './run-registry.ts';
+import { startSandbox } from './sandbox.ts';
+import { localSecrets } from './secrets.ts';
+import { migrate, openDatabase, openRedis, type DatabaseAddresses } from './services.ts';
+import { Stages } from './stages.ts';
+
+const preferred = { sandbox: 3100, smtp: 3125 };
+// Inside the database's folder: whoever removes the database removes the mark with it.
+const demoMarker = inData('postgres', 'anyjoi-demo-loaded');
+const demoAccounts = ['brand', 'creator', 'consumer', 'support', 'admin'].map((name) => `${name}@anyjoi.test`);
+const demoPassword = 'anyjoi-demo';
+
+interface Options {
+  port: number;
+  demo: boolean;
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } }, strict: false });
+  const text = process.env.PORT || '3000';
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new LaunchError(`PORT is "${text}", which is not a port number. For example: PORT=3001 npm start`);
+  }
+  return { port, demo: values.demo === true };
+}
+
+function assertNotRunning(): void {
+  const pid = runningCommand('start');
+  if (pid === undefined) return;
+  throw new LaunchError(
+    `npm start is running in this clone already (process ${pid}). Stop it first (Ctrl-C there, or kill ${pid}).`,
+  );
+}
+
+/** Demo data go once into the embedded database, and into another one only when asked for. */
+async function loadDemo(
+  processes: Processes,
+  database: DatabaseAddresses,
+  wanted: boolean,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  if (!wanted) return 'none (only with --demo)';
+  if (database.embedded && existsSync(demoMarker)) return 'already there';
+  await processes.run({
+    name: 'demo',
+    command: process.execPath,
+    args: [inProject('server', 'dist', 'app', 'demo.js')],
+    env,
+  });
+  if (database.embedded) writeFileSync(demoMarker, '');
+  return '';
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function printAddresses(port: number, sandboxUrl: string, demo: boolean, stages: Stages): void {
+  const lines = [
+    '',
+    `Ready in ${stages.seconds.toFixed(1)} s (npm ci: ${process.env.INSTALL_SECONDS ?? '0.0'} s, apart)`,
+    '',
+    `  Anyjoi       http://localhost:${port}`,
+    `  API docs     http://localhost:${port}/api/docs`,
+    `  Sandbox      ${sandboxUrl}        (simulated providers, no real money)`,
+    `  Mailbox      ${sandboxUrl}/mail   (every mail the product sends)`,
+    '',
+    ...(demo ? ['Demo accounts, password ' + demoPassword + ':', ...demoAccounts.map((mail) => `  ${mail}`), ''] : []),
+    `Logs: ${inData('logs')}. Ctrl-C stops everything.`,
+    '',
+  ];
+  process.stdout.write(lines.join('\n'));
+}
+
+async function start(processes: Processes): Promise<number> {
+  // What stands in the environment already wins over the file.
+  if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'));
+  const options = readOptions();
+  assertNotRunning();
+  await assertPortFree(options.port);
+  const stages = new Stages('Anyjoi: starting');
+  const secrets = localSecrets();
+  const startSandboxStage = async () => {
+    const [port, smtpPort] = await Promise.all([freePort(preferred.sandbox), freePort(preferred.smtp)]);
+    const webhookUrl = `http://127.0.0.1:${options.port}/api/webhooks/stripe`;
+    return stages.time('sandbox', () => startSandbox(processes, { port, smtpPort, webhookUrl, secrets }));
+  };
+  const buildStages = () =>
+    withBuildLock(async () => {
+      await stages.time('build server', () => build(processes, 'server'));
+      await stages.time('build client', () => build(processes, 'client'));
+    });
+  const [database, redisUrl, sandbox] = await Promise.all([
+    openDatabase(processes, stages, secrets),
+    openRedis(processes, stages),
+    startSandboxStage(),
+    buildStages(),
+  ]);
+  const demo = database.embedded || options.demo;
+  const env = serverEnvironment({
+    port: options.port,
+    databaseUrl: database.appUrl,
+    databaseOwnerUrl: database.ownerUrl,
+    redisUrl,
+    sandbox,
+    secrets,
+    demo,
+  });
+  await stages.time('migrate', () => migrate(processes, database.ownerUrl, database.appUrl));
+  await stages.time('demo data', () => loadDemo(processes, database, demo, env));
+  const server = processes.start({
+    name: 'server',
+    command: process.execPath,
+    args: ['--enable-source-maps', inProject('server', 'dist', 'main.js')],
+    env,
+  });
+  await stages.time('server', () => waitUntilReady(server, () => isReady(options.port)));
+  printAddresses(options.port, sandbox.url, demo, stages);
+  const code = await server.exited;
+  throw new LaunchError(
+    `The server ended with exit code ${code}. The end of ${server.logFile}:\n${lastLines(server.logFile)}`,
+  );
+}
+
+await runCommand({ name: 'start', exitCodeWhenInterrupted: 0 }, start);

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { build, withBuildLock } from './build.ts';
+import { runCommand } from './command.ts';
+import { inData, inProject, projectRoot } from './paths.ts';
+import type { Processes } from './processes.ts';
+import { createSecrets } from './secrets.ts';
+import { migrate, startThrowAwayServices } from './services.ts';
+import { Stages } from './stages.ts';
+import { allTestFiles } from './test-files.ts';
+
+const templateDatabase = 'anyjoi_template';
+const narrowing = /^(-t|--testNamePattern|--shard|--onlyChanged|-o|--changedSince|--onlyFailures|-f)\b/;
+
+interface JestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string }[];
+}
+
+/** What a run needs follows from the paths it was given; a run of everything needs everything. */
+function plan(args: string[]): { everything: boolean; services: boolean; browser: boolean } {
+  const paths = args.filter((arg) => !arg.startsWith('-') && /[/.]/.test(arg));
+  const everything = paths.length === 0 && !args.some((arg) => narrowing.test(arg));
+  const onlyUnits = paths.length > 0 && paths.every((path) => /(^|\/)(server|client)\/src(\/|$)/.test(path));
+  const browser = paths.length === 0 || paths.some((path) => /(^|\/)client\/test(\/|$)/.test(path));
+  return { everything, services: !onlyUnits, browser };
+}
+
+async function prepare(processes: Processes, stages: Stages, browser: boolean): Promise<NodeJS.ProcessEnv> {
+  const folder = processes.ownFolder(inData('test', String(process.pid)));
+  const chromium = browser ? await findBrowser(processes) : undefined;
+  const secrets = createSecrets();
+  let env: NodeJS.ProcessEnv = {};
+  await withBuildLock(async () => {
+    const [services] = await Promise.all([
+      stages.time('postgres and redis', () =>
+        startThrowAwayServices(processes, { folder, secrets, durable: false }),
+      ),
+      stages.time('build server', () => build(processes, 'server')),
+    ]);
+    const { postgres, redisUrl } = services;
+    if (browser) await stages.time('build client', () => build(processes, 'client'));
+    await stages.time('template database', async () => {
+      await postgres.ensureDatabase(templateDatabase);
+      await migrate(processes, postgres.ownerUrl(templateDatabase), postgres.appUrl(templateDatabase));
+    });
+    env = {
+      TEST_PG_ADMIN_URL: postgres.adminUrl(),
+      TEST_TEMPLATE_DB: templateDatabase,
+      TEST_OWNER_URL: postgres.ownerUrl(templateDatabase),
+      TEST_APP_URL: postgres.appUrl(templateDatabase),
+      TEST_REDIS_URL: redisUrl,
+      TEST_FOLDER: folder,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    };
+  });
+  return env;
+}
+
+function readResults(file: string): JestResults | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestResults) : undefined;
+}
+
+/** Jest takes a broken pattern for an empty one; the files on disk are the truth. */
+function reportForgottenFiles(results: JestResults | undefined): number {
+  const ran = new Set(results?.testResults.map(({ name }) => name));
+  const forgotten = allTestFiles().filter((file) => !ran.has(file));
+  if (forgotten.length > 0) {
+    const names = forgotten.map((file) => `  ${relative(projectRoot, file)}`);
+    process.stdout.write(`\nTest files that Jest did not run:\n${names.join('\n')}\n`);
+  }
+  return forgotten.length;
+}
+
+function closingLine(results: JestResults | undefined, forgotten: number): string {
+  const passed = results?.numPassedTests ?? 0;
+  const failed = results ? results.numFailedTests + results.numRuntimeErrorTestSuites + forgotten : 1;
+  const skipped = results?.numPendingTests ? `${results.numPendingTests} skipped\n` : '';
+  return `\n${skipped}${passed} passed, ${failed} failed\n`;
+}
+
+async function test(processes: Processes): Promise<number> {
+  const args = process.argv.slice(2);
+  const { everything, services, browser } = plan(args);
+  const stages = new Stages('Anyjoi: tests');
+  const env = services ? await prepare(processes, stages, browser) : {};
+  mkdirSync(inData('test'), { recursive: true });
+  const resultsFolder = processes.ownFolder(inData('test', `results-${process.pid}`));
+  const resultsFile = `${resultsFolder}/results.json`;
+  const exitCode = await processes.attach({
+    name: 'jest',
+    command: process.execPath,
+    args: [
+      inProject('node_modules', 'jest', 'bin', 'jest.js'),
+      `--config=${inProject('server', 'jest.config.js')}`,
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${resultsFile}`,
+      ...args,
+    ],
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+  });
+  const results = readResults(resultsFile);
+  const forgotten = everything ? reportForgottenFiles(results) : 0;
+  process.stdout.write(`\nAll in ${stages.seconds.toFixed(0)} s\n${closingLine(results, forgotten)}`);
+  return exitCode === 0 && forgotten > 0 ? 1 : exitCode;
+}
+
+await runCommand({ name: 'test' }, test);

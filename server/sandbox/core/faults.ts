@@ -1,0 +1,77 @@
+export const FAULT_KINDS = [
+  'decline',
+  'error_before',
+  'error_after',
+  'reset_before',
+  'reset_after',
+  'rate_limit',
+  'slow',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface FaultRequest {
+  kind: FaultKind;
+  /** Any method when absent. */
+  method?: string;
+  /** `*` stands for one segment, `**` for any rest; any path when absent. */
+  path?: string;
+  /** How many matching calls are hit; 1 when absent. */
+  times?: number;
+  /** Status of error_before and error_after; 500 when absent. */
+  status?: number;
+  /** Wait of slow; 1000 when absent. */
+  ms?: number;
+  /** decline: the code the bank gives; generic_decline when absent. */
+  declineCode?: string;
+}
+
+export interface Fault extends FaultRequest {
+  id: string;
+  times: number;
+}
+
+export class Faults {
+  #pending: Fault[] = [];
+  #sequence = 0;
+
+  next(request: FaultRequest): Fault {
+    const fault = { ...request, id: `fault_${++this.#sequence}`, times: request.times ?? 1 };
+    this.#pending.push(fault);
+    return fault;
+  }
+
+  /** The first fault that fits the call; it is used up by one. */
+  take(method: string, path: string): Fault | undefined {
+    const fault = this.#pending.find((candidate) => fits(candidate, method, path));
+    if (!fault) return undefined;
+    fault.times -= 1;
+    if (fault.times <= 0) this.#pending = this.#pending.filter((other) => other !== fault);
+    return fault;
+  }
+
+  list(): Fault[] {
+    return [...this.#pending];
+  }
+
+  reset(): void {
+    this.#pending = [];
+  }
+}
+
+function fits(fault: Fault, method: string, path: string): boolean {
+  if (fault.method && fault.method.toUpperCase() !== method.toUpperCase()) return false;
+  return !fault.path || pathPattern(fault.path).test(path);
+}
+
+function pathPattern(pattern: string): RegExp {
+  const source = pattern
+    .split('**')
+    .map((part) =>
+      part
+        .split('*')
+        .map((literal) => literal.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+        .join('[^/]+'),
+    )
+    .join('.*');
+  return new RegExp(`^${source}$`);
+}

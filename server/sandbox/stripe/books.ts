@@ -1,0 +1,138 @@
+import type Stripe from 'stripe';
+import type { SandboxClock } from '../core/clock.ts';
+import { randomText } from '../core/random.ts';
+import type { StripeStore } from './store.ts';
+import { idOf } from './store.ts';
+
+const SETTLE_SECONDS = 2 * 86_400;
+const FEE_BASIS_POINTS = 150;
+const FEE_FIXED = 25;
+
+type Side = 'cardholders' | 'platform' | 'stripe_fees';
+type Totals = Record<string, Record<Side, number>>;
+
+interface Movement {
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
+  reportingCategory: string;
+  amount: number;
+  fee: number;
+  currency: string;
+  source: string;
+  description: string | null;
+  immediate?: boolean;
+}
+
+export interface BooksCheck {
+  ok: boolean;
+  problems: string[];
+  /** Per currency: what stands on the balance, and what the balance transactions add up to. */
+  totals: Record<string, { balance: number; transactions: number }>;
+}
+
+export function chargeFee(amount: number): number {
+  return Math.round((amount * FEE_BASIS_POINTS) / 10_000) + FEE_FIXED;
+}
+
+/** Balance transactions, and beside them running totals kept on their own, so that each can prove the other. */
+export class Books {
+  readonly #store: StripeStore;
+  readonly #clock: SandboxClock;
+  #totals: Totals = {};
+
+  constructor(store: StripeStore, clock: SandboxClock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  book(movement: Movement): Stripe.BalanceTransaction {
+    const { amount, fee, currency } = movement;
+    const created = this.#clock.seconds();
+    const net = amount - fee;
+    const totals = (this.#totals[currency] ??= { cardholders: 0, platform: 0, stripe_fees: 0 });
+    totals.cardholders -= amount;
+    totals.stripe_fees += fee;
+    totals.platform += net;
+    return this.#store.balanceTransactions.add({
+      id: `txn_${randomText(24)}`,
+      object: 'balance_transaction',
+      amount,
+      available_on: movement.immediate ? created : created + SETTLE_SECONDS,
+      balance_type: 'payments',
+      created,
+      currency,
+      description: movement.description,
+      exchange_rate: null,
+      fee,
+      fee_details: fee === 0 ? [] : [feeDetail(fee, currency)],
+      net,
+      reporting_category: movement.reportingCategory,
+      source: movement.source,
+      status: movement.immediate ? 'available' : 'pending',
+      type: movement.type,
+    });
+  }
+
+  /** Pending money whose day has come. */
+  settleDue(): void {
+    const now = this.#clock.seconds();
+    for (const row of this.#store.balanceTransactions.all()) {
+      if (row.status === 'pending' && row.available_on <= now) row.status = 'available';
+    }
+  }
+
+  balance(): Stripe.Balance {
+    const currencies = new Set(['eur', ...Object.keys(this.#totals)]);
+    const sums = (status: string) =>
+      [...currencies].map((currency) => {
+        const amount = this.#sum(currency, (row) => row.status === status && row.currency === currency);
+        return { amount, currency, source_types: { card: amount } };
+      });
+    return { object: 'balance', available: sums('available'), livemode: false, pending: sums('pending') };
+  }
+
+  check(): BooksCheck {
+    const problems: string[] = [];
+    const totals: BooksCheck['totals'] = {};
+    for (const [currency, sides] of Object.entries(this.#totals)) {
+      const transactions = this.#sum(currency, () => true);
+      totals[currency] = { balance: sides.platform, transactions };
+      if (sides.platform !== transactions) problems.push(`${currency}: balance is not the sum of its transactions`);
+      const sum = sides.cardholders + sides.platform + sides.stripe_fees;
+      if (sum !== 0) problems.push(`${currency}: the books are off by ${sum}`);
+    }
+    problems.push(...this.#store.charges.all().flatMap((charge) => this.#chargeProblems(charge)));
+    return { ok: problems.length === 0, problems, totals };
+  }
+
+  /** What was captured less what was refunded must be what moved. */
+  #chargeProblems(charge: Stripe.Charge): string[] {
+    if (!charge.captured || !charge.balance_transaction) return [];
+    const refunds = this.#store.refunds.all().filter((refund) => idOf(refund.charge) === charge.id);
+    const sources = new Set([charge.id, ...refunds.map((refund) => refund.id)]);
+    const moved = this.#store.balanceTransactions
+      .all()
+      .filter((row) => row.type !== 'adjustment' && sources.has(idOf(row.source) ?? ''))
+      .reduce((sum, row) => sum + row.amount, 0);
+    const expected = charge.amount_captured - charge.amount_refunded;
+    return moved === expected ? [] : [`${charge.id}: ${moved} moved, ${expected} expected`];
+  }
+
+  #sum(currency: string, test: (row: Stripe.BalanceTransaction) => boolean): number {
+    return this.#store.balanceTransactions
+      .all()
+      .filter((row) => row.currency === currency && test(row))
+      .reduce((sum, row) => sum + row.net, 0);
+  }
+
+  dump(): Totals {
+    return this.#totals;
+  }
+
+  load(totals: Totals): void {
+    this.#totals = totals;
+  }
+}
+
+function feeDetail(amount: number, currency: string): Stripe.BalanceTransaction.FeeDetail {
+  return { amount, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' };
+}

@@ -1,0 +1,31 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../kernel/clock.js';
+import type { Config } from '../platform/config/config.js';
+import { AccessGuard } from '../platform/http/access.guard.js';
+import { ErrorFilter } from '../platform/http/error.filter.js';
+import { IdempotencyInterceptor } from '../platform/http/idempotency.interceptor.js';
+import { ValidationPipe } from '../platform/http/validation.pipe.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { EndpointCheck } from './endpoint-check.js';
+import { featureModules } from './modules.js';
+import { OpenApiController } from './openapi.controller.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config, source: DataSource, clock: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [DiscoveryModule, PlatformModule.with(config, source, clock), ...Object.values(featureModules)],
+      controllers: [OpenApiController],
+      providers: [
+        EndpointCheck,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useClass: ValidationPipe },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { parseCookie } from 'cookie';
+import express, { type Request, type RequestHandler } from 'express';
+import type { Config } from '../platform/config/config.js';
+
+const YEAR_SECONDS = 31_536_000;
+/** Prerendered pages by path, each in both languages. */
+const pages: Record<string, string> = { '/': 'index', '/products/challenges': 'products-challenges' };
+
+/** The built client: hashed assets for a year, prerendered pages by language, the app shell for every other page. */
+export function serveClient(app: NestExpressApplication, config: Config): void {
+  const root = resolve(config.env.CLIENT_DIST);
+  app.use('/assets', express.static(join(root, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1000, fallthrough: false, index: false }));
+  app.use(express.static(root, { index: false, maxAge: 3_600_000, redirect: false, extensions: false }));
+  app.use(pageHandler(root));
+}
+
+function pageHandler(root: string): RequestHandler {
+  return (request, response, next) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !ours.test(request.path) && !/\.\w+$/.test(request.path);
+    if (!isPage) return next();
+    const page = pages[request.path.replace(/(.)\/$/, '$1')];
+    const language = languageOf(request);
+    const localized = page ? `${page}${language === 'de' ? '.de' : ''}.html` : 'app.html';
+    const file = existsSync(join(root, localized)) ? localized : 'app.html';
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Vary', 'Accept-Language, Cookie');
+    response.sendFile(file, { root }, (error?: Error) => {
+      if (error) next(error);
+    });
+  };
+}
+
+const ours = /^\/(api|partner|socket\.io|metrics|assets|files)(\/|$)/;
+
+/** ?lang, then the cookie `lang`, then Accept-Language; English for the rest. */
+function languageOf(request: Request): 'en' | 'de' {
+  const asked = request.query['lang'] ?? parseCookie(request.headers.cookie ?? '')['lang'];
+  if (asked === 'de' || asked === 'en') return asked;
+  return request.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';
+}

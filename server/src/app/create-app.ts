@@ -1,0 +1,86 @@
+import 'reflect-metadata';
+import type { LoggerService } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import helmet from 'helmet';
+import type { DataSource } from 'typeorm';
+import { type Clock, SystemClock } from '../kernel/clock.js';
+import { Config } from '../platform/config/config.js';
+import { refuseLiveKeysElsewhere, refuseUnsafeProduction } from '../platform/config/production-guard.js';
+import { createDataSource } from '../platform/database/data-source.js';
+import { bodyParsers } from '../platform/http/body.js';
+import { sendError } from '../platform/http/error.filter.js';
+import type { AppRequest } from '../platform/http/request.js';
+import { requestId } from '../platform/http/request-id.js';
+import { createLogger, NestLogger } from '../platform/observability/log.js';
+import { Metrics } from '../platform/observability/metrics.js';
+import { Realtime } from '../platform/realtime/realtime.js';
+import { AppModule } from './app.module.js';
+import { serveClient } from './client.js';
+import { entities } from './entities.js';
+import { requestLog } from './request-log.js';
+import { requireCurrentSchema } from './migrate.js';
+import { OpenApiController } from './openapi.controller.js';
+import { openApiDocument } from './openapi-document.js';
+import { contentSecurityPolicy } from './security-headers.js';
+import { refuseDemoAccounts } from './demo-accounts.js';
+
+export interface RunningApp {
+  nest: NestExpressApplication;
+  config: Config;
+  source: DataSource;
+  close: () => Promise<void>;
+}
+
+const DRAIN_MS = 10_000;
+
+/** Builds the process from its configuration; `listen` decides about the port. */
+export async function createApp(config: Config, options: { clock?: Clock } = {}): Promise<RunningApp> {
+  refuseUnsafeProduction(config);
+  refuseLiveKeysElsewhere(config);
+  const source = createDataSource({ url: config.env.DATABASE_URL, pool: config.env.DATABASE_POOL, entities });
+  await source.initialize();
+  try {
+    await requireCurrentSchema(source);
+    if (config.production) await refuseDemoAccounts(source);
+    const log = createLogger(config);
+    const nest = await NestFactory.create<NestExpressApplication>(
+      AppModule.with(config, source, options.clock ?? new SystemClock()),
+      { bodyParser: false, logger: new NestLogger(log) as LoggerService, abortOnError: false, forceCloseConnections: true },
+    );
+    nest.set('trust proxy', config.env.TRUST_PROXY);
+    nest.disable('x-powered-by');
+    nest.use(requestId, requestLog(log));
+    nest.use(helmet({ contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.secure, crossOriginEmbedderPolicy: false }));
+    nest.use(compression(), nest.get(Metrics).observe);
+    nest.enableCors({ origin: config.origins, credentials: false, maxAge: 600 });
+    nest.use(...bodyParsers());
+    nest.use((error: unknown, request: AppRequest, response: never, _next: unknown) => sendError(error, request, response));
+    if (config.env.CLIENT_DIST !== '') serveClient(nest, config);
+    const document = openApiDocument(nest, config.env.PRODUCT_NAME);
+    nest.get(OpenApiController).use(document);
+    await nest.init();
+    return { nest, config, source, close: () => close(nest, source) };
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
+}
+
+export async function listen({ nest, config }: RunningApp): Promise<string> {
+  nest.get(Realtime).attach(nest.getHttpServer());
+  await nest.listen(config.env.PORT, config.env.HOST);
+  return nest.getUrl();
+}
+
+/** Answers what is running, ends jobs, then closes the connections. */
+async function close(nest: NestExpressApplication, source: DataSource): Promise<void> {
+  const late = setTimeout(() => process.stderr.write('shutdown takes longer than expected\n'), DRAIN_MS);
+  try {
+    await nest.close();
+    if (source.isInitialized) await source.destroy();
+  } finally {
+    clearTimeout(late);
+  }
+}

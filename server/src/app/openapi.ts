@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { NestFactory } from '@nestjs/core';
+import { SystemClock } from '../kernel/clock.js';
+import { Config } from '../platform/config/config.js';
+import { createDataSource } from '../platform/database/data-source.js';
+import { AppModule } from './app.module.js';
+import { entities } from './entities.js';
+import { openApiDocument } from './openapi-document.js';
+
+/** Writes the contract to a file without touching a database or Redis (`node dist/app/openapi.js <file>`). */
+async function main(file: string): Promise<void> {
+  const secret = randomBytes(32).toString('base64');
+  const url = 'postgres://nobody@127.0.0.1:1/none';
+  const config = Config.fromEnvironment({ DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1', TOKEN_SECRET: secret, ENCRYPTION_KEYS: `k1:${secret}` });
+  const source = createDataSource({ url, pool: 1, entities });
+  const app = await NestFactory.create(AppModule.with(config, source, new SystemClock()), { preview: true, logger: ['error'] });
+  writeFileSync(file, `${JSON.stringify(openApiDocument(app, 'Anyjoi'), null, 2)}\n`);
+}
+
+const file = process.argv[2];
+if (!file) throw new Error('usage: openapi.js <file>');
+await main(file);
+process.exit(0);

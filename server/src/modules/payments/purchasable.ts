@@ -1,0 +1,56 @@
+import type { PostingLine } from '../ledger/index.js';
+import type { PaymentMethodType, PaymentPurpose } from './payment.types.js';
+
+/** A frozen price. VAT is on top of net; a platform fee that is inside the net is only shown. */
+export interface Quote {
+  lines: { text: string; netMinor: number }[];
+  netMinor: number;
+  feeMinor: number;
+  vatBp: number;
+  vatMinor: number;
+  totalMinor: number;
+  /** Price in coins where the method anycoins is allowed. */
+  coins: number;
+  /** Terms of the subject that must not change while it runs (fee, CPM, rates); stored with the checkout. */
+  terms: Record<string, unknown>;
+  validUntil: Date | null;
+}
+
+export interface PurchaseRequest {
+  buyerId: string;
+  subjectId: string;
+  /** The net amount a person chose (top-up); absent where the subject has its own price. */
+  amountMinor?: number;
+}
+
+export interface PaidPurchase {
+  paymentId: string;
+  checkoutId: string;
+  buyerId: string;
+  subjectId: string;
+  quote: Quote;
+  method: PaymentMethodType;
+}
+
+/**
+ * What can be bought. A market module registers one per kind; payments know nothing else of it. All methods run in
+ * the engine's transaction and lock their subject first.
+ */
+export interface Purchasable {
+  kind: PaymentPurpose;
+  methods: readonly PaymentMethodType[];
+  /** Counts towards the daily limit of new accounts (coin purchases, tips, gifts; not challenges, deals, orders). */
+  limited: boolean;
+  /** Which checkouts share one live payment and one refund order: top-ups belong to the subject they raise. */
+  subjectKind: string;
+  /** Throws where the buyer may not see it (404) or it cannot be bought now (409); reserves it and answers the price. */
+  prepare: (request: PurchaseRequest) => Promise<Quote>;
+  /** The credit side of the posting: adds up to totalMinor; the engine adds where the money came from. */
+  credit: (purchase: PaidPurchase) => PostingLine[];
+  /** Delivers, in the transaction of the posting: paid but not delivered cannot exist. */
+  fulfil: (purchase: PaidPurchase) => Promise<void>;
+  /** Money arrived after the payment had ended: may it still be bought at that price? Else it is refunded at once. */
+  stillBuyable: (purchase: PaidPurchase) => Promise<boolean>;
+  /** The payment failed, was cancelled or expired: what prepare reserved is given back. */
+  release: (purchase: Omit<PaidPurchase, 'method'>) => Promise<void>;
+}

@@ -1,0 +1,30 @@
+import type { Config } from './config.js';
+import { ConfigError } from './environment.js';
+
+const loopback = /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/;
+
+/** Production fails closed: no demo setting, no stand-in for a provider, no test key. */
+export function refuseUnsafeProduction({ env, production }: Config): void {
+  if (!production) return;
+  const problems: string[] = [];
+  if (env.DEMO_STAFF_WITHOUT_TOTP) problems.push('DEMO_STAFF_WITHOUT_TOTP is a demo setting');
+  for (const name of ['STRIPE_API_BASE', 'STRIPE_SCRIPT_URL', 'GOOGLE_BASE', 'YOUTUBE_API_BASE', 'TIKTOK_API_BASE'] as const) {
+    if (loopback.test(env[name])) problems.push(`${name} is a sandbox address`);
+  }
+  if (env.STRIPE_API_BASE !== '') problems.push('STRIPE_API_BASE is set: production talks to Stripe itself');
+  if (env.GOOGLE_BASE !== '') problems.push('GOOGLE_BASE is set: production talks to Google itself');
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY'] as const) {
+    if (env[name] !== '' && !/^(sk|rk|pk)_live_/.test(env[name])) problems.push(`${name} is a test key`);
+  }
+  if (env.STRIPE_WEBHOOK_SECRETS.some((secret) => secret.includes('sandbox'))) {
+    problems.push('STRIPE_WEBHOOK_SECRETS holds a sandbox secret');
+  }
+  if (problems.length > 0) throw new ConfigError(`Refused in production:\n  ${problems.join('\n  ')}`);
+}
+
+/** The reverse: a live key outside production would move real money from a developer's machine. */
+export function refuseLiveKeysElsewhere({ env, production }: Config): void {
+  if (!production && /_live_/.test(env.STRIPE_SECRET_KEY)) {
+    throw new ConfigError('Refused outside production:\n  STRIPE_SECRET_KEY is a live key');
+  }
+}

@@ -1,0 +1,31 @@
+import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { SnakeNaming } from './snake-naming.js';
+
+type Class<T = object> = new () => T;
+
+export interface DataSourceInput {
+  url: string;
+  pool: number;
+  entities: readonly (Class | EntitySchema)[];
+  migrations?: readonly Class<MigrationInterface>[];
+}
+
+/** Schema changes come from migrations alone; `synchronize` stays off everywhere, tests included. */
+export function createDataSource({ url, pool, entities, migrations = [] }: DataSourceInput): DataSource {
+  const options: DataSourceOptions = {
+    type: 'postgres',
+    url,
+    poolSize: pool,
+    entities: [...entities],
+    migrations: [...migrations],
+    migrationsTransactionMode: 'each',
+    migrationsTableName: 'schema_migration',
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    applicationName: 'anyjoi',
+    extra: { options: '-c timezone=UTC' },
+  };
+  return new DataSource(options);
+}

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, QueryFailedError, type Repository } from 'typeorm';
+
+interface Unit {
+  manager: EntityManager;
+  afterCommit: (() => void | Promise<void>)[];
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
+
+/**
+ * The one way to the database. `transaction` opens a unit of work that every repository call inside it joins
+ * (AsyncLocalStorage), however deep; what is handed to `afterCommit` runs only if it commits. Serialization
+ * failures and deadlocks are tried again with a fresh transaction.
+ */
+@Injectable()
+export class Database {
+  private readonly units = new AsyncLocalStorage<Unit>();
+  private readonly logger = new Logger('Database');
+  retries = 0;
+
+  constructor(readonly source: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.units.getStore()?.manager ?? this.source.manager;
+  }
+
+  get inTransaction(): boolean {
+    return this.units.getStore() !== undefined;
+  }
+
+  repo<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
+    return this.manager.getRepository(entity);
+  }
+
+  /** Parameterised SQL in the current unit of work; answers the rows (of INSERT, UPDATE, DELETE: those RETURNING gives). */
+  async query<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const answer: unknown = await this.manager.query(sql, parameters);
+    // TypeORM answers UPDATE and DELETE as [rows, count].
+    if (Array.isArray(answer) && answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number') {
+      return answer[0] as Row[];
+    }
+    return answer as Row[];
+  }
+
+  async one<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row | null> {
+    return (await this.query<Row>(sql, parameters))[0] ?? null;
+  }
+
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inTransaction) return work();
+    for (let attempt = 1; ; attempt++) {
+      const afterCommit: Unit['afterCommit'] = [];
+      try {
+        const result = await this.source.transaction((manager) => this.units.run({ manager, afterCommit }, work));
+        await this.runAfterCommit(afterCommit);
+        return result;
+      } catch (error) {
+        if (attempt >= MAX_TRIES || !isRetryable(error)) throw error;
+        this.retries++;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      }
+    }
+  }
+
+  /** Runs `work` after the current unit of work commits, or at once where none is open. */
+  afterCommit(work: () => void | Promise<void>): void {
+    const unit = this.units.getStore();
+    if (unit) unit.afterCommit.push(work);
+    else void this.runAfterCommit([work]);
+  }
+
+  /** For code that is only correct inside a caller's transaction (ledger, outbox). */
+  requireTransaction(what: string): void {
+    if (!this.inTransaction) throw new Error(`${what} needs an open transaction`);
+  }
+
+  /** For code that calls the outside world: a row lock must never wait for a network. */
+  refuseTransaction(what: string): void {
+    if (this.inTransaction) throw new Error(`${what} must not run inside a transaction`);
+  }
+
+  private async runAfterCommit(work: Unit['afterCommit']): Promise<void> {
+    for (const step of work) {
+      try {
+        await this.units.exit(async () => step());
+      } catch (error) {
+        // The change is committed; what follows it (wake-ups, realtime) is repaired by sweepers.
+        this.logger.error(`after commit: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+}
+
+/** SQLSTATE of a failed query, or undefined for any other error. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+
+export const constraintOf = (error: unknown): string | undefined =>
+  error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
+
+const isRetryable = (error: unknown) => RETRYABLE.has(sqlState(error) ?? '');

@@ -1,0 +1,83 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { parseCookie } from 'cookie';
+import { AppError } from '../../kernel/app-error.js';
+import { Clock } from '../../kernel/clock.js';
+import { isStaffRole } from '../../kernel/roles.js';
+import { type Caller, SessionReader } from '../security/session.js';
+import { Tokens } from '../security/tokens.js';
+import { ENDPOINT, type EndpointMetadata } from './endpoint.js';
+import { RateLimiter } from './rate-limiter.js';
+import { type AppRequest, bearerOf, clientIp } from './request.js';
+
+/** Deny by default: a handler without @Endpoint is never reached; the rest is decided by its `access`. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionReader,
+    private readonly tokens: Tokens,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const endpoint = this.reflector.get<EndpointMetadata | undefined>(ENDPOINT, context.getHandler());
+    if (!endpoint) throw new AppError('FORBIDDEN', 'This route declares no access');
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    if (endpoint.access !== 'internal') await this.limiter.take('limit.ipPerMinute', 60, `ip:${clientIp(request)}`);
+    await this.authenticate(request, endpoint);
+    for (const { setting, windowSeconds, by } of endpoint.limits ?? []) {
+      const who = by === 'ip' ? clientIp(request) : (request.caller?.userId ?? clientIp(request));
+      await this.limiter.take(setting, windowSeconds, `${setting}:${by}:${who}`);
+    }
+    return true;
+  }
+
+  private async authenticate(request: AppRequest, endpoint: EndpointMetadata): Promise<void> {
+    const { access } = endpoint;
+    if (access === 'public' || access === 'provider' || access === 'internal') return;
+    if (access === 'partner') return this.authenticatePartner(request);
+    const raw = bearerOf(request) ?? (endpoint.cookieToken ? cookieToken(request) : null);
+    if (raw === null && access === 'optional') return;
+    if (!raw) throw new AppError('UNAUTHORIZED', 'unauthorized');
+    const claims = this.tokens.verify('main', raw, this.clock.now());
+    const caller = await this.sessions.find(claims.sessionId);
+    if (!caller || caller.userId !== claims.userId) throw new AppError('UNAUTHORIZED', 'unauthorized');
+    await this.limiter.take('limit.userPerMinute', 60, `user:${caller.userId}`);
+    request.caller = caller;
+    request.token = { raw, claims };
+    permit(caller, endpoint);
+  }
+
+  /** Under the partner root a dead token is 403, so that the client keeps its main session. */
+  private async authenticatePartner(request: AppRequest): Promise<void> {
+    const expired = new AppError('PARTNER_TOKEN_EXPIRED', 'The partner token is not valid any more: refresh it');
+    const raw = bearerOf(request);
+    if (!raw) throw expired;
+    try {
+      const claims = this.tokens.verify('partner', raw, this.clock.now(), { ignoreExpiration: true });
+      const caller = await this.sessions.find(claims.sessionId);
+      if (!caller || caller.userId !== claims.userId || caller.state === 'suspended') throw expired;
+      request.caller = caller;
+      request.token = { raw, claims };
+    } catch (error) {
+      throw error instanceof AppError && error.code === 'UNAUTHORIZED' ? expired : error;
+    }
+  }
+}
+
+function permit(caller: Caller, endpoint: EndpointMetadata): void {
+  if (caller.state === 'suspended' && !endpoint.suspended) {
+    throw new AppError('ACCOUNT_SUSPENDED', 'This account is suspended. You can read what is yours, write to support and appeal.');
+  }
+  if (isStaffRole(caller.activeRole) && !caller.secondFactor && !endpoint.beforeSecondFactor) {
+    throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
+  }
+  if (typeof endpoint.access === 'string') return;
+  const { activeRole } = caller;
+  const passes = endpoint.access.includes(activeRole) || (activeRole === 'admin' && endpoint.access.includes('support'));
+  if (!passes) throw new AppError('ROLE_REQUIRED', `This needs one of these roles: ${endpoint.access.join(', ')}. You act as ${activeRole}.`);
+}
+
+const cookieToken = (request: AppRequest): string | null => parseCookie(request.headers.cookie ?? '')['token'] ?? null;

@@ -1,0 +1,97 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiConsumes, ApiExtension, ApiExtraModels, ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
+
+import { type ErrorCode, errorStatus } from '../../kernel/error-codes.js';
+import type { Role } from '../../kernel/roles.js';
+import type { Settings } from '../config/default-settings.js';
+import { type Answer, answerSchema, modelsOf } from './answers.js';
+import { ErrorDto } from './error.dto.js';
+
+/**
+ * public: no token is read. optional: works logged out, a bad token is 401. member: any signed-in account.
+ * A list of roles: the active role is one of them (admin passes wherever support does). partner: partner token.
+ * provider: the route checks a signature itself. internal: metrics.
+ */
+export type Access = 'public' | 'optional' | 'member' | 'partner' | 'provider' | 'internal' | readonly Role[];
+
+export interface RateLimit {
+  /** Setting that holds the number of calls per window. */
+  setting: { [K in keyof Settings]: Settings[K] extends number ? K : never }[keyof Settings];
+  windowSeconds: number;
+  by: 'ip' | 'user';
+}
+
+export interface EndpointOptions {
+  access: Access;
+  summary: string;
+  returns: Answer;
+  /** 200 or 201 only. */
+  status?: 200 | 201 | 302;
+  /** owner: the query itself restricts rows to the caller's; party: to rows the caller takes part in. */
+  rows?: 'owner' | 'party';
+  errors?: readonly ErrorCode[];
+  /** Money call: takes Idempotency-Key, the same key and body get the first answer. */
+  idempotent?: boolean;
+  limits?: readonly RateLimit[];
+  /** Open to suspended accounts, which may read what is theirs, log out and appeal. */
+  suspended?: boolean;
+  /** Open to staff before their second factor. */
+  beforeSecondFactor?: boolean;
+  /** GET me alone: the cookie `token` counts as a token. */
+  cookieToken?: boolean;
+  multipart?: boolean;
+}
+
+export const ENDPOINT = 'endpoint';
+export type EndpointMetadata = EndpointOptions & { route: string };
+
+const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, PUT: RequestMethod.PUT, PATCH: RequestMethod.PATCH, DELETE: RequestMethod.DELETE } as const;
+type Route = `${keyof typeof methods} ${string}`;
+
+/**
+ * The one decorator of a handler: route, guard, OpenAPI security and documentation at once. A handler without it is
+ * refused at boot. `path` is under /api unless it starts with a slash.
+ */
+export function Endpoint(route: Route, options: EndpointOptions): MethodDecorator {
+  const [method, path] = route.split(' ') as [keyof typeof methods, string];
+  const status = options.status ?? (method === 'POST' ? 201 : 200);
+  const errors = new Set<ErrorCode>([...(options.errors ?? []), ...impliedErrors(options, method)]);
+  const metadata: EndpointMetadata = { ...options, route };
+  return applyDecorators(
+    RequestMapping({ method: methods[method], path: path.startsWith('/') ? path.slice(1) : `api/${path}` }),
+    HttpCode(status),
+    SetMetadata(ENDPOINT, metadata),
+    ApiOperation({ summary: options.summary, operationId: operationId(method, path) }),
+    ApiExtension('x-access', accessLabel(options)),
+    ...(needsToken(options.access) ? [ApiBearerAuth(options.access === 'partner' ? 'partner' : 'main')] : []),
+    ...(options.idempotent ? [ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 100 } })] : []),
+    ...(options.multipart ? [ApiConsumes('multipart/form-data')] : []),
+    ApiExtraModels(...(modelsOf(options.returns) as Type<unknown>[])),
+    ApiResponse({ status, description: 'done', ...answerSchema(options.returns) }),
+    ...errorResponses(errors),
+  );
+}
+
+export const accessLabel = ({ access, rows }: EndpointOptions): string =>
+  (typeof access === 'string' ? access : access.join('|')) + (rows ? `+${rows}` : '');
+
+const needsToken = (access: Access) => access === 'member' || access === 'partner' || access === 'optional' || typeof access !== 'string';
+
+function impliedErrors(options: EndpointOptions, method: string): ErrorCode[] {
+  const implied: ErrorCode[] = ['RATE_LIMITED'];
+  if (method !== 'GET' && method !== 'DELETE') implied.push('VALIDATION_FAILED');
+  if (needsToken(options.access) && options.access !== 'partner') implied.push('UNAUTHORIZED');
+  if (typeof options.access !== 'string') implied.push('ROLE_REQUIRED');
+  if (options.rows) implied.push('NOT_FOUND');
+  if (options.idempotent) implied.push('IDEMPOTENCY_MISMATCH');
+  return implied;
+}
+
+function errorResponses(codes: ReadonlySet<ErrorCode>): MethodDecorator[] {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  return [...byStatus].map(([status, list]) => ApiResponse({ status, description: list.join(', '), type: ErrorDto }));
+}
+
+const operationId = (method: string, path: string) =>
+  `${method.toLowerCase()}_${path.replace(/^\//, '').replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, '')}`;

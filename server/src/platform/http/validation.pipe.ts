@@ -1,0 +1,31 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validate, type ValidationError } from 'class-validator';
+import { AppError, type FieldError } from '../../kernel/app-error.js';
+
+const builtIn = new Set<unknown>([String, Number, Boolean, Array, Object, Buffer, undefined]);
+const MAX_DETAILS = 50;
+
+/** Bodies and queries become their DTO; unknown properties are refused. Queries arrive as text and are converted. */
+@Injectable()
+export class ValidationPipe implements PipeTransform {
+  async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
+    if (type === 'custom' || type === 'param' || builtIn.has(metatype) || !metatype) return value;
+    if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
+      throw new AppError('VALIDATION_FAILED', 'The body must be a JSON object');
+    }
+    const instance = plainToInstance(metatype, value ?? {}, { enableImplicitConversion: type === 'query' }) as object;
+    const errors = await validate(instance, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true });
+    if (errors.length === 0) return instance;
+    const details = flatten(errors).slice(0, MAX_DETAILS);
+    throw new AppError('VALIDATION_FAILED', details[0]?.message ?? 'Some fields are wrong', { details });
+  }
+}
+
+function flatten(errors: readonly ValidationError[], path = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = path === '' ? error.property : `${path}.${error.property}`;
+    const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({ field, rule, message }));
+    return [...own, ...flatten(error.children ?? [], field)];
+  });
+}

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { newId } from '../../kernel/id.js';
+import { Consumers } from '../outbox/consumers.js';
+import { Outbox } from '../outbox/outbox.js';
+import { Encryption } from '../security/encryption.js';
+import { type Mail, Mailer } from './mailer.js';
+
+const EVENT = 'mail.requested';
+
+interface Envelope {
+  id: string;
+  sealed: string;
+}
+
+/**
+ * Mails go through the outbox: promised in the transaction of the change, sent by the worker, tried again. The
+ * content is encrypted in the table, because mails carry codes and addresses.
+ */
+@Injectable()
+export class MailOutbox implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly consumers: Consumers,
+    private readonly encryption: Encryption,
+    private readonly mailer: Mailer,
+  ) {}
+
+  onModuleInit(): void {
+    this.consumers.register<Envelope>({
+      name: 'mail.send',
+      events: [EVENT],
+      mode: 'action',
+      handle: ({ payload }) => this.mailer.send(JSON.parse(this.encryption.decrypt(payload.sealed, `mail:${payload.id}`)) as Mail),
+    });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const id = newId();
+    const sealed = this.encryption.encrypt(JSON.stringify(mail), `mail:${id}`);
+    await this.outbox.append({ name: EVENT, aggregateId: id, payload: { id, sealed } satisfies Envelope });
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { Consumer } from './consumers.js';
+import type { DeliveredEvent } from './domain-event.js';
+
+interface OpenRow {
+  id: string;
+  name: string;
+  aggregate_id: string;
+  payload: object;
+  created_at: Date;
+}
+
+const NEXT_OPEN = `
+  SELECT o.id, o.name, o.aggregate_id, o.payload, o.created_at
+  FROM event_delivery d JOIN outbox o ON o.id = d.event_id
+  WHERE d.consumer = $1 AND d.aggregate_id = $2 AND d.done_at IS NULL
+  ORDER BY d.seq LIMIT 1`;
+
+/**
+ * Carries events to a consumer. A job names an aggregate, not an event: everything open for it is done in order,
+ * so a late, doubled or lost job changes nothing.
+ */
+@Injectable()
+export class Delivery {
+  constructor(private readonly database: Database) {}
+
+  async deliver(consumer: Consumer, aggregateId: string): Promise<void> {
+    while (await this.step(consumer, aggregateId));
+  }
+
+  private step(consumer: Consumer, aggregateId: string): Promise<boolean> {
+    return consumer.mode === 'effect' ? this.effect(consumer, aggregateId) : this.action(consumer, aggregateId);
+  }
+
+  private effect(consumer: Consumer, aggregateId: string): Promise<boolean> {
+    return this.database.transaction(async () => {
+      await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 42))`, [`${consumer.name}:${aggregateId}`]);
+      const row = await this.database.one<OpenRow>(NEXT_OPEN, [consumer.name, aggregateId]);
+      if (!row) return false;
+      await consumer.handle(toEvent(row));
+      await this.markDone(consumer.name, row.id);
+      return true;
+    });
+  }
+
+  private async action(consumer: Consumer, aggregateId: string): Promise<boolean> {
+    const row = await this.database.one<OpenRow>(NEXT_OPEN, [consumer.name, aggregateId]);
+    if (!row) return false;
+    await consumer.handle(toEvent(row));
+    await this.markDone(consumer.name, row.id);
+    return true;
+  }
+
+  /** Keeps the reason of a failure beside the row; the job queue decides when to try again. */
+  async markFailed(consumer: string, aggregateId: string, error: string): Promise<void> {
+    await this.database.query(
+      `UPDATE event_delivery SET attempts = attempts + 1, error = $3
+       WHERE consumer = $1 AND aggregate_id = $2 AND done_at IS NULL
+         AND seq = (SELECT min(seq) FROM event_delivery WHERE consumer = $1 AND aggregate_id = $2 AND done_at IS NULL)`,
+      [consumer, aggregateId, error.slice(0, 2000)],
+    );
+  }
+
+  private async markDone(consumer: string, eventId: string): Promise<void> {
+    await this.database.query(
+      `UPDATE event_delivery SET done_at = now(), error = NULL WHERE consumer = $1 AND event_id = $2 AND done_at IS NULL`,
+      [consumer, eventId],
+    );
+  }
+}
+
+const toEvent = (row: OpenRow): DeliveredEvent => ({
+  id: row.id,
+  name: row.name,
+  aggregateId: row.aggregate_id,
+  payload: row.payload,
+  at: row.created_at,
+});

@@ -1,0 +1,140 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { PgListener } from '../database/pg-listener.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { Consumers } from './consumers.js';
+import { Delivery } from './delivery.js';
+import { OUTBOX_CHANNEL } from './outbox.js';
+
+const POLL_MS = 2_000;
+const STALE_SECONDS = 60;
+const BATCH = 200;
+
+interface Relayed {
+  id: string;
+  seq: string;
+  name: string;
+  aggregate_id: string;
+}
+
+/**
+ * Moves events from the table to one queue per consumer. The table is the truth: what a wiped Redis forgot is
+ * queued again by `sweep`, and a consumer that was already served finds nothing open.
+ */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Relay');
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly listener: PgListener,
+    private readonly jobs: JobQueue,
+    private readonly consumers: Consumers,
+    private readonly delivery: Delivery,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runsWorker) return;
+    for (const consumer of this.consumers.all) {
+      this.jobs.process<{ aggregateId: string }>(consumer.name, async ({ aggregateId }) => {
+        try {
+          await this.delivery.deliver(consumer, aggregateId);
+        } catch (error) {
+          await this.delivery.markFailed(consumer.name, aggregateId, error instanceof Error ? error.message : String(error));
+          throw error;
+        }
+      });
+    }
+    this.listener.on(OUTBOX_CHANNEL, () => this.wake());
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Runs now; a wake-up during a run makes one more run follow it. */
+  wake(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.drain().finally(() => {
+      this.running = null;
+      if (this.again) {
+        this.again = false;
+        this.wake();
+      }
+    });
+  }
+
+  /** Queues again what was handed over long ago and is still open (Redis wiped, job failed for good). */
+  async sweep(staleSeconds = STALE_SECONDS): Promise<number> {
+    const rows = await this.database.query<{ consumer: string; aggregate_id: string }>(
+      `UPDATE event_delivery SET queued_at = now()
+       WHERE (consumer, event_id) IN (
+         SELECT consumer, event_id FROM event_delivery
+         WHERE done_at IS NULL AND queued_at < now() - make_interval(secs => $1 * power(2, least(attempts, 8))) ORDER BY queued_at LIMIT ${BATCH})
+       RETURNING consumer, aggregate_id`,
+      [staleSeconds],
+    );
+    for (const row of rows) await this.enqueue(row.consumer, row.aggregate_id, `sweep:${Date.now()}`);
+    return rows.length;
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (!this.stopped && (await this.batch()) === BATCH);
+    } catch (error) {
+      this.logger.error(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private async batch(): Promise<number> {
+    const handed: { consumer: string; aggregateId: string; eventId: string }[] = [];
+    const count = await this.database.transaction(async () => {
+      handed.length = 0;
+      const events = await this.database.query<Relayed>(
+        `UPDATE outbox SET relayed_at = now() WHERE id IN (
+           SELECT id FROM outbox WHERE relayed_at IS NULL ORDER BY seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+         RETURNING id, seq, name, aggregate_id`,
+      );
+      for (const event of events) {
+        for (const { name } of this.consumers.of(event.name)) {
+          handed.push({ consumer: name, aggregateId: event.aggregate_id, eventId: event.id });
+        }
+      }
+      if (handed.length > 0) {
+        await this.database.query(
+          `INSERT INTO event_delivery (consumer, event_id, seq, aggregate_id)
+           SELECT consumer, o.id, o.seq, o.aggregate_id
+           FROM unnest($1::text[], $2::uuid[]) AS h (consumer, event_id) JOIN outbox o ON o.id = h.event_id
+           ON CONFLICT DO NOTHING`,
+          [handed.map((h) => h.consumer), handed.map((h) => h.eventId)],
+        );
+      }
+      return events.length;
+    });
+    for (const { consumer, aggregateId, eventId } of handed) await this.enqueue(consumer, aggregateId, eventId);
+    return count;
+  }
+
+  private async enqueue(consumer: string, aggregateId: string, key: string): Promise<void> {
+    try {
+      await this.jobs.add(consumer, { aggregateId }, { jobId: `${consumer}:${key}` });
+    } catch (error) {
+      // Redis is away: the row stays open and the sweep queues it again.
+      this.logger.warn(`not queued for ${consumer}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../kernel/clock.js';
+import { Config } from './config/config.js';
+import { SettingsStore } from './config/settings.js';
+import { Database } from './database/database.js';
+import { PgListener } from './database/pg-listener.js';
+import { IdempotencyKeys } from './http/idempotency-keys.js';
+import { RateLimiter } from './http/rate-limiter.js';
+import { BullJobQueue } from './jobs/bull-job-queue.js';
+import { JobQueue } from './jobs/job-queue.js';
+import { RedisClient } from './jobs/redis-client.js';
+import { Sweeper } from './jobs/sweeper.js';
+import { MailOutbox } from './mail/mail-outbox.js';
+import { Mailer } from './mail/mailer.js';
+import { HealthController } from './observability/health.controller.js';
+import { Metrics } from './observability/metrics.js';
+import { MetricsAccess } from './observability/metrics-access.js';
+import { Consumers } from './outbox/consumers.js';
+import { Delivery } from './outbox/delivery.js';
+import { Outbox } from './outbox/outbox.js';
+import { Relay } from './outbox/relay.js';
+import { Realtime } from './realtime/realtime.js';
+import { Encryption } from './security/encryption.js';
+import { Tokens } from './security/tokens.js';
+
+const services = [
+  SettingsStore,
+  Database,
+  PgListener,
+  IdempotencyKeys,
+  RateLimiter,
+  RedisClient,
+  Sweeper,
+  MailOutbox,
+  Mailer,
+  Metrics,
+  MetricsAccess,
+  Consumers,
+  Delivery,
+  Outbox,
+  Relay,
+  Realtime,
+  Encryption,
+  Tokens,
+];
+
+/** Each technology once, for every module. `SessionReader` is provided by the auth module, which is global too. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(config: Config, source: DataSource, clock: Clock): DynamicModule {
+    return {
+      module: PlatformModule,
+      controllers: [HealthController],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: DataSource, useValue: source },
+        { provide: Clock, useValue: clock },
+        { provide: JobQueue, useClass: BullJobQueue },
+        ...services,
+      ],
+      exports: [Config, Clock, JobQueue, ...services],
+    };
+  }
+}

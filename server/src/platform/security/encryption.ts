@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.js';
+
+const IV = 12;
+const TAG = 16;
+
+/**
+ * Columns with secrets or personal data: AES-256-GCM, `<key id>.<base64(iv|tag|ciphertext)>`. The context
+ * (`table:column:row id`) is authenticated too, so a value copied to another row does not decrypt.
+ */
+@Injectable()
+export class Encryption {
+  private readonly keys = new Map<string, Buffer>();
+  private readonly current: string;
+
+  constructor(config: Config) {
+    for (const entry of config.env.ENCRYPTION_KEYS) {
+      const at = entry.indexOf(':');
+      const key = Buffer.from(entry.slice(at + 1), 'base64');
+      if (at < 1 || key.length !== 32) throw new Error('ENCRYPTION_KEYS: each entry is id:base64(32 bytes)');
+      this.keys.set(entry.slice(0, at), key);
+    }
+    this.current = [...this.keys.keys()][0] ?? '';
+  }
+
+  encrypt(text: string, context: string): string {
+    const iv = randomBytes(IV);
+    const cipher = createCipheriv('aes-256-gcm', this.key(this.current), iv).setAAD(Buffer.from(context));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return `${this.current}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')}`;
+  }
+
+  decrypt(stored: string, context: string): string {
+    const at = stored.indexOf('.');
+    const bytes = Buffer.from(stored.slice(at + 1), 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', this.key(stored.slice(0, at)), bytes.subarray(0, IV))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(IV, IV + TAG));
+    return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+  }
+
+  /** Equality search over an encrypted value; keyed, so the column says nothing without the key. */
+  blindIndex(text: string, purpose: string): string {
+    return createHmac('sha256', this.key([...this.keys.keys()].at(-1) ?? '')).update(`${purpose}:${text}`).digest('base64url');
+  }
+
+  private key(id: string): Buffer {
+    const key = this.keys.get(id);
+    if (!key) throw new Error(`unknown encryption key ${id}`);
+    return key;
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import request from 'supertest';
+import { startSandbox } from '../../sandbox/index.ts';
+import { createApp, type RunningApp } from '../../src/app/create-app.js';
+import { MovableClock } from '../../src/kernel/clock.js';
+import { Config } from '../../src/platform/config/config.js';
+import { Sweeper } from '../../src/platform/jobs/sweeper.js';
+import { Realtime } from '../../src/platform/realtime/realtime.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { freePort } from './ports.js';
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+export interface TestApp {
+  url: string;
+  app: RunningApp;
+  clock: MovableClock;
+  db: TestDatabase;
+  sandbox: Sandbox;
+  env: Record<string, string>;
+  http: ReturnType<typeof request.agent>;
+  /** Moves the clock and runs every timeout that is due. */
+  pass: (milliseconds: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  settings?: Record<string, unknown>;
+}
+
+const secret = randomBytes(32).toString('base64');
+const WEBHOOK_SECRET = 'whsec_sandbox_test';
+
+/** Limits that a whole test file would run into, raised as in `.env`. Tests of a limit set their own. */
+const raised = {
+  'limit.ipPerMinute': 100_000,
+  'limit.userPerMinute': 100_000,
+  'auth.codesPerHourIp': 10_000,
+  'fraud.attemptsPer10Minutes': 10_000,
+  'fraud.declinesPerHour': 10_000,
+};
+
+/** The true application on a database, a Redis prefix and a sandbox of its own. Only the clock can be moved. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const db = await createTestDatabase();
+  const port = await freePort();
+  const sandbox = await startSandbox({ webhookUrl: `http://127.0.0.1:${port}/api/webhook/stripe`, webhookSecret: WEBHOOK_SECRET });
+  const env: Record<string, string> = {
+    NODE_ENV: 'test',
+    ROLE: 'all',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: db.appUrl,
+    REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
+    REDIS_PREFIX: `t${randomBytes(6).toString('hex')}`,
+    TOKEN_SECRET: secret,
+    ENCRYPTION_KEYS: `k1:${secret}`,
+    STORAGE_DIR: `.data/test/files-${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    GOOGLE_CLIENT_ID: 'anyjoi-web',
+    GOOGLE_CLIENT_SECRET: 'google-sandbox-secret',
+    GOOGLE_BASE: `${sandbox.url}/google`,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_PUBLIC_KEY: 'pk_test_sandbox',
+    STRIPE_API_BASE: sandbox.url,
+    STRIPE_SCRIPT_URL: `${sandbox.url}/js/stripe.js`,
+    STRIPE_WEBHOOK_SECRETS: WEBHOOK_SECRET,
+    YOUTUBE_API_BASE: `${sandbox.url}/youtube/v3`,
+    YOUTUBE_API_KEY: 'youtube-sandbox',
+    TIKTOK_API_BASE: `${sandbox.url}/tiktok/v2`,
+    TIKTOK_API_TOKEN: 'tiktok-sandbox',
+    LOG_LEVEL: 'error',
+    SETTINGS: JSON.stringify({ ...raised, ...options.settings }),
+    ...options.env,
+  };
+  const clock = new MovableClock();
+  const app = await createApp(Config.fromEnvironment(env), { clock });
+  app.nest.get(Realtime).attach(app.nest.getHttpServer());
+  await app.nest.listen(port, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    app,
+    clock,
+    db,
+    sandbox,
+    env,
+    http: request.agent(url),
+    pass: async (milliseconds) => {
+      clock.advance(milliseconds);
+      await app.nest.get(Sweeper).run();
+    },
+    close: async () => {
+      await app.close();
+      await sandbox.close();
+      await db.drop();
+    },
+  };
+}
