@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
-const asset = join(projectRoot, 'server', 'local', 'jest', 'asset.cjs');
+const standIn = (name) => join(projectRoot, 'server', 'local', 'jest', name);
 
 /** Packages that ship ES modules only: swc compiles them to CommonJS as it does our own sources. */
 function esModulePackages() {
@@ -50,7 +50,8 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages().join('|')})/)(?!.*/node_modules/)`],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '\\.(css|svg|png|woff2?)(\\?.*)?$': asset,
+    '\\.css(\\?.*)?$': standIn('styles.cjs'),
+    '\\.(svg|png|woff2?)(\\?.*)?$': standIn('asset.cjs'),
   },
   modulePathIgnorePatterns: ['<rootDir>/(server|client)/dist/'],
 };
@@ -71,6 +72,7 @@ export default {
       ...shared,
       displayName: 'client',
       testEnvironment: 'jsdom',
+      globals: { __PRODUCT_NAME__: 'Anyjoi' },
       testRegex: pattern('client/src'),
     },
     {

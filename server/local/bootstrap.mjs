@@ -55,7 +55,9 @@ function install() {
   const result = spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit' });
   if (result.signal) process.exit(128 + constants.signals[result.signal]);
   if (result.status !== 0) {
-    stop('npm ci did not succeed (its own message is above). Check the network and the npm registry, then run the command again.');
+    stop(
+      'npm ci did not succeed (its own message is above). Check the network and the npm registry, then run the command again.',
+    );
   }
   mkdirSync(nodeModules, { recursive: true });
   writeFileSync(stampFile, hash);
@@ -65,7 +67,11 @@ function install() {
 function handOver(program, installSeconds) {
   const child = spawn(
     pinnedNode,
-    ['--disable-warning=ExperimentalWarning', join(projectRoot, 'server', 'local', program), ...process.argv.slice(2)],
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(projectRoot, 'server', 'local', program),
+      ...process.argv.slice(2),
+    ],
     {
       cwd: projectRoot,
       // The channel tells the program that this process is gone, however it ended.

@@ -18,12 +18,11 @@ const outputs: Record<Part, string> = {
 };
 const notSource = new Set(['node_modules', 'dist', 'test', 'coverage']);
 
-function* filesBelow(path: string): Generator<string> {
-  if (!existsSync(path)) return;
-  if (!statSync(path).isDirectory()) return yield path;
-  for (const entry of readdirSync(path).toSorted()) {
-    if (!notSource.has(entry)) yield* filesBelow(join(path, entry));
-  }
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  const entries = readdirSync(path).filter((name) => !notSource.has(name));
+  return entries.toSorted().flatMap((name) => filesBelow(join(path, name)));
 }
 
 /** By content, not by time: a fresh clone and a changed branch look the same to the clock. */

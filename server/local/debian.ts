@@ -44,7 +44,11 @@ export async function aptInstall(processes: Processes, ...packages: string[]): P
  * Downloads a package with what it needs beyond this machine's packages and unpacks it into a
  * folder of ours: needs no rights.
  */
-export async function aptUnpack(processes: Processes, target: string, ...packages: string[]): Promise<boolean> {
+export async function aptUnpack(
+  processes: Processes,
+  target: string,
+  ...packages: string[]
+): Promise<boolean> {
   if (!hasAptGet() || !findOnPath('dpkg')) return false;
   process.stdout.write(`Downloading ${packages.join(', ')} from Debian's packages into ${target} ...\n`);
   const state = inData('apt');
@@ -53,7 +57,14 @@ export async function aptUnpack(processes: Processes, target: string, ...package
   for (const folder of ['lists/partial', 'cache/archives/partial', 'downloads']) {
     mkdirSync(join(state, folder), { recursive: true });
   }
-  const own = ['-o', `Dir::State::lists=${state}/lists`, '-o', `Dir::Cache=${state}/cache`, '-o', 'Debug::NoLocking=1'];
+  const own = [
+    '-o',
+    `Dir::State::lists=${state}/lists`,
+    '-o',
+    `Dir::Cache=${state}/cache`,
+    '-o',
+    'Debug::NoLocking=1',
+  ];
   const apt = ['apt-get', '-q', ...own];
   if (!(await run(processes, 'apt-get-update', [...apt, 'update']))) return false;
   const plan = spawnSync('apt-get', [...own, '-s', '--no-install-recommends', 'install', ...packages], {

@@ -51,10 +51,13 @@ export function serverEnvironment(input: EnvironmentInput): NodeJS.ProcessEnv {
     LOG_LEVEL: 'info',
     ...(input.demo ? { DEMO_STAFF_WITHOUT_TOTP: 'true' } : {}),
   };
-  const groups = providerGroups(input.sandbox, input.secrets.webhook).filter((group) => !Object.keys(group).some(isSet));
+  const groups = providerGroups(input.sandbox, input.secrets.webhook).filter(
+    (group) => !Object.keys(group).some(isSet),
+  );
   const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => isSet(name)));
   return {
-    ...Object.assign(defaults, ...groups),
+    ...defaults,
+    ...groups.reduce((all, group) => ({ ...all, ...group }), {}),
     ...given,
     DATABASE_URL: input.databaseUrl,
     DATABASE_OWNER_URL: input.databaseOwnerUrl,

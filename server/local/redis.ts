@@ -70,7 +70,18 @@ export async function startRedis(
   const server = processes.start({
     name: 'redis',
     command,
-    args: ['--port', String(options.port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+    args: [
+      '--port',
+      String(options.port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ],
     env,
     logFolder: options.logFolder,
   });

@@ -26,7 +26,9 @@ export function startTimeOf(pid: number): string {
     const stat = `/proc/${pid}/stat`;
     try {
       // The command name stands in brackets and may hold spaces; field 22 is counted after it.
-      const fields = readFileSync(stat, 'utf8').replace(/^.*\) /s, '').split(' ');
+      const fields = readFileSync(stat, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       return fields[0] === 'Z' ? '' : (fields[19] ?? '');
     } catch {
       return '';

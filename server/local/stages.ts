@@ -13,7 +13,9 @@ export class Stages {
   }
 
   note(name: string, seconds: number, remark = ''): void {
-    process.stdout.write(`  ${name.padEnd(22)}${seconds.toFixed(1).padStart(6)} s  ${remark}`.trimEnd() + '\n');
+    process.stdout.write(
+      `  ${name.padEnd(22)}${seconds.toFixed(1).padStart(6)} s  ${remark}`.trimEnd() + '\n',
+    );
   }
 
   /** The value of the work may be a remark for the line, such as 'unchanged'. */

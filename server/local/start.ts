@@ -16,7 +16,9 @@ import { Stages } from './stages.ts';
 const preferred = { sandbox: 3100, smtp: 3125 };
 // Inside the database's folder: whoever removes the database removes the mark with it.
 const demoMarker = inData('postgres', 'anyjoi-demo-loaded');
-const demoAccounts = ['brand', 'creator', 'consumer', 'support', 'admin'].map((name) => `${name}@anyjoi.test`);
+const demoAccounts = ['brand', 'creator', 'consumer', 'support', 'admin'].map(
+  (name) => `${name}@anyjoi.test`,
+);
 const demoPassword = 'anyjoi-demo';
 
 interface Options {
@@ -79,7 +81,9 @@ function printAddresses(port: number, sandboxUrl: string, demo: boolean, stages:
     `  Sandbox      ${sandboxUrl}        (simulated providers, no real money)`,
     `  Mailbox      ${sandboxUrl}/mail   (every mail the product sends)`,
     '',
-    ...(demo ? ['Demo accounts, password ' + demoPassword + ':', ...demoAccounts.map((mail) => `  ${mail}`), ''] : []),
+    ...(demo
+      ? ['Demo accounts, password ' + demoPassword + ':', ...demoAccounts.map((mail) => `  ${mail}`), '']
+      : []),
     `Logs: ${inData('logs')}. Ctrl-C stops everything.`,
     '',
   ];
@@ -96,7 +100,7 @@ async function start(processes: Processes): Promise<number> {
   const secrets = localSecrets();
   const startSandboxStage = async () => {
     const [port, smtpPort] = await Promise.all([freePort(preferred.sandbox), freePort(preferred.smtp)]);
-    const webhookUrl = `http://127.0.0.1:${options.port}/api/webhooks/stripe`;
+    const webhookUrl = `http://127.0.0.1:${options.port}/api/webhook/stripe`;
     return stages.time('sandbox', () => startSandbox(processes, { port, smtpPort, webhookUrl, secrets }));
   };
   const buildStages = () =>

@@ -1,2 +1,2 @@
-// Styles, pictures and fonts have no meaning in a unit test.
+// The address of a picture or a font means nothing in a unit test.
 module.exports = '';

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, withBuildLock } from './build.ts';
+import { fromProblems, type Check, type CheckResult } from './checks/check.ts';
+import { dependencies } from './checks/dependencies.ts';
+import { names } from './checks/names.ts';
+import { patterns } from './checks/patterns.ts';
+import { sizes } from './checks/sizes.ts';
+import { deadCode, format, imports, lint, typesOfClient, typesOfServer } from './checks/tools.ts';
+import { runCommand } from './command.ts';
+import { committedContract, writeContract, type ContractFiles } from './contract-files.ts';
+import { LaunchError } from './launch-error.ts';
+import { inData, projectRoot } from './paths.ts';
+import type { Processes } from './processes.ts';
+import { Stages } from './stages.ts';
+
+const atOnce = 2;
+
+/** Writes the contract again, elsewhere: the committed files must be exactly what the code says. */
+function freshContract(processes: Processes): Check {
+  return {
+    name: 'contract',
+    run: async () => {
+      const folder = processes.ownFolder(inData('check', String(process.pid)));
+      const fresh: ContractFiles = {
+        openapi: join(folder, 'openapi.json'),
+        types: join(folder, 'schema.d.ts'),
+      };
+      await withBuildLock(async () => {
+        await build(processes, 'server');
+        await writeContract(fresh);
+      });
+      const stale = (Object.keys(fresh) as (keyof ContractFiles)[]).filter((key) => {
+        const committed = committedContract[key];
+        return !existsSync(committed) || readFileSync(committed, 'utf8') !== readFileSync(fresh[key], 'utf8');
+      });
+      return fromProblems(
+        stale.map(
+          (key) =>
+            `${relative(projectRoot, committedContract[key])} is not what the code says: npm run contract`,
+        ),
+      );
+    },
+  };
+}
+
+async function runChecks(checks: Check[], stages: Stages): Promise<{ name: string; result: CheckResult }[]> {
+  const waiting = [...checks];
+  const failed: { name: string; result: CheckResult }[] = [];
+  const worker = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const startedAt = performance.now();
+      const result = await check.run().catch((error: unknown) => {
+        if (error instanceof LaunchError) return { ok: false, details: error.message };
+        throw error;
+      });
+      stages.note(check.name, (performance.now() - startedAt) / 1000, result.ok ? 'ok' : 'FAILED');
+      if (!result.ok) failed.push({ name: check.name, result });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return failed;
+}
+
+/** `npm run check -- lint names` runs only the checks whose names hold one of the words. */
+function chosen(checks: Check[]): Check[] {
+  const words = process.argv.slice(2);
+  const found = checks.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (found.length === 0) {
+    throw new LaunchError(
+      `No check is called ${words.join(' or ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return found;
+}
+
+await runCommand({ name: 'check' }, async (processes) => {
+  const all = [
+    lint,
+    typesOfServer,
+    typesOfClient,
+    imports,
+    freshContract(processes),
+    format,
+    deadCode,
+    names,
+    sizes,
+    patterns,
+    dependencies,
+  ];
+  const checks = chosen(all);
+  const stages = new Stages('Anyjoi: checks');
+  const failed = await runChecks(checks, stages);
+  for (const { name, result } of failed)
+    process.stdout.write(`\n── ${name} ──\n${result.details.trimEnd()}\n`);
+  process.stdout.write(
+    `\n${checks.length - failed.length} checks ok, ${failed.length} failed, ${stages.seconds.toFixed(0)} s\n`,
+  );
+  return failed.length === 0 ? 0 : 1;
+});

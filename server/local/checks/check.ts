@@ -1,0 +1,16 @@
+export interface CheckResult {
+  ok: boolean;
+  /** Shown when the check fails. */
+  details: string;
+}
+
+export interface Check {
+  name: string;
+  run: () => Promise<CheckResult>;
+}
+
+/** One line per problem; no problem is a pass. */
+export const fromProblems = (problems: readonly string[]): CheckResult => ({
+  ok: problems.length === 0,
+  details: problems.join('\n'),
+});

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { inProject } from '../paths.ts';
+import { fromProblems, type Check } from './check.ts';
+import { foldersIn } from './repository.ts';
+import tiers from './tiers.json' with { type: 'json' };
+
+/** Features without screens of their own, and why. */
+const serverOnly: Record<string, string> = {
+  users: 'its screens are those of auth, onboarding and settings',
+  uploads: 'the upload control is shared/ui',
+  categories: 'words for the filters of others',
+  config: 'read at start by shared',
+  ledger: 'no one sees the books but through wallet and admin',
+  payments: 'its screens are those of wallet and of what is bought',
+  tracking: 'its figures stand on the screens of entries',
+  entries: 'its screens are those of challenges',
+  'platform-links': 'its screens are those of settings',
+};
+/** Screens without a feature on the server. */
+const clientOnly: Record<string, string> = {
+  landing: 'public pages, prerendered',
+  onboarding: 'the first steps of users',
+  settings: 'joins users, teams and platform-links',
+};
+/** Folders of server/test that are no feature. */
+const testOnly = new Set([
+  'support',
+  'app',
+  'platform',
+  'kernel',
+  'local',
+  'sandbox',
+  'config',
+  'contract',
+  'journey',
+  'money',
+]);
+/** Pages of docs/features that describe no single feature. */
+const docsOnly = new Set(['client', 'sandbox', 'platform']);
+
+function registeredSlugs(): string[] {
+  const source = readFileSync(inProject('server', 'src', 'app', 'modules.ts'), 'utf8');
+  const table = /featureModules[^=]*=\s*\{([^}]*)\}/.exec(source)?.[1] ?? '';
+  return [...table.matchAll(/^\s*'?([a-z][a-z0-9-]*)'?\s*:/gm)].map((match) => match[1] ?? '');
+}
+
+function docsPages(): string[] {
+  const folder = inProject('docs', 'features');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.replace(/\.md$/, ''));
+}
+
+function compare(): string[] {
+  const slugs = new Set(registeredSlugs());
+  const folders = new Set(foldersIn('server/src/modules'));
+  const features = new Set(foldersIn('client/src/features'));
+  const tests = new Set(foldersIn('server/test'));
+  const docs = new Set(docsPages());
+  const known = new Set(Object.values(tiers).flat());
+  const missing = (names: Iterable<string>, among: Set<string>, tell: (name: string) => string): string[] =>
+    [...names].filter((name) => !among.has(name)).map(tell);
+  return [
+    ...missing(folders, slugs, (name) => `server/src/modules/${name} is not in server/src/app/modules.ts`),
+    ...missing(
+      slugs,
+      folders,
+      (name) => `server/src/app/modules.ts lists ${name}, which has no folder in server/src/modules`,
+    ),
+    ...missing(slugs, known, (name) => `${name} stands in no tier of server/local/checks/tiers.json`),
+    ...missing(slugs, docs, (name) => `docs/features/${name}.md is missing`),
+    ...missing(slugs, tests, (name) => `server/test/${name} is missing`),
+    ...missing(
+      features,
+      new Set([...slugs, ...Object.keys(clientOnly)]),
+      (name) => `client/src/features/${name} is no feature of the server`,
+    ),
+    ...missing(
+      slugs,
+      new Set([...features, ...Object.keys(serverOnly)]),
+      (name) => `client/src/features/${name} is missing (or name it server-only with the reason)`,
+    ),
+    ...missing(
+      tests,
+      new Set([...slugs, ...testOnly]),
+      (name) => `server/test/${name} is no feature of the server`,
+    ),
+    ...missing(
+      docs,
+      new Set([...slugs, ...Object.keys(clientOnly), ...docsOnly]),
+      (name) => `docs/features/${name}.md is no feature`,
+    ),
+    ...[...slugs]
+      .filter((name) => name in serverOnly && features.has(name))
+      .map((name) => `${name} is called server-only and has client/src/features/${name}`),
+  ];
+}
+
+export const names: Check = { name: 'names', run: async () => fromProblems(compare()) };

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { runTool } from './checks/run-tool.ts';
+import { LaunchError } from './launch-error.ts';
+import { bin, inProject } from './paths.ts';
+
+export interface ContractFiles {
+  openapi: string;
+  types: string;
+}
+
+export const committedContract: ContractFiles = {
+  openapi: inProject('docs', 'api', 'openapi.json'),
+  types: inProject('client', 'src', 'shared', 'api', 'generated', 'schema.d.ts'),
+};
+
+/** From the built server: the OpenAPI document, and from that the client's types. */
+export async function writeContract(files: ContractFiles): Promise<void> {
+  for (const path of Object.values(files) as string[]) mkdirSync(dirname(path), { recursive: true });
+  const steps: [string, string[]][] = [
+    [process.execPath, [inProject('server', 'dist', 'app', 'openapi.js'), files.openapi]],
+    [bin('openapi-typescript'), [files.openapi, '-o', files.types, '--alphabetize', '--immutable=false']],
+  ];
+  for (const [command, args] of steps) {
+    const { ok, details } = await runTool(command, args);
+    if (!ok) throw new LaunchError(`The contract could not be written:\n${details}`);
+  }
+}
