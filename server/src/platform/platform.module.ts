@@ -23,6 +23,10 @@ import { Relay } from './outbox/relay.js';
 import { Realtime } from './realtime/realtime.js';
 import { Encryption } from './security/encryption.js';
 import { Tokens } from './security/tokens.js';
+import { createStorage } from './storage/create-storage.js';
+import { FileUrls } from './storage/file-urls.js';
+import { FilesController } from './storage/files.controller.js';
+import { Storage } from './storage/storage.js';
 
 const services = [
   SettingsStore,
@@ -43,6 +47,7 @@ const services = [
   Realtime,
   Encryption,
   Tokens,
+  FileUrls,
 ];
 
 /** Each technology once, for every module. `SessionReader` is provided by the auth module, which is global too. */
@@ -52,15 +57,16 @@ export class PlatformModule {
   static with(config: Config, source: DataSource, clock: Clock): DynamicModule {
     return {
       module: PlatformModule,
-      controllers: [HealthController],
+      controllers: [HealthController, FilesController],
       providers: [
         { provide: Config, useValue: config },
         { provide: DataSource, useValue: source },
         { provide: Clock, useValue: clock },
         { provide: JobQueue, useClass: BullJobQueue },
+        { provide: Storage, useFactory: () => createStorage(config) },
         ...services,
       ],
-      exports: [Config, Clock, JobQueue, ...services],
+      exports: [Config, Clock, JobQueue, Storage, ...services],
     };
   }
 }

@@ -37,11 +37,19 @@ export const defaultSettings = {
   'auth.sessionDays': 7,
   'auth.refreshDays': 30,
   'auth.partnerMinutes': 60,
+  // Files
+  'file.linkHours': 12,
+  'file.orphanHours': 24,
+  'image.maxPixels': 50_000_000,
+  'image.maxSide': 2560,
+  // Accounts
+  'username.heldDays': 90,
   // Limits
   'limit.ipPerMinute': 600,
   'limit.userPerMinute': 600,
   'limit.uploadsPerDay': 200,
   'limit.uploadBytes': 5_000_000_000,
+  'limit.waitlistPerHour': 30,
   'fraud.attemptsPer10Minutes': 5,
   'fraud.declinesPerHour': 3,
   'fraud.newAccountDailyMinor': 50_000,

@@ -25,7 +25,7 @@ export class AccessGuard implements CanActivate {
     const endpoint = this.reflector.get<EndpointMetadata | undefined>(ENDPOINT, context.getHandler());
     if (!endpoint) throw new AppError('FORBIDDEN', 'This route declares no access');
     const request = context.switchToHttp().getRequest<AppRequest>();
-    if (endpoint.access !== 'internal') await this.limiter.take('limit.ipPerMinute', 60, `ip:${clientIp(request)}`);
+    if (endpoint.access !== 'internal' && !endpoint.unmetered) await this.limiter.take('limit.ipPerMinute', 60, `ip:${clientIp(request)}`);
     await this.authenticate(request, endpoint);
     for (const { setting, windowSeconds, by } of endpoint.limits ?? []) {
       const who = by === 'ip' ? clientIp(request) : (request.caller?.userId ?? clientIp(request));

@@ -40,6 +40,8 @@ export interface EndpointOptions {
   /** GET me alone: the cookie `token` counts as a token. */
   cookieToken?: boolean;
   multipart?: boolean;
+  /** Does not count against the caller's minute: cheap to refuse, and a page asks for dozens. */
+  unmetered?: boolean;
 }
 
 export const ENDPOINT = 'endpoint';

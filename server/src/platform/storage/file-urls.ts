@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock, HOUR } from '../../kernel/clock.js';
+import { Config } from '../config/config.js';
+import { SettingsStore } from '../config/settings.js';
+import { isKey } from './storage.js';
+
+export type LinkState = 'valid' | 'expired' | 'wrong';
+
+/** Addresses of files: signed, expiring, and the same for a while, so that a browser keeps what it has loaded. */
+@Injectable()
+export class FileUrls {
+  private readonly secret: Buffer;
+  private readonly origin: string;
+  /** Host that may serve files when they have an origin of their own. */
+  readonly host: string | null;
+
+  constructor(
+    config: Config,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {
+    const { TOKEN_SECRET, FILES_ORIGIN, PUBLIC_URL } = config.env;
+    this.secret = Buffer.from(hkdfSync('sha256', Buffer.from(TOKEN_SECRET, 'base64'), '', 'file-urls', 32));
+    this.origin = new URL(FILES_ORIGIN === '' ? PUBLIC_URL : FILES_ORIGIN).origin;
+    this.host = FILES_ORIGIN === '' ? null : new URL(FILES_ORIGIN).host;
+  }
+
+  /** Valid for at least the set number of hours and at most twice that. */
+  sign(key: string): string {
+    const step = this.settings.get('file.linkHours') * HOUR;
+    const expires = (Math.floor(this.clock.now().getTime() / step) + 2) * step;
+    return `${this.origin}/files/${key}?expires=${expires}&signature=${this.signature(key, expires)}`;
+  }
+
+  check(key: string, expires: number, signature: string): LinkState {
+    if (!isKey(key) || !Number.isSafeInteger(expires)) return 'wrong';
+    const wanted = Buffer.from(this.signature(key, expires));
+    const given = Buffer.from(signature);
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'wrong';
+    return expires < this.clock.now().getTime() ? 'expired' : 'valid';
+  }
+
+  private signature(key: string, expires: number): string {
+    return createHmac('sha256', this.secret).update(`${key}\n${expires}`).digest('base64url');
+  }
+}

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { type ByteRange, requireKey, Storage, type StreamedFile } from './storage.js';
+
+export interface S3Options {
+  bucket: string;
+  endpoint: string;
+  region: string;
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** AWS S3 or any store that speaks it. Credentials come from the SDK's own chain (variables, profile, role). */
+export class S3Storage extends Storage implements OnApplicationShutdown {
+  private connected: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
+
+  constructor(private readonly options: S3Options) {
+    super();
+    if (options.bucket === '') throw new Error('S3_BUCKET is missing: the s3 storage needs a bucket');
+  }
+
+  async put(key: string, content: Buffer | StreamedFile, type: string): Promise<void> {
+    const { sdk, client } = await this.connect();
+    const body = Buffer.isBuffer(content) ? { Body: content } : { Body: content.stream, ContentLength: content.size };
+    await client.send(new sdk.PutObjectCommand({ ...this.at(key), ...body, ContentType: type }));
+  }
+
+  async size(key: string): Promise<number | null> {
+    const { sdk, client } = await this.connect();
+    try {
+      const { ContentLength } = await client.send(new sdk.HeadObjectCommand(this.at(key)));
+      return ContentLength ?? null;
+    } catch (error) {
+      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      throw error;
+    }
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable> {
+    const { sdk, client } = await this.connect();
+    const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    const { Body } = await client.send(new sdk.GetObjectCommand({ ...this.at(key), ...part }));
+    if (!Body) throw new Error(`the store answered ${key} without a body`);
+    return Body as Readable;
+  }
+
+  async delete(key: string): Promise<void> {
+    const { sdk, client } = await this.connect();
+    await client.send(new sdk.DeleteObjectCommand(this.at(key)));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.connected) (await this.connected).client.destroy();
+  }
+
+  private at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.options.bucket, Key: requireKey(key) };
+  }
+
+  /** The SDK is large and most installations use the disk, so it is loaded at the first call. */
+  private connect(): Promise<{ sdk: Sdk; client: S3Client }> {
+    this.connected ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        region: this.options.region,
+        ...(this.options.endpoint === '' ? {} : { endpoint: this.options.endpoint, forcePathStyle: true }),
+        // Not every compatible store knows the newer default checksums.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    }));
+    return this.connected;
+  }
+}
