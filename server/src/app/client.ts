@@ -33,7 +33,7 @@ function pageHandler(root: string): RequestHandler {
   };
 }
 
-const ours = /^\/(api|partner|socket\.io|metrics|assets|files)(\/|$)/;
+const ours = /^\/(api|partner|socket\.io|metrics|assets|files|\.well-known)(\/|$)/;
 
 /** ?lang, then the cookie `lang`, then Accept-Language; English for the rest. */
 function languageOf(request: Request): 'en' | 'de' {
