@@ -1,0 +1,136 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { notFound } from '../../kernel/app-error.js';
+import { type Data, List, type Ok, ok } from '../../platform/http/answers.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { Caller, Token } from '../../platform/http/request.js';
+import type { Caller as CallerView } from '../../platform/security/session.js';
+import type { TokenClaims } from '../../platform/security/tokens.js';
+import { UsersService } from '../users/index.js';
+import type { SessionEntity } from './auth.entities.js';
+import { AuthService } from './auth.service.js';
+import {
+  ChangePasswordDto,
+  EmailDto,
+  PartnerTokenDto,
+  RecoveryCodesDto,
+  ResetPasswordDto,
+  SessionDto,
+  TokenDto,
+  TotpCodeDto,
+  TotpSetupDto,
+} from './dto/auth.dto.js';
+import { MailedTokensService } from './mailed-tokens.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Passwords, sessions, second factor and partner tokens of an account. */
+@ApiTags('auth')
+@Controller()
+export class AccountSecurityController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly tokens: MailedTokensService,
+    private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly users: UsersService,
+  ) {}
+
+  @Endpoint('POST auth/email/verify', { access: 'public', status: 200, summary: 'Confirm an e-mail address from the mailed token', returns: 'ok', errors: ['INVALID_TOKEN'] })
+  async verifyEmail(@Body() body: TokenDto): Promise<Ok> {
+    await this.tokens.verify(body.token);
+    return ok('Your address is confirmed.');
+  }
+
+  @Endpoint('POST auth/password/forgot', {
+    access: 'public',
+    status: 200,
+    summary: 'Mail a password reset link',
+    returns: 'ok',
+    limits: [{ setting: 'auth.codesPerHourIp', windowSeconds: 3600, by: 'ip' }],
+  })
+  async forgot(@Body() body: EmailDto): Promise<Ok> {
+    await this.tokens.sendReset(body.email);
+    return ok('If there is an account with this address, a mail is on its way.');
+  }
+
+  @Endpoint('POST auth/password/reset', { access: 'public', status: 200, summary: 'Set a new password with the mailed token', returns: 'ok', errors: ['INVALID_TOKEN'] })
+  async reset(@Body() body: ResetPasswordDto): Promise<Ok> {
+    await this.tokens.reset(body.token, body.password);
+    return ok('Your new password is set. Log in with it.');
+  }
+
+  @Endpoint('POST auth/password/change', { access: 'member', status: 200, summary: 'Change or first set the password', returns: 'ok', errors: ['INVALID_CREDENTIALS'] })
+  async change(@Body() body: ChangePasswordDto, @Caller() caller: CallerView): Promise<Ok> {
+    await this.auth.changePassword(caller, body.currentPassword, body.newPassword);
+    return ok('Your password is changed. Other devices are logged out.');
+  }
+
+  @Endpoint('GET auth/sessions', { access: 'member', summary: 'List own open sessions', returns: List(SessionDto) })
+  async list(@Caller() caller: CallerView): Promise<Data<SessionDto[]>> {
+    const sessions = await this.sessions.list(caller.userId);
+    return { data: sessions.map((session) => toDto(session, caller.sessionId)) };
+  }
+
+  @Endpoint('DELETE auth/sessions/:id', { access: 'member', rows: 'owner', summary: 'Revoke one session', returns: 'ok' })
+  async revoke(@Param('id', IdPipe) id: string, @Caller() caller: CallerView): Promise<Ok> {
+    if ((await this.sessions.revoke({ userId: caller.userId, sessionId: id })) === 0) throw notFound();
+    return ok();
+  }
+
+  @Endpoint('POST auth/totp', {
+    access: ['support', 'admin'],
+    status: 200,
+    beforeSecondFactor: true,
+    summary: 'Begin the second factor',
+    returns: TotpSetupDto,
+    errors: ['ALREADY_EXISTS'],
+  })
+  async beginTotp(@Caller() caller: CallerView): Promise<TotpSetupDto> {
+    const { email } = await this.users.require(caller.userId);
+    return this.secondFactor.begin(caller.userId, email);
+  }
+
+  @Endpoint('POST auth/totp/confirm', {
+    access: ['support', 'admin'],
+    status: 200,
+    beforeSecondFactor: true,
+    summary: 'Confirm the second factor',
+    returns: RecoveryCodesDto,
+    errors: ['INVALID_CODE', 'CONFLICT'],
+  })
+  confirmTotp(@Body() body: TotpCodeDto, @Caller() caller: CallerView): Promise<RecoveryCodesDto> {
+    return this.secondFactor.confirm(caller.userId, caller.sessionId, body.code);
+  }
+
+  @Endpoint('POST auth/refresh-partner', { access: 'member', status: 200, summary: 'Token refresh 1: new partner token from the main session', returns: PartnerTokenDto })
+  refreshPartner(@Caller() caller: CallerView): PartnerTokenDto {
+    return toPartnerDto(this.sessions.partnerToken(caller.userId, caller.sessionId));
+  }
+
+  @Endpoint('POST /partner/auth/refresh', {
+    access: 'partner',
+    status: 200,
+    summary: 'Token refresh 2: rotate the partner token on the partner root',
+    returns: PartnerTokenDto,
+    errors: ['PARTNER_TOKEN_EXPIRED'],
+  })
+  async rotatePartner(@Token() token: { claims: TokenClaims }): Promise<PartnerTokenDto> {
+    return toPartnerDto(await this.sessions.exchangePartnerToken(token.claims));
+  }
+}
+
+const toPartnerDto = ({ anyjoiToken, expiresAt }: { anyjoiToken: string; expiresAt: Date }): PartnerTokenDto => ({
+  anyjoiToken,
+  expiresAt: expiresAt.toISOString(),
+});
+
+const toDto = (session: SessionEntity, currentId: string): SessionDto => ({
+  id: session.id,
+  device: session.device,
+  ip: session.ip,
+  lastSeenAt: session.lastSeenAt.toISOString(),
+  current: session.id === currentId,
+  createdAt: session.createdAt.toISOString(),
+});

@@ -1,0 +1,60 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Clock, HOUR } from '../../kernel/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { IdempotencyKeys } from '../../platform/http/idempotency-keys.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { SessionReader } from '../../platform/security/session.js';
+import { UsersModule } from '../users/index.js';
+import { AccountSecurityController } from './account-security.controller.js';
+import { AuthCookies } from './auth-cookies.js';
+import { AuthController } from './auth.controller.js';
+import { AuthRepository } from './auth.repository.js';
+import { AuthService } from './auth.service.js';
+import { GoogleController } from './google.controller.js';
+import { GoogleFlowCookie } from './google-flow-cookie.js';
+import { GoogleService } from './google.service.js';
+import { GoogleStrategy } from './google.strategy.js';
+import { LoginCodesService } from './login-codes.service.js';
+import { MailedTokensService } from './mailed-tokens.service.js';
+import { Passwords } from './passwords.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Global because the guard and the sockets of the platform read sessions through it. */
+@Global()
+@Module({
+  imports: [UsersModule],
+  controllers: [AuthController, AccountSecurityController, GoogleController],
+  providers: [
+    AuthRepository,
+    SessionsService,
+    { provide: SessionReader, useExisting: SessionsService },
+    Passwords,
+    LoginCodesService,
+    MailedTokensService,
+    SecondFactorService,
+    AuthService,
+    AuthCookies,
+    GoogleService,
+    GoogleFlowCookie,
+    GoogleStrategy,
+  ],
+  exports: [SessionReader, AuthService, Passwords],
+})
+export class AuthModule implements OnModuleInit {
+  constructor(
+    private readonly repository: AuthRepository,
+    private readonly keys: IdempotencyKeys,
+    private readonly jobs: JobQueue,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.config.runsWorker) return;
+    this.jobs.every('auth.forget-old', HOUR, async () => {
+      await this.repository.forgetOld(this.clock.now());
+      await this.keys.forgetOld();
+    });
+  }
+}

@@ -1,0 +1,12 @@
+export const accountTypes = ['creator', 'brand'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const mezzyaTypes = ['none', 'prospect', 'mezzya'] as const;
+export type MezzyaType = (typeof mezzyaTypes)[number];
+
+export const userStates = ['active', 'suspended', 'deletion_requested', 'deleted'] as const;
+export type UserState = (typeof userStates)[number];
+
+export const socialPlatforms = ['instagram', 'tiktok', 'youtube'] as const;
+export type SocialPlatform = (typeof socialPlatforms)[number];
+export type Socials = Partial<Record<SocialPlatform, string>>;

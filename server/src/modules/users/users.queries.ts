@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../kernel/app-error.js';
+import type { Role } from '../../kernel/roles.js';
+import { Encryption } from '../../platform/security/encryption.js';
+import type { UserCardDto, UserDto } from './dto/user.dto.js';
+import type { UserEntity } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
+
+/** What rules of other modules may know of a person. */
+export interface UserProfileView {
+  id: string;
+  username: string;
+  displayName: string;
+  email: string;
+  accountType: UserEntity['accountType'];
+  roles: readonly Role[];
+  birthDate: string | null;
+  gender: string | null;
+  country: string | null;
+  language: string;
+  socials: UserEntity['socials'];
+  categoryIds: readonly string[];
+  followerCount: number;
+  kycStatus: string;
+  state: UserEntity['state'];
+  createdAt: Date;
+}
+
+@Injectable()
+export class UsersQueries {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly encryption: Encryption,
+  ) {}
+
+  /** The account as its owner sees it, acting in `activeRole`. */
+  async own(id: string, activeRole: Role): Promise<UserDto> {
+    const user = await this.users.byId(id);
+    if (!user) throw notFound();
+    return this.toDto(user, activeRole);
+  }
+
+  async profile(id: string): Promise<UserProfileView> {
+    const user = await this.users.byId(id);
+    if (!user) throw notFound();
+    return user;
+  }
+
+  /** Cards by id in one query; ids that do not exist are left out. */
+  async cards(ids: readonly string[]): Promise<Map<string, UserCardDto>> {
+    const users = await this.users.byIds([...new Set(ids)]);
+    return new Map(users.map((user) => [user.id, toCard(user)]));
+  }
+
+  toDto(user: UserEntity, activeRole: Role): UserDto {
+    return {
+      id: user.id,
+      username: user.username,
+      displayName: user.displayName,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      accountType: user.accountType,
+      mezzyaType: user.mezzyaType,
+      completeOnboarding: user.completeOnboarding,
+      roles: user.roles,
+      activeRole,
+      avatarUrl: user.avatarUrl,
+      bannerUrl: null,
+      bio: user.bio,
+      birthDate: user.birthDate,
+      gender: user.gender,
+      country: user.country,
+      language: user.language,
+      dialCode: user.dialCode,
+      phone: user.phone === null ? null : this.encryption.decrypt(user.phone, phoneContext(user.id)),
+      socials: user.socials,
+      categoryIds: user.categoryIds,
+      state: user.state,
+      kycStatus: user.kycStatus,
+      followerCount: user.followerCount,
+      followingCount: user.followingCount,
+      unread: { messages: 0, notifications: 0 },
+      teams: [],
+    };
+  }
+}
+
+export const phoneContext = (userId: string) => `user:phone:${userId}`;
+
+export const toCard = (user: UserEntity): UserCardDto => ({
+  id: user.id,
+  username: user.username,
+  displayName: user.displayName,
+  avatarUrl: user.avatarUrl,
+  accountType: user.accountType,
+  verified: user.kycStatus === 'verified',
+});
