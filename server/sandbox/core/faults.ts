@@ -6,6 +6,7 @@ export const FAULT_KINDS = [
   'reset_after',
   'rate_limit',
   'slow',
+  'slow_after',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -19,7 +20,7 @@ export interface FaultRequest {
   times?: number;
   /** Status of error_before and error_after; 500 when absent. */
   status?: number;
-  /** Wait of slow; 1000 when absent. */
+  /** Wait of slow (before the effect) and slow_after (before the answer); 1000 when absent. */
   ms?: number;
   /** decline: the code the bank gives; generic_decline when absent. */
   declineCode?: string;

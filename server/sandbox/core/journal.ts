@@ -20,8 +20,14 @@ const KEPT = 2000;
 export class Journal {
   #entries: JournalEntry[] = [];
   #sequence = 0;
+  readonly #byCall = new WeakMap<object, JournalEntry>();
 
-  open(call: Pick<JournalEntry, 'method' | 'path' | 'query' | 'idempotencyKey'>, at: number): JournalEntry {
+  /** `subject` is what the entry can be found again by: the call's response. */
+  open(
+    subject: object,
+    call: Pick<JournalEntry, 'method' | 'path' | 'query' | 'idempotencyKey'>,
+    at: number,
+  ): JournalEntry {
     const entry: JournalEntry = {
       ...call,
       id: ++this.#sequence,
@@ -34,8 +40,13 @@ export class Journal {
       replayed: false,
     };
     this.#entries.push(entry);
+    this.#byCall.set(subject, entry);
     if (this.#entries.length > KEPT) this.#entries.shift();
     return entry;
+  }
+
+  entryOf(subject: object): JournalEntry | undefined {
+    return this.#byCall.get(subject);
   }
 
   entries(filter: { method?: string; path?: string } = {}): JournalEntry[] {

@@ -1,7 +1,10 @@
 import { escapeHtml, page } from './layout.ts';
 
 const ENTRIES: [string, string][] = [
-  ['/v1', 'Stripe: payment and setup intents, methods, customers, charges, refunds, balance, events, webhooks'],
+  [
+    '/v1',
+    'Stripe: payment and setup intents, methods, customers, charges, refunds, balance, events, webhooks',
+  ],
   ['/js/stripe.js', 'stand-in for the Stripe script in the browser'],
   ['/google/.well-known/openid-configuration', 'Google sign-in (OpenID Connect)'],
   ['/mail', 'mailbox: every mail that was sent'],

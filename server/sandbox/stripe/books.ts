@@ -96,7 +96,8 @@ export class Books {
     for (const [currency, sides] of Object.entries(this.#totals)) {
       const transactions = this.#sum(currency, () => true);
       totals[currency] = { balance: sides.platform, transactions };
-      if (sides.platform !== transactions) problems.push(`${currency}: balance is not the sum of its transactions`);
+      if (sides.platform !== transactions)
+        problems.push(`${currency}: balance is not the sum of its transactions`);
       const sum = sides.cardholders + sides.platform + sides.stripe_fees;
       if (sum !== 0) problems.push(`${currency}: the books are off by ${sum}`);
     }

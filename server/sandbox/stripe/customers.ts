@@ -34,7 +34,9 @@ export function customerOperations(account: StripeAccount): Operation[] {
       path: '/v1/customers',
       run: (call) => {
         const params = readParams(call.form, { ...LIST_SHAPE, email: 'string' });
-        const rows = store.customers.newestFirst().filter((row) => !params.email || row.email === params.email);
+        const rows = store.customers
+          .newestFirst()
+          .filter((row) => !params.email || row.email === params.email);
         return listPage(rows, params, '/v1/customers');
       },
     },
@@ -143,7 +145,9 @@ function ownedMethod(account: StripeAccount, customer: string, settings: Form): 
   const method = account.store.paymentMethods.get(id);
   if (method && isOwnedBy(method, customer)) return id;
   throw invalidRequest(
-    'The customer does not have a payment method with the ID ' + id + '. The payment method must be attached to the customer.',
+    'The customer does not have a payment method with the ID ' +
+      id +
+      '. The payment method must be attached to the customer.',
     { code: 'resource_missing', param: 'invoice_settings[default_payment_method]' },
   );
 }

@@ -22,7 +22,11 @@ export function listPage<T extends { id: string; created?: number }>(
 ): Stripe.ApiList<T> {
   const limit = params.limit ?? DEFAULT_LIMIT;
   if (limit < 1 || limit > MAX_LIMIT) {
-    throw invalidParam(`Invalid limit: must be between 1 and ${MAX_LIMIT}`, 'limit', 'parameter_invalid_integer');
+    throw invalidParam(
+      `Invalid limit: must be between 1 and ${MAX_LIMIT}`,
+      'limit',
+      'parameter_invalid_integer',
+    );
   }
   const rows = newestFirst.filter((row) => withinRange(row.created, params.created));
   if (params.ending_before) {

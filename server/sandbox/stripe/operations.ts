@@ -32,6 +32,10 @@ export function pathId(call: Call, index = 0): string {
 export function provesIntent(call: Call, clientSecret: string | null, param = 'intent'): void {
   if (!call.publishable) return;
   if (call.form.client_secret !== clientSecret) {
-    throw invalidParam('The client_secret provided does not match any associated intent.', param, 'resource_missing');
+    throw invalidParam(
+      'The client_secret provided does not match any associated intent.',
+      param,
+      'resource_missing',
+    );
   }
 }

@@ -20,14 +20,19 @@ type ParamValue<K extends ParamKind> = K extends 'integer'
 export type Params<S extends Shape> = { [K in keyof S]?: ParamValue<S[K]> };
 
 /** Turns form text into typed parameters, with Stripe's errors for what does not fit. */
-export function readParams<S extends Shape>(form: Form, shape: S, required: (keyof S & string)[] = []): Params<S> {
+export function readParams<S extends Shape>(
+  form: Form,
+  shape: S,
+  required: (keyof S & string)[] = [],
+): Params<S> {
   const read: Params<S> = {};
   for (const name of Object.keys(form)) {
     if (name === 'expand' || name in shape) continue;
     throw invalidParam(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
   }
   for (const name of required) {
-    if (form[name] === undefined) throw invalidParam(`Missing required param: ${name}.`, name, 'parameter_missing');
+    if (form[name] === undefined)
+      throw invalidParam(`Missing required param: ${name}.`, name, 'parameter_missing');
   }
   for (const [name, kind] of entriesOf(shape)) {
     const value = form[name];
@@ -94,10 +99,16 @@ export function mergeMetadata(current: Stripe.Metadata | null, change: Form | un
   for (const [key, value] of Object.entries(change ?? {})) {
     if (typeof value !== 'string') throw invalidParam('Metadata values must be strings', `metadata[${key}]`);
     if (key.length > METADATA_KEY_LENGTH) {
-      throw invalidParam(`Metadata keys can have up to ${METADATA_KEY_LENGTH} characters`, `metadata[${key}]`);
+      throw invalidParam(
+        `Metadata keys can have up to ${METADATA_KEY_LENGTH} characters`,
+        `metadata[${key}]`,
+      );
     }
     if (value.length > METADATA_VALUE_LENGTH) {
-      throw invalidParam(`Metadata values can have up to ${METADATA_VALUE_LENGTH} characters`, `metadata[${key}]`);
+      throw invalidParam(
+        `Metadata values can have up to ${METADATA_VALUE_LENGTH} characters`,
+        `metadata[${key}]`,
+      );
     }
     if (value === '') delete merged[key];
     else merged[key] = value;

@@ -52,7 +52,11 @@ export function isOwnedBy(method: Stripe.PaymentMethod, customer: string): boole
   return idOf(method.customer) === customer;
 }
 
-export function findMethod(account: StripeAccount, id: string, param = 'payment_method'): Stripe.PaymentMethod {
+export function findMethod(
+  account: StripeAccount,
+  id: string,
+  param = 'payment_method',
+): Stripe.PaymentMethod {
   const method = account.store.paymentMethods.get(id);
   if (method) return method;
   throw missingResource('PaymentMethod', id, param);
@@ -69,12 +73,20 @@ export function cardOf(account: StripeAccount, method: Stripe.PaymentMethod): Te
 }
 
 /** A payment method by id; a published token makes a new one, as at Stripe. */
-export function resolvePaymentMethod(account: StripeAccount, id: string, param: string): Stripe.PaymentMethod {
+export function resolvePaymentMethod(
+  account: StripeAccount,
+  id: string,
+  param: string,
+): Stripe.PaymentMethod {
   const card = cardByToken(id);
   return card ? add(account, tokenCard(card, account.clock), {}) : findMethod(account, id, param);
 }
 
-export function methodFromData(account: StripeAccount, data: Form, publishable: boolean): Stripe.PaymentMethod {
+export function methodFromData(
+  account: StripeAccount,
+  data: Form,
+  publishable: boolean,
+): Stripe.PaymentMethod {
   if (textOf(data, 'type') !== 'card') {
     throw invalidParam('This sandbox knows payment methods of type card only.', 'payment_method_data[type]');
   }
@@ -150,7 +162,11 @@ function attachTo(account: StripeAccount, call: Call): Stripe.PaymentMethod {
 }
 
 /** Saving a card checks it with the bank, so a card that is declined cannot be saved. */
-export function attach(account: StripeAccount, method: Stripe.PaymentMethod, customer: string): Stripe.PaymentMethod {
+export function attach(
+  account: StripeAccount,
+  method: Stripe.PaymentMethod,
+  customer: string,
+): Stripe.PaymentMethod {
   if (method.customer) {
     throw invalidRequest('The payment method you provided has already been attached to a customer.');
   }
@@ -184,7 +200,11 @@ export function detach(account: StripeAccount, method: Stripe.PaymentMethod): St
 }
 
 /** Refuses a method that belongs to somebody else or was used up. */
-export function assertUsable(account: StripeAccount, method: Stripe.PaymentMethod, customer: string | null): void {
+export function assertUsable(
+  account: StripeAccount,
+  method: Stripe.PaymentMethod,
+  customer: string | null,
+): void {
   const owner = idOf(method.customer);
   if (owner && owner !== customer) {
     const hint = customer ? '' : ' Please include the Customer in the `customer` parameter.';

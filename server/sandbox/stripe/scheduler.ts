@@ -1,16 +1,19 @@
 /** What happens a moment after a call: settlement, disputes, late refunds. */
 export class Scheduler {
   readonly #delayMs: number;
+  readonly #changed: () => void;
   readonly #tasks = new Map<NodeJS.Timeout, () => void>();
 
-  constructor(delayMs: number) {
+  constructor(delayMs: number, changed: () => void) {
     this.#delayMs = delayMs;
+    this.#changed = changed;
   }
 
   later(task: () => void): void {
     const timer = setTimeout(() => {
       this.#tasks.delete(timer);
       task();
+      this.#changed();
     }, this.#delayMs);
     this.#tasks.set(timer, task);
   }
@@ -22,6 +25,7 @@ export class Scheduler {
       this.#tasks.delete(timer);
       task();
     }
+    this.#changed();
   }
 
   close(): void {

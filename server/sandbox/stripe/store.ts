@@ -18,6 +18,8 @@ export interface IntentRecord {
   authenticated: boolean;
   offSession: boolean;
   returnUrl: string | null;
+  /** The challenge is shown in a frame by the script, so nobody is sent back. */
+  inFrame: boolean;
 }
 
 /** All objects of the simulated account. */

@@ -91,11 +91,16 @@ export const TEST_CARDS: readonly TestCard[] = [
     authentication: 'setup',
     country: 'FR',
   }),
-  card('4000008260003178', 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', '3-D Secure, then insufficient funds', {
-    authentication: 'always',
-    decline: NO_FUNDS,
-    attachable: true,
-  }),
+  card(
+    '4000008260003178',
+    'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    '3-D Secure, then insufficient funds',
+    {
+      authentication: 'always',
+      decline: NO_FUNDS,
+      attachable: true,
+    },
+  ),
   card('4000008400001629', 'pm_card_threeDSecureRequiredChargeDeclined', '3-D Secure, then declined', {
     authentication: 'always',
     decline: DECLINED,
@@ -106,15 +111,24 @@ export const TEST_CARDS: readonly TestCard[] = [
     decline: DECLINED,
     attachable: true,
   }),
-  card('4000000000000259', 'pm_card_createDispute', 'succeeds, then disputed as fraud', { dispute: 'fraudulent' }),
-  card('4000000000002685', 'pm_card_createDisputeProductNotReceived', 'succeeds, then disputed as not received', {
-    dispute: 'product_not_received',
+  card('4000000000000259', 'pm_card_createDispute', 'succeeds, then disputed as fraud', {
+    dispute: 'fraudulent',
   }),
+  card(
+    '4000000000002685',
+    'pm_card_createDisputeProductNotReceived',
+    'succeeds, then disputed as not received',
+    {
+      dispute: 'product_not_received',
+    },
+  ),
   card('4000000000007726', 'pm_card_pendingRefund', 'succeeds; a refund stays pending for a while', {
     refund: 'pending',
   }),
   card('4000000000005126', 'pm_card_refundFail', 'succeeds; a refund fails afterwards', { refund: 'fail' }),
-  card('4000000000000077', 'pm_card_bypassPending', 'succeeds, funds available at once', { bypassPending: true }),
+  card('4000000000000077', 'pm_card_bypassPending', 'succeeds, funds available at once', {
+    bypassPending: true,
+  }),
 ];
 
 /** Tokens that Stripe's pages also write with the brand in front. */

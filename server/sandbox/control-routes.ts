@@ -1,0 +1,134 @@
+import type { NextFunction, Request, Response, Router } from 'express';
+import express from 'express';
+import type { SandboxClock } from './core/clock.ts';
+import {
+  ControlError,
+  choice,
+  jsonBody,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  textField,
+} from './core/control-body.ts';
+import type { FaultRequest, Faults } from './core/faults.ts';
+import { FAULT_KINDS } from './core/faults.ts';
+import type { Journal } from './core/journal.ts';
+import type { GoogleControl } from './google/index.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import type { MetricsControl } from './metrics/control.ts';
+import { readPostChange } from './metrics/control.ts';
+import { stripeControlRoutes } from './stripe/control-routes.ts';
+import type { StripeControl } from './stripe/control.ts';
+
+export interface Controls {
+  stripe: StripeControl;
+  google: GoogleControl;
+  mail: Mailbox;
+  metrics: MetricsControl;
+  clock: SandboxClock;
+  faults: Faults;
+  journal: Journal;
+  reset(): void;
+}
+
+/** The control interface over HTTP, for the demo, for scripts and for tests in another process. */
+export function controlRoutes(controls: Controls): Router {
+  const { clock, faults, journal, mail, metrics, google } = controls;
+  const router = express.Router();
+  router.use(express.json({ limit: '1mb' }));
+
+  router.post('/reset', (_req, res) => {
+    controls.reset();
+    res.json({ ok: true });
+  });
+  router.get('/clock', (_req, res) => res.json(clock.describe()));
+  router.post('/clock', (req, res) => {
+    const body = jsonBody(req.body);
+    if (optionalFlag(body, 'reset')) clock.reset();
+    const freezeAt = optionalText(body, 'freezeAt');
+    if (freezeAt !== undefined) clock.freeze(moment(freezeAt));
+    else if (optionalFlag(body, 'freeze')) clock.freeze();
+    clock.advance(optionalNumber(body, 'advanceMs') ?? 0);
+    res.json(clock.describe());
+  });
+
+  router.get('/journal', (req, res) => res.json(journal.entries(journalFilter(req))));
+  router.delete('/journal', (_req, res) => {
+    journal.clear();
+    res.json({ ok: true });
+  });
+  router.get('/faults', (_req, res) => res.json(faults.list()));
+  router.post('/faults', (req, res) => res.json(faults.next(readFault(req.body))));
+  router.delete('/faults', (_req, res) => {
+    faults.reset();
+    res.json({ ok: true });
+  });
+
+  router.get('/mail', (req, res) =>
+    res.json(mail.list(typeof req.query.to === 'string' ? req.query.to : undefined)),
+  );
+  router.delete('/mail', (_req, res) => {
+    mail.clear();
+    res.json({ ok: true });
+  });
+
+  router.get('/metrics/posts', (_req, res) => {
+    res.json(metrics.list().map((post) => ({ ...post, now: metrics.figures(post) })));
+  });
+  router.put('/metrics/posts', (req, res) => res.json(metrics.setPost(readPostChange(req.body))));
+  router.post('/metrics/posts/:platform/:id/views', (req, res) => {
+    const body = jsonBody(req.body);
+    const platform = choice(req.params, 'platform', ['youtube', 'tiktok'] as const);
+    const views = optionalNumber(body, 'views');
+    if (views === undefined) throw new ControlError('views is missing.');
+    res.json(metrics.setViews(platform, req.params.id, views));
+  });
+
+  router.post('/google/id-token', (req, res) => {
+    const body = jsonBody(req.body);
+    const request = { email: textField(body, 'email'), ...body };
+    res.json({ idToken: google.issueIdToken(request) });
+  });
+  router.post('/google/accounts', (req, res) => {
+    const body = jsonBody(req.body);
+    const verified = optionalFlag(body, 'emailVerified');
+    res.json(google.addAccount(textField(body, 'email'), optionalText(body, 'name'), verified));
+  });
+  router.use('/stripe', stripeControlRoutes(controls.stripe));
+  router.use(controlErrors);
+  return router;
+}
+
+function readFault(given: unknown): FaultRequest {
+  const body = jsonBody(given);
+  const request: FaultRequest = { kind: choice(body, 'kind', FAULT_KINDS) };
+  for (const name of ['method', 'path', 'declineCode'] as const) {
+    const value = optionalText(body, name);
+    if (value !== undefined) request[name] = value;
+  }
+  for (const name of ['times', 'status', 'ms'] as const) {
+    const value = optionalNumber(body, name);
+    if (value !== undefined) request[name] = value;
+  }
+  return request;
+}
+
+function journalFilter(req: Request): { method?: string; path?: string } {
+  const { method, path } = req.query;
+  return {
+    ...(typeof method === 'string' ? { method } : {}),
+    ...(typeof path === 'string' ? { path } : {}),
+  };
+}
+
+function moment(text: string): number {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) throw new ControlError('freezeAt must be a date.');
+  return at;
+}
+
+/** What the control calls refuse is said to the caller: the sandbox has no secrets. */
+function controlErrors(error: unknown, _req: Request, res: Response, _next: NextFunction): void {
+  const message = error instanceof Error ? error.message : String(error);
+  res.status(400).json({ error: message });
+}

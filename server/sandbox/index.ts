@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import express from 'express';
+import type { Controls } from './control-routes.ts';
+import { controlRoutes } from './control-routes.ts';
+import { SandboxClock } from './core/clock.ts';
+import { Faults } from './core/faults.ts';
+import { faulty, journalled, loopbackOnly, openToLocalPages } from './core/gateway.ts';
+import { Journal } from './core/journal.ts';
+import { StateFile } from './core/state-file.ts';
+import { createGoogle } from './google/index.ts';
+import { mailRouter } from './mail/index.ts';
+import { Mailbox } from './mail/mailbox.ts';
+import { listenForMail } from './mail/smtp.ts';
+import { metricsControl } from './metrics/control.ts';
+import { Posts } from './metrics/posts.ts';
+import { tiktokRouter } from './metrics/tiktok.ts';
+import { youtubeRouter } from './metrics/youtube.ts';
+import type { SandboxOptions } from './options.ts';
+import { assertHarmless } from './options.ts';
+import { homePage } from './pages/home.ts';
+import { createStripe } from './stripe/index.ts';
+import { TEST_CARDS } from './stripe/test-cards.ts';
+import { DEFAULT_RETRIES_MS } from './stripe/webhooks.ts';
+
+export type { SandboxOptions } from './options.ts';
+export type { StripeExchange } from './stripe/exchange.ts';
+
+export interface Sandbox extends Controls {
+  url: string;
+  port: number;
+  smtpPort: number;
+  close(): Promise<void>;
+}
+
+const WEBHOOK_DELAY_MS = 30;
+const FOLLOW_UP_MS = 50;
+
+/** Starts the outside world: Stripe, Google sign-in, a mailbox and the platforms' figures. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  assertHarmless(options);
+  const log = options.log ?? (() => undefined);
+  const clock = new SandboxClock();
+  const faults = new Faults();
+  const journal = new Journal();
+  const state = new StateFile(options.stateFile, log);
+  let url = '';
+  const publicUrl = () => url;
+
+  const stripe = createStripe(
+    {
+      keys: { secret: options.stripeSecretKey, publishable: options.stripePublicKey },
+      webhook: options.webhookUrl ? { url: options.webhookUrl, secret: options.webhookSecret ?? '' } : null,
+      webhookDelayMs: options.webhookDelayMs ?? WEBHOOK_DELAY_MS,
+      webhookRetriesMs: options.webhookRetriesMs ?? DEFAULT_RETRIES_MS,
+      followUpMs: options.followUpMs ?? FOLLOW_UP_MS,
+      publicUrl,
+      onExchange: options.onStripeExchange ?? (() => undefined),
+    },
+    { clock, faults, journal, state },
+  );
+  const google = createGoogle(options.google ?? {}, clock, state, publicUrl);
+  const mailbox = new Mailbox();
+  state.register('mail', mailbox);
+  const posts = new Posts(clock);
+  state.register('posts', posts);
+
+  const smtp = await listenForMail(
+    options.smtpPort ?? 0,
+    () => clock.now(),
+    (mail) => {
+      mailbox.receive(mail);
+      state.touch();
+    },
+    log,
+  );
+  const controls: Controls = {
+    stripe: stripe.control,
+    google: google.control,
+    mail: mailbox,
+    metrics: metricsControl(posts, () => state.touch()),
+    clock,
+    faults,
+    journal,
+    reset() {
+      stripe.control.reset();
+      google.control.reset();
+      mailbox.clear();
+      posts.clear();
+      faults.reset();
+      journal.clear();
+      clock.reset();
+      state.touch();
+    },
+  };
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(loopbackOnly(publicUrl));
+  app.get('/', (_req, res) => res.send(homePage(smtp.port, [...TEST_CARDS])));
+  app.use('/_sandbox', controlRoutes(controls));
+  app.use(mailRouter(mailbox));
+  app.use('/v1', openToLocalPages);
+  app.use(['/v1', '/google', '/youtube', '/tiktok'], journalled(journal, clock));
+  app.use(['/google', '/youtube', '/tiktok'], faulty(faults, journal));
+  app.use(stripe.router, google.router, youtubeRouter(posts), tiktokRouter(posts));
+
+  const server = createServer(app);
+  try {
+    server.listen(options.port ?? 0, '127.0.0.1');
+    await once(server, 'listening');
+  } catch (error) {
+    await smtp.close();
+    throw error;
+  }
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the sandbox has no port');
+  url = options.publicUrl?.replace(/\/$/, '') ?? `http://127.0.0.1:${address.port}`;
+  log(`sandbox at ${url}, mail at port ${smtp.port}`);
+
+  return {
+    ...controls,
+    url,
+    port: address.port,
+    smtpPort: smtp.port,
+    async close() {
+      await stripe.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await smtp.close();
+      state.flush();
+    },
+  };
+}

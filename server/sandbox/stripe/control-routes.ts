@@ -1,0 +1,61 @@
+import type { Router } from 'express';
+import express from 'express';
+import {
+  ControlError,
+  choice,
+  jsonBody,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+} from '../core/control-body.ts';
+import type { StripeControl } from './control.ts';
+
+export function stripeControlRoutes(stripe: StripeControl): Router {
+  const router = express.Router();
+  router.get('/check', (_req, res) => res.json(stripe.checkBooks()));
+  router.post('/settle', async (_req, res) => {
+    await stripe.settle();
+    res.json({ ok: true });
+  });
+  router.post('/intents/:id/authenticate', (req, res) => {
+    const outcome = choice(jsonBody(req.body), 'outcome', ['complete', 'fail'] as const);
+    res.json(stripe.authenticate(req.params.id, outcome));
+  });
+  router.post('/charges/:id/dispute', (req, res) => {
+    res.json(stripe.dispute(req.params.id, optionalText(jsonBody(req.body), 'reason')));
+  });
+  router.post('/disputes/:id/decide', (req, res) => {
+    const outcome = choice(jsonBody(req.body), 'outcome', ['won', 'lost'] as const);
+    res.json(stripe.decideDispute(req.params.id, outcome));
+  });
+
+  const { webhooks } = stripe;
+  router.get('/webhooks', (_req, res) => {
+    const held = webhooks.held().map(({ id, type }) => ({ id, type }));
+    res.json({ mode: webhooks.mode, held, deliveries: webhooks.log() });
+  });
+  router.post('/webhooks', (req, res) => {
+    const body = jsonBody(req.body);
+    const { mode } = webhooks;
+    webhooks.mode = {
+      delayMs: optionalNumber(body, 'delayMs') ?? mode.delayMs,
+      duplicates: optionalNumber(body, 'duplicates') ?? mode.duplicates,
+      dropNext: optionalNumber(body, 'dropNext') ?? mode.dropNext,
+      holding: optionalFlag(body, 'holding') ?? mode.holding,
+    };
+    res.json({ mode: webhooks.mode });
+  });
+  router.post('/webhooks/release', async (req, res) => {
+    res.json({ deliveries: await webhooks.release(readOrder(jsonBody(req.body).order)) });
+  });
+  router.post('/events/:id/deliver', async (req, res) => {
+    res.json({ deliveries: await webhooks.deliver(req.params.id) });
+  });
+  return router;
+}
+
+function readOrder(order: unknown): string[] | undefined {
+  if (order === undefined) return undefined;
+  if (Array.isArray(order) && order.every((id) => typeof id === 'string')) return order;
+  throw new ControlError('order must be a list of event ids.');
+}
