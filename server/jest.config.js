@@ -71,7 +71,7 @@ export default {
     {
       ...shared,
       displayName: 'client',
-      testEnvironment: 'jsdom',
+      testEnvironment: standIn('browser-environment.cjs'),
       globals: { __PRODUCT_NAME__: 'Anyjoi' },
       testRegex: pattern('client/src'),
     },

@@ -1,0 +1,58 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What every browser has, Node has too, and jsdom does not hand on. Message channels stay out: they keep Node alive. */
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'Uint8Array',
+  'ArrayBuffer',
+];
+
+/** jsdom lays nothing out: no media query matches and no element changes its size. */
+function withoutLayout(window) {
+  window.matchMedia ??= (media) => {
+    const list = new window.EventTarget();
+    return Object.assign(list, {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  };
+  window.ResizeObserver ??= class ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.IntersectionObserver ??= class IntersectionObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const { getComputedStyle } = window;
+  // jsdom knows no pseudo-elements and complains when it is asked for one.
+  window.getComputedStyle = (element) => getComputedStyle.call(window, element);
+  window.Element.prototype.scrollIntoView ??= () => undefined;
+  window.scrollTo = () => undefined;
+}
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const { window } = this.dom;
+    for (const name of fromNode) this.global[name] = globalThis[name];
+    Object.defineProperty(window, 'crypto', { configurable: true, value: globalThis.crypto });
+    withoutLayout(window);
+  }
+};
