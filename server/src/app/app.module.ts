@@ -17,7 +17,11 @@ export class AppModule {
   static with(config: Config, source: DataSource, clock: Clock): DynamicModule {
     return {
       module: AppModule,
-      imports: [DiscoveryModule, PlatformModule.with(config, source, clock), ...Object.values(featureModules)],
+      imports: [
+        DiscoveryModule,
+        PlatformModule.with(config, source, clock),
+        ...Object.values(featureModules),
+      ],
       controllers: [OpenApiController],
       providers: [
         EndpointCheck,

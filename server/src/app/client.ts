@@ -12,14 +12,25 @@ const pages: Record<string, string> = { '/': 'index', '/products/challenges': 'p
 /** The built client: hashed assets for a year, prerendered pages by language, the app shell for every other page. */
 export function serveClient(app: NestExpressApplication, config: Config): void {
   const root = resolve(config.env.CLIENT_DIST);
-  app.use('/assets', express.static(join(root, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1000, fallthrough: false, index: false }));
+  app.use(
+    '/assets',
+    express.static(join(root, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      fallthrough: false,
+      index: false,
+    }),
+  );
   app.use(express.static(root, { index: false, maxAge: 3_600_000, redirect: false, extensions: false }));
   app.use(pageHandler(root));
 }
 
 function pageHandler(root: string): RequestHandler {
   return (request, response, next) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !ours.test(request.path) && !/\.\w+$/.test(request.path);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !ours.test(request.path) &&
+      !/\.\w+$/.test(request.path);
     if (!isPage) return next();
     const page = pages[request.path.replace(/(.)\/$/, '$1')];
     const language = languageOf(request);

@@ -48,16 +48,29 @@ export async function createApp(config: Config, options: { clock?: Clock } = {})
     const log = createLogger(config);
     const nest = await NestFactory.create<NestExpressApplication>(
       AppModule.with(config, source, options.clock ?? new SystemClock()),
-      { bodyParser: false, logger: new NestLogger(log) as LoggerService, abortOnError: false, forceCloseConnections: true },
+      {
+        bodyParser: false,
+        logger: new NestLogger(log) as LoggerService,
+        abortOnError: false,
+        forceCloseConnections: true,
+      },
     );
     nest.set('trust proxy', config.env.TRUST_PROXY);
     nest.disable('x-powered-by');
     nest.use(requestId, requestLog(log));
-    nest.use(helmet({ contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.secure, crossOriginEmbedderPolicy: false }));
+    nest.use(
+      helmet({
+        contentSecurityPolicy: contentSecurityPolicy(config),
+        strictTransportSecurity: config.secure,
+        crossOriginEmbedderPolicy: false,
+      }),
+    );
     nest.use(compression(), nest.get(Metrics).observe, envelope);
     nest.enableCors({ origin: config.origins, credentials: false, maxAge: 600 });
     nest.use(...bodyParsers());
-    nest.use((error: unknown, request: AppRequest, response: never, _next: unknown) => sendError(error, request, response));
+    nest.use((error: unknown, request: AppRequest, response: never, _next: unknown) =>
+      sendError(error, request, response),
+    );
     if (config.env.CLIENT_DIST !== '') serveClient(nest, config);
     const document = openApiDocument(nest, config.env.PRODUCT_NAME);
     nest.get(OpenApiController).use(document);

@@ -15,7 +15,8 @@ export class EndpointCheck implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     const open = this.handlers().filter(({ endpoint }) => !endpoint);
-    if (open.length > 0) throw new Error(`routes without @Endpoint: ${open.map(({ name }) => name).join(', ')}`);
+    if (open.length > 0)
+      throw new Error(`routes without @Endpoint: ${open.map(({ name }) => name).join(', ')}`);
   }
 
   /** `GET me → member`, one line per route, sorted; a test keeps a snapshot of it. */

@@ -1,6 +1,20 @@
 import { LoginCodeEntity, SecondFactorEntity, SessionEntity } from '../modules/auth/auth.entities.js';
+import { TrackedContentEntity } from '../modules/tracking/tracked-content.entity.js';
 import { UserEntity } from '../modules/users/user.entity.js';
+import {
+  CoinLotEntity,
+  CoinLotTakeEntity,
+  WalletTransactionEntity,
+} from '../modules/wallet/wallet.entities.js';
 
 /** Every table mapping; the composition root is the only place that knows all of them. */
 export const entities: (new () => object)[] = [
-  UserEntity, SessionEntity, LoginCodeEntity, SecondFactorEntity];
+  UserEntity,
+  CoinLotEntity,
+  CoinLotTakeEntity,
+  WalletTransactionEntity,
+  SessionEntity,
+  LoginCodeEntity,
+  SecondFactorEntity,
+  TrackedContentEntity,
+];

@@ -29,7 +29,9 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 
 /** Older code on a newer schema would write rows the newer code cannot read: stop before any harm. */
 export async function refuseNewerSchema(source: DataSource): Promise<void> {
-  const [table] = (await source.query(`SELECT to_regclass('schema_migration') AS name`)) as { name: string | null }[];
+  const [table] = (await source.query(`SELECT to_regclass('schema_migration') AS name`)) as {
+    name: string | null;
+  }[];
   if (!table?.name) return;
   const rows = (await source.query(`SELECT name FROM schema_migration`)) as { name: string }[];
   const known = new Set<string>(migrations.map((migration) => migration.name));
@@ -44,10 +46,16 @@ export async function refuseNewerSchema(source: DataSource): Promise<void> {
 /** The api and worker never migrate; they refuse to start on a schema that is not theirs. */
 export async function requireCurrentSchema(source: DataSource): Promise<void> {
   await refuseNewerSchema(source);
-  const [table] = (await source.query(`SELECT to_regclass('schema_migration') AS name`)) as { name: string | null }[];
-  const rows = table?.name ? ((await source.query(`SELECT name FROM schema_migration`)) as { name: string }[]) : [];
+  const [table] = (await source.query(`SELECT to_regclass('schema_migration') AS name`)) as {
+    name: string | null;
+  }[];
+  const rows = table?.name
+    ? ((await source.query(`SELECT name FROM schema_migration`)) as { name: string }[])
+    : [];
   if (rows.length < migrations.length) {
-    throw new ConfigError(`The database is older than this code (${rows.length} of ${migrations.length} migrations): run the migrate step first.`);
+    throw new ConfigError(
+      `The database is older than this code (${rows.length} of ${migrations.length} migrations): run the migrate step first.`,
+    );
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/index.js';
+import { LedgerModule } from '../modules/ledger/index.js';
+import { TrackingModule } from '../modules/tracking/index.js';
 import { UsersModule } from '../modules/users/index.js';
+import { WalletModule } from '../modules/wallet/index.js';
 
 /**
  * The features of the product: slug → Nest module. The slug is the same everywhere: server folder, client feature,
@@ -9,6 +12,9 @@ import { UsersModule } from '../modules/users/index.js';
 export const featureModules: Record<string, Type> = {
   auth: AuthModule,
   users: UsersModule,
+  ledger: LedgerModule,
+  wallet: WalletModule,
+  tracking: TrackingModule,
 };
 
 export const moduleSlugs = Object.keys(featureModules);

@@ -11,5 +11,8 @@ export function openApiDocument(app: INestApplication, productName: string): Ope
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'main token' }, 'main')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'partner token' }, 'partner')
     .build();
-  return SwaggerModule.createDocument(app, config, { extraModels: [ErrorDto], operationIdFactory: (_controller, method) => method });
+  return SwaggerModule.createDocument(app, config, {
+    extraModels: [ErrorDto],
+    operationIdFactory: (_controller, method) => method,
+  });
 }

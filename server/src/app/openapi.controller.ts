@@ -6,12 +6,15 @@ import { Endpoint } from '../platform/http/endpoint.js';
 export class OpenApiController {
   private document: object = {};
 
-
   use(document: object): void {
     this.document = document;
   }
 
-  @Endpoint('GET openapi.json', { access: 'public', summary: 'OpenAPI document of both roots', returns: 'object' })
+  @Endpoint('GET openapi.json', {
+    access: 'public',
+    summary: 'OpenAPI document of both roots',
+    returns: 'object',
+  })
   openapi(): object {
     return this.document;
   }

@@ -13,9 +13,17 @@ import { openApiDocument } from './openapi-document.js';
 async function main(file: string): Promise<void> {
   const secret = randomBytes(32).toString('base64');
   const url = 'postgres://nobody@127.0.0.1:1/none';
-  const config = Config.fromEnvironment({ DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1', TOKEN_SECRET: secret, ENCRYPTION_KEYS: `k1:${secret}` });
+  const config = Config.fromEnvironment({
+    DATABASE_URL: url,
+    REDIS_URL: 'redis://127.0.0.1:1',
+    TOKEN_SECRET: secret,
+    ENCRYPTION_KEYS: `k1:${secret}`,
+  });
   const source = createDataSource({ url, pool: 1, entities });
-  const app = await NestFactory.create(AppModule.with(config, source, new SystemClock()), { preview: true, logger: ['error'] });
+  const app = await NestFactory.create(AppModule.with(config, source, new SystemClock()), {
+    preview: true,
+    logger: ['error'],
+  });
   writeFileSync(file, `${JSON.stringify(openApiDocument(app, 'Anyjoi'), null, 2)}\n`);
 }
 

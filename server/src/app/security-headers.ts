@@ -7,8 +7,13 @@ type Directives = Record<string, string[] | null>;
  * them at run time.
  */
 export function contentSecurityPolicy({ env, secure, production }: Config): { directives: Directives } {
-  const standIns = production ? [] : [env.STRIPE_SCRIPT_URL].filter((url) => url !== '').map((url) => new URL(url).origin);
-  const stripe = env.STRIPE_SCRIPT_URL === '' ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'] : [];
+  const standIns = production
+    ? []
+    : [env.STRIPE_SCRIPT_URL].filter((url) => url !== '').map((url) => new URL(url).origin);
+  const stripe =
+    env.STRIPE_SCRIPT_URL === ''
+      ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
+      : [];
   const files = env.FILES_ORIGIN === '' ? [] : [env.FILES_ORIGIN];
   return {
     directives: {

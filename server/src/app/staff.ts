@@ -6,7 +6,8 @@ import { AuthService, Passwords } from '../modules/auth/index.js';
 import { UsersService } from '../modules/users/index.js';
 import { createApp } from './create-app.js';
 
-const USAGE = 'usage: node dist/app/staff.js --email someone@company.com --role support|admin (password on standard input)';
+const USAGE =
+  'usage: node dist/app/staff.js --email someone@company.com --role support|admin (password on standard input)';
 
 /** Makes a staff account. At the first sign-in it can do nothing but set up its second factor. */
 async function main(): Promise<void> {
@@ -14,14 +15,20 @@ async function main(): Promise<void> {
   const { email, role } = values;
   if (!email || !isEmail(email) || (role !== 'support' && role !== 'admin')) throw new ConfigError(USAGE);
   const password = (await readInput()).trim();
-  if (password.length < 12) throw new ConfigError('The password needs at least 12 characters, given on standard input');
+  if (password.length < 12)
+    throw new ConfigError('The password needs at least 12 characters, given on standard input');
   const app = await createApp(Config.fromEnvironment({ ...process.env, ROLE: 'api' }));
   try {
     const hash = await app.nest.get(Passwords, { strict: false }).hash(password);
     const users = app.nest.get(UsersService, { strict: false });
-    if (await users.byEmail(email.toLowerCase())) throw new ConfigError(`There is an account ${email} already`);
+    if (await users.byEmail(email.toLowerCase()))
+      throw new ConfigError(`There is an account ${email} already`);
     await users.db.transaction(async () => {
-      const { id } = await users.register({ email: email.toLowerCase(), emailVerified: true, staffRole: role });
+      const { id } = await users.register({
+        email: email.toLowerCase(),
+        emailVerified: true,
+        staffRole: role,
+      });
       await app.nest.get(AuthService, { strict: false }).storePassword(id, hash);
     });
     process.stdout.write(`${role} account ${email} made; the second factor is set up at the first sign-in\n`);

@@ -23,7 +23,8 @@ export const shareOf = (minor: number, rateBp: number): number =>
   divideRounded(BigInt(minor) * BigInt(rateBp), BigInt(BASIS));
 
 /** floor(a × b ÷ c) without leaving the integers. */
-export const floorRatio = (a: number, b: number, c: number): number => toSafe((BigInt(a) * BigInt(b)) / BigInt(c));
+export const floorRatio = (a: number, b: number, c: number): number =>
+  toSafe((BigInt(a) * BigInt(b)) / BigInt(c));
 
 /**
  * Splits `total` in proportion to `weights` so that the parts add up to it exactly: every part is floored and the

@@ -25,12 +25,18 @@ export class StateMachine<State extends string, Event extends string> {
   }
 
   next(state: State, event: Event, wanted?: State): State {
-    const targets = this.transitions.filter((t) => t.event === event && t.from.includes(state)).flatMap((t) => t.to);
+    const targets = this.transitions
+      .filter((t) => t.event === event && t.from.includes(state))
+      .flatMap((t) => t.to);
     const target = wanted === undefined ? targets[0] : targets.find((to) => to === wanted);
     if (target === undefined || (wanted === undefined && targets.length > 1)) {
-      throw new AppError('INVALID_TRANSITION', `${this.name} cannot ${readable(event)} while ${readable(state)}`, {
-        allowedEvents: this.allowedEvents(state),
-      });
+      throw new AppError(
+        'INVALID_TRANSITION',
+        `${this.name} cannot ${readable(event)} while ${readable(state)}`,
+        {
+          allowedEvents: this.allowedEvents(state),
+        },
+      );
     }
     return target;
   }

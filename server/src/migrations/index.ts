@@ -1,4 +1,18 @@
 import { Platform1764000000100 } from './0100-platform.js';
+import { Ledger1764000000200 } from './0200-ledger.js';
+import { LedgerFunctions1764000000201 } from './0201-ledger-functions.js';
+import { Wallet1764000000210 } from './0210-wallet.js';
+import { Auth1764000000300 } from './0300-auth.js';
+import { WalletHistory1764000000400 } from './0400-wallet-history.js';
+import { Tracking1764000000520 } from './0520-tracking.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
-export const migrations = [Platform1764000000100];
+export const migrations = [
+  Platform1764000000100,
+  Ledger1764000000200,
+  LedgerFunctions1764000000201,
+  Wallet1764000000210,
+  Auth1764000000300,
+  WalletHistory1764000000400,
+  Tracking1764000000520,
+];

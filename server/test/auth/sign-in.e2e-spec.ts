@@ -25,8 +25,13 @@ describe('code by e-mail', () => {
     const code = await codeFor('new@anyjoi.test');
     const answer = await post('auth/email', { email: 'NEW@anyjoi.test ', code, accountType: 'creator' });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ status: false, user: { email: 'new@anyjoi.test', accountType: 'creator', activeRole: 'creator', emailVerified: true } });
-    const me = await request(app.url).get('/api/auth/sessions').set('Authorization', `Bearer ${answer.body.token}`);
+    expect(answer.body).toMatchObject({
+      status: false,
+      user: { email: 'new@anyjoi.test', accountType: 'creator', activeRole: 'creator', emailVerified: true },
+    });
+    const me = await request(app.url)
+      .get('/api/auth/sessions')
+      .set('Authorization', `Bearer ${answer.body.token}`);
     expect(me.body.data).toHaveLength(1);
   });
 
@@ -39,7 +44,8 @@ describe('code by e-mail', () => {
   it('is deleted by the fifth wrong try', async () => {
     const code = await codeFor('guess@anyjoi.test');
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let i = 0; i < 5; i++) expect((await post('auth/email', { email: 'guess@anyjoi.test', code: wrong })).status).toBe(400);
+    for (let i = 0; i < 5; i++)
+      expect((await post('auth/email', { email: 'guess@anyjoi.test', code: wrong })).status).toBe(400);
     expect((await post('auth/email', { email: 'guess@anyjoi.test', code })).body.code).toBe('INVALID_CODE');
   });
 
@@ -60,8 +66,12 @@ describe('code by e-mail', () => {
     const code = await codeFor(email).catch(async () => '');
     const mails = await app.sandbox.mail.waitFor(email, (mail) => /\d{6}/.test(mail.subject));
     await post('auth/email', { email, code: code || (/\d{6}/.exec(mails.subject)?.[0] ?? '') }).expect(200);
-    expect((await post('auth/signin', { login: email, password: 'squatters-password' })).body.code).toBe('INVALID_CREDENTIALS');
-    const old = await request(app.url).get('/api/auth/sessions').set('Authorization', `Bearer ${squatter.body.token}`);
+    expect((await post('auth/signin', { login: email, password: 'squatters-password' })).body.code).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    const old = await request(app.url)
+      .get('/api/auth/sessions')
+      .set('Authorization', `Bearer ${squatter.body.token}`);
     expect(old.status).toBe(401);
   });
 });
@@ -71,7 +81,10 @@ describe('password', () => {
     const person = await signUp(app, { role: 'brand' });
     const answer = await post('auth/signin', { login: person.email, password: 'correct-horse-battery' });
     expect(answer.body).toMatchObject({ status: true, user: { id: person.id, activeRole: 'brand' } });
-    expect((await post('auth/signin', { login: answer.body.user.username, password: 'correct-horse-battery' })).status).toBe(200);
+    expect(
+      (await post('auth/signin', { login: answer.body.user.username, password: 'correct-horse-battery' }))
+        .status,
+    ).toBe(200);
     const wrong = await post('auth/signin', { login: person.email, password: 'wrong' });
     const unknown = await post('auth/signin', { login: 'nobody@anyjoi.test', password: 'wrong' });
     expect([wrong.status, wrong.body.message]).toEqual([unknown.status, unknown.body.message]);
@@ -98,27 +111,49 @@ describe('password', () => {
     await post('auth/password/reset', { token, password: 'a-new-password' }).expect(200);
     expect((await person.get('/api/auth/sessions')).status).toBe(401);
     await post('auth/signin', { login: person.email, password: 'a-new-password' }).expect(200);
-    expect((await post('auth/password/reset', { token, password: 'another-one' })).body.code).toBe('INVALID_TOKEN');
+    expect((await post('auth/password/reset', { token, password: 'another-one' })).body.code).toBe(
+      'INVALID_TOKEN',
+    );
   });
 
   it('changes with the current one and logs the other devices out', async () => {
     const person = await signUp(app);
     const other = await post('auth/signin', { login: person.email, password: 'correct-horse-battery' });
-    expect((await person.post('/api/auth/password/change', { currentPassword: 'no', newPassword: 'a-new-password' })).body.code).toBe('INVALID_CREDENTIALS');
-    await person.post('/api/auth/password/change', { currentPassword: 'correct-horse-battery', newPassword: 'a-new-password' });
+    expect(
+      (
+        await person.post('/api/auth/password/change', {
+          currentPassword: 'no',
+          newPassword: 'a-new-password',
+        })
+      ).body.code,
+    ).toBe('INVALID_CREDENTIALS');
+    await person.post('/api/auth/password/change', {
+      currentPassword: 'correct-horse-battery',
+      newPassword: 'a-new-password',
+    });
     expect((await person.get('/api/auth/sessions')).body.data).toHaveLength(1);
-    const dead = await request(app.url).get('/api/auth/sessions').set('Authorization', `Bearer ${other.body.token}`);
+    const dead = await request(app.url)
+      .get('/api/auth/sessions')
+      .set('Authorization', `Bearer ${other.body.token}`);
     expect(dead.status).toBe(401);
   });
 });
 
 describe('sessions', () => {
-  const cookiesOf = (headers: Record<string, unknown>) => (headers['set-cookie'] as string[] | undefined) ?? [];
+  const cookiesOf = (headers: Record<string, unknown>) =>
+    (headers['set-cookie'] as string[] | undefined) ?? [];
   const refresh = (cookie: string, origin = app.url) =>
-    request(app.url).post('/api/auth/refresh').set('Cookie', cookie.split(';')[0] ?? '').set('Origin', origin).send({});
+    request(app.url)
+      .post('/api/auth/refresh')
+      .set('Cookie', cookie.split(';')[0] ?? '')
+      .set('Origin', origin)
+      .send({});
 
   it('are renewed by a rotating cookie; a second use of an old one ends them', async () => {
-    const signed = await post('auth/signup', { email: 'cookie@anyjoi.test', password: 'correct-horse-battery' });
+    const signed = await post('auth/signup', {
+      email: 'cookie@anyjoi.test',
+      password: 'correct-horse-battery',
+    });
     const [first] = cookiesOf(signed.headers);
     expect(first).toMatch(/^refresh=.*Path=\/api\/auth; .*HttpOnly; SameSite=Strict$/);
     expect(cookiesOf(signed.headers)[1]).toMatch(/^token=.*Path=\/api\/me; .*HttpOnly; SameSite=Lax$/);
@@ -126,11 +161,17 @@ describe('sessions', () => {
     expect(Object.keys(next.body).sort()).toEqual(['anyjoiToken', 'expiresAt', 'token']);
     await refresh(first ?? '').expect(401);
     await refresh(cookiesOf(next.headers)[0] ?? '').expect(401);
-    await request(app.url).get('/api/auth/sessions').set('Authorization', `Bearer ${next.body.token}`).expect(401);
+    await request(app.url)
+      .get('/api/auth/sessions')
+      .set('Authorization', `Bearer ${next.body.token}`)
+      .expect(401);
   });
 
   it('need a cookie and an origin of ours to be renewed', async () => {
-    const signed = await post('auth/signup', { email: 'origin@anyjoi.test', password: 'correct-horse-battery' });
+    const signed = await post('auth/signup', {
+      email: 'origin@anyjoi.test',
+      password: 'correct-horse-battery',
+    });
     const [cookie] = cookiesOf(signed.headers);
     expect((await refresh(cookie ?? '', 'https://evil.example')).body.code).toBe('INVALID_TOKEN');
     expect((await request(app.url).post('/api/auth/refresh').send({})).body.code).toBe('INVALID_TOKEN');
@@ -142,7 +183,10 @@ describe('sessions', () => {
     const [session] = (await person.get('/api/auth/sessions')).body.data;
     expect((await stranger.delete(`/api/auth/sessions/${session.id}`)).status).toBe(404);
     expect((await person.delete(`/api/auth/sessions/${session.id}`)).status).toBe(200);
-    expect((await person.get('/api/auth/sessions')).body).toMatchObject({ code: 'UNAUTHORIZED', message: 'unauthorized' });
+    expect((await person.get('/api/auth/sessions')).body).toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'unauthorized',
+    });
   });
 
   it('die with their token after seven days; a forged token says so', async () => {
@@ -151,7 +195,10 @@ describe('sessions', () => {
     const answer = await request(app.url).get('/api/auth/sessions').set('Authorization', `Bearer ${forged}`);
     expect(answer.body).toMatchObject({ statusCode: 401, message: 'invalid signature' });
     app.clock.advance(7 * DAY + MINUTE);
-    expect((await person.get('/api/auth/sessions')).body).toMatchObject({ statusCode: 401, message: 'unauthorized' });
+    expect((await person.get('/api/auth/sessions')).body).toMatchObject({
+      statusCode: 401,
+      message: 'unauthorized',
+    });
   });
 
   it('switch only to a role the account holds', async () => {
@@ -164,8 +211,12 @@ describe('sessions', () => {
 
 describe('partner tokens', () => {
   it('replace only themselves, once each, for seven days after their end', async () => {
-    const signed = await post('auth/signup', { email: 'partner@anyjoi.test', password: 'correct-horse-battery' });
-    const rotate = (token: string) => request(app.url).post('/partner/auth/refresh').set('Authorization', `Bearer ${token}`).send({});
+    const signed = await post('auth/signup', {
+      email: 'partner@anyjoi.test',
+      password: 'correct-horse-battery',
+    });
+    const rotate = (token: string) =>
+      request(app.url).post('/partner/auth/refresh').set('Authorization', `Bearer ${token}`).send({});
     const first = signed.body.anyjoiToken as string;
     app.clock.advance(2 * HOUR);
     const second = await rotate(first).expect(200);
@@ -176,7 +227,13 @@ describe('partner tokens', () => {
   });
 
   it('do not work on the main root', async () => {
-    const signed = await post('auth/signup', { email: 'partner2@anyjoi.test', password: 'correct-horse-battery' });
-    await request(app.url).get('/api/auth/sessions').set('Authorization', `Bearer ${signed.body.anyjoiToken}`).expect(401);
+    const signed = await post('auth/signup', {
+      email: 'partner2@anyjoi.test',
+      password: 'correct-horse-battery',
+    });
+    await request(app.url)
+      .get('/api/auth/sessions')
+      .set('Authorization', `Bearer ${signed.body.anyjoiToken}`)
+      .expect(401);
   });
 });

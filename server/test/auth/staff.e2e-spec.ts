@@ -18,7 +18,9 @@ const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(app.cloc
 
 async function newStaff() {
   const person = await signUp(app);
-  await app.db.query(`UPDATE "user" SET roles = ARRAY['support'], default_role = 'support' WHERE id = $1`, [person.id]);
+  await app.db.query(`UPDATE "user" SET roles = ARRAY['support'], default_role = 'support' WHERE id = $1`, [
+    person.id,
+  ]);
   const login = { login: person.email, password: 'correct-horse-battery' };
   return { login, token: (await post('auth/signin', login)).body.token as string };
 }
@@ -44,7 +46,10 @@ describe('second factor of staff', () => {
     const signed = await post('auth/signin', { ...login, totp });
     expect(signed.status).toBe(200);
     expect((await post('auth/signin', { ...login, totp })).body.code).toBe('INVALID_CODE');
-    await request(app.url).get('/api/auth/sessions').set('Authorization', `Bearer ${signed.body.token}`).expect(200);
+    await request(app.url)
+      .get('/api/auth/sessions')
+      .set('Authorization', `Bearer ${signed.body.token}`)
+      .expect(200);
 
     const [recovery] = confirmed.body.recoveryCodes;
     expect((await post('auth/signin', { ...login, totp: recovery })).status).toBe(200);
@@ -53,7 +58,10 @@ describe('second factor of staff', () => {
 
   it('keeps the secret encrypted', async () => {
     const staff = await signUpStaff(app, 'admin');
-    const [row] = await app.db.query<{ secret: string }>(`SELECT secret FROM second_factor WHERE user_id = $1`, [staff.id]);
+    const [row] = await app.db.query<{ secret: string }>(
+      `SELECT secret FROM second_factor WHERE user_id = $1`,
+      [staff.id],
+    );
     expect(row?.secret).toMatch(/^k1\./);
   });
 });

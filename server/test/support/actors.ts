@@ -17,7 +17,14 @@ export interface Actor {
 interface SignUp {
   role?: 'creator' | 'brand' | 'user';
   /** Facts a test needs before the journey, set directly in the database. */
-  profile?: { birthDate?: string; country?: string; language?: string; gender?: string; socials?: object; kycStatus?: string };
+  profile?: {
+    birthDate?: string;
+    country?: string;
+    language?: string;
+    gender?: string;
+    socials?: object;
+    kycStatus?: string;
+  };
 }
 
 let count = 0;
@@ -25,30 +32,58 @@ let count = 0;
 /** A person with an open session, registered through the API. Adults of Germany unless told otherwise. */
 export async function signUp(app: TestApp, { role = 'user', profile = {} }: SignUp = {}): Promise<Actor> {
   const email = `person-${process.pid}-${++count}@anyjoi.test`;
-  const body = { email, password: 'correct-horse-battery', ...(role === 'user' ? {} : { accountType: role }) };
+  const body = {
+    email,
+    password: 'correct-horse-battery',
+    ...(role === 'user' ? {} : { accountType: role }),
+  };
   const answer = await request(app.url).post('/api/auth/signup').send(body);
   if (answer.status !== 201) throw new Error(`signup: ${answer.status} ${JSON.stringify(answer.body)}`);
   const { user, token } = answer.body as { user: { id: string }; token: string };
-  const facts = { birthDate: '1990-05-17', country: 'DE', language: 'de', gender: null, socials: {}, kycStatus: 'none', ...profile };
+  const facts = {
+    birthDate: '1990-05-17',
+    country: 'DE',
+    language: 'de',
+    gender: null,
+    socials: {},
+    kycStatus: 'none',
+    ...profile,
+  };
   await app.db.query(
     `UPDATE "user" SET birth_date = $2, country = $3, language = $4, gender = $5, socials = $6::jsonb, kyc_status = $7,
        username = $8, email_verified = true, complete_onboarding = true WHERE id = $1`,
-    [user.id, facts.birthDate, facts.country, facts.language, facts.gender, JSON.stringify(facts.socials), facts.kycStatus, `p${process.pid}-${count}`],
+    [
+      user.id,
+      facts.birthDate,
+      facts.country,
+      facts.language,
+      facts.gender,
+      JSON.stringify(facts.socials),
+      facts.kycStatus,
+      `p${process.pid}-${count}`,
+    ],
   );
   return actor(app, user.id, email, token);
 }
 
 /** Staff with a confirmed second factor, made as the command makes them. */
-export async function signUpStaff(app: TestApp, role: Extract<Role, 'support' | 'admin'> = 'support'): Promise<Actor> {
+export async function signUpStaff(
+  app: TestApp,
+  role: Extract<Role, 'support' | 'admin'> = 'support',
+): Promise<Actor> {
   const person = await signUp(app);
-  await app.db.query(`UPDATE "user" SET roles = ARRAY[$2], default_role = $2 WHERE id = $1`, [person.id, role]);
+  await app.db.query(`UPDATE "user" SET roles = ARRAY[$2], default_role = $2 WHERE id = $1`, [
+    person.id,
+    role,
+  ]);
   const login = { login: person.email, password: 'correct-horse-battery' };
   const first = (await request(app.url).post('/api/auth/signin').send(login)).body as { token: string };
   const staff = actor(app, person.id, person.email, first.token);
   const { secret } = (await staff.post('/api/auth/totp')).body as { secret: string };
   const code = await generate({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
   const confirmed = await staff.post('/api/auth/totp/confirm', { code });
-  if (confirmed.status !== 200) throw new Error(`totp: ${confirmed.status} ${JSON.stringify(confirmed.body)}`);
+  if (confirmed.status !== 200)
+    throw new Error(`totp: ${confirmed.status} ${JSON.stringify(confirmed.body)}`);
   return staff;
 }
 
@@ -60,7 +95,11 @@ export function actor(app: TestApp, id: string, email: string, token: string): A
     email,
     token,
     get: (path, query = {}) => http.get(path).query(query).set(bearer),
-    post: (path, body = {}, headers = {}) => http.post(path).set({ ...bearer, ...headers }).send(body),
+    post: (path, body = {}, headers = {}) =>
+      http
+        .post(path)
+        .set({ ...bearer, ...headers })
+        .send(body),
     patch: (path, body = {}) => http.patch(path).set(bearer).send(body),
     put: (path, body = {}) => http.put(path).set(bearer).send(body),
     delete: (path, query = {}) => http.delete(path).query(query).set(bearer),

@@ -45,7 +45,10 @@ const raised = {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await createTestDatabase();
   const port = await freePort();
-  const sandbox = await startSandbox({ webhookUrl: `http://127.0.0.1:${port}/api/webhook/stripe`, webhookSecret: WEBHOOK_SECRET });
+  const sandbox = await startSandbox({
+    webhookUrl: `http://127.0.0.1:${port}/api/webhook/stripe`,
+    webhookSecret: WEBHOOK_SECRET,
+  });
   const env: Record<string, string> = {
     NODE_ENV: 'test',
     ROLE: 'all',

@@ -37,7 +37,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     appUrl: withDatabase(required('TEST_APP_URL'), name),
     ownerUrl,
-    query: async <Row>(sql: string, parameters: unknown[] = []) => (await pool.query(sql, parameters)).rows as Row[],
+    query: async <Row>(sql: string, parameters: unknown[] = []) =>
+      (await pool.query(sql, parameters)).rows as Row[],
     drop: async () => {
       await pool.end();
       await asAdmin(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));

@@ -1,5 +1,8 @@
 /** Asks until the answer is something; for effects that a worker makes a moment later. */
-export async function eventually<T>(ask: () => Promise<T | null | undefined | false>, timeoutMs = 10_000): Promise<T> {
+export async function eventually<T>(
+  ask: () => Promise<T | null | undefined | false>,
+  timeoutMs = 10_000,
+): Promise<T> {
   const until = Date.now() + timeoutMs;
   for (;;) {
     const answer = await ask();

@@ -37,7 +37,13 @@ export class AccountSecurityController {
     private readonly users: UsersService,
   ) {}
 
-  @Endpoint('POST auth/email/verify', { access: 'public', status: 200, summary: 'Confirm an e-mail address from the mailed token', returns: 'ok', errors: ['INVALID_TOKEN'] })
+  @Endpoint('POST auth/email/verify', {
+    access: 'public',
+    status: 200,
+    summary: 'Confirm an e-mail address from the mailed token',
+    returns: 'ok',
+    errors: ['INVALID_TOKEN'],
+  })
   async verifyEmail(@Body() body: TokenDto): Promise<Ok> {
     await this.tokens.verify(body.token);
     return ok('Your address is confirmed.');
@@ -55,25 +61,46 @@ export class AccountSecurityController {
     return ok('If there is an account with this address, a mail is on its way.');
   }
 
-  @Endpoint('POST auth/password/reset', { access: 'public', status: 200, summary: 'Set a new password with the mailed token', returns: 'ok', errors: ['INVALID_TOKEN'] })
+  @Endpoint('POST auth/password/reset', {
+    access: 'public',
+    status: 200,
+    summary: 'Set a new password with the mailed token',
+    returns: 'ok',
+    errors: ['INVALID_TOKEN'],
+  })
   async reset(@Body() body: ResetPasswordDto): Promise<Ok> {
     await this.tokens.reset(body.token, body.password);
     return ok('Your new password is set. Log in with it.');
   }
 
-  @Endpoint('POST auth/password/change', { access: 'member', status: 200, summary: 'Change or first set the password', returns: 'ok', errors: ['INVALID_CREDENTIALS'] })
+  @Endpoint('POST auth/password/change', {
+    access: 'member',
+    status: 200,
+    summary: 'Change or first set the password',
+    returns: 'ok',
+    errors: ['INVALID_CREDENTIALS'],
+  })
   async change(@Body() body: ChangePasswordDto, @Caller() caller: CallerView): Promise<Ok> {
     await this.auth.changePassword(caller, body.currentPassword, body.newPassword);
     return ok('Your password is changed. Other devices are logged out.');
   }
 
-  @Endpoint('GET auth/sessions', { access: 'member', summary: 'List own open sessions', returns: List(SessionDto) })
+  @Endpoint('GET auth/sessions', {
+    access: 'member',
+    summary: 'List own open sessions',
+    returns: List(SessionDto),
+  })
   async list(@Caller() caller: CallerView): Promise<Data<SessionDto[]>> {
     const sessions = await this.sessions.list(caller.userId);
     return { data: sessions.map((session) => toDto(session, caller.sessionId)) };
   }
 
-  @Endpoint('DELETE auth/sessions/:id', { access: 'member', rows: 'owner', summary: 'Revoke one session', returns: 'ok' })
+  @Endpoint('DELETE auth/sessions/:id', {
+    access: 'member',
+    rows: 'owner',
+    summary: 'Revoke one session',
+    returns: 'ok',
+  })
   async revoke(@Param('id', IdPipe) id: string, @Caller() caller: CallerView): Promise<Ok> {
     if ((await this.sessions.revoke({ userId: caller.userId, sessionId: id })) === 0) throw notFound();
     return ok();
@@ -104,7 +131,12 @@ export class AccountSecurityController {
     return this.secondFactor.confirm(caller.userId, caller.sessionId, body.code);
   }
 
-  @Endpoint('POST auth/refresh-partner', { access: 'member', status: 200, summary: 'Token refresh 1: new partner token from the main session', returns: PartnerTokenDto })
+  @Endpoint('POST auth/refresh-partner', {
+    access: 'member',
+    status: 200,
+    summary: 'Token refresh 1: new partner token from the main session',
+    returns: PartnerTokenDto,
+  })
   refreshPartner(@Caller() caller: CallerView): PartnerTokenDto {
     return toPartnerDto(this.sessions.partnerToken(caller.userId, caller.sessionId));
   }
@@ -121,7 +153,13 @@ export class AccountSecurityController {
   }
 }
 
-const toPartnerDto = ({ anyjoiToken, expiresAt }: { anyjoiToken: string; expiresAt: Date }): PartnerTokenDto => ({
+const toPartnerDto = ({
+  anyjoiToken,
+  expiresAt,
+}: {
+  anyjoiToken: string;
+  expiresAt: Date;
+}): PartnerTokenDto => ({
   anyjoiToken,
   expiresAt: expiresAt.toISOString(),
 });

@@ -19,8 +19,14 @@ export class AuthCookies {
   ) {}
 
   set(response: Response, session: OpenedSession): void {
-    response.cookie(REFRESH, session.refresh, { ...this.refreshOptions, maxAge: this.settings.get('auth.refreshDays') * DAY });
-    response.cookie(TOKEN, session.token, { ...this.tokenOptions, maxAge: this.settings.get('auth.sessionDays') * DAY });
+    response.cookie(REFRESH, session.refresh, {
+      ...this.refreshOptions,
+      maxAge: this.settings.get('auth.refreshDays') * DAY,
+    });
+    response.cookie(TOKEN, session.token, {
+      ...this.tokenOptions,
+      maxAge: this.settings.get('auth.sessionDays') * DAY,
+    });
   }
 
   clear(response: Response): void {

@@ -43,7 +43,11 @@ export class AuthController {
     returns: AuthResultDto,
     errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE'],
   })
-  async signIn(@Body() body: SignInDto, @ClientIp() ip: string, @Res({ passthrough: true }) response: Response): Promise<AuthResultDto> {
+  async signIn(
+    @Body() body: SignInDto,
+    @ClientIp() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
     return this.signedIn(await this.auth.signIn(body.login, body.password, { ...body, ip }), response);
   }
 
@@ -54,7 +58,11 @@ export class AuthController {
     returns: AuthResultDto,
     errors: ['INVALID_TOKEN', 'TOTP_REQUIRED', 'UNAVAILABLE'],
   })
-  async google(@Body() body: GoogleDto, @ClientIp() ip: string, @Res({ passthrough: true }) response: Response): Promise<AuthResultDto> {
+  async google(
+    @Body() body: GoogleDto,
+    @ClientIp() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
     return this.signedIn(await this.auth.byGoogleToken(body.token, { ...body, ip }), response);
   }
 
@@ -76,7 +84,11 @@ export class AuthController {
     returns: AuthResultDto,
     errors: ['INVALID_CODE', 'TOTP_REQUIRED'],
   })
-  async email(@Body() body: EmailLoginDto, @ClientIp() ip: string, @Res({ passthrough: true }) response: Response): Promise<AuthResultDto> {
+  async email(
+    @Body() body: EmailLoginDto,
+    @ClientIp() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
     return this.signedIn(await this.auth.byCode(body, { ...body, ip }), response);
   }
 
@@ -87,7 +99,11 @@ export class AuthController {
     errors: ['ALREADY_EXISTS'],
     limits: [{ setting: 'auth.codesPerHourIp', windowSeconds: HOUR, by: 'ip' }],
   })
-  async signUp(@Body() body: SignUpDto, @ClientIp() ip: string, @Res({ passthrough: true }) response: Response): Promise<AuthResultDto> {
+  async signUp(
+    @Body() body: SignUpDto,
+    @ClientIp() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
     const signedIn = await this.auth.signUp(body, { ...body, ip });
     await this.tokens.sendVerification(signedIn.user.id, signedIn.user.email);
     return this.signedIn(signedIn, response);
@@ -100,10 +116,17 @@ export class AuthController {
     returns: RefreshedDto,
     errors: ['INVALID_TOKEN', 'UNAUTHORIZED'],
   })
-  async refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<RefreshedDto> {
+  async refresh(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RefreshedDto> {
     const session = await this.sessions.refresh(this.cookies.refreshOf(request));
     this.cookies.set(response, session);
-    return { token: session.token, anyjoiToken: session.partnerToken, expiresAt: session.expiresAt.toISOString() };
+    return {
+      token: session.token,
+      anyjoiToken: session.partnerToken,
+      expiresAt: session.expiresAt.toISOString(),
+    };
   }
 
   @Endpoint('POST auth/logout', {
@@ -114,8 +137,15 @@ export class AuthController {
     summary: 'Revoke the current session and clear the auth cookie',
     returns: 'ok',
   })
-  async logout(@Body() body: LogoutDto, @Caller() caller: CallerView, @Res({ passthrough: true }) response: Response): Promise<Ok> {
-    await this.sessions.revoke({ userId: caller.userId, ...(body.allDevices ? {} : { sessionId: caller.sessionId }) });
+  async logout(
+    @Body() body: LogoutDto,
+    @Caller() caller: CallerView,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Ok> {
+    await this.sessions.revoke({
+      userId: caller.userId,
+      ...(body.allDevices ? {} : { sessionId: caller.sessionId }),
+    });
     this.cookies.clear(response);
     return ok();
   }
@@ -127,7 +157,11 @@ export class AuthController {
     returns: AuthResultDto,
     errors: ['FORBIDDEN', 'TOTP_REQUIRED'],
   })
-  async switchRole(@Body() body: SwitchRoleDto, @Caller() caller: CallerView, @Res({ passthrough: true }) response: Response): Promise<AuthResultDto> {
+  async switchRole(
+    @Body() body: SwitchRoleDto,
+    @Caller() caller: CallerView,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
     return this.signedIn(await this.auth.switchRole(caller, body.role), response);
   }
 

@@ -18,6 +18,7 @@ import { LoginCodesService } from './login-codes.service.js';
 import { MailedTokensService } from './mailed-tokens.service.js';
 import { Passwords } from './passwords.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { SessionLookup } from './session-lookup.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Global because the guard and the sockets of the platform read sessions through it. */
@@ -28,7 +29,7 @@ import { SessionsService } from './sessions.service.js';
   providers: [
     AuthRepository,
     SessionsService,
-    { provide: SessionReader, useExisting: SessionsService },
+    { provide: SessionReader, useClass: SessionLookup },
     Passwords,
     LoginCodesService,
     MailedTokensService,

@@ -33,7 +33,10 @@ export class AuthRepository {
   }
 
   async passwordHash(userId: string): Promise<string | null> {
-    const row = await this.database.one<{ hash: string }>(`SELECT password_hash AS hash FROM credential WHERE user_id = $1`, [userId]);
+    const row = await this.database.one<{ hash: string }>(
+      `SELECT password_hash AS hash FROM credential WHERE user_id = $1`,
+      [userId],
+    );
     return row?.hash ?? null;
   }
 
@@ -52,7 +55,9 @@ export class AuthRepository {
   // Codes and mailed tokens
 
   lockCode(email: string): Promise<LoginCodeEntity | null> {
-    return this.database.repo(LoginCodeEntity).findOne({ where: { email }, lock: { mode: 'pessimistic_write' } });
+    return this.database
+      .repo(LoginCodeEntity)
+      .findOne({ where: { email }, lock: { mode: 'pessimistic_write' } });
   }
 
   async saveCode(code: LoginCodeEntity): Promise<void> {
@@ -63,19 +68,29 @@ export class AuthRepository {
     await this.database.repo(LoginCodeEntity).delete({ email });
   }
 
-  async addEmailToken(token: { hash: string; userId: string; purpose: 'verify' | 'reset'; email: string; expiresAt: Date }): Promise<void> {
-    await this.database.query(`DELETE FROM email_token WHERE user_id = $1 AND purpose = $2`, [token.userId, token.purpose]);
-    await this.database.query(`INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)`, [
-      token.hash,
+  async addEmailToken(token: {
+    hash: string;
+    userId: string;
+    purpose: 'verify' | 'reset';
+    email: string;
+    expiresAt: Date;
+  }): Promise<void> {
+    await this.database.query(`DELETE FROM email_token WHERE user_id = $1 AND purpose = $2`, [
       token.userId,
       token.purpose,
-      token.email,
-      token.expiresAt,
     ]);
+    await this.database.query(
+      `INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+      [token.hash, token.userId, token.purpose, token.email, token.expiresAt],
+    );
   }
 
   /** Takes a token out of the table: it works once. */
-  takeEmailToken(hash: string, purpose: 'verify' | 'reset', now: Date): Promise<{ userId: string; email: string } | null> {
+  takeEmailToken(
+    hash: string,
+    purpose: 'verify' | 'reset',
+    now: Date,
+  ): Promise<{ userId: string; email: string } | null> {
     return this.database.one(
       `DELETE FROM email_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 RETURNING user_id AS "userId", email`,
       [hash, purpose, now],
@@ -117,14 +132,20 @@ export class AuthRepository {
     return this.database
       .repo(SessionEntity)
       .createQueryBuilder('session')
-      .where('session.userId = :userId AND session.revokedAt IS NULL AND session.expiresAt > :now', { userId, now })
+      .where('session.userId = :userId AND session.revokedAt IS NULL AND session.expiresAt > :now', {
+        userId,
+        now,
+      })
       .orderBy('session.lastSeenAt', 'DESC')
       .limit(100)
       .getMany();
   }
 
   /** Ends the sessions that match; answers their ids. */
-  async revoke(match: { userId: string; sessionId?: string; exceptId?: string }, now: Date): Promise<string[]> {
+  async revoke(
+    match: { userId: string; sessionId?: string; exceptId?: string },
+    now: Date,
+  ): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `UPDATE session SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL
          AND ($3::uuid IS NULL OR id = $3) AND ($4::uuid IS NULL OR id <> $4) RETURNING id`,
@@ -143,10 +164,18 @@ export class AuthRepository {
   }
 
   async forgetOld(now: Date): Promise<void> {
-    await this.database.query(`DELETE FROM partner_token_use WHERE used_at < $1::timestamptz - interval '30 days'`, [now]);
-    await this.database.query(`DELETE FROM login_code WHERE expires_at < $1::timestamptz - interval '1 day'`, [now]);
+    await this.database.query(
+      `DELETE FROM partner_token_use WHERE used_at < $1::timestamptz - interval '30 days'`,
+      [now],
+    );
+    await this.database.query(
+      `DELETE FROM login_code WHERE expires_at < $1::timestamptz - interval '1 day'`,
+      [now],
+    );
     await this.database.query(`DELETE FROM email_token WHERE expires_at < $1::timestamptz`, [now]);
-    await this.database.query(`DELETE FROM session WHERE expires_at < $1::timestamptz - interval '30 days'`, [now]);
+    await this.database.query(`DELETE FROM session WHERE expires_at < $1::timestamptz - interval '30 days'`, [
+      now,
+    ]);
   }
 
   // Second factor
@@ -156,7 +185,9 @@ export class AuthRepository {
   }
 
   lockSecondFactor(userId: string): Promise<SecondFactorEntity | null> {
-    return this.database.repo(SecondFactorEntity).findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+    return this.database
+      .repo(SecondFactorEntity)
+      .findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
   }
 
   async saveSecondFactor(factor: SecondFactorEntity): Promise<void> {

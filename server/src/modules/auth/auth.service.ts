@@ -63,22 +63,34 @@ export class AuthService {
     await this.limiter.take('auth.passwordTriesPerHourIp', HOUR_SECONDS, keys[1]);
     const credential = await this.repository.credentialByLogin(login);
     if (!(await this.passwords.verify(credential?.passwordHash ?? null, password)) || !credential) {
-      throw new AppError('INVALID_CREDENTIALS', 'E-mail or password is wrong. You can also log in with a code by e-mail.');
+      throw new AppError(
+        'INVALID_CREDENTIALS',
+        'E-mail or password is wrong. You can also log in with a code by e-mail.',
+      );
     }
     await Promise.all(keys.map((key) => this.limiter.giveBack(key)));
     return this.enter(await this.users.require(credential.userId), how);
   }
 
-  async signUp(input: { email: string; password: string; displayName?: string; accountType?: AccountType }, how: SignIn): Promise<SignedIn> {
+  async signUp(
+    input: { email: string; password: string; displayName?: string; accountType?: AccountType },
+    how: SignIn,
+  ): Promise<SignedIn> {
     const hash = await this.passwords.hash(input.password);
     const user = await this.register(input, hash);
     return this.enter(user, how);
   }
 
   /** Code by mail; an unknown address gets an account. */
-  async byCode(input: { email: string; code: string; accountType?: AccountType }, how: SignIn): Promise<SignedIn> {
+  async byCode(
+    input: { email: string; code: string; accountType?: AccountType },
+    how: SignIn,
+  ): Promise<SignedIn> {
     await this.codes.check(input.email, input.code);
-    const user = await this.provenAddress(input.email, input.accountType === undefined ? {} : { accountType: input.accountType });
+    const user = await this.provenAddress(
+      input.email,
+      input.accountType === undefined ? {} : { accountType: input.accountType },
+    );
     return this.enter(user, how);
   }
 
@@ -102,7 +114,8 @@ export class AuthService {
   @Transactional()
   async switchRole(caller: Caller, role: Role): Promise<SignedIn> {
     if (!caller.roles.includes(role)) throw new AppError('FORBIDDEN', `This account has no role ${role}`);
-    if (isStaffRole(role) && !caller.secondFactor) throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
+    if (isStaffRole(role) && !caller.secondFactor)
+      throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
     await this.users.setDefaultRole(caller.userId, role);
     return this.answer(caller.userId, role, await this.sessions.renew(caller.sessionId, { role }));
   }
@@ -111,7 +124,12 @@ export class AuthService {
   async answer(userId: string, role: Role, session: OpenedSession): Promise<SignedIn> {
     const user = await this.profiles.own(userId, role);
     const complete = user.completeOnboarding;
-    return { session, user, complete, message: complete ? `Welcome back, ${user.displayName}` : 'Complete your profile to go on' };
+    return {
+      session,
+      user,
+      complete,
+      message: complete ? `Welcome back, ${user.displayName}` : 'Complete your profile to go on',
+    };
   }
 
   @Transactional()
@@ -121,12 +139,23 @@ export class AuthService {
   }
 
   @Transactional()
-  private async register(input: { email: string; displayName?: string; accountType?: AccountType }, hash: string) {
+  private async register(
+    input: { email: string; displayName?: string; accountType?: AccountType },
+    hash: string,
+  ) {
     if (await this.users.byEmail(input.email)) {
-      throw new AppError('ALREADY_EXISTS', 'There is an account with this address. Log in, or ask for a code.');
+      throw new AppError(
+        'ALREADY_EXISTS',
+        'There is an account with this address. Log in, or ask for a code.',
+      );
     }
     const { email, displayName, accountType } = input;
-    const user = await this.users.register({ email, emailVerified: false, ...(displayName ? { displayName } : {}), ...(accountType ? { accountType } : {}) });
+    const user = await this.users.register({
+      email,
+      emailVerified: false,
+      ...(displayName ? { displayName } : {}),
+      ...(accountType ? { accountType } : {}),
+    });
     await this.repository.setPassword(user.id, hash, this.clock.now());
     return user;
   }
@@ -152,9 +181,15 @@ export class AuthService {
     const known = await this.repository.identity('google', identity.subject);
     if (known) return this.users.require(known);
     if (!identity.emailVerified) {
-      throw new AppError('INVALID_TOKEN', 'Google has not confirmed your address. Log in with a code by e-mail instead.');
+      throw new AppError(
+        'INVALID_TOKEN',
+        'Google has not confirmed your address. Log in with a code by e-mail instead.',
+      );
     }
-    const user = await this.provenAddress(identity.email, identity.name ? { displayName: identity.name.slice(0, 60) } : {});
+    const user = await this.provenAddress(
+      identity.email,
+      identity.name ? { displayName: identity.name.slice(0, 60) } : {},
+    );
     await this.repository.addIdentity('google', identity.subject, user.id, this.clock.now());
     return user;
   }
@@ -163,7 +198,13 @@ export class AuthService {
     if (account.state === 'deleted') throw new AppError('INVALID_CREDENTIALS', 'E-mail or password is wrong');
     const secondFactor = isStaffRole(account.defaultRole) && (await this.staffFactor(account, how.totp));
     const { id: userId, defaultRole: role } = account;
-    const session = await this.sessions.open({ userId, role, secondFactor, ip: how.ip, ...(how.device ? { device: how.device } : {}) });
+    const session = await this.sessions.open({
+      userId,
+      role,
+      secondFactor,
+      ip: how.ip,
+      ...(how.device ? { device: how.device } : {}),
+    });
     return this.answer(userId, role, session);
   }
 

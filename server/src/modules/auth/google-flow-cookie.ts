@@ -41,7 +41,10 @@ export class GoogleFlowCookie {
       nonce: request.googleNonce ?? '',
       until: this.clock.now().getTime() + LIFETIME,
     };
-    request.res?.cookie(NAME, this.encryption.encrypt(JSON.stringify(flow), CONTEXT), { ...this.attributes, maxAge: LIFETIME });
+    request.res?.cookie(NAME, this.encryption.encrypt(JSON.stringify(flow), CONTEXT), {
+      ...this.attributes,
+      maxAge: LIFETIME,
+    });
     done(null, flow.state);
   }
 
@@ -49,7 +52,12 @@ export class GoogleFlowCookie {
     const sealed = parseCookie(request.headers.cookie ?? '')[NAME];
     request.res?.clearCookie(NAME, this.attributes);
     const flow = sealed === undefined ? null : this.unseal(sealed);
-    if (!flow || flow.until < this.clock.now().getTime() || typeof state !== 'string' || !same(state, flow.state)) {
+    if (
+      !flow ||
+      flow.until < this.clock.now().getTime() ||
+      typeof state !== 'string' ||
+      !same(state, flow.state)
+    ) {
       done(null, false, { message: 'The sign-in took too long or was begun elsewhere' });
       return;
     }
@@ -71,4 +79,5 @@ export class GoogleFlowCookie {
   }
 }
 
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const same = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -24,20 +24,40 @@ export class GoogleController {
     private readonly config: Config,
   ) {}
 
-  @Endpoint('GET auth/google/start', { access: 'public', status: 302, summary: 'Begin the Google sign-in by redirect', returns: 'redirect' })
-  start(@Req() request: Request & { googleNonce?: string }, @Res() response: Response, @Next() next: NextFunction): void {
+  @Endpoint('GET auth/google/start', {
+    access: 'public',
+    status: 302,
+    summary: 'Begin the Google sign-in by redirect',
+    returns: 'redirect',
+  })
+  start(
+    @Req() request: Request & { googleNonce?: string },
+    @Res() response: Response,
+    @Next() next: NextFunction,
+  ): void {
     if (!this.google.enabled) return this.toLogin(response, 'error=google_off');
     request.googleNonce = randomBytes(24).toString('base64url');
-    passport.authenticate(this.strategy, { session: false, nonce: request.googleNonce } as object)(request, response, next);
+    passport.authenticate(this.strategy, { session: false, nonce: request.googleNonce } as object)(
+      request,
+      response,
+      next,
+    );
   }
 
-  @Endpoint('GET auth/google/callback', { access: 'public', status: 302, summary: 'Finish the Google sign-in by redirect', returns: 'redirect' })
+  @Endpoint('GET auth/google/callback', {
+    access: 'public',
+    status: 302,
+    summary: 'Finish the Google sign-in by redirect',
+    returns: 'redirect',
+  })
   callback(@Req() request: Request, @Res() response: Response, @ClientIp() ip: string): void {
     if (!this.google.enabled) return this.toLogin(response, 'error=google_off');
     const done = (_error: unknown, identity: GoogleIdentity | false | null) => {
       void this.finish(identity || null, ip, response);
     };
-    passport.authenticate(this.strategy, { session: false }, done)(request, response, () => this.toLogin(response, 'error=google'));
+    passport.authenticate(this.strategy, { session: false }, done)(request, response, () =>
+      this.toLogin(response, 'error=google'),
+    );
   }
 
   private async finish(identity: GoogleIdentity | null, ip: string, response: Response): Promise<void> {
@@ -47,7 +67,10 @@ export class GoogleController {
       this.cookies.set(response, session);
       this.toLogin(response, 'from=google');
     } catch (error) {
-      this.toLogin(response, error instanceof AppError && error.code === 'TOTP_REQUIRED' ? 'error=totp' : 'error=google');
+      this.toLogin(
+        response,
+        error instanceof AppError && error.code === 'TOTP_REQUIRED' ? 'error=totp' : 'error=google',
+      );
     }
   }
 

@@ -24,13 +24,22 @@ export class GoogleService {
   async verify(idToken: string, nonce?: string): Promise<GoogleIdentity> {
     if (!this.enabled) throw new AppError('UNAVAILABLE', 'Sign-in with Google is not set up here');
     const payload = await this.payloadOf(idToken);
-    if (!payload?.sub || !payload.email || (nonce !== undefined && payload.nonce !== nonce)) throw invalidToken();
-    return { subject: payload.sub, email: payload.email.toLowerCase(), emailVerified: payload.email_verified === true, name: payload.name };
+    if (!payload?.sub || !payload.email || (nonce !== undefined && payload.nonce !== nonce))
+      throw invalidToken();
+    return {
+      subject: payload.sub,
+      email: payload.email.toLowerCase(),
+      emailVerified: payload.email_verified === true,
+      name: payload.name,
+    };
   }
 
   private async payloadOf(idToken: string): Promise<TokenPayload | undefined> {
     try {
-      const ticket = await this.verifier().verifyIdToken({ idToken, audience: this.config.env.GOOGLE_CLIENT_ID });
+      const ticket = await this.verifier().verifyIdToken({
+        idToken,
+        audience: this.config.env.GOOGLE_CLIENT_ID,
+      });
       return ticket.getPayload();
     } catch {
       // Whatever is wrong with a token, the sender learns only that it is not accepted.

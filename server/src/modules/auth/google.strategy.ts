@@ -27,9 +27,22 @@ export class GoogleStrategy extends Strategy {
         state: true,
         pkce: 'S256',
         store: cookie,
-        ...(base === '' ? {} : { authorizationURL: `${base}/o/oauth2/v2/auth`, tokenURL: `${base}/token`, userProfileURL: `${base}/v3/userinfo` }),
+        ...(base === ''
+          ? {}
+          : {
+              authorizationURL: `${base}/o/oauth2/v2/auth`,
+              tokenURL: `${base}/token`,
+              userProfileURL: `${base}/v3/userinfo`,
+            }),
       } as never,
-      ((request: FlowRequest, _access: string, _refresh: string, params: { id_token?: string }, _profile: Profile, done: VerifyCallback) => {
+      ((
+        request: FlowRequest,
+        _access: string,
+        _refresh: string,
+        params: { id_token?: string },
+        _profile: Profile,
+        done: VerifyCallback,
+      ) => {
         google.verify(params.id_token ?? '', request.googleNonce).then(
           (identity: GoogleIdentity) => done(null, identity as never),
           (error: unknown) => done(error),

@@ -37,19 +37,34 @@ export class LoginCodesService {
   async send(email: string): Promise<CodeSent> {
     const early = await this.waitBeforeNext(email);
     if (early > 0) {
-      return { ...this.times(early), status: false, message: `A code is on its way. Ask for a new one in ${early} seconds.` };
+      return {
+        ...this.times(early),
+        status: false,
+        message: `A code is on its way. Ask for a new one in ${early} seconds.`,
+      };
     }
     await this.limiter.take('auth.codesPerHourEmail', HOUR_SECONDS, `code:${email}`);
     const sent = await this.store(email);
     return sent
-      ? { ...this.times(this.settings.get('auth.codeResendSeconds')), status: true, message: 'We sent you a code. It is valid for 10 minutes.' }
-      : { ...this.times(this.settings.get('auth.codeResendSeconds')), status: false, message: 'A code is on its way.' };
+      ? {
+          ...this.times(this.settings.get('auth.codeResendSeconds')),
+          status: true,
+          message: 'We sent you a code. It is valid for 10 minutes.',
+        }
+      : {
+          ...this.times(this.settings.get('auth.codeResendSeconds')),
+          status: false,
+          message: 'A code is on its way.',
+        };
   }
 
   /** Throws 400 INVALID_CODE; the fifth wrong try deletes the code. Right: the code is used up. */
   async check(email: string, code: string): Promise<void> {
     if (!(await this.use(email, code))) {
-      throw new AppError('INVALID_CODE', 'This code is wrong or has expired. Check the newest mail or ask for a new code.');
+      throw new AppError(
+        'INVALID_CODE',
+        'This code is wrong or has expired. Check the newest mail or ask for a new code.',
+      );
     }
   }
 
@@ -72,10 +87,20 @@ export class LoginCodesService {
     const now = this.clock.now();
     const known = await this.repository.lockCode(email);
     // Two requests at once: the second finds the row of the first.
-    if (known && now.getTime() - known.sentAt.getTime() < this.settings.get('auth.codeResendSeconds') * SECOND) return false;
+    if (
+      known &&
+      now.getTime() - known.sentAt.getTime() < this.settings.get('auth.codeResendSeconds') * SECOND
+    )
+      return false;
     const code = newCode();
     const expiresAt = this.clock.in(this.settings.get('auth.codeMinutes') * MINUTE);
-    await this.repository.saveCode({ email, codeHash: this.hash(email, code), tries: 0, expiresAt, sentAt: now });
+    await this.repository.saveCode({
+      email,
+      codeHash: this.hash(email, code),
+      tries: 0,
+      expiresAt,
+      sentAt: now,
+    });
     await this.mails.send({
       to: email,
       subject: `${code} is your ${this.config.env.PRODUCT_NAME} code`,

@@ -74,7 +74,12 @@ export class MailedTokensService {
     });
   }
 
-  private async link(userId: string, email: string, purpose: 'verify' | 'reset', lifetime: number): Promise<string> {
+  private async link(
+    userId: string,
+    email: string,
+    purpose: 'verify' | 'reset',
+    lifetime: number,
+  ): Promise<string> {
     const { secret, hash } = newSecret();
     await this.repository.addEmailToken({ hash, userId, purpose, email, expiresAt: this.clock.in(lifetime) });
     // In the fragment, so that the token never reaches a server log or a Referer header.
@@ -82,4 +87,5 @@ export class MailedTokensService {
   }
 }
 
-const expired = () => new AppError('INVALID_TOKEN', 'This link has been used or has expired. Ask for a new one.');
+const expired = () =>
+  new AppError('INVALID_TOKEN', 'This link has been used or has expired. Ask for a new one.');

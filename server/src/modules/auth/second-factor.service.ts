@@ -51,7 +51,8 @@ export class SecondFactorService {
   @Transactional()
   async confirm(userId: string, sessionId: string, code: string): Promise<{ recoveryCodes: string[] }> {
     const factor = await this.repository.lockSecondFactor(userId);
-    if (!factor || factor.confirmedAt) throw new AppError('CONFLICT', 'Begin the set-up of the second factor first');
+    if (!factor || factor.confirmedAt)
+      throw new AppError('CONFLICT', 'Begin the set-up of the second factor first');
     if (!(await this.accept(factor, code))) throw wrongCode();
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(6).toString('hex'));
     await this.repository.saveSecondFactor({
@@ -75,7 +76,10 @@ export class SecondFactorService {
     }
     const used = hashSecret(code.toLowerCase());
     if (!factor.recoveryHashes.includes(used)) throw wrongCode();
-    await this.repository.saveSecondFactor({ ...factor, recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== used) });
+    await this.repository.saveSecondFactor({
+      ...factor,
+      recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== used),
+    });
   }
 
   /** Marks the time step as used on the given row; the caller saves it. */
@@ -94,5 +98,6 @@ export class SecondFactorService {
   }
 }
 
-const wrongCode = () => new AppError('INVALID_CODE', 'This code is not right. Use the present one of your authenticator app.');
+const wrongCode = () =>
+  new AppError('INVALID_CODE', 'This code is not right. Use the present one of your authenticator app.');
 const contextOf = (userId: string) => `second_factor:secret:${userId}`;

@@ -8,7 +8,6 @@ import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
-import { type Caller, SessionReader } from '../../platform/security/session.js';
 import { type TokenClaims, Tokens } from '../../platform/security/tokens.js';
 import { type DeviceView, SessionEntity } from './auth.entities.js';
 import { AuthRepository } from './auth.repository.js';
@@ -36,7 +35,7 @@ const PARTNER_GRACE = 7 * DAY;
 
 /** Sessions live in the database, so that they end at once; tokens only point at them. */
 @Injectable()
-export class SessionsService extends SessionReader {
+export class SessionsService {
   constructor(
     readonly db: Database,
     private readonly repository: AuthRepository,
@@ -45,13 +44,7 @@ export class SessionsService extends SessionReader {
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
-
-  find(sessionId: string): Promise<Caller | null> {
-    return this.repository.callerOf(sessionId, this.clock.now());
-  }
+  ) {}
 
   @Transactional()
   async open(start: SessionStart): Promise<OpenedSession> {
@@ -134,7 +127,10 @@ export class SessionsService extends SessionReader {
     const now = this.clock.now();
     const tooOld = now.getTime() - claims.expiresAt.getTime() > PARTNER_GRACE;
     if (tooOld || !(await this.repository.usePartnerToken(claims.tokenId, now))) {
-      throw new AppError('PARTNER_TOKEN_EXPIRED', 'The partner token is not valid any more: refresh it with your main session');
+      throw new AppError(
+        'PARTNER_TOKEN_EXPIRED',
+        'The partner token is not valid any more: refresh it with your main session',
+      );
     }
     return this.partnerToken(claims.userId, claims.sessionId);
   }
@@ -151,7 +147,11 @@ export class SessionsService extends SessionReader {
     }
     const { secret, hash } = newSecret();
     session.expiresAt = this.clock.in(this.settings.get('auth.refreshDays') * DAY);
-    await this.repository.updateSession(session.id, { refreshHash: hash, lastSeenAt: this.clock.now(), expiresAt: session.expiresAt });
+    await this.repository.updateSession(session.id, {
+      refreshHash: hash,
+      lastSeenAt: this.clock.now(),
+      expiresAt: session.expiresAt,
+    });
     return this.issue(session, secret);
   }
 

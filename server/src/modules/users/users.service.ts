@@ -94,7 +94,9 @@ export class UsersService {
 
   private async provisionalUsername(): Promise<string> {
     for (;;) {
-      const username = `member-${randomInt(36 ** 6).toString(36).padStart(6, '0')}`;
+      const username = `member-${randomInt(36 ** 6)
+        .toString(36)
+        .padStart(6, '0')}`;
       if (!(await this.users.usernameTaken(username))) return username;
     }
   }

@@ -10,7 +10,10 @@ export interface Variable {
 /** Thrown at start with one line per wrong variable; main prints it without a stack. */
 export class ConfigError extends Error {}
 
-export function readEnvironment(table: Record<string, Variable>, source: NodeJS.ProcessEnv): Record<string, unknown> {
+export function readEnvironment(
+  table: Record<string, Variable>,
+  source: NodeJS.ProcessEnv,
+): Record<string, unknown> {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries(table)) {
@@ -24,7 +27,9 @@ export function readEnvironment(table: Record<string, Variable>, source: NodeJS.
       values[name] = parse(variable, text);
     } catch (error) {
       const shown = variable.secret ? 'the given value' : `"${text}"`;
-      problems.push(`${name}: ${shown} ${error instanceof Error ? error.message : 'is wrong'} (${variable.doc})`);
+      problems.push(
+        `${name}: ${shown} ${error instanceof Error ? error.message : 'is wrong'} (${variable.doc})`,
+      );
     }
   }
   if (problems.length > 0) throw new ConfigError(`Wrong or missing settings:\n  ${problems.join('\n  ')}`);
@@ -52,7 +57,8 @@ function parse(variable: Variable, text: string): unknown {
       return text;
     case 'json': {
       const value: unknown = JSON.parse(text);
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('is not a JSON object');
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        throw new Error('is not a JSON object');
       return value;
     }
     case 'string':

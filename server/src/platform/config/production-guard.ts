@@ -8,7 +8,13 @@ export function refuseUnsafeProduction({ env, production }: Config): void {
   if (!production) return;
   const problems: string[] = [];
   if (env.DEMO_STAFF_WITHOUT_TOTP) problems.push('DEMO_STAFF_WITHOUT_TOTP is a demo setting');
-  for (const name of ['STRIPE_API_BASE', 'STRIPE_SCRIPT_URL', 'GOOGLE_BASE', 'YOUTUBE_API_BASE', 'TIKTOK_API_BASE'] as const) {
+  for (const name of [
+    'STRIPE_API_BASE',
+    'STRIPE_SCRIPT_URL',
+    'GOOGLE_BASE',
+    'YOUTUBE_API_BASE',
+    'TIKTOK_API_BASE',
+  ] as const) {
     if (loopback.test(env[name])) problems.push(`${name} is a sandbox address`);
   }
   if (env.STRIPE_API_BASE !== '') problems.push('STRIPE_API_BASE is set: production talks to Stripe itself');

@@ -48,7 +48,13 @@ export class SettingsStore implements OnApplicationBootstrap {
 
   private async reload(): Promise<void> {
     const rows = await this.database.query<{ key: string; value: unknown }>(`SELECT key, value FROM setting`);
-    const stored = Object.fromEntries(rows.filter((row) => row.key in defaultSettings).map((row) => [row.key, row.value]));
-    this.current = { ...defaultSettings, ...(stored as Partial<Settings>), ...(this.config.env.SETTINGS as Partial<Settings>) };
+    const stored = Object.fromEntries(
+      rows.filter((row) => row.key in defaultSettings).map((row) => [row.key, row.value]),
+    );
+    this.current = {
+      ...defaultSettings,
+      ...(stored as Partial<Settings>),
+      ...(this.config.env.SETTINGS as Partial<Settings>),
+    };
   }
 }

@@ -12,6 +12,8 @@ const safeInteger = {
 };
 
 export const IdColumn = () => PrimaryColumn('uuid');
-export const MinorColumn = (options: ColumnOptions = {}) => Column({ type: 'bigint', transformer: safeInteger, ...options });
+export const MinorColumn = (options: ColumnOptions = {}) =>
+  Column({ type: 'bigint', transformer: safeInteger, ...options });
 /** Millisecond precision, so that a JavaScript Date round-trips exactly and keyset cursors lose no row. */
-export const TimeColumn = (options: ColumnOptions = {}) => Column({ type: 'timestamptz', precision: 3, ...options });
+export const TimeColumn = (options: ColumnOptions = {}) =>
+  Column({ type: 'timestamptz', precision: 3, ...options });

@@ -1,6 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, QueryFailedError, type Repository } from 'typeorm';
+import pg from 'pg';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  QueryFailedError,
+  type Repository,
+} from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
 interface Unit {
   manager: EntityManager;
@@ -39,7 +49,12 @@ export class Database {
   async query<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const answer: unknown = await this.manager.query(sql, parameters);
     // TypeORM answers UPDATE and DELETE as [rows, count].
-    if (Array.isArray(answer) && answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number') {
+    if (
+      Array.isArray(answer) &&
+      answer.length === 2 &&
+      Array.isArray(answer[0]) &&
+      typeof answer[1] === 'number'
+    ) {
       return answer[0] as Row[];
     }
     return answer as Row[];
@@ -49,14 +64,42 @@ export class Database {
     return (await this.query<Row>(sql, parameters))[0] ?? null;
   }
 
+  /**
+   * One statement that each connection plans once. Outside a unit of work it is a transaction of its own, without
+   * BEGIN and COMMIT on the wire.
+   */
+  async prepared<Row extends object>(name: string, sql: string, parameters: unknown[]): Promise<Row[]> {
+    const runner = this.units.getStore()?.manager.queryRunner as PostgresQueryRunner | undefined;
+    const run = async () => {
+      // PostgresQueryRunner.connect and PostgresDriver.master are the pg client and pool themselves.
+      const target = (
+        runner ? await runner.connect() : (this.source.driver as PostgresDriver).master
+      ) as Pick<pg.ClientBase, 'query'>;
+      try {
+        return (await target.query<Row>({ name, text: sql, values: parameters })).rows;
+      } catch (error) {
+        throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
+      }
+    };
+    return runner ? run() : this.retrying(run);
+  }
+
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
-    for (let attempt = 1; ; attempt++) {
+    return this.retrying(async () => {
       const afterCommit: Unit['afterCommit'] = [];
+      const result = await this.source.transaction((manager) =>
+        this.units.run({ manager, afterCommit }, work),
+      );
+      await this.runAfterCommit(afterCommit);
+      return result;
+    });
+  }
+
+  private async retrying<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
       try {
-        const result = await this.source.transaction((manager) => this.units.run({ manager, afterCommit }, work));
-        await this.runAfterCommit(afterCommit);
-        return result;
+        return await work();
       } catch (error) {
         if (attempt >= MAX_TRIES || !isRetryable(error)) throw error;
         this.retries++;

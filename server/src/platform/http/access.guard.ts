@@ -25,7 +25,8 @@ export class AccessGuard implements CanActivate {
     const endpoint = this.reflector.get<EndpointMetadata | undefined>(ENDPOINT, context.getHandler());
     if (!endpoint) throw new AppError('FORBIDDEN', 'This route declares no access');
     const request = context.switchToHttp().getRequest<AppRequest>();
-    if (endpoint.access !== 'internal' && !endpoint.unmetered) await this.limiter.take('limit.ipPerMinute', 60, `ip:${clientIp(request)}`);
+    if (endpoint.access !== 'internal' && !endpoint.unmetered)
+      await this.limiter.take('limit.ipPerMinute', 60, `ip:${clientIp(request)}`);
     await this.authenticate(request, endpoint);
     for (const { setting, windowSeconds, by } of endpoint.limits ?? []) {
       const who = by === 'ip' ? clientIp(request) : (request.caller?.userId ?? clientIp(request));
@@ -52,7 +53,10 @@ export class AccessGuard implements CanActivate {
 
   /** Under the partner root a dead token is 403, so that the client keeps its main session. */
   private async authenticatePartner(request: AppRequest): Promise<void> {
-    const expired = new AppError('PARTNER_TOKEN_EXPIRED', 'The partner token is not valid any more: refresh it');
+    const expired = new AppError(
+      'PARTNER_TOKEN_EXPIRED',
+      'The partner token is not valid any more: refresh it',
+    );
     const raw = bearerOf(request);
     if (!raw) throw expired;
     try {
@@ -69,15 +73,24 @@ export class AccessGuard implements CanActivate {
 
 function permit(caller: Caller, endpoint: EndpointMetadata): void {
   if (caller.state === 'suspended' && !endpoint.suspended) {
-    throw new AppError('ACCOUNT_SUSPENDED', 'This account is suspended. You can read what is yours, write to support and appeal.');
+    throw new AppError(
+      'ACCOUNT_SUSPENDED',
+      'This account is suspended. You can read what is yours, write to support and appeal.',
+    );
   }
   if (isStaffRole(caller.activeRole) && !caller.secondFactor && !endpoint.beforeSecondFactor) {
     throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
   }
   if (typeof endpoint.access === 'string') return;
   const { activeRole } = caller;
-  const passes = endpoint.access.includes(activeRole) || (activeRole === 'admin' && endpoint.access.includes('support'));
-  if (!passes) throw new AppError('ROLE_REQUIRED', `This needs one of these roles: ${endpoint.access.join(', ')}. You act as ${activeRole}.`);
+  const passes =
+    endpoint.access.includes(activeRole) || (activeRole === 'admin' && endpoint.access.includes('support'));
+  if (!passes)
+    throw new AppError(
+      'ROLE_REQUIRED',
+      `This needs one of these roles: ${endpoint.access.join(', ')}. You act as ${activeRole}.`,
+    );
 }
 
-const cookieToken = (request: AppRequest): string | null => parseCookie(request.headers.cookie ?? '')['token'] ?? null;
+const cookieToken = (request: AppRequest): string | null =>
+  parseCookie(request.headers.cookie ?? '')['token'] ?? null;

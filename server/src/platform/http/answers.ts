@@ -13,7 +13,11 @@ export type Answer =
   | 'object';
 
 /** {data: T}; `beside` adds named siblings of data. */
-export const One = (of: Class, beside?: Record<string, Class>): Answer => ({ wrap: 'one', of, ...(beside ? { beside } : {}) });
+export const One = (of: Class, beside?: Record<string, Class>): Answer => ({
+  wrap: 'one',
+  of,
+  ...(beside ? { beside } : {}),
+});
 export const List = (of: Class): Answer => ({ wrap: 'list', of });
 export const PageOf = (of: Class): Answer => ({ wrap: 'page', of });
 export const CursorOf = (of: Class): Answer => ({ wrap: 'cursor', of });
@@ -53,7 +57,13 @@ export function answerSchema(answer: Answer): object {
 }
 
 const plainSchema: Record<Extract<Answer, string>, object> = {
-  ok: { schema: { type: 'object', required: ['status'], properties: { status: { type: 'boolean', enum: [true] }, message: { type: 'string' } } } },
+  ok: {
+    schema: {
+      type: 'object',
+      required: ['status'],
+      properties: { status: { type: 'boolean', enum: [true] }, message: { type: 'string' } },
+    },
+  },
   file: { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
   text: { content: { 'text/plain': { schema: { type: 'string' } } } },
   redirect: {},

@@ -8,7 +8,11 @@ const MAX_DEPTH = 32;
 
 /** JSON bodies only, at most 1 MB and 32 levels deep; webhooks keep their raw bytes for the signature. */
 export function bodyParsers(): RequestHandler[] {
-  const json = express.json({ limit: LIMIT, strict: true, verify: (_request, _response, bytes) => refuseDeep(bytes) });
+  const json = express.json({
+    limit: LIMIT,
+    strict: true,
+    verify: (_request, _response, bytes) => refuseDeep(bytes),
+  });
   const webhook = express.raw({ type: () => true, limit: WEBHOOK_LIMIT });
   return [
     (request, response, next) => {
@@ -32,7 +36,8 @@ function refuseDeep(bytes: Buffer): void {
       else if (byte === 0x22) inString = false;
     } else if (byte === 0x22) inString = true;
     else if (byte === 0x7b || byte === 0x5b) {
-      if (++depth > MAX_DEPTH) throw new AppError('VALIDATION_FAILED', `The body is nested deeper than ${MAX_DEPTH} levels`);
+      if (++depth > MAX_DEPTH)
+        throw new AppError('VALIDATION_FAILED', `The body is nested deeper than ${MAX_DEPTH} levels`);
     } else if (byte === 0x7d || byte === 0x5d) depth--;
   }
 }

@@ -1,5 +1,20 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiExtension, ApiExtraModels, ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type Type,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConsumes,
+  ApiExtension,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOperation,
+  ApiResponse,
+} from '@nestjs/swagger';
 
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.js';
 import type { Role } from '../../kernel/roles.js';
@@ -47,7 +62,13 @@ export interface EndpointOptions {
 export const ENDPOINT = 'endpoint';
 export type EndpointMetadata = EndpointOptions & { route: string };
 
-const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, PUT: RequestMethod.PUT, PATCH: RequestMethod.PATCH, DELETE: RequestMethod.DELETE } as const;
+const methods = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  PATCH: RequestMethod.PATCH,
+  DELETE: RequestMethod.DELETE,
+} as const;
 type Route = `${keyof typeof methods} ${string}`;
 
 /**
@@ -66,7 +87,9 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
     ApiOperation({ summary: options.summary, operationId: operationId(method, path) }),
     ApiExtension('x-access', accessLabel(options)),
     ...(needsToken(options.access) ? [ApiBearerAuth(options.access === 'partner' ? 'partner' : 'main')] : []),
-    ...(options.idempotent ? [ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 100 } })] : []),
+    ...(options.idempotent
+      ? [ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 100 } })]
+      : []),
     ...(options.multipart ? [ApiConsumes('multipart/form-data')] : []),
     ApiExtraModels(...(modelsOf(options.returns) as Type<unknown>[])),
     ApiResponse({ status, description: 'done', ...answerSchema(options.returns) }),
@@ -77,7 +100,8 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
 export const accessLabel = ({ access, rows }: EndpointOptions): string =>
   (typeof access === 'string' ? access : access.join('|')) + (rows ? `+${rows}` : '');
 
-const needsToken = (access: Access) => access === 'member' || access === 'partner' || access === 'optional' || typeof access !== 'string';
+const needsToken = (access: Access) =>
+  access === 'member' || access === 'partner' || access === 'optional' || typeof access !== 'string';
 
 function impliedErrors(options: EndpointOptions, method: string): ErrorCode[] {
   const implied: ErrorCode[] = ['RATE_LIMITED'];
@@ -91,9 +115,15 @@ function impliedErrors(options: EndpointOptions, method: string): ErrorCode[] {
 
 function errorResponses(codes: ReadonlySet<ErrorCode>): MethodDecorator[] {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
-  return [...byStatus].map(([status, list]) => ApiResponse({ status, description: list.join(', '), type: ErrorDto }));
+  for (const code of codes)
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  return [...byStatus].map(([status, list]) =>
+    ApiResponse({ status, description: list.join(', '), type: ErrorDto }),
+  );
 }
 
 const operationId = (method: string, path: string) =>
-  `${method.toLowerCase()}_${path.replace(/^\//, '').replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, '')}`;
+  `${method.toLowerCase()}_${path
+    .replace(/^\//, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .replace(/_$/, '')}`;

@@ -18,8 +18,12 @@ export function seal(text: string, { token, method, path, status, requestId }: E
   const salt = createHash('sha256').update(requestId).digest();
   const key = Buffer.from(hkdfSync('sha256', token, salt, INFO, 32));
   const iv = randomBytes(IV);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(`${method}${path}${status}${requestId}`));
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(
+    Buffer.from(`${method}${path}${status}${requestId}`),
+  );
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64',
+  );
 }
 
 /**
@@ -34,7 +38,13 @@ export const envelope: RequestHandler = (request, response, next) => {
     const { token, id: requestId } = request as AppRequest;
     // A token from the cookie is unknown to the script that would have to open the envelope.
     if (!token || bearerOf(request) !== token.raw) return plain(body);
-    const context = { token: token.raw, method: request.method, path, status: response.statusCode, requestId };
+    const context = {
+      token: token.raw,
+      method: request.method,
+      path,
+      status: response.statusCode,
+      requestId,
+    };
     return plain({ encrypted: true, data: seal(JSON.stringify(body), context) });
   };
   next();

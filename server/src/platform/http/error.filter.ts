@@ -20,7 +20,10 @@ export class ErrorFilter implements ExceptionFilter {
 export function sendError(error: unknown, request: AppRequest, response: Response): void {
   const known = toAppError(error);
   if (known.status >= 500 && known.code === 'INTERNAL') {
-    logger.error({ requestId: request.id, err: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    logger.error({
+      requestId: request.id,
+      err: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
   }
   if (response.headersSent) {
     response.destroy();
@@ -43,7 +46,10 @@ function errorBody({ status, code, message, extra }: AppError): object {
 
 export function toAppError(error: unknown): AppError {
   // express.json writes a status of its own on errors thrown while it verifies a body.
-  if (error instanceof AppError) return error.status === errorStatus[error.code] ? error : new AppError(error.code, error.message, error.extra);
+  if (error instanceof AppError)
+    return error.status === errorStatus[error.code]
+      ? error
+      : new AppError(error.code, error.message, error.extra);
   if (error instanceof HttpException) return fromHttpException(error);
   return fromDatabase(error) ?? fromBodyParser(error) ?? new AppError('INTERNAL', 'An error occurred');
 }
@@ -72,7 +78,10 @@ function fromBodyParser(error: unknown): AppError | null {
   if (status === 413) return new AppError('BODY_TOO_LARGE', 'The request is larger than 1 MB');
   if (status === 415) return new AppError('FILE_TYPE_NOT_ALLOWED', 'This content type is not accepted');
   if (status === 400) {
-    return new AppError('VALIDATION_FAILED', type === 'entity.parse.failed' ? 'The body is not valid JSON' : 'The request could not be read');
+    return new AppError(
+      'VALIDATION_FAILED',
+      type === 'entity.parse.failed' ? 'The body is not valid JSON' : 'The request could not be read',
+    );
   }
   return null;
 }

@@ -44,7 +44,12 @@ type Check = (options: { each: boolean }) => PropertyDecorator;
  * Every property of a DTO carries exactly one of these: validation, transformation and OpenAPI schema in one place,
  * each bounded. Responses use the same ones; only requests are validated.
  */
-function field(schema: ApiPropertyOptions, checks: Check[], options: FieldOptions, extra: PropertyDecorator[] = []): PropertyDecorator {
+function field(
+  schema: ApiPropertyOptions,
+  checks: Check[],
+  options: FieldOptions,
+  extra: PropertyDecorator[] = [],
+): PropertyDecorator {
   const array = options.array === true ? { max: 100 } : options.array || undefined;
   const each = array !== undefined;
   const described = {
@@ -61,16 +66,36 @@ function field(schema: ApiPropertyOptions, checks: Check[], options: FieldOption
     ...(options.optional && options.nullable ? [IsOptional()] : []),
     ...(options.optional && !options.nullable ? [ValidateIf((_, value) => value !== undefined)] : []),
     ...(!options.optional && options.nullable ? [ValidateIf((_, value) => value !== null)] : []),
-    ...(each ? [IsArray(), ArrayMaxSize(array.max), ...(array.min ? [ArrayMinSize(array.min)] : []), ...(array.unique ? [ArrayUnique()] : [])] : []),
+    ...(each
+      ? [
+          IsArray(),
+          ArrayMaxSize(array.max),
+          ...(array.min ? [ArrayMinSize(array.min)] : []),
+          ...(array.unique ? [ArrayUnique()] : []),
+        ]
+      : []),
     ...checks.map((check) => check({ each })),
     ...extra,
   );
 }
 
-export const StringField = (options: FieldOptions & { min?: number; max?: number; pattern?: RegExp; trim?: boolean; patternMessage?: string } = {}) => {
+export const StringField = (
+  options: FieldOptions & {
+    min?: number;
+    max?: number;
+    pattern?: RegExp;
+    trim?: boolean;
+    patternMessage?: string;
+  } = {},
+) => {
   const max = options.max ?? 500;
   return field(
-    { type: String, maxLength: max, ...(options.min ? { minLength: options.min } : {}), ...(options.pattern ? { pattern: options.pattern.source } : {}) },
+    {
+      type: String,
+      maxLength: max,
+      ...(options.min ? { minLength: options.min } : {}),
+      ...(options.pattern ? { pattern: options.pattern.source } : {}),
+    },
     [
       (each) => IsString(each),
       (each) => MaxLength(max, each),
@@ -78,7 +103,15 @@ export const StringField = (options: FieldOptions & { min?: number; max?: number
       // oxlint-disable-next-line no-control-regex
       (each) => Matches(/^[^\u0000]*$/, { ...each, message: '$property holds a forbidden character' }),
       ...(options.min ? [(each: { each: boolean }) => MinLength(options.min ?? 0, each)] : []),
-      ...(options.pattern ? [(each: { each: boolean }) => Matches(options.pattern ?? /./, { ...each, ...(options.patternMessage ? { message: options.patternMessage } : {}) })] : []),
+      ...(options.pattern
+        ? [
+            (each: { each: boolean }) =>
+              Matches(options.pattern ?? /./, {
+                ...each,
+                ...(options.patternMessage ? { message: options.patternMessage } : {}),
+              }),
+          ]
+        : []),
     ],
     options,
     options.trim === false ? [] : [Transform(({ value }: { value: unknown }) => trimmed(value))],
@@ -88,7 +121,11 @@ export const StringField = (options: FieldOptions & { min?: number; max?: number
 export const IntField = (options: FieldOptions & { min?: number; max?: number } = {}) => {
   const min = options.min ?? 0;
   const max = options.max ?? Number.MAX_SAFE_INTEGER;
-  return field({ type: 'integer', minimum: min, maximum: max }, [(e) => IsInt(e), (e) => Min(min, e), (e) => Max(max, e)], options);
+  return field(
+    { type: 'integer', minimum: min, maximum: max },
+    [(e) => IsInt(e), (e) => Min(min, e), (e) => Max(max, e)],
+    options,
+  );
 };
 
 export const NumberField = (options: FieldOptions & { min?: number; max?: number } = {}) => {
@@ -101,15 +138,25 @@ export const NumberField = (options: FieldOptions & { min?: number; max?: number
   );
 };
 
-export const BoolField = (options: FieldOptions = {}) => field({ type: Boolean }, [(e) => IsBoolean(e)], options, [queryBoolean]);
+export const BoolField = (options: FieldOptions = {}) =>
+  field({ type: Boolean }, [(e) => IsBoolean(e)], options, [queryBoolean]);
 
 export const EnumField = (values: readonly string[], options: FieldOptions & { name?: string } = {}) =>
-  field({ enum: [...values], ...(options.name ? { enumName: options.name } : {}) } as ApiPropertyOptions, [(e) => IsIn(values, e)], options);
+  field(
+    { enum: [...values], ...(options.name ? { enumName: options.name } : {}) } as ApiPropertyOptions,
+    [(e) => IsIn(values, e)],
+    options,
+  );
 
-export const IdField = (options: FieldOptions = {}) => field({ type: String, format: 'uuid' }, [(e) => IsUUID(undefined, e)], options);
+export const IdField = (options: FieldOptions = {}) =>
+  field({ type: String, format: 'uuid' }, [(e) => IsUUID(undefined, e)], options);
 
 export const TimeField = (options: FieldOptions = {}) =>
-  field({ type: String, format: 'date-time' }, [(e) => IsISO8601({ strict: true, strictSeparator: true }, e), (e) => MaxLength(40, e)], options);
+  field(
+    { type: String, format: 'date-time' },
+    [(e) => IsISO8601({ strict: true, strictSeparator: true }, e), (e) => MaxLength(40, e)],
+    options,
+  );
 
 export const DateField = (options: FieldOptions = {}) =>
   field(
@@ -121,27 +168,59 @@ export const DateField = (options: FieldOptions = {}) =>
 export const UrlField = (options: FieldOptions = {}) =>
   field(
     { type: String, format: 'uri', maxLength: 2000 },
-    [(e) => IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }, e), (e) => MaxLength(2000, e)],
+    [
+      (e) => IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }, e),
+      (e) => MaxLength(2000, e),
+    ],
     options,
   );
 
 export const EmailField = (options: FieldOptions = {}) =>
-  field({ type: String, format: 'email', maxLength: 254 }, [(e) => IsEmail({}, e), (e) => MaxLength(254, e)], options, [
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+  field(
+    { type: String, format: 'email', maxLength: 254 },
+    [(e) => IsEmail({}, e), (e) => MaxLength(254, e)],
+    options,
+    [
+      Transform(({ value }: { value: unknown }) =>
+        typeof value === 'string' ? value.trim().toLowerCase() : value,
+      ),
+    ],
+  );
+
+export const NestedField = (
+  type: () => abstract new (...args: never[]) => object,
+  options: FieldOptions = {},
+) =>
+  field({ type: type as never }, [(e) => IsObject(e), (e) => ValidateNested(e)], options, [
+    Type(type as () => new () => object),
   ]);
 
-export const NestedField = (type: () => abstract new (...args: never[]) => object, options: FieldOptions = {}) =>
-  field({ type: type as never }, [(e) => IsObject(e), (e) => ValidateNested(e)], options, [Type(type as () => new () => object)]);
-
 /** Free-form JSON object; bounded by the body limit and depth check. */
-export const ObjectField = (options: FieldOptions = {}) => field({ type: 'object', additionalProperties: true }, [(e) => IsObject(e)], options);
+export const ObjectField = (options: FieldOptions = {}) =>
+  field({ type: 'object', additionalProperties: true }, [(e) => IsObject(e)], options);
 
 const trimmed = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim() : Array.isArray(value) ? value.map((item: unknown) => (typeof item === 'string' ? item.trim() : item)) : value;
+  typeof value === 'string'
+    ? value.trim()
+    : Array.isArray(value)
+      ? value.map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
+      : value;
 
 /** ?flag=false arrives as text, and implicit conversion would make every text true. */
-const queryBoolean = Transform(({ obj, key, value, options }: { obj: Record<string, unknown>; key: string; value: unknown; options: { enableImplicitConversion?: boolean } }) => {
-  if (!options.enableImplicitConversion) return value;
-  const raw = obj[key];
-  return raw === 'true' ? true : raw === 'false' ? false : raw;
-});
+const queryBoolean = Transform(
+  ({
+    obj,
+    key,
+    value,
+    options,
+  }: {
+    obj: Record<string, unknown>;
+    key: string;
+    value: unknown;
+    options: { enableImplicitConversion?: boolean };
+  }) => {
+    if (!options.enableImplicitConversion) return value;
+    const raw = obj[key];
+    return raw === 'true' ? true : raw === 'false' ? false : raw;
+  },
+);

@@ -31,26 +31,34 @@ export class IdempotencyKeys {
       if (await this.insert(claim)) return null;
       const row = await this.read(claim);
       if (row && row.request_hash !== claim.hash) {
-        throw new AppError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Use a new one.');
+        throw new AppError(
+          'IDEMPOTENCY_MISMATCH',
+          'This Idempotency-Key was used for another request. Use a new one.',
+        );
       }
       if (row?.status != null) return { status: row.status, answer: row.answer };
       if (row?.expired && (await this.takeOver(claim))) return null;
-      if (Date.now() > until) throw new AppError('CONFLICT', 'The first call with this key is still running. Ask again in a moment.');
+      if (Date.now() > until)
+        throw new AppError(
+          'CONFLICT',
+          'The first call with this key is still running. Ask again in a moment.',
+        );
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 
   async keep({ userId, key }: Claim, status: number, answer: unknown): Promise<void> {
-    await this.database.query(`UPDATE idempotency_key SET status = $3, answer = $4::jsonb WHERE user_id = $1 AND key = $2`, [
-      userId,
-      key,
-      status,
-      JSON.stringify(answer ?? null),
-    ]);
+    await this.database.query(
+      `UPDATE idempotency_key SET status = $3, answer = $4::jsonb WHERE user_id = $1 AND key = $2`,
+      [userId, key, status, JSON.stringify(answer ?? null)],
+    );
   }
 
   async free({ userId, key }: Claim): Promise<void> {
-    await this.database.query(`DELETE FROM idempotency_key WHERE user_id = $1 AND key = $2 AND status IS NULL`, [userId, key]);
+    await this.database.query(
+      `DELETE FROM idempotency_key WHERE user_id = $1 AND key = $2 AND status IS NULL`,
+      [userId, key],
+    );
   }
 
   /** Keys live for seven days. */

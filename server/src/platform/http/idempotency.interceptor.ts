@@ -30,7 +30,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (typeof key !== 'string' || !KEY.test(key) || !request.caller) {
       throw new AppError('VALIDATION_FAILED', 'Idempotency-Key must be 1 to 100 visible ASCII characters');
     }
-    const hash = createHash('sha256').update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`).digest('hex');
+    const hash = createHash('sha256')
+      .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
+      .digest('hex');
     const response = context.switchToHttp().getResponse<Response>();
     return from(this.once({ userId: request.caller.userId, key, hash }, response, next));
   }

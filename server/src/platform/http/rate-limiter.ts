@@ -10,6 +10,8 @@ const TAKE = `
   if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return {count, redis.call('PTTL', KEYS[1])}`;
 
+const GIVE_BACK = `if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('DECR', KEYS[1]) end`;
+
 /** Limits in fixed windows, shared by all processes. The numbers are settings. Without Redis it fails closed (503). */
 @Injectable()
 export class RateLimiter {
@@ -25,18 +27,30 @@ export class RateLimiter {
     const [count, left] = await this.count(key, windowSeconds);
     if (count > this.settings.get(setting)) {
       const retryAfter = Math.max(1, Math.ceil(left / 1000));
-      throw new AppError('RATE_LIMITED', `Too many tries. Try again in ${readable(retryAfter)}.`, { retryAfter });
+      throw new AppError('RATE_LIMITED', `Too many tries. Try again in ${readable(retryAfter)}.`, {
+        retryAfter,
+      });
     }
   }
 
-  /** Whether one more would pass, without taking it. */
-  async used(key: string): Promise<number> {
-    return Number((await this.redis.client.get(this.redis.key(`limit:${key}`))) ?? 0);
+  /** Takes one back, where the try turned out not to count. */
+  async giveBack(key: string): Promise<void> {
+    try {
+      await this.redis.client.eval(GIVE_BACK, 1, this.redis.key(`limit:${key}`));
+    } catch (error) {
+      // The window ends by itself; the caller has succeeded already.
+      this.logger.warn(`limit not given back: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   private async count(key: string, windowSeconds: number): Promise<[number, number]> {
     try {
-      return (await this.redis.client.eval(TAKE, 1, this.redis.key(`limit:${key}`), windowSeconds * 1000)) as [number, number];
+      return (await this.redis.client.eval(
+        TAKE,
+        1,
+        this.redis.key(`limit:${key}`),
+        windowSeconds * 1000,
+      )) as [number, number];
     } catch (error) {
       this.logger.error(`limits unavailable: ${error instanceof Error ? error.message : String(error)}`);
       throw new AppError('UNAVAILABLE', 'The service is busy. Try again in a moment.', { retryAfter: 5 });
@@ -44,4 +58,5 @@ export class RateLimiter {
   }
 }
 
-const readable = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+const readable = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -12,13 +12,19 @@ export interface AppRequest extends Request {
 }
 
 /** The signed-in caller; on an `optional` route it may be undefined. */
-export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().caller);
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().caller,
+);
 
 /** The verified token of the request (partner routes have one without a caller of their own). */
-export const Token = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().token);
+export const Token = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().token,
+);
 
 /** Address of the client behind the configured number of proxies. */
-export const ClientIp = createParamDecorator((_: unknown, context: ExecutionContext) => clientIp(context.switchToHttp().getRequest<AppRequest>()));
+export const ClientIp = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  clientIp(context.switchToHttp().getRequest<AppRequest>()),
+);
 
 export const clientIp = (request: Request): string => request.ip ?? request.socket.remoteAddress ?? 'unknown';
 

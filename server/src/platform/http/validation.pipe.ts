@@ -14,8 +14,14 @@ export class ValidationPipe implements PipeTransform {
     if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new AppError('VALIDATION_FAILED', 'The body must be a JSON object');
     }
-    const instance = plainToInstance(metatype, value ?? {}, { enableImplicitConversion: type === 'query' }) as object;
-    const errors = await validate(instance, { whitelist: true, forbidNonWhitelisted: true, stopAtFirstError: true });
+    const instance = plainToInstance(metatype, value ?? {}, {
+      enableImplicitConversion: type === 'query',
+    }) as object;
+    const errors = await validate(instance, {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+    });
     if (errors.length === 0) return instance;
     const details = flatten(errors).slice(0, MAX_DETAILS);
     throw new AppError('VALIDATION_FAILED', details[0]?.message ?? 'Some fields are wrong', { details });

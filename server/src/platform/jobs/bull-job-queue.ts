@@ -28,7 +28,11 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
     super();
   }
 
-  async add<Payload extends object>(queue: string, payload: Payload, options: JobOptions = {}): Promise<void> {
+  async add<Payload extends object>(
+    queue: string,
+    payload: Payload,
+    options: JobOptions = {},
+  ): Promise<void> {
     await this.queue(queue).add(payload, {
       ...(options.jobId === undefined ? {} : { jobId: options.jobId }),
       delay: options.delayMs ?? 0,
@@ -66,8 +70,12 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
     );
   }
 
-  async counts(): Promise<Record<string, { waiting: number; active: number; delayed: number; failed: number }>> {
-    const entries = [...this.queues].map(async ([name, queue]) => [name, await queue.getJobCounts()] as const);
+  async counts(): Promise<
+    Record<string, { waiting: number; active: number; delayed: number; failed: number }>
+  > {
+    const entries = [...this.queues].map(
+      async ([name, queue]) => [name, await queue.getJobCounts()] as const,
+    );
     return Object.fromEntries(await Promise.all(entries));
   }
 
@@ -84,7 +92,9 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
   private async alone(name: string, handler: () => Promise<void>): Promise<void> {
     const runner = this.database.source.createQueryRunner();
     try {
-      const [row] = (await runner.query(`SELECT pg_try_advisory_lock(hashtextextended($1, 7)) AS got`, [name])) as { got: boolean }[];
+      const [row] = (await runner.query(`SELECT pg_try_advisory_lock(hashtextextended($1, 7)) AS got`, [
+        name,
+      ])) as { got: boolean }[];
       if (!row?.got) return;
       try {
         await handler();
@@ -104,13 +114,17 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
       createClient: (type) => this.connection(type),
       settings: {
         lockDuration: LOCK_MS,
-        backoffStrategies: { jittered: (made: number) => Math.min(2_000 * 2 ** (made - 1), 600_000) * (0.75 + Math.random() / 2) },
+        backoffStrategies: {
+          jittered: (made: number) => Math.min(2_000 * 2 ** (made - 1), 600_000) * (0.75 + Math.random() / 2),
+        },
       },
     });
     queue.on('error', (error) => this.logger.warn(`${name}: ${error.message}`));
     queue.on('failed', (job, error) => {
       const last = job.attemptsMade >= ATTEMPTS;
-      this.logger[last ? 'error' : 'warn'](`${name} ${job.id} failed (${job.attemptsMade}/${ATTEMPTS}): ${error.message}`);
+      this.logger[last ? 'error' : 'warn'](
+        `${name} ${job.id} failed (${job.attemptsMade}/${ATTEMPTS}): ${error.message}`,
+      );
     });
     this.queues.set(name, queue);
     return queue;
@@ -123,7 +137,10 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
   }
 
   private open(): Redis {
-    const redis = new Redis(this.config.env.REDIS_URL, { maxRetriesPerRequest: null, enableReadyCheck: false });
+    const redis = new Redis(this.config.env.REDIS_URL, {
+      maxRetriesPerRequest: null,
+      enableReadyCheck: false,
+    });
     redis.setMaxListeners(100);
     redis.on('error', (error) => this.logger.debug(`redis: ${error.message}`));
     this.connections.add(redis);

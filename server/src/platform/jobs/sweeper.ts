@@ -30,7 +30,8 @@ export class Sweeper implements OnApplicationBootstrap {
   ) {}
 
   register(state: TimedState): void {
-    if (this.states.some(({ name }) => name === state.name)) throw new Error(`two timed states are called ${state.name}`);
+    if (this.states.some(({ name }) => name === state.name))
+      throw new Error(`two timed states are called ${state.name}`);
     this.states.push(state);
   }
 
@@ -52,7 +53,9 @@ export class Sweeper implements OnApplicationBootstrap {
           await state.fire(id, now);
           fired++;
         } catch (error) {
-          this.logger.error(`${state.name} ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+          this.logger.error(
+            `${state.name} ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+          );
         }
       }
     }

@@ -30,7 +30,8 @@ export class MailOutbox implements OnModuleInit {
       name: 'mail.send',
       events: [EVENT],
       mode: 'action',
-      handle: ({ payload }) => this.mailer.send(JSON.parse(this.encryption.decrypt(payload.sealed, `mail:${payload.id}`)) as Mail),
+      handle: ({ payload }) =>
+        this.mailer.send(JSON.parse(this.encryption.decrypt(payload.sealed, `mail:${payload.id}`)) as Mail),
     });
   }
 

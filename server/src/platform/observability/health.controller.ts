@@ -55,7 +55,12 @@ export class HealthController {
     return { status: 'ok', version: VERSION, uptimeSec: Math.floor(process.uptime()) };
   }
 
-  @Endpoint('GET health/ready', { access: 'public', summary: 'Dependencies are up', returns: ReadyDto, errors: ['UNAVAILABLE'] })
+  @Endpoint('GET health/ready', {
+    access: 'public',
+    summary: 'Dependencies are up',
+    returns: ReadyDto,
+    errors: ['UNAVAILABLE'],
+  })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
     const checks = await Promise.all([
       check('database', () => this.database.query('SELECT 1')),
@@ -68,7 +73,8 @@ export class HealthController {
 
   @Endpoint('GET /metrics', { access: 'internal', summary: 'Prometheus metrics', returns: 'text' })
   async prometheus(@ClientIp() ip: string, @Res({ passthrough: true }) response: Response): Promise<string> {
-    if (!this.metricsAccess.allows(response.req.headers.authorization, ip)) throw new AppError('NOT_FOUND', 'Not found');
+    if (!this.metricsAccess.allows(response.req.headers.authorization, ip))
+      throw new AppError('NOT_FOUND', 'Not found');
     response.type(this.metrics.registry.contentType);
     return this.metrics.registry.metrics();
   }

@@ -17,7 +17,11 @@ const redact = [
 ];
 
 export const createLogger = (config: Config): Logger =>
-  pino({ level: config.env.LOG_LEVEL, redact: { paths: redact, censor: '[redacted]' }, base: { role: config.env.ROLE } });
+  pino({
+    level: config.env.LOG_LEVEL,
+    redact: { paths: redact, censor: '[redacted]' },
+    base: { role: config.env.ROLE },
+  });
 
 /** Nest's own lines in the same JSON stream. */
 export class NestLogger implements LoggerService {

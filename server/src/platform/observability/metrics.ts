@@ -16,7 +16,12 @@ export class Metrics {
     registers: [this.registry],
   });
   /** Things that should not happen and were handled: illegal provider edges, amount mismatches. */
-  readonly anomalies = new Counter({ name: 'anomalies_total', help: 'handled anomalies', labelNames: ['kind'], registers: [this.registry] });
+  readonly anomalies = new Counter({
+    name: 'anomalies_total',
+    help: 'handled anomalies',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  });
 
   constructor(database: Database, jobs: JobQueue) {
     collectDefaultMetrics({ register: this.registry });

@@ -18,7 +18,9 @@ export interface Consumer {
 export class Consumers {
   private readonly byName = new Map<string, Consumer>();
 
-  register<Payload extends object>(consumer: Omit<Consumer, 'handle'> & { handle: (event: DeliveredEvent<Payload>) => Promise<void> }): void {
+  register<Payload extends object>(
+    consumer: Omit<Consumer, 'handle'> & { handle: (event: DeliveredEvent<Payload>) => Promise<void> },
+  ): void {
     if (this.byName.has(consumer.name)) throw new Error(`two consumers are called ${consumer.name}`);
     this.byName.set(consumer.name, consumer as Consumer);
   }

@@ -30,12 +30,16 @@ export class Delivery {
   }
 
   private step(consumer: Consumer, aggregateId: string): Promise<boolean> {
-    return consumer.mode === 'effect' ? this.effect(consumer, aggregateId) : this.action(consumer, aggregateId);
+    return consumer.mode === 'effect'
+      ? this.effect(consumer, aggregateId)
+      : this.action(consumer, aggregateId);
   }
 
   private effect(consumer: Consumer, aggregateId: string): Promise<boolean> {
     return this.database.transaction(async () => {
-      await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 42))`, [`${consumer.name}:${aggregateId}`]);
+      await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 42))`, [
+        `${consumer.name}:${aggregateId}`,
+      ]);
       const row = await this.database.one<OpenRow>(NEXT_OPEN, [consumer.name, aggregateId]);
       if (!row) return false;
       await consumer.handle(toEvent(row));

@@ -46,7 +46,11 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
         try {
           await this.delivery.deliver(consumer, aggregateId);
         } catch (error) {
-          await this.delivery.markFailed(consumer.name, aggregateId, error instanceof Error ? error.message : String(error));
+          await this.delivery.markFailed(
+            consumer.name,
+            aggregateId,
+            error instanceof Error ? error.message : String(error),
+          );
           throw error;
         }
       });
@@ -125,7 +129,8 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
       }
       return events.length;
     });
-    for (const { consumer, aggregateId, eventId } of handed) await this.enqueue(consumer, aggregateId, eventId);
+    for (const { consumer, aggregateId, eventId } of handed)
+      await this.enqueue(consumer, aggregateId, eventId);
     return count;
   }
 
@@ -134,7 +139,9 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
       await this.jobs.add(consumer, { aggregateId }, { jobId: `${consumer}:${key}` });
     } catch (error) {
       // Redis is away: the row stays open and the sweep queues it again.
-      this.logger.warn(`not queued for ${consumer}: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(
+        `not queued for ${consumer}: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 }

@@ -86,7 +86,9 @@ export class Realtime implements OnApplicationShutdown {
     if (this.namespace) return this.namespace;
     const publisher = this.connect();
     const subscriber = this.connect();
-    this.server = new Server({ adapter: createAdapter(publisher, subscriber, { key: `${this.config.env.REDIS_PREFIX}:socket` }) });
+    this.server = new Server({
+      adapter: createAdapter(publisher, subscriber, { key: `${this.config.env.REDIS_PREFIX}:socket` }),
+    });
     this.namespace = this.server.of('/realtime');
     this.namespace.use((socket, next) => {
       this.admit(socket).then(
@@ -103,7 +105,8 @@ export class Realtime implements OnApplicationShutdown {
     if (typeof token !== 'string') throw new AppError('UNAUTHORIZED', 'unauthorized');
     const claims = this.tokens.verify('main', token, this.clock.now());
     const caller = await this.sessions.find(claims.sessionId);
-    if (!caller || caller.userId !== claims.userId || caller.state === 'suspended') throw new AppError('UNAUTHORIZED', 'unauthorized');
+    if (!caller || caller.userId !== claims.userId || caller.state === 'suspended')
+      throw new AppError('UNAUTHORIZED', 'unauthorized');
     socket.data = { userId: caller.userId, sessionId: caller.sessionId };
   }
 
@@ -111,15 +114,24 @@ export class Realtime implements OnApplicationShutdown {
     const { userId, sessionId } = socket.data as { userId: string; sessionId: string };
     void socket.join([`user:${userId}`, `session:${sessionId}`]);
     socket.onAny((event: string, payload: unknown, acknowledge: unknown) => {
-      const answer = typeof acknowledge === 'function' ? (acknowledge as (value: Acknowledgement) => void) : () => undefined;
+      const answer =
+        typeof acknowledge === 'function'
+          ? (acknowledge as (value: Acknowledgement) => void)
+          : () => undefined;
       void this.handle(socket, sessionId, event, payload).then(answer);
     });
   }
 
-  private async handle(socket: Socket, sessionId: string, event: string, payload: unknown): Promise<Acknowledgement> {
+  private async handle(
+    socket: Socket,
+    sessionId: string,
+    event: string,
+    payload: unknown,
+  ): Promise<Acknowledgement> {
     const handler = this.handlers.get(event);
     if (!handler) return { ok: false, code: 'NOT_FOUND', message: 'Unknown event' };
-    if (socket.rooms.size > MAX_ROOMS) return { ok: false, code: 'LIMIT_EXCEEDED', message: 'Too many subscriptions' };
+    if (socket.rooms.size > MAX_ROOMS)
+      return { ok: false, code: 'LIMIT_EXCEEDED', message: 'Too many subscriptions' };
     try {
       const caller = await this.sessions.find(sessionId);
       if (!caller) {
@@ -130,7 +142,9 @@ export class Realtime implements OnApplicationShutdown {
       return { ok: true, ...(data === undefined ? {} : { data }) };
     } catch (error) {
       if (error instanceof AppError) return { ok: false, code: error.code, message: error.message };
-      this.logger.error(`${event}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      this.logger.error(
+        `${event}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
       return { ok: false, code: 'INTERNAL', message: 'An error occurred' };
     }
   }

@@ -42,7 +42,9 @@ export class Encryption {
 
   /** Equality search over an encrypted value; keyed, so the column says nothing without the key. */
   blindIndex(text: string, purpose: string): string {
-    return createHmac('sha256', this.key([...this.keys.keys()].at(-1) ?? '')).update(`${purpose}:${text}`).digest('base64url');
+    return createHmac('sha256', this.key([...this.keys.keys()].at(-1) ?? ''))
+      .update(`${purpose}:${text}`)
+      .digest('base64url');
   }
 
   private key(id: string): Buffer {

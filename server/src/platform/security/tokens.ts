@@ -28,16 +28,30 @@ export class Tokens {
     this.key = createSecretKey(secret);
   }
 
-  sign(audience: Audience, claims: { userId: string; sessionId: string; tokenId: string }, now: Date, seconds: number): string {
+  sign(
+    audience: Audience,
+    claims: { userId: string; sessionId: string; tokenId: string },
+    now: Date,
+    seconds: number,
+  ): string {
     const iat = Math.floor(now.getTime() / 1000);
-    return jwt.sign({ sub: claims.userId, sid: claims.sessionId, jti: claims.tokenId, iat, exp: iat + seconds }, this.key, {
-      algorithm: 'HS256',
-      audience,
-    });
+    return jwt.sign(
+      { sub: claims.userId, sid: claims.sessionId, jti: claims.tokenId, iat, exp: iat + seconds },
+      this.key,
+      {
+        algorithm: 'HS256',
+        audience,
+      },
+    );
   }
 
   /** Throws 401 UNAUTHORIZED; of a forged token with the message 'invalid signature', which clients react to. */
-  verify(audience: Audience, token: string, now: Date, options: { ignoreExpiration?: boolean } = {}): TokenClaims {
+  verify(
+    audience: Audience,
+    token: string,
+    now: Date,
+    options: { ignoreExpiration?: boolean } = {},
+  ): TokenClaims {
     try {
       const claims = jwt.verify(token, this.key, {
         algorithms: ['HS256'],
@@ -45,7 +59,14 @@ export class Tokens {
         clockTimestamp: Math.floor(now.getTime() / 1000),
         ignoreExpiration: options.ignoreExpiration ?? false,
       });
-      if (typeof claims === 'string' || !claims.sub || !claims['sid'] || !claims.jti || !claims.iat || !claims.exp) {
+      if (
+        typeof claims === 'string' ||
+        !claims.sub ||
+        !claims['sid'] ||
+        !claims.jti ||
+        !claims.iat ||
+        !claims.exp
+      ) {
         throw new jwt.JsonWebTokenError('claims missing');
       }
       return {

@@ -44,13 +44,15 @@ export class FilesController {
     if (this.urls.host !== null && request.headers.host !== this.urls.host) throw notFound();
     const state = this.urls.check(key, link.expires, link.signature);
     if (state === 'wrong') throw notFound();
-    if (state === 'expired') throw new AppError('FORBIDDEN', 'This address has expired. Load the page again to get a new one.');
+    if (state === 'expired')
+      throw new AppError('FORBIDDEN', 'This address has expired. Load the page again to get a new one.');
     const size = await this.storage.size(key);
     if (size === null) throw notFound();
     describe(response, name);
     if (request.fresh) return void response.status(304).end();
     const range = rangeOf(request, size);
-    if (range === 'unsatisfiable') return void response.status(416).setHeader('Content-Range', `bytes */${size}`).end();
+    if (range === 'unsatisfiable')
+      return void response.status(416).setHeader('Content-Range', `bytes */${size}`).end();
     if (range) response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     response.setHeader('Content-Length', range ? range.end - range.start + 1 : size);
     if (request.method === 'HEAD' || size === 0) return void response.end();
@@ -71,7 +73,10 @@ export class FilesController {
 function describe(response: Response, name: string): void {
   const type = mimeOf(name);
   response.setHeader('Content-Type', type);
-  response.setHeader('Content-Disposition', `${showsInline(type) ? 'inline' : 'attachment'}; filename="${name}"`);
+  response.setHeader(
+    'Content-Disposition',
+    `${showsInline(type) ? 'inline' : 'attachment'}; filename="${name}"`,
+  );
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Pages of ours show files from an origin of their own.

@@ -13,6 +13,7 @@ const byEnding: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-export const mimeOf = (name: string): string => byEnding[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+export const mimeOf = (name: string): string =>
+  byEnding[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 export const showsInline = (type: string): boolean => /^(image|video|audio)\//.test(type);

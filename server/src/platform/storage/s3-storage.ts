@@ -22,7 +22,9 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
 
   async put(key: string, content: Buffer | StreamedFile, type: string): Promise<void> {
     const { sdk, client } = await this.connect();
-    const body = Buffer.isBuffer(content) ? { Body: content } : { Body: content.stream, ContentLength: content.size };
+    const body = Buffer.isBuffer(content)
+      ? { Body: content }
+      : { Body: content.stream, ContentLength: content.size };
     await client.send(new sdk.PutObjectCommand({ ...this.at(key), ...body, ContentType: type }));
   }
 

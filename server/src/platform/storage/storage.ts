@@ -28,7 +28,8 @@ const KEY = /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9.-]*$/;
 
 /** Keys are made by us, never by a client; a wrong one is a fault of ours and must not reach a file system. */
 export function requireKey(key: string): string {
-  if (key.length > 200 || !KEY.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key.slice(0, 200)}`);
+  if (key.length > 200 || !KEY.test(key) || key.includes('..'))
+    throw new Error(`not a storage key: ${key.slice(0, 200)}`);
   return key;
 }
 

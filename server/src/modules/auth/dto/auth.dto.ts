@@ -1,5 +1,14 @@
 import { type Role, roles } from '../../../kernel/roles.js';
-import { BoolField, EmailField, EnumField, IdField, IntField, NestedField, StringField, TimeField } from '../../../platform/http/fields.js';
+import {
+  BoolField,
+  EmailField,
+  EnumField,
+  IdField,
+  IntField,
+  NestedField,
+  StringField,
+  TimeField,
+} from '../../../platform/http/fields.js';
 import { type AccountType, accountTypes, UserDto } from '../../users/index.js';
 
 export class DeviceDto {
@@ -14,7 +23,12 @@ export class DeviceDto {
 }
 
 class WithDevice {
-  @StringField({ optional: true, pattern: /^(\d{6}|[0-9a-f]{12})$/, max: 12, description: 'staff: code of the authenticator app, or a recovery code' })
+  @StringField({
+    optional: true,
+    pattern: /^(\d{6}|[0-9a-f]{12})$/,
+    max: 12,
+    description: 'staff: code of the authenticator app, or a recovery code',
+  })
   totp?: string;
 
   @NestedField(() => DeviceDto, { optional: true })

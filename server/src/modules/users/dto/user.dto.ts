@@ -1,6 +1,25 @@
 import { memberRoles, type Role, staffRoles } from '../../../kernel/roles.js';
-import { BoolField, DateField, EmailField, EnumField, IdField, IntField, NestedField, ObjectField, StringField, UrlField } from '../../../platform/http/fields.js';
-import { type AccountType, accountTypes, type MezzyaType, mezzyaTypes, type Socials, type UserState, userStates } from '../user.types.js';
+import {
+  BoolField,
+  DateField,
+  EmailField,
+  EnumField,
+  IdField,
+  IntField,
+  NestedField,
+  ObjectField,
+  StringField,
+  UrlField,
+} from '../../../platform/http/fields.js';
+import {
+  type AccountType,
+  accountTypes,
+  type MezzyaType,
+  mezzyaTypes,
+  type Socials,
+  type UserState,
+  userStates,
+} from '../user.types.js';
 
 const allRoles = [...memberRoles, ...staffRoles];
 

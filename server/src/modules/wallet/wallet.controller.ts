@@ -1,0 +1,38 @@
+import { Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../kernel/page.js';
+import { type Data, One, PageOf } from '../../platform/http/answers.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Caller } from '../../platform/http/request.js';
+import type { Caller as CallerView } from '../../platform/security/session.js';
+import { TransactionDto, TransactionQueryDto, WalletDto } from './dto/wallet.dto.js';
+import { WalletQueries } from './wallet.queries.js';
+
+@ApiTags('wallet')
+@Controller()
+export class WalletController {
+  constructor(private readonly wallet: WalletQueries) {}
+
+  @Endpoint('GET wallet', {
+    access: 'member',
+    suspended: true,
+    summary: 'Own wallet',
+    returns: One(WalletDto),
+  })
+  async own(@Caller() caller: CallerView): Promise<Data<WalletDto>> {
+    return { data: await this.wallet.wallet(caller.userId) };
+  }
+
+  @Endpoint('GET finance/transactions', {
+    access: 'member',
+    suspended: true,
+    summary: 'Own wallet and money transactions',
+    returns: PageOf(TransactionDto),
+  })
+  transactions(
+    @Query() query: TransactionQueryDto,
+    @Caller() caller: CallerView,
+  ): Promise<Page<TransactionDto>> {
+    return this.wallet.transactions(caller.userId, query);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
+import { UsersModule } from '../users/index.js';
+import { CoinsService } from './coins.service.js';
+import { WalletController } from './wallet.controller.js';
+import { WalletQueries } from './wallet.queries.js';
+import { WalletRepository } from './wallet.repository.js';
+import { WalletService } from './wallet.service.js';
+
+@Module({
+  imports: [LedgerModule, UsersModule],
+  controllers: [WalletController],
+  providers: [WalletRepository, WalletQueries, WalletService, CoinsService],
+  exports: [WalletQueries, WalletService, CoinsService],
+})
+export class WalletModule {}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { eur } from '../../kernel/money.js';
+import { type Page, pageOf } from '../../kernel/page.js';
+import { SettingsStore } from '../../platform/config/settings.js';
+import { coinAccount, holderAccount, LedgerQueries } from '../ledger/index.js';
+import { type UserCardDto, UsersQueries } from '../users/index.js';
+import type { TransactionDto, WalletDto } from './dto/wallet.dto.js';
+import type { WalletTransactionEntity } from './wallet.entities.js';
+import { type TransactionFilter, WalletRepository } from './wallet.repository.js';
+
+interface Balances {
+  coins: number;
+  heldCoins: number;
+  available: number;
+  pending: number;
+}
+
+@Injectable()
+export class WalletQueries {
+  constructor(
+    private readonly ledger: LedgerQueries,
+    private readonly repository: WalletRepository,
+    private readonly users: UsersQueries,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async balances(userId: string): Promise<Balances> {
+    const owner = { type: 'user', id: userId };
+    const accounts = [
+      coinAccount(owner, 'coin_purchased'),
+      coinAccount(owner, 'coin_bonus'),
+      holderAccount(owner, 'payable'),
+      holderAccount(owner, 'earned_pending'),
+    ];
+    const [purchased, bonus, payable, pending] = await this.ledger.balances(accounts);
+    return {
+      coins: (purchased?.available ?? 0) + (bonus?.available ?? 0),
+      heldCoins: (purchased?.held ?? 0) + (bonus?.held ?? 0),
+      available: payable?.available ?? 0,
+      pending: pending?.balance ?? 0,
+    };
+  }
+
+  /** A wallet exists for everybody; one that was never used holds nothing. It carries the id of its owner. */
+  async wallet(userId: string): Promise<WalletDto> {
+    const { coins, heldCoins, available, pending } = await this.balances(userId);
+    return {
+      id: userId,
+      userId,
+      amountBalance: coins,
+      heldCoins,
+      available: eur(available),
+      pending: eur(pending),
+      currency: 'EUR',
+      coinMinor: this.settings.get('coin.minor'),
+      updatedAt: this.clock.now().toISOString(),
+    };
+  }
+
+  async transactions(userId: string, filter: TransactionFilter): Promise<Page<TransactionDto>> {
+    const { rows, total } = await this.repository.transactions(userId, filter);
+    const cards = await this.users.cards(rows.flatMap(({ counterpartyId }) => counterpartyId ?? []));
+    return pageOf(
+      rows.map((row) => toDto(row, cards)),
+      total,
+      filter,
+    );
+  }
+}
+
+const toDto = (row: WalletTransactionEntity, cards: ReadonlyMap<string, UserCardDto>): TransactionDto => ({
+  id: row.id,
+  walletId: row.userId,
+  type: row.type,
+  direction: row.direction,
+  coins: row.coins,
+  amount: row.amountMinor === null ? null : eur(row.amountMinor),
+  fee: row.feeMinor === null ? null : eur(row.feeMinor),
+  balanceAfter: row.balanceAfter,
+  counterparty: row.counterpartyId === null ? null : (cards.get(row.counterpartyId) ?? null),
+  subject:
+    row.subjectKind !== null && row.subjectId !== null ? { kind: row.subjectKind, id: row.subjectId } : null,
+  paymentId: row.paymentId,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+});

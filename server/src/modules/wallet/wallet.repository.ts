@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { offsetOf, type PageQuery } from '../../kernel/page.js';
+import { Database } from '../../platform/database/database.js';
+import { CoinLotEntity, CoinLotTakeEntity, WalletTransactionEntity } from './wallet.entities.js';
+import type { Direction, TransactionType } from './wallet.types.js';
+
+export interface TransactionFilter extends PageQuery {
+  type?: TransactionType;
+  direction?: Direction;
+  from?: string;
+  to?: string;
+}
+
+@Injectable()
+export class WalletRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Locks every lot of the owner that still holds coins, always in the order of ids. */
+  lockSpendableLots(userId: string): Promise<CoinLotEntity[]> {
+    return this.database
+      .repo(CoinLotEntity)
+      .createQueryBuilder('lot')
+      .setLock('pessimistic_write')
+      .where(`lot.ownerType = 'user' AND lot.ownerId = :userId AND lot.used < lot.coins`, { userId })
+      .orderBy('lot.id')
+      .getMany();
+  }
+
+  lockLots(ids: readonly string[]): Promise<CoinLotEntity[]> {
+    return this.database
+      .repo(CoinLotEntity)
+      .createQueryBuilder('lot')
+      .setLock('pessimistic_write')
+      .where({ id: In([...ids]) })
+      .orderBy('lot.id')
+      .getMany();
+  }
+
+  takesOf(txnId: string): Promise<CoinLotTakeEntity[]> {
+    return this.database.repo(CoinLotTakeEntity).find({ where: { txnId }, order: { position: 'ASC' } });
+  }
+
+  async insertLot(lot: CoinLotEntity): Promise<void> {
+    await this.database.repo(CoinLotEntity).insert(lot);
+  }
+
+  async saveLots(lots: readonly CoinLotEntity[]): Promise<void> {
+    if (lots.length > 0) await this.database.repo(CoinLotEntity).upsert([...lots], ['id']);
+  }
+
+  async saveTakes(takes: readonly CoinLotTakeEntity[]): Promise<void> {
+    if (takes.length > 0)
+      await this.database.repo(CoinLotTakeEntity).upsert([...takes], ['txnId', 'position']);
+  }
+
+  /** A replay of the same movement writes nothing. */
+  async insertTransaction(row: WalletTransactionEntity): Promise<void> {
+    await this.database
+      .repo(WalletTransactionEntity)
+      .createQueryBuilder()
+      .insert()
+      .values(row)
+      .orIgnore()
+      .execute();
+  }
+
+  async transactions(
+    userId: string,
+    filter: TransactionFilter,
+  ): Promise<{ rows: WalletTransactionEntity[]; total: number }> {
+    const query = this.database
+      .repo(WalletTransactionEntity)
+      .createQueryBuilder('t')
+      .where('t.userId = :userId', { userId });
+    if (filter.type) query.andWhere('t.type = :type', { type: filter.type });
+    if (filter.direction) query.andWhere('t.direction = :direction', { direction: filter.direction });
+    if (filter.from) query.andWhere('t.createdAt >= :from', { from: filter.from });
+    if (filter.to) query.andWhere(`t.createdAt < (:to)::date + 1`, { to: filter.to });
+    const [rows, total] = await query
+      .orderBy('t.createdAt', 'DESC')
+      .addOrderBy('t.id', 'DESC')
+      .offset(offsetOf(filter))
+      .limit(filter.per)
+      .getManyAndCount();
+    return { rows, total };
+  }
+}
