@@ -92,9 +92,10 @@ function recordedRuns(): { file: string; run: RecordedRun }[] {
     .map((file) => ({ file, run: JSON.parse(readFileSync(file, 'utf8')) as RecordedRun }));
 }
 
-/** The process id of the same command when it runs in this clone already. */
-export function runningCommand(command: string): number | undefined {
-  return recordedRuns().find(({ run }) => run.command === command && isAlive(run.owner))?.run.owner.pid;
+/** The process id of the same command when another process runs it in this clone already. */
+export function runningElsewhere(command: string): number | undefined {
+  const owners = recordedRuns().filter(({ run }) => run.command === command).map(({ run }) => run.owner);
+  return owners.find((owner) => owner.pid !== process.pid && isAlive(owner))?.pid;
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {

@@ -7,7 +7,7 @@ import { LaunchError } from './launch-error.ts';
 import { inData, inProject } from './paths.ts';
 import { assertPortFree, freePort } from './ports.ts';
 import { lastLines, waitUntilReady, type Processes } from './processes.ts';
-import { runningCommand } from './run-registry.ts';
+import { runningElsewhere } from './run-registry.ts';
 import { startSandbox } from './sandbox.ts';
 import { localSecrets } from './secrets.ts';
 import { migrate, openDatabase, openRedis, type DatabaseAddresses } from './services.ts';
@@ -37,7 +37,7 @@ function readOptions(): Options {
 }
 
 function assertNotRunning(): void {
-  const pid = runningCommand('start');
+  const pid = runningElsewhere('start');
   if (pid === undefined) return;
   throw new LaunchError(
     `npm start is running in this clone already (process ${pid}). Stop it first (Ctrl-C there, or kill ${pid}).`,
@@ -77,7 +77,7 @@ function printAddresses(port: number, sandboxUrl: string, demo: boolean, stages:
     `Ready in ${stages.seconds.toFixed(1)} s (npm ci: ${process.env.INSTALL_SECONDS ?? '0.0'} s, apart)`,
     '',
     `  Anyjoi       http://localhost:${port}`,
-    `  API docs     http://localhost:${port}/api/docs`,
+    `  Contract     http://localhost:${port}/api/openapi.json`,
     `  Sandbox      ${sandboxUrl}        (simulated providers, no real money)`,
     `  Mailbox      ${sandboxUrl}/mail   (every mail the product sends)`,
     '',

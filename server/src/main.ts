@@ -27,6 +27,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const plain = error instanceof ConfigError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(`${plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${plain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

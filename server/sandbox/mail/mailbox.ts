@@ -24,7 +24,7 @@ export class Mailbox {
     const received = { ...mail, id: `mail_${randomText(12)}` };
     this.#mails.unshift(received);
     this.#mails.length = Math.min(this.#mails.length, KEPT);
-    for (const watcher of [...this.#watchers]) watcher(received);
+    for (const watcher of Array.from(this.#watchers)) watcher(received);
     return received;
   }
 

@@ -31,9 +31,7 @@ export function tiktokRouter(posts: Posts): Router {
       refuse(res, 401, 'access_token_invalid', 'The access token is invalid or not found in the request.');
       return;
     }
-    const fields = String(req.query.fields ?? '')
-      .split(',')
-      .filter(Boolean);
+    const fields = (typeof req.query.fields === 'string' ? req.query.fields : '').split(',').filter(Boolean);
     const unknown = fields.find((field) => !isField(field));
     if (fields.length === 0 || unknown) {
       refuse(res, 400, 'invalid_params', unknown ? `Unknown field ${unknown}` : 'The fields are required.');

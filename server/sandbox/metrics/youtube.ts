@@ -155,11 +155,9 @@ function answer(res: Response, kind: 'video' | 'channel', items: object[]): void
 
 function refuse(res: Response, code: number, reason: string, message: string): void {
   const errors = [{ message, domain: 'youtube.parameter', reason }];
-  res
-    .status(code)
-    .json({
-      error: { code, message, errors, status: code === 403 ? 'PERMISSION_DENIED' : 'INVALID_ARGUMENT' },
-    });
+  res.status(code).json({
+    error: { code, message, errors, status: code === 403 ? 'PERMISSION_DENIED' : 'INVALID_ARGUMENT' },
+  });
 }
 
 function listOf(value: unknown): string[] {

@@ -133,7 +133,7 @@ export function createCardElement(options: CardElementOptions, locale: string): 
   }
 
   function emit(name: string, event: Record<string, unknown>): void {
-    for (const listener of [...(listeners.get(name) ?? [])]) listener({ elementType: 'card', ...event });
+    for (const listener of Array.from(listeners.get(name) ?? [])) listener({ elementType: 'card', ...event });
   }
 
   function changed(): void {

@@ -22,7 +22,9 @@ export function installStripe(base: string, parts: Parts): void {
     if (value === undefined || value === null) return;
     if (isJson(value)) {
       for (const [key, part] of Object.entries(value)) encode(target, name ? `${name}[${key}]` : key, part);
-    } else target.append(name, String(value));
+    } else if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') {
+      target.append(name, `${value}`);
+    }
   }
 
   function connect(key: string, defaults: Json) {
@@ -117,7 +119,8 @@ export function installStripe(base: string, parts: Parts): void {
 
     function elements(given: Json = {}) {
       let card: CardElement | null = null;
-      let locale = String(given.locale ?? defaults.locale ?? navigator.language);
+      const wanted = given.locale ?? defaults.locale;
+      let locale = typeof wanted === 'string' && wanted !== 'auto' ? wanted : navigator.language;
       return {
         create(type: string, options: CardElementOptions = {}): CardElement {
           if (type !== 'card') throw new Error(`The sandbox has no ${type} element.`);

@@ -51,7 +51,7 @@ function readValue(name: string, value: FormValue, kind: ParamKind): FormValue |
   if (kind === 'integer') return readInteger(name, value);
   if (kind === 'boolean') {
     if (value === 'true' || value === 'false') return value === 'true';
-    throw invalidParam(`Invalid boolean: ${String(value)}`, name);
+    throw invalidParam(`Invalid boolean: ${shown(value)}`, name);
   }
   if (kind === 'string') {
     if (typeof value === 'string') return value;
@@ -69,7 +69,11 @@ function readValue(name: string, value: FormValue, kind: ParamKind): FormValue |
 
 function readInteger(name: string, value: FormValue): number {
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
-  throw invalidParam(`Invalid integer: ${String(value)}`, name, 'parameter_invalid_integer');
+  throw invalidParam(`Invalid integer: ${shown(value)}`, name, 'parameter_invalid_integer');
+}
+
+function shown(value: FormValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export function oneOf<T extends string>(value: string, allowed: readonly T[], param: string): T {

@@ -1,3 +1,6 @@
+import { CategoryEntity } from '../modules/categories/category.entity.js';
+import { MediaEntity, MediaUseEntity } from '../modules/uploads/media.entity.js';
+import { WaitlistEntryEntity } from '../modules/waitlist/waitlist.entity.js';
 import { LoginCodeEntity, SecondFactorEntity, SessionEntity } from '../modules/auth/auth.entities.js';
 import { TrackedContentEntity } from '../modules/tracking/tracked-content.entity.js';
 import { UserEntity } from '../modules/users/user.entity.js';
@@ -10,6 +13,10 @@ import {
 /** Every table mapping; the composition root is the only place that knows all of them. */
 export const entities: (new () => object)[] = [
   UserEntity,
+  MediaEntity,
+  MediaUseEntity,
+  CategoryEntity,
+  WaitlistEntryEntity,
   CoinLotEntity,
   CoinLotTakeEntity,
   WalletTransactionEntity,

@@ -1,8 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/index.js';
+import { CategoriesModule } from '../modules/categories/index.js';
+import { ConfigModule } from '../modules/config/index.js';
 import { LedgerModule } from '../modules/ledger/index.js';
 import { TrackingModule } from '../modules/tracking/index.js';
+import { UploadsModule } from '../modules/uploads/index.js';
 import { UsersModule } from '../modules/users/index.js';
+import { WaitlistModule } from '../modules/waitlist/index.js';
 import { WalletModule } from '../modules/wallet/index.js';
 
 /**
@@ -12,6 +16,10 @@ import { WalletModule } from '../modules/wallet/index.js';
 export const featureModules: Record<string, Type> = {
   auth: AuthModule,
   users: UsersModule,
+  uploads: UploadsModule,
+  categories: CategoriesModule,
+  config: ConfigModule,
+  waitlist: WaitlistModule,
   ledger: LedgerModule,
   wallet: WalletModule,
   tracking: TrackingModule,

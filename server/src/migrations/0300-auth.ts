@@ -14,7 +14,7 @@ export class Auth1764000000300 implements MigrationInterface {
         complete_onboarding boolean NOT NULL DEFAULT false,
         roles text[] NOT NULL CHECK (roles <@ ARRAY['creator', 'user', 'brand', 'consumer', 'support', 'admin'] AND cardinality(roles) > 0),
         default_role text NOT NULL,
-        avatar_url text,
+        avatar_key text,
         banner_id uuid,
         bio text,
         birth_date date,
@@ -34,7 +34,7 @@ export class Auth1764000000300 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL,
         updated_at timestamptz(3) NOT NULL
       );
-      CREATE INDEX user_demo ON "user" (id) WHERE demo;
+      CREATE INDEX demo_user ON "user" (id) WHERE demo;
 
       CREATE TABLE credential (
         user_id uuid PRIMARY KEY REFERENCES "user" (id) ON DELETE CASCADE,
@@ -81,7 +81,7 @@ export class Auth1764000000300 implements MigrationInterface {
         revoked_at timestamptz(3),
         created_at timestamptz(3) NOT NULL
       );
-      CREATE INDEX session_user ON session (user_id, last_seen_at DESC) WHERE revoked_at IS NULL;
+      CREATE INDEX session_of_user ON session (user_id, last_seen_at DESC) WHERE revoked_at IS NULL;
       CREATE INDEX session_ended ON session (expires_at);
 
       CREATE TABLE partner_token_use (

@@ -3,6 +3,10 @@ import { Ledger1764000000200 } from './0200-ledger.js';
 import { LedgerFunctions1764000000201 } from './0201-ledger-functions.js';
 import { Wallet1764000000210 } from './0210-wallet.js';
 import { Auth1764000000300 } from './0300-auth.js';
+import { Uploads1764000000310 } from './0310-uploads.js';
+import { Categories1764000000320 } from './0320-categories.js';
+import { Waitlist1764000000330 } from './0330-waitlist.js';
+import { Users1764000000340 } from './0340-users.js';
 import { WalletHistory1764000000400 } from './0400-wallet-history.js';
 import { Tracking1764000000520 } from './0520-tracking.js';
 
@@ -13,6 +17,10 @@ export const migrations = [
   LedgerFunctions1764000000201,
   Wallet1764000000210,
   Auth1764000000300,
+  Uploads1764000000310,
+  Categories1764000000320,
+  Waitlist1764000000330,
+  Users1764000000340,
   WalletHistory1764000000400,
   Tracking1764000000520,
 ];

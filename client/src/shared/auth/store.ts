@@ -30,6 +30,7 @@ const stored = ({ user, token, anyjoiToken, isLogged, completeOnboarding }: Stor
 
 let hydration: Promise<void> | undefined;
 let hydrated = false;
+let adopting = false;
 let lastWrite: Promise<void> = Promise.resolve();
 
 function persist(auth: StoredAuth): void {
@@ -37,6 +38,14 @@ function persist(auth: StoredAuth): void {
   lastWrite = lastWrite
     .then(() => (auth.isLogged ? writeSession(stored(auth)) : clearSession()))
     .catch((error: unknown) => console.warn('The session could not be kept on this device.', error));
+}
+
+// What another tab has written is not written back, or the two would answer each other for ever.
+function adopt(auth: StoredAuth | null): void {
+  if (!auth) return;
+  adopting = true;
+  store.dispatch(rehydrate(auth));
+  adopting = false;
 }
 
 function watch(): void {
@@ -49,13 +58,13 @@ function watch(): void {
     previous = auth;
     setCredentials(auth);
     // Before the stored session is read, a write would replace it with the empty start.
-    if (changed && hydrated) persist(auth);
+    if (changed && hydrated && !adopting) persist(auth);
   });
   // Another tab signed in, out, or renewed its tokens.
   window.addEventListener('storage', (event) => {
     if (event.key !== AUTH_KEY && event.key !== null) return;
     if (event.newValue === null) location.assign('/');
-    else void readSession().then((auth) => auth && store.dispatch(rehydrate(auth)));
+    else void readSession().then(adopt);
   });
 }
 

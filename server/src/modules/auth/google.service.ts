@@ -3,6 +3,8 @@ import { OAuth2Client, type TokenPayload } from 'google-auth-library';
 import { AppError } from '../../kernel/app-error.js';
 import { Config } from '../../platform/config/config.js';
 
+const TIMEOUT_MS = 10_000;
+
 export interface GoogleIdentity {
   subject: string;
   email: string;
@@ -51,6 +53,7 @@ export class GoogleService {
     const base = this.config.env.GOOGLE_BASE;
     this.client ??= new OAuth2Client({
       clientId: this.config.env.GOOGLE_CLIENT_ID,
+      transporterOptions: { fetchImplementation: fetch, timeout: TIMEOUT_MS },
       ...(base === ''
         ? {}
         : {

@@ -35,8 +35,9 @@ export class UserEntity {
   @Column('text')
   defaultRole: Role;
 
+  /** Where the picture lies; its address is signed when it is shown. */
   @Column({ type: 'text', nullable: true })
-  avatarUrl: string | null;
+  avatarKey: string | null;
 
   @Column({ type: 'uuid', nullable: true })
   bannerId: string | null;

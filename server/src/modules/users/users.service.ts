@@ -47,7 +47,7 @@ export class UsersService {
       completeOnboarding: input.staffRole !== undefined,
       roles: input.staffRole || role === 'user' ? [role] : ['user', role],
       defaultRole: role,
-      avatarUrl: null,
+      avatarKey: null,
       bannerId: null,
       bio: null,
       birthDate: null,
