@@ -1,0 +1,29 @@
+export const mediaKinds = ['image', 'video', 'audio', 'file'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+export const mediaStates = ['processing', 'ready', 'rejected'] as const;
+export type MediaState = (typeof mediaStates)[number];
+
+export const mediaPurposes = [
+  'avatar',
+  'banner',
+  'post',
+  'message',
+  'product',
+  'challenge',
+  'campaign',
+  'delivery',
+  'ovation',
+  'event',
+  'course',
+  'jane',
+  'document',
+  'other',
+] as const;
+export type MediaPurpose = (typeof mediaPurposes)[number];
+
+/** What shows a file: as long as one is left, the file stays. */
+export interface MediaRef {
+  kind: string;
+  id: string;
+}
