@@ -3,7 +3,7 @@ import { Clock, HOUR } from '../../kernel/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { IdempotencyKeys } from '../../platform/http/idempotency-keys.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { SessionReader } from '../../platform/security/session.js';
+import { SessionReader, SessionRoles } from '../../platform/security/session.js';
 import { UsersModule } from '../users/index.js';
 import { AccountSecurityController } from './account-security.controller.js';
 import { AuthCookies } from './auth-cookies.js';
@@ -30,6 +30,7 @@ import { SessionsService } from './sessions.service.js';
     AuthRepository,
     SessionsService,
     { provide: SessionReader, useClass: SessionLookup },
+    { provide: SessionRoles, useExisting: SessionsService },
     Passwords,
     LoginCodesService,
     MailedTokensService,
@@ -40,7 +41,7 @@ import { SessionsService } from './sessions.service.js';
     GoogleFlowCookie,
     GoogleStrategy,
   ],
-  exports: [SessionReader, AuthService, Passwords],
+  exports: [SessionReader, SessionRoles, AuthService, Passwords],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
+import type { SessionRoles } from '../../platform/security/session.js';
 import { type TokenClaims, Tokens } from '../../platform/security/tokens.js';
 import { type DeviceView, SessionEntity } from './auth.entities.js';
 import { AuthRepository } from './auth.repository.js';
@@ -35,7 +36,7 @@ const PARTNER_GRACE = 7 * DAY;
 
 /** Sessions live in the database, so that they end at once; tokens only point at them. */
 @Injectable()
-export class SessionsService {
+export class SessionsService implements SessionRoles {
   constructor(
     readonly db: Database,
     private readonly repository: AuthRepository,
@@ -94,6 +95,12 @@ export class SessionsService {
       refreshHash: hash,
     });
     return this.issue(session, secret);
+  }
+
+  /** The tokens stay good, since access is read from the row. */
+  @Transactional()
+  async actAs(sessionId: string, role: Role): Promise<void> {
+    await this.repository.updateSession(sessionId, { activeRole: role });
   }
 
   list(userId: string): Promise<SessionEntity[]> {

@@ -10,3 +10,9 @@ export type UserState = (typeof userStates)[number];
 export const socialPlatforms = ['instagram', 'tiktok', 'youtube'] as const;
 export type SocialPlatform = (typeof socialPlatforms)[number];
 export type Socials = Partial<Record<SocialPlatform, string>>;
+
+export const whoCanMessage = ['only_friends', 'everyone', 'pay_per_message', 'subscribers'] as const;
+export type WhoCanMessage = (typeof whoCanMessage)[number];
+
+/** Kinds of notifications by name: on or off. */
+export type Switches = Record<string, boolean>;

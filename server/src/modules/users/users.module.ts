@@ -1,10 +1,30 @@
 import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../categories/index.js';
+import { UploadsModule } from '../uploads/index.js';
+import { MeController } from './me.controller.js';
+import { ProfileService } from './profile.service.js';
+import { UserSettingsController } from './user-settings.controller.js';
+import { UserSettingsRepository } from './user-settings.repository.js';
+import { UserSettingsService } from './user-settings.service.js';
+import { UsernamesRepository } from './usernames.repository.js';
+import { UsernamesService } from './usernames.service.js';
 import { UsersQueries } from './users.queries.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  providers: [UsersRepository, UsersService, UsersQueries],
+  imports: [CategoriesModule, UploadsModule],
+  controllers: [MeController, UserSettingsController],
+  providers: [
+    UsersRepository,
+    UsersService,
+    UsersQueries,
+    UsernamesRepository,
+    UsernamesService,
+    ProfileService,
+    UserSettingsRepository,
+    UserSettingsService,
+  ],
   exports: [UsersService, UsersQueries],
 })
 export class UsersModule {}

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../kernel/app-error.js';
 import type { Role } from '../../kernel/roles.js';
 import { Encryption } from '../../platform/security/encryption.js';
+import { FileUrls } from '../../platform/storage/file-urls.js';
+import { MediaQueries } from '../uploads/index.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
@@ -30,6 +32,8 @@ export interface UserProfileView {
 export class UsersQueries {
   constructor(
     private readonly users: UsersRepository,
+    private readonly media: MediaQueries,
+    private readonly urls: FileUrls,
     private readonly encryption: Encryption,
   ) {}
 
@@ -37,7 +41,9 @@ export class UsersQueries {
   async own(id: string, activeRole: Role): Promise<UserDto> {
     const user = await this.users.byId(id);
     if (!user) throw notFound();
-    return this.toDto(user, activeRole);
+    const banner =
+      user.bannerId === null ? undefined : (await this.media.byIds([user.bannerId])).get(user.bannerId);
+    return this.toDto(user, activeRole, banner?.url ?? null);
   }
 
   async profile(id: string): Promise<UserProfileView> {
@@ -49,10 +55,25 @@ export class UsersQueries {
   /** Cards by id in one query; ids that do not exist are left out. */
   async cards(ids: readonly string[]): Promise<Map<string, UserCardDto>> {
     const users = await this.users.byIds([...new Set(ids)]);
-    return new Map(users.map((user) => [user.id, toCard(user)]));
+    return new Map(users.map((user) => [user.id, this.toCard(user)]));
   }
 
-  toDto(user: UserEntity, activeRole: Role): UserDto {
+  private toCard(user: UserEntity): UserCardDto {
+    return {
+      id: user.id,
+      username: user.username,
+      displayName: user.displayName,
+      avatarUrl: this.avatarUrl(user),
+      accountType: user.accountType,
+      verified: user.kycStatus === 'verified',
+    };
+  }
+
+  private avatarUrl({ avatarKey }: UserEntity): string | null {
+    return avatarKey === null ? null : this.urls.sign(avatarKey);
+  }
+
+  private toDto(user: UserEntity, activeRole: Role, bannerUrl: string | null): UserDto {
     return {
       id: user.id,
       username: user.username,
@@ -64,8 +85,8 @@ export class UsersQueries {
       completeOnboarding: user.completeOnboarding,
       roles: user.roles,
       activeRole,
-      avatarUrl: user.avatarUrl,
-      bannerUrl: null,
+      avatarUrl: this.avatarUrl(user),
+      bannerUrl,
       bio: user.bio,
       birthDate: user.birthDate,
       gender: user.gender,
@@ -86,12 +107,3 @@ export class UsersQueries {
 }
 
 export const phoneContext = (userId: string) => `user:phone:${userId}`;
-
-export const toCard = (user: UserEntity): UserCardDto => ({
-  id: user.id,
-  username: user.username,
-  displayName: user.displayName,
-  avatarUrl: user.avatarUrl,
-  accountType: user.accountType,
-  verified: user.kycStatus === 'verified',
-});

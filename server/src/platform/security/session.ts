@@ -11,6 +11,11 @@ export interface Caller {
   secondFactor: boolean;
 }
 
+/** Done by the auth module: a session acts in another of its account's roles from now on. */
+export abstract class SessionRoles {
+  abstract actAs(sessionId: string, role: Role): Promise<void>;
+}
+
 /** Answered by the auth module; null = no such session, revoked or expired. */
 export abstract class SessionReader {
   abstract find(sessionId: string): Promise<Caller | null>;
