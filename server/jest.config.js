@@ -14,7 +14,8 @@ function esModulePackages() {
     const { name, type } = JSON.parse(readFileSync(path, 'utf8'));
     return type === 'module' && name ? [name] : [];
   });
-  return [...new Set(names)];
+  // gaxios is CommonJS, but loads its fetch by a dynamic import.
+  return [...new Set([...names, 'gaxios'])];
 }
 
 const compile = (parser) => [
