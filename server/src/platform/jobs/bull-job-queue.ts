@@ -9,6 +9,7 @@ const ATTEMPTS = 8;
 const KEEP_FAILED = 1000;
 const LOCK_MS = 60_000;
 const CONCURRENCY = 4;
+const SETTLE_MS = 2_000;
 
 /** Bull behind the port; every queue shares two of its three connections. */
 @Injectable()
@@ -83,6 +84,8 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
     this.stopped = true;
     for (const timer of this.timers) clearInterval(timer);
     await Promise.allSettled(this.running);
+    // Bull names its connections when they are ready and rejects for nobody if they end before.
+    await Promise.all([...this.connections].map(settled));
     // Bull waits for the active jobs of each queue.
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
     for (const connection of this.connections) connection.disconnect();
@@ -147,3 +150,16 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
     return redis;
   }
 }
+
+/** Resolves when a connection is up, or after a moment where it does not come up. */
+const settled = (redis: Redis): Promise<void> =>
+  redis.status === 'ready' || redis.status === 'end'
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        const timer = setTimeout(resolve, SETTLE_MS);
+        redis.once('ready', () => {
+          clearTimeout(timer);
+          // One turn later, after Bull's own listeners.
+          setImmediate(resolve);
+        });
+      });

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { createApp } from '../../src/app/create-app.js';
+import { Config } from '../../src/platform/config/config.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+
+const secret = randomBytes(32).toString('base64');
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+const production = (env: Record<string, string> = {}) =>
+  Config.fromEnvironment({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://anyjoi.example',
+    DATABASE_URL: db.appUrl,
+    REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
+    REDIS_PREFIX: `p${randomBytes(4).toString('hex')}`,
+    TOKEN_SECRET: secret,
+    ENCRYPTION_KEYS: `k1:${secret}`,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+
+/** Starts and stops; answers why it refused. */
+async function refusal(config: Config): Promise<string> {
+  try {
+    const app = await createApp(config);
+    await app.close();
+    return 'started';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('NODE_ENV=production', () => {
+  it('starts on a clean configuration without providers', async () => {
+    expect(await refusal(production())).toBe('started');
+  });
+
+  it.each([
+    ['a demo setting', { DEMO_STAFF_WITHOUT_TOTP: 'true' }, 'DEMO_STAFF_WITHOUT_TOTP'],
+    ['a sandbox address for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:3100' }, 'STRIPE_API_BASE'],
+    ['a sandbox address for Google', { GOOGLE_BASE: 'http://localhost:3100/google' }, 'GOOGLE_BASE'],
+    [
+      'a sandbox address for YouTube',
+      { YOUTUBE_API_BASE: 'http://localhost:3100/youtube/v3' },
+      'YOUTUBE_API_BASE',
+    ],
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_123' }, 'STRIPE_SECRET_KEY'],
+    ['a publishable test key', { STRIPE_PUBLIC_KEY: 'pk_test_123' }, 'STRIPE_PUBLIC_KEY'],
+  ])('refuses %s', async (_name, env, variable) => {
+    expect(await refusal(production(env))).toContain(variable);
+  });
+
+  it('refuses a database with a demo account', async () => {
+    await db.query(
+      `INSERT INTO "user" (id, username, display_name, email, roles, default_role, demo, created_at, updated_at)
+       VALUES (uuidv7(), 'demo-person', 'Demo', 'demo@anyjoi.test', ARRAY['user'], 'user', true, now(), now())`,
+    );
+    expect(await refusal(production())).toContain('1 demo account');
+    await db.query(`DELETE FROM "user" WHERE demo`);
+  });
+
+  it('refuses a database newer than the code', async () => {
+    await db.query(
+      `INSERT INTO schema_migration (timestamp, name) VALUES (9999999999999, 'Future9999999999999')`,
+    );
+    expect(await refusal(production())).toContain('Future9999999999999');
+    await db.query(`DELETE FROM schema_migration WHERE name = 'Future9999999999999'`);
+  });
+
+  it('a live key is refused everywhere else', async () => {
+    expect(
+      await refusal(production({ NODE_ENV: 'development', STRIPE_SECRET_KEY: 'sk_live_123' })),
+    ).toContain('live key');
+  });
+
+  it('names every wrong or missing variable at once', () => {
+    expect(() => Config.fromEnvironment({ PORT: 'x', ROLE: 'boss' })).toThrow(
+      /PORT.*\n.*TOKEN_SECRET|TOKEN_SECRET/s,
+    );
+  });
+});
