@@ -64,6 +64,7 @@ function install() {
   return Number(process.hrtime.bigint() - startedAt) / 1e9;
 }
 
+/** npm scripts call this with `exec`, so that npm's signals reach this process and no shell between. */
 function handOver(program, installSeconds) {
   const child = spawn(
     pinnedNode,
@@ -83,6 +84,10 @@ function handOver(program, installSeconds) {
       },
     },
   );
+  // npm that is killed outright passes nothing on; its end shows in the parent's id alone.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+  watch.unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => stop(`The pinned Node could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));

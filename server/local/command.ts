@@ -1,4 +1,4 @@
-import { constants } from 'node:os';
+import { constants, userInfo } from 'node:os';
 import { mkdirSync } from 'node:fs';
 import { LaunchError } from './launch-error.ts';
 import { inData } from './paths.ts';
@@ -46,6 +46,8 @@ export async function runCommand(
   let processes: Processes | undefined;
   let exitCode = 1;
   const interrupted = interruption();
+  // Root's services run as other users, who have to reach their folders.
+  if (userInfo().uid === 0) process.umask(0o022);
   try {
     prepareDataFolder();
     const ended = await cleanUpCrashedRuns();

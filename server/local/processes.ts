@@ -79,7 +79,8 @@ export class Processes {
   async run(spec: ProcessSpec): Promise<void> {
     const child = this.start(spec);
     const code = await child.exited;
-    if (code === 0 || this.#closed) return;
+    if (this.#closed) throw new LaunchError(`${spec.name} was interrupted.`);
+    if (code === 0) return;
     throw new LaunchError(`${spec.name} failed (exit code ${code}).\n${lastLines(child.logFile, 40)}`);
   }
 

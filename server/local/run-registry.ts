@@ -94,7 +94,9 @@ function recordedRuns(): { file: string; run: RecordedRun }[] {
 
 /** The process id of the same command when another process runs it in this clone already. */
 export function runningElsewhere(command: string): number | undefined {
-  const owners = recordedRuns().filter(({ run }) => run.command === command).map(({ run }) => run.owner);
+  const owners = recordedRuns()
+    .filter(({ run }) => run.command === command)
+    .map(({ run }) => run.owner);
   return owners.find((owner) => owner.pid !== process.pid && isAlive(owner))?.pid;
 }
 

@@ -10,7 +10,8 @@ import type { Stages } from './stages.ts';
 export interface DatabaseAddresses {
   appUrl: string;
   ownerUrl: string;
-  embedded: boolean;
+  /** The folder of the embedded database, when it is that one. */
+  embedded?: string;
 }
 
 const preferred = { postgres: 54318, redis: 56379 };
@@ -30,7 +31,7 @@ export async function openDatabase(
       );
     }
     stages.note('postgres', 0, 'yours (DATABASE_URL)');
-    return { appUrl, ownerUrl, embedded: false };
+    return { appUrl, ownerUrl };
   }
   return stages.time('postgres', async () => {
     const port = await freePort(preferred.postgres);
@@ -41,7 +42,11 @@ export async function openDatabase(
       durable: true,
     });
     await postgres.ensureDatabase('anyjoi');
-    return { appUrl: postgres.appUrl('anyjoi'), ownerUrl: postgres.ownerUrl('anyjoi'), embedded: true };
+    return {
+      appUrl: postgres.appUrl('anyjoi'),
+      ownerUrl: postgres.ownerUrl('anyjoi'),
+      embedded: postgres.folder,
+    };
   });
 }
 
@@ -77,6 +82,7 @@ export async function startThrowAwayServices(
       port: postgresPort,
       secrets,
       durable,
+      throwAway: true,
       flags,
       logFolder: `${folder}/logs`,
     }),

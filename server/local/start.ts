@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, withBuildLock } from './build.ts';
 import { runCommand } from './command.ts';
@@ -14,8 +15,6 @@ import { migrate, openDatabase, openRedis, type DatabaseAddresses } from './serv
 import { Stages } from './stages.ts';
 
 const preferred = { sandbox: 3100, smtp: 3125 };
-// Inside the database's folder: whoever removes the database removes the mark with it.
-const demoMarker = inData('postgres', 'anyjoi-demo-loaded');
 const demoAccounts = ['brand', 'creator', 'consumer', 'support', 'admin'].map(
   (name) => `${name}@anyjoi.test`,
 );
@@ -52,14 +51,16 @@ async function loadDemo(
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   if (!wanted) return 'none (only with --demo)';
-  if (database.embedded && existsSync(demoMarker)) return 'already there';
+  // In the database's folder: whoever removes the database removes the mark with it.
+  const marker = database.embedded && join(database.embedded, 'anyjoi-demo-loaded');
+  if (marker && existsSync(marker)) return 'already there';
   await processes.run({
     name: 'demo',
     command: process.execPath,
     args: [inProject('server', 'dist', 'app', 'demo.js')],
     env,
   });
-  if (database.embedded) writeFileSync(demoMarker, '');
+  if (marker) writeFileSync(marker, '');
   return '';
 }
 
@@ -114,7 +115,7 @@ async function start(processes: Processes): Promise<number> {
     startSandboxStage(),
     buildStages(),
   ]);
-  const demo = database.embedded || options.demo;
+  const demo = database.embedded !== undefined || options.demo;
   const env = serverEnvironment({
     port: options.port,
     databaseUrl: database.appUrl,

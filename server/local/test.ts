@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { build, withBuildLock } from './build.ts';
 import { runCommand } from './command.ts';
+import { LaunchError } from './launch-error.ts';
 import { inData, inProject, projectRoot } from './paths.ts';
 import type { Processes } from './processes.ts';
 import { createSecrets } from './secrets.ts';
@@ -83,11 +84,17 @@ function closingLine(results: JestResults | undefined, forgotten: number): strin
   return `\n${skipped}${passed} passed, ${failed} failed\n`;
 }
 
+/** Also a run that never reached Jest ends with the line that says so. */
+function reportNoStart(error: unknown): never {
+  if (!(error instanceof LaunchError)) throw error;
+  throw new LaunchError(`${error.message}\n${closingLine(undefined, 0).trimEnd()}`);
+}
+
 async function test(processes: Processes): Promise<number> {
   const args = process.argv.slice(2);
   const { everything, services, browser } = plan(args);
   const stages = new Stages('Anyjoi: tests');
-  const env = services ? await prepare(processes, stages, browser) : {};
+  const env = services ? await prepare(processes, stages, browser).catch(reportNoStart) : {};
   mkdirSync(inData('test'), { recursive: true });
   const resultsFolder = processes.ownFolder(inData('test', `results-${process.pid}`));
   const resultsFile = `${resultsFolder}/results.json`;
