@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, HOUR } from '../../kernel/clock.js';
+import { SettingsStore } from '../../platform/config/settings.js';
+import { Database } from '../../platform/database/database.js';
+import { Transactional } from '../../platform/database/transactional.js';
+import { ChallengeClosing } from './challenge-closing.js';
+import { ChallengeMoves } from './challenge-moves.js';
+import { type ChallengeActor, machineOf } from './challenge.machine.js';
+import type { ChallengeState, Viewer } from './challenge.types.js';
+import { challengeNotFound, undecidedEntries } from './challenges.errors.js';
+import { isOwner } from './challenges.policy.js';
+import { ChallengesRepository } from './challenges.repository.js';
+import { isExhausted } from './rules/budget.js';
+import { earlier, plus, viewsFreezeAt } from './rules/schedule.js';
+
+/** Who ends a challenge early, and why. */
+interface Canceller {
+  actor: Extract<ChallengeActor, 'brand' | 'admin'>;
+  actorId: string;
+  reason?: string;
+}
+
+/** What the brand does with a running challenge. */
+@Injectable()
+export class ChallengeLifecycle {
+  constructor(
+    readonly db: Database,
+    private readonly rows: ChallengesRepository,
+    private readonly moves: ChallengeMoves,
+    private readonly closing: ChallengeClosing,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** No new entries; running ones earn for 72 hours more. */
+  @Transactional()
+  async pause(caller: Viewer, id: string, reason?: string): Promise<ChallengeState> {
+    const challenge = await this.lockOwn(caller, id);
+    return this.moves.make(challenge, {
+      event: 'pause',
+      actor: 'brand',
+      actorId: caller.userId,
+      ...(reason === undefined ? {} : { reason }),
+      change: { accrualStopsAt: plus(this.clock.now(), this.settings.get('challenge.pauseTailHours') * HOUR) },
+    });
+  }
+
+  @Transactional()
+  async resume(caller: Viewer, id: string): Promise<ChallengeState> {
+    const challenge = await this.lockOwn(caller, id);
+    return this.moves.make(challenge, {
+      event: 'resume',
+      actor: 'brand',
+      actorId: caller.userId,
+      to: isExhausted(challenge) ? 'exhausted' : 'live',
+      change: { accrualStopsAt: null },
+    });
+  }
+
+  /** The brand confirms the board before the review window closes. */
+  @Transactional()
+  async settle(caller: Viewer, id: string): Promise<ChallengeState> {
+    const challenge = await this.lockOwn(caller, id);
+    machineOf('brand').next(challenge.status, 'settle');
+    if (challenge.undecided > 0) throw undecidedEntries(challenge.undecided);
+    const settling = await this.moves.make(challenge, { event: 'settle', actor: 'brand', actorId: caller.userId });
+    return this.closing.finishIfDone(settling);
+  }
+
+  @Transactional()
+  async cancel(caller: Viewer, id: string, reason?: string): Promise<ChallengeState> {
+    const challenge = await this.lockOwn(caller, id);
+    return this.cancelLocked(challenge, { actor: 'brand', actorId: caller.userId, ...(reason === undefined ? {} : { reason }) });
+  }
+
+  /** In the brand's place: staff with the right to, in the same states. */
+  @Transactional()
+  async cancelByAdmin(adminId: string, id: string, reason: string): Promise<ChallengeState> {
+    const challenge = await this.rows.lock(id);
+    if (!challenge) throw challengeNotFound();
+    return this.cancelLocked(challenge, { actor: 'admin', actorId: adminId, reason });
+  }
+
+  private async cancelLocked(challenge: ChallengeState, by: Canceller): Promise<ChallengeState> {
+    const unfunded = challenge.fundedMinor <= challenge.refundedMinor;
+    // Without money there is nothing to give back: a draft is edited or deleted.
+    if (challenge.status === 'draft' && unfunded) machineOf(by.actor).next('draft', 'close');
+    if (challenge.status === 'draft' || challenge.status === 'in_review' || challenge.status === 'scheduled') {
+      return this.closing.cancelUnstarted(challenge, { event: 'cancel', ...by });
+    }
+    const cancelling = await this.moves.make(challenge, {
+      event: 'cancel',
+      ...by,
+      to: 'cancelling',
+      change: { cancelReason: by.reason ?? null, ...this.frozenNow(challenge) },
+    });
+    return this.closing.finishIfDone(cancelling);
+  }
+
+  /** Views of a cancelled challenge freeze at once. */
+  private frozenNow(challenge: ChallengeState): Pick<ChallengeState, 'viewsFreezeAt'> {
+    return { viewsFreezeAt: earlier(this.clock.now(), viewsFreezeAt(challenge)) };
+  }
+
+  private async lockOwn(caller: Viewer, id: string): Promise<ChallengeState> {
+    const challenge = await this.rows.lock(id);
+    if (!challenge || !isOwner(challenge, caller)) throw challengeNotFound();
+    return challenge;
+  }
+}
+

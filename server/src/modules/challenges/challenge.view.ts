@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../kernel/app-error.js';
+import { eur } from '../../kernel/money.js';
+import { SettingsStore } from '../../platform/config/settings.js';
+import { type MediaDto, MediaQueries } from '../uploads/index.js';
+import { type UserCardDto, UsersQueries } from '../users/index.js';
+import { machineOf } from './challenge.machine.js';
+import { termsOf } from './challenge-terms.js';
+import type { ChallengeState, ChallengeViewer, Viewer } from './challenge.types.js';
+import { ChallengeViewers } from './challenge-viewers.js';
+import { isOwner, isStaff } from './challenges.policy.js';
+import type { ChallengeCardDto, ChallengeDto, CostBreakdownDto } from './dto/challenge.dto.js';
+import { placesLeft, remainingMinor } from './rules/budget.js';
+import { coinsFor, costOf, dueFor } from './rules/cost.js';
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+const money = (minor: number | null) => (minor === null ? null : eur(minor));
+
+interface Surroundings {
+  brands: Map<string, UserCardDto>;
+  media: Map<string, MediaDto>;
+  viewers: Map<string, ChallengeViewer>;
+  viewer: Viewer | undefined;
+  totals: boolean;
+}
+
+/** Rows as they are answered. A page costs the same number of queries whatever its size. */
+@Injectable()
+export class ChallengeView {
+  constructor(
+    private readonly users: UsersQueries,
+    private readonly media: MediaQueries,
+    private readonly relations: ChallengeViewers,
+    private readonly settings: SettingsStore,
+  ) {}
+
+  async dtos(challenges: readonly ChallengeState[], viewer: Viewer | undefined, options: { totals?: boolean } = {}): Promise<ChallengeDto[]> {
+    if (challenges.length === 0) return [];
+    const mediaIds = challenges.flatMap(({ coverId, assetIds }) => (coverId ? [coverId, ...assetIds] : assetIds));
+    const [brands, media, viewers] = await Promise.all([
+      this.users.cards(challenges.map(({ brandId }) => brandId)),
+      mediaIds.length > 0 ? this.media.byIds(mediaIds) : new Map<string, MediaDto>(),
+      viewer?.activeRole === 'creator'
+        ? this.relations.known.viewers(challenges.map(({ id }) => id), viewer.userId)
+        : new Map<string, ChallengeViewer>(),
+    ]);
+    const around: Surroundings = { brands, media, viewers, viewer, totals: options.totals ?? false };
+    return challenges.map((challenge) => this.toDto(challenge, around));
+  }
+
+  async dto(challenge: ChallengeState, viewer: Viewer | undefined): Promise<ChallengeDto> {
+    const [dto] = await this.dtos([challenge], viewer, { totals: true });
+    if (!dto) throw new AppError('INTERNAL', 'An error occurred');
+    return dto;
+  }
+
+  async cards(challenges: readonly ChallengeState[]): Promise<ChallengeCardDto[]> {
+    if (challenges.length === 0) return [];
+    const covers = challenges.flatMap(({ coverId }) => (coverId ? [coverId] : []));
+    const [brands, media] = await Promise.all([
+      this.users.cards(challenges.map(({ brandId }) => brandId)),
+      covers.length > 0 ? this.media.byIds(covers) : new Map<string, MediaDto>(),
+    ]);
+    return challenges.map((challenge) => ({
+      id: challenge.id,
+      title: challenge.title,
+      cover: (challenge.coverId ? media.get(challenge.coverId)?.url : null) ?? null,
+      brand: brandOf(challenge, brands),
+      platforms: challenge.platforms,
+      mode: challenge.mode,
+      budget: eur(challenge.budgetMinor),
+      status: challenge.status,
+      startsAt: challenge.startsAt.toISOString(),
+      endsAt: challenge.endsAt.toISOString(),
+      participants: challenge.participants,
+    }));
+  }
+
+  cost(challenge: ChallengeState): CostBreakdownDto {
+    const terms = termsOf(challenge, this.settings);
+    const figures = costOf(challenge.budgetMinor, terms);
+    const due = dueFor(challenge.budgetMinor, terms, challenge);
+    return {
+      budget: eur(challenge.budgetMinor),
+      platformFee: eur(figures.fee),
+      net: eur(figures.net),
+      vatRate: terms.vatBp / 10_000,
+      vat: eur(figures.vat),
+      gross: eur(figures.charge),
+      coins: coinsFor(figures.charge, this.settings.get('coin.minor')),
+      due: eur(due.netMinor + due.vatMinor),
+      validUntil: challenge.status === 'pending_payment' ? iso(challenge.quoteUntil) : null,
+    };
+  }
+
+  private toDto(challenge: ChallengeState, { brands, media, viewers, viewer, totals }: Surroundings): ChallengeDto {
+    const terms = termsOf(challenge, this.settings);
+    const own = isOwner(challenge, viewer);
+    const staff = isStaff(viewer);
+    return {
+      id: challenge.id,
+      brand: brandOf(challenge, brands),
+      teamId: null,
+      title: challenge.title,
+      description: challenge.description,
+      rules: challenge.rules,
+      cover: (challenge.coverId ? media.get(challenge.coverId) : null) ?? null,
+      type: challenge.type,
+      mode: challenge.mode,
+      platforms: challenge.platforms,
+      formats: challenge.formats,
+      hashtags: challenge.hashtags,
+      mentions: challenge.mentions,
+      product: null,
+      targeting: challenge.targeting,
+      minAge: challenge.minAge,
+      maxAge: challenge.maxAge,
+      joinMode: challenge.joinMode,
+      maxParticipants: challenge.maxParticipants,
+      budget: eur(challenge.budgetMinor),
+      platformFee: eur(costOf(challenge.budgetMinor, terms).fee),
+      cpm: challenge.mode === 'brawl' ? eur(terms.cpmMinor) : null,
+      payPerEntry: money(challenge.payPerEntryMinor),
+      preReview: challenge.preReview,
+      maxViewsPaidPerEntry: challenge.maxViewsPaidPerEntry,
+      maxPerCreator: money(challenge.maxPerCreatorMinor),
+      minViews: challenge.minViews,
+      keepLiveDays: challenge.keepLiveDays,
+      tailDays: challenge.tailDays,
+      killFeePercent: challenge.killFeePercent,
+      usageRights: challenge.usageRights,
+      disclosure: challenge.disclosure,
+      doList: challenge.doList,
+      dontList: challenge.dontList,
+      assets: challenge.assetIds.flatMap((id) => media.get(id) ?? []),
+      submissionLimit: challenge.submissionLimit,
+      rankBy: challenge.rankBy,
+      prizes: [],
+      status: challenge.status,
+      startsAt: challenge.startsAt.toISOString(),
+      endsAt: challenge.endsAt.toISOString(),
+      publishedAt: iso(challenge.publishedAt),
+      cancelledAt: iso(challenge.cancelledAt),
+      cancelReason: challenge.cancelReason,
+      counts: {
+        requests: challenge.requests,
+        participants: challenge.participants,
+        entries: challenge.entries,
+        views: challenge.views,
+      },
+      dueAt: iso(challenge.dueAt),
+      viewer: viewer ? (viewers.get(challenge.id) ?? { request: null, invitation: null, entry: null }) : null,
+      staffReason: own || staff ? challenge.staffReason : null,
+      allowedEvents: own ? machineOf('brand').allowedEvents(challenge.status) : staff ? machineOf('staff').allowedEvents(challenge.status) : [],
+      ...(totals
+        ? {
+            totals: {
+              spent: eur(challenge.spentMinor),
+              remaining: eur(remainingMinor(challenge)),
+              reserved: eur(challenge.reservedMinor),
+              placesLeft: placesLeft(challenge),
+              undecided: challenge.undecided,
+              open: challenge.open,
+            },
+          }
+        : {}),
+      createdAt: challenge.createdAt.toISOString(),
+      updatedAt: challenge.updatedAt.toISOString(),
+    };
+  }
+}
+
+/** An account that is gone leaves its challenges behind. */
+const brandOf = ({ brandId }: ChallengeState, brands: Map<string, UserCardDto>): UserCardDto =>
+  brands.get(brandId) ?? { id: brandId, username: 'deleted', displayName: 'Deleted account', avatarUrl: null, accountType: 'brand', verified: false };
+

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer, ChallengeState } from './challenge.types.js';
+import { ChallengeView } from './challenge.view.js';
+import { ChallengeViewers } from './challenge-viewers.js';
+import { challengeNotFound } from './challenges.errors.js';
+import { isOwner, isPublic, isStaff, isVisibleToInvolved } from './challenges.policy.js';
+import { ChallengesRepository } from './challenges.repository.js';
+import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
+
+/** Reads of single challenges, each seen only by who may see it. */
+@Injectable()
+export class ChallengesQueries {
+  constructor(
+    private readonly rows: ChallengesRepository,
+    private readonly view: ChallengeView,
+    private readonly relations: ChallengeViewers,
+  ) {}
+
+  /** The challenge, or 404 where it is hidden from the viewer: drafts of others, invited-only ones, suspended ones. */
+  async visible(id: string, viewer?: Viewer): Promise<ChallengeState> {
+    const challenge = await this.rows.byId(id);
+    if (!challenge || !(await this.maySee(challenge, viewer))) throw challengeNotFound();
+    return challenge;
+  }
+
+  /** The caller's own challenge; staff may read any. */
+  async own(id: string, viewer: Viewer): Promise<ChallengeState> {
+    const challenge = await this.rows.byId(id);
+    if (!challenge || !(isOwner(challenge, viewer) || isStaff(viewer))) throw challengeNotFound();
+    return challenge;
+  }
+
+  async detail(id: string, viewer?: Viewer): Promise<ChallengeDto> {
+    return this.view.dto(await this.visible(id, viewer), viewer);
+  }
+
+  /** The card behind a public link: nobody is signed in, so only what everybody may see. */
+  async publicCard(id: string): Promise<ChallengeCardDto> {
+    const [card] = await this.view.cards([await this.visible(id)]);
+    if (!card) throw challengeNotFound();
+    return card;
+  }
+
+  /** Cards whoever asks; for rooms and lists whose readers were checked before. */
+  async cards(ids: readonly string[]): Promise<ChallengeCardDto[]> {
+    return this.view.cards(await this.rows.byIds(ids));
+  }
+
+  private async maySee(challenge: ChallengeState, viewer: Viewer | undefined): Promise<boolean> {
+    if (isPublic(challenge) || isOwner(challenge, viewer) || isStaff(viewer)) return true;
+    if (!viewer || !isVisibleToInvolved(challenge)) return false;
+    const relations = await this.relations.known.viewers([challenge.id], viewer.userId);
+    return relations.has(challenge.id);
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { ChallengeEntity } from './challenge.entity.js';
+import type { ChallengeActor, ChallengeEvent } from './challenge.machine.js';
+import type { ChallengeCounters, ChallengeState, ChallengeStatus } from './challenge.types.js';
+
+export interface ChallengeLogLine {
+  id: string;
+  challengeId: string;
+  event: ChallengeEvent | 'create' | 'funded' | 'refunded';
+  actor: ChallengeActor;
+  actorId: string | null;
+  from: ChallengeStatus | null;
+  to: ChallengeStatus;
+  reason: string | null;
+  details: object | null;
+  at: Date;
+}
+
+export type CounterDeltas = Partial<ChallengeCounters>;
+
+const counterColumns = ['requests', 'participants', 'entries', 'undecided', 'open', 'views', 'likes', 'comments', 'shares'] as const;
+
+/** Rows of challenges and their log. */
+@Injectable()
+export class ChallengesRepository {
+  constructor(private readonly database: Database) {}
+
+  private get rows() {
+    return this.database.repo(ChallengeEntity);
+  }
+
+  async insert(challenge: ChallengeState): Promise<void> {
+    await this.rows.insert(challenge);
+  }
+
+  byId(id: string): Promise<ChallengeState | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  byIds(ids: readonly string[]): Promise<ChallengeState[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.rows.findBy({ id: In([...ids]) });
+  }
+
+  /** Locks the row until the transaction ends. */
+  async lock(id: string): Promise<ChallengeState | null> {
+    this.database.requireTransaction('a lock of a challenge');
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async update(id: string, change: Partial<ChallengeState>): Promise<void> {
+    await this.rows.update(id, change);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.rows.delete(id);
+  }
+
+  /** False where the free budget is smaller. */
+  async reserve(id: string, minor: number): Promise<boolean> {
+    const rows = await this.database.query(
+      `UPDATE challenge SET reserved_minor = reserved_minor + $2
+       WHERE id = $1 AND budget_minor - spent_minor - reserved_minor >= $2 RETURNING id`,
+      [id, minor],
+    );
+    return rows.length > 0;
+  }
+
+  async release(id: string, minor: number): Promise<void> {
+    await this.database.query(`UPDATE challenge SET reserved_minor = reserved_minor - $2 WHERE id = $1`, [id, minor]);
+  }
+
+  /** False where the free budget is smaller. */
+  async spend(id: string, grossMinor: number, feeMinor: number): Promise<boolean> {
+    const rows = await this.database.query(
+      `UPDATE challenge SET spent_minor = spent_minor + $2, fee_taken_minor = fee_taken_minor + $3
+       WHERE id = $1 AND budget_minor - spent_minor - reserved_minor >= $2 RETURNING id`,
+      [id, grossMinor, feeMinor],
+    );
+    return rows.length > 0;
+  }
+
+  async count(id: string, deltas: CounterDeltas): Promise<void> {
+    const changed = counterColumns.filter((column) => deltas[column]);
+    if (changed.length === 0) return;
+    await this.database.query(
+      `UPDATE challenge SET ${changed.map((column, index) => `${column} = ${column} + $${index + 2}`).join(', ')} WHERE id = $1`,
+      [id, ...changed.map((column) => deltas[column])],
+    );
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM challenge WHERE timer_at <= $1 ORDER BY timer_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async log(line: ChallengeLogLine): Promise<void> {
+    await this.database.query(
+      `INSERT INTO challenge_event (id, challenge_id, event, actor, actor_id, from_status, to_status, reason, details, at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)`,
+      [
+        line.id,
+        line.challengeId,
+        line.event,
+        line.actor,
+        line.actorId,
+        line.from,
+        line.to,
+        line.reason,
+        line.details === null ? null : JSON.stringify(line.details),
+        line.at,
+      ],
+    );
+  }
+}
