@@ -19,6 +19,11 @@ type ParamValue<K extends ParamKind> = K extends 'integer'
           : FormValue;
 export type Params<S extends Shape> = { [K in keyof S]?: ParamValue<S[K]> };
 
+/** Parameters of earlier versions. */
+const HINTS: Record<string, string> = {
+  payment_method_types: '. This version has allowed_payment_method_types or automatic_payment_methods.',
+};
+
 /** Turns form text into typed parameters, with Stripe's errors for what does not fit. */
 export function readParams<S extends Shape>(
   form: Form,
@@ -28,7 +33,7 @@ export function readParams<S extends Shape>(
   const read: Params<S> = {};
   for (const name of Object.keys(form)) {
     if (name === 'expand' || name in shape) continue;
-    throw invalidParam(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
+    throw invalidParam(`Received unknown parameter: ${name}${HINTS[name] ?? ''}`, name, 'parameter_unknown');
   }
   for (const name of required) {
     if (form[name] === undefined)

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidParam } from './errors.ts';
+import { METHOD_CHOICE } from './method-choice.ts';
 import { oneOf } from './params.ts';
 
 const CURRENCIES = ['eur', 'usd', 'gbp', 'chf', 'cad', 'sek', 'dkk', 'pln', 'czk'] as const;
@@ -22,7 +23,6 @@ export const CONFIRM = {
   payment_method: 'string',
   payment_method_data: 'hash',
   payment_method_options: 'hash',
-  payment_method_types: 'list',
   receipt_email: 'string',
   return_url: 'string',
   setup_future_usage: 'string',
@@ -38,7 +38,7 @@ export const UPDATE = {
 export const CREATE = {
   ...CONFIRM,
   ...UPDATE,
-  automatic_payment_methods: 'hash',
+  ...METHOD_CHOICE,
   capture_method: 'string',
   confirm: 'boolean',
   confirmation_method: 'string',
@@ -55,12 +55,13 @@ export function readCurrency(currency: string): string {
 }
 
 export function readAmount(amount: number, currency: string): number {
-  if (amount < 1)
+  if (amount < 1) {
     throw invalidParam(
       'This value must be greater than or equal to 1.',
       'amount',
       'parameter_invalid_integer',
     );
+  }
   if (amount < MIN_AMOUNT) {
     throw invalidParam(`Amount must be at least 0.50 ${currency}`, 'amount', 'amount_too_small');
   }

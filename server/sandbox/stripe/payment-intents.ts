@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import { randomText } from '../core/random.ts';
 import type { StripeAccount } from './account.ts';
 import { findCustomer } from './customers.ts';
-import { invalidParam, missingResource } from './errors.ts';
+import { missingResource } from './errors.ts';
 import { LIST_SHAPE, listPage } from './lists.ts';
+import { assertReturnUrl, readMethodChoice } from './method-choice.ts';
 import { readReturnUrl } from './next-action.ts';
 import type { Call, Operation } from './operations.ts';
 import { pathId, provesIntent } from './operations.ts';
@@ -105,21 +106,18 @@ function visible(
 function create(account: StripeAccount, call: Call): Stripe.PaymentIntent {
   const params = readParams(call.form, CREATE, ['amount', 'currency']);
   const currency = readCurrency(params.currency ?? '');
-  const automatic = hashOf(call.form, 'automatic_payment_methods');
-  const enabled = automatic ? textOf(automatic, 'enabled') === 'true' : !params.payment_method_types;
+  const choice = readMethodChoice(params);
+  if (params.confirm) assertReturnUrl(choice, call, params, null);
   const id = `pi_${randomText(24)}`;
   const intent: Stripe.PaymentIntent = {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    ...choice,
     amount: readAmount(params.amount ?? 0, currency),
     amount_capturable: 0,
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: enabled
-      ? { allow_redirects: textOf(automatic, 'allow_redirects') ?? 'always', enabled: true }
-      : null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: oneOf(
@@ -149,7 +147,6 @@ function create(account: StripeAccount, call: Call): Stripe.PaymentIntent {
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: { card: cardOptions() },
-    payment_method_types: params.payment_method_types ?? ['card'],
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -163,10 +160,6 @@ function create(account: StripeAccount, call: Call): Stripe.PaymentIntent {
     transfer_data: null,
     transfer_group: null,
   };
-  if (!intent.payment_method_types.every((type) => type === 'card')) {
-    throw invalidParam('This sandbox knows the payment method type card only.', 'payment_method_types');
-  }
-  if (params.confirm) assertReturnUrl(intent, call, params, null);
   assign(account, intent, call, params);
   account.store.paymentIntents.add(intent);
   account.store.intentRecords.add({
@@ -259,19 +252,4 @@ function confirmWith(
     decline: call.decline,
   });
   return intent;
-}
-
-/** Methods of the dashboard may send the browser away, so a server must say where it comes back. */
-function assertReturnUrl(
-  intent: Stripe.PaymentIntent,
-  call: Call,
-  params: Params<typeof CONFIRM>,
-  known: string | null,
-): void {
-  const redirects = intent.automatic_payment_methods?.allow_redirects === 'always';
-  if (!redirects || params.return_url || known || call.publishable || params.use_stripe_sdk) return;
-  throw invalidParam(
-    'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you do not want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.',
-    'return_url',
-  );
 }

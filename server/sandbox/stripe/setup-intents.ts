@@ -6,6 +6,7 @@ import { findCustomer } from './customers.ts';
 import type { ErrorBody } from './errors.ts';
 import { StripeFailure, docUrl, invalidParam, invalidRequest, missingResource } from './errors.ts';
 import { LIST_SHAPE, listPage } from './lists.ts';
+import { METHOD_CHOICE, assertReturnUrl, readMethodChoice } from './method-choice.ts';
 import { challengeAction, readReturnUrl } from './next-action.ts';
 import type { Call, Operation } from './operations.ts';
 import { pathId, provesIntent } from './operations.ts';
@@ -34,12 +35,11 @@ const CONFIRM = {
 } as const;
 const CREATE = {
   ...CONFIRM,
-  automatic_payment_methods: 'hash',
+  ...METHOD_CHOICE,
   confirm: 'boolean',
   customer: 'string',
   description: 'string',
   metadata: 'hash',
-  payment_method_types: 'list',
   usage: 'string',
 } as const;
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
@@ -77,7 +77,9 @@ export function setupIntentOperations(account: StripeAccount): Operation[] {
       run: (call) => {
         const intent = findSetup(account, call);
         provesIntent(call, intent.client_secret);
-        return visible(confirm(account, intent, call, readParams(call.form, CONFIRM)), call);
+        const params = readParams(call.form, CONFIRM);
+        assertReturnUrl(intent, call, params, intentRecord(account, intent.id).returnUrl);
+        return visible(confirm(account, intent, call, params), call);
       },
     },
     { method: 'POST', path: `${path}/cancel`, run: (call) => cancel(account, call) },
@@ -98,17 +100,14 @@ function visible(intent: Stripe.SetupIntent, call: Call): Partial<Stripe.SetupIn
 
 function create(account: StripeAccount, call: Call): Stripe.SetupIntent {
   const params = readParams(call.form, CREATE);
-  const automatic = params.automatic_payment_methods;
+  const choice = readMethodChoice(params);
+  if (params.confirm) assertReturnUrl(choice, call, params, null);
   const id = `seti_${randomText(24)}`;
   const intent: Stripe.SetupIntent = {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: null,
+    ...choice,
     application: null,
-    automatic_payment_methods:
-      textOf(automatic, 'enabled') === 'true'
-        ? { allow_redirects: textOf(automatic, 'allow_redirects') ?? 'always', enabled: true }
-        : null,
     cancellation_reason: null,
     client_secret: `${id}_secret_${randomText(25)}`,
     created: account.clock.seconds(),
@@ -126,7 +125,6 @@ function create(account: StripeAccount, call: Call): Stripe.SetupIntent {
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: params.payment_method_types ?? ['card'],
     single_use_mandate: null,
     status: 'requires_payment_method',
     usage: oneOf(params.usage ?? 'off_session', ['off_session', 'on_session'] as const, 'usage'),
