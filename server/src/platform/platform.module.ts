@@ -5,6 +5,7 @@ import { Config } from './config/config.js';
 import { SettingsStore } from './config/settings.js';
 import { Database } from './database/database.js';
 import { PgListener } from './database/pg-listener.js';
+import { StripeGateway } from './gateways/stripe/stripe-gateway.js';
 import { IdempotencyKeys } from './http/idempotency-keys.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { BullJobQueue } from './jobs/bull-job-queue.js';
@@ -18,6 +19,7 @@ import { Metrics } from './observability/metrics.js';
 import { MetricsAccess } from './observability/metrics-access.js';
 import { Consumers } from './outbox/consumers.js';
 import { Delivery } from './outbox/delivery.js';
+import { Inbox } from './outbox/inbox.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
 import { Realtime } from './realtime/realtime.js';
@@ -43,11 +45,13 @@ const services = [
   Consumers,
   Delivery,
   Outbox,
+  Inbox,
   Relay,
   Realtime,
   Encryption,
   Tokens,
   FileUrls,
+  StripeGateway,
 ];
 
 /** Each technology once, for every module. `SessionReader` is provided by the auth module, which is global too. */

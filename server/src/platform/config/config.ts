@@ -122,7 +122,11 @@ export const variables = {
   LINK_ABOUT: { kind: 'url', default: 'https://example.com/about', doc: 'about us' },
   LINK_APP_STORE: { kind: 'url', default: 'https://apps.apple.com/', doc: 'iOS app' },
   LINK_PLAY_STORE: { kind: 'url', default: 'https://play.google.com/store', doc: 'Android app' },
-  LINK_OTHER_APPS: { kind: 'json', default: '{}', doc: 'further applications of ours for the menu, {"label": "address"}' },
+  LINK_OTHER_APPS: {
+    kind: 'json',
+    default: '{}',
+    doc: 'further applications of ours for the menu, {"label": "address"}',
+  },
   CONTACT_MAIL: { kind: 'string', default: 'hello@anyjoi.test', doc: 'contact address' },
   APPLE_APP_ID: {
     kind: 'string',

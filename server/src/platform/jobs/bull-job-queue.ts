@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import Bull from 'bull';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { type JobOptions, JobQueue } from './job-queue.js';
@@ -9,17 +9,16 @@ const ATTEMPTS = 8;
 const KEEP_FAILED = 1000;
 const LOCK_MS = 60_000;
 const CONCURRENCY = 4;
-const SETTLE_MS = 2_000;
+const START_MS = 2_000;
+const STEP_MS = 20;
 
-/** Bull behind the port; every queue shares two of its three connections. */
+/** Bull behind the port. It opens and closes the connections of its queues itself. */
 @Injectable()
 export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
   private readonly queues = new Map<string, Bull.Queue<object>>();
-  private readonly connections = new Set<Redis>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly running = new Set<Promise<void>>();
   private readonly logger = new Logger('Jobs');
-  private shared: { client: Redis; subscriber: Redis } | null = null;
   private stopped = false;
 
   constructor(
@@ -84,11 +83,10 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
     this.stopped = true;
     for (const timer of this.timers) clearInterval(timer);
     await Promise.allSettled(this.running);
-    // Bull names its connections when they are ready and rejects for nobody if they end before.
-    await Promise.all([...this.connections].map(settled));
+    // Closed while it still connects, Bull rejects for nobody; so it may finish its start first.
+    await Promise.all([...this.queues.values()].map(started));
     // Bull waits for the active jobs of each queue.
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
-    for (const connection of this.connections) connection.disconnect();
   }
 
   /** Holds a session lock on a connection of its own, so that two workers never sweep the same thing at once. */
@@ -112,9 +110,8 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
   private queue(name: string): Bull.Queue<object> {
     const known = this.queues.get(name);
     if (known) return known;
-    const queue = new Bull<object>(name, {
+    const queue = new Bull<object>(name, this.config.env.REDIS_URL, {
       prefix: `${this.config.env.REDIS_PREFIX}:bull`,
-      createClient: (type) => this.connection(type),
       settings: {
         lockDuration: LOCK_MS,
         backoffStrategies: {
@@ -132,34 +129,21 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
     this.queues.set(name, queue);
     return queue;
   }
-
-  private connection(type: 'client' | 'subscriber' | 'bclient'): Redis {
-    if (type === 'bclient') return this.open();
-    this.shared ??= { client: this.open(), subscriber: this.open() };
-    return this.shared[type];
-  }
-
-  private open(): Redis {
-    const redis = new Redis(this.config.env.REDIS_URL, {
-      maxRetriesPerRequest: null,
-      enableReadyCheck: false,
-    });
-    redis.setMaxListeners(100);
-    redis.on('error', (error) => this.logger.debug(`redis: ${error.message}`));
-    this.connections.add(redis);
-    return redis;
-  }
 }
 
-/** Resolves when a connection is up, or after a moment where it does not come up. */
-const settled = (redis: Redis): Promise<void> =>
-  redis.status === 'ready' || redis.status === 'end'
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        const timer = setTimeout(resolve, SETTLE_MS);
-        redis.once('ready', () => {
-          clearTimeout(timer);
-          // One turn later, after Bull's own listeners.
-          setImmediate(resolve);
-        });
-      });
+interface Connections {
+  client: Redis;
+  bclientInitialized?: boolean;
+  bclient: Redis;
+}
+
+/** Resolves when the connections of a queue are up, or after a moment where they do not come up. */
+async function started(queue: Bull.Queue<object>): Promise<void> {
+  const { client, bclientInitialized } = queue as unknown as Connections;
+  const connections = bclientInitialized ? [client, (queue as unknown as Connections).bclient] : [client];
+  const until = Date.now() + START_MS;
+  while (connections.some(({ status }) => status !== 'ready') && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+  await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+}

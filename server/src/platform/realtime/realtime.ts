@@ -1,5 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import { type Namespace, Server, type Socket } from 'socket.io';
@@ -28,10 +33,11 @@ const MAX_ROOMS = 50;
  * adapter, so any process (also a worker without a listener) reaches clients of all api processes.
  */
 @Injectable()
-export class Realtime implements OnApplicationShutdown {
+export class Realtime implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('Realtime');
   private readonly handlers = new Map<string, ClientEvent>();
   private readonly connections: Redis[] = [];
+  private attached = false;
   private server: Server | null = null;
   private namespace: Namespace | null = null;
 
@@ -66,6 +72,7 @@ export class Realtime implements OnApplicationShutdown {
 
   attach(http: HttpServer): void {
     this.open();
+    this.attached = true;
     this.server?.attach(http, {
       path: '/socket.io',
       cors: { origin: this.config.origins, credentials: false },
@@ -77,8 +84,13 @@ export class Realtime implements OnApplicationShutdown {
     });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.server?.close();
+  /** Before the HTTP server closes: it would wait for upgraded connections. */
+  beforeApplicationShutdown(): void {
+    this.namespace?.local.disconnectSockets(true);
+    if (this.attached) this.server?.engine.close();
+  }
+
+  onApplicationShutdown(): void {
     for (const connection of this.connections) connection.disconnect();
   }
 

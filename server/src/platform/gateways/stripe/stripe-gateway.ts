@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { AppError } from '../../../kernel/app-error.js';
+import { Config } from '../../config/config.js';
+import { Database } from '../../database/database.js';
+import { toProviderFailure } from './provider-failure.js';
+
+/** Every POST names its key: the SDK would make one up that we could not repeat. */
+export interface Keyed {
+  idempotencyKey: string;
+}
+
+const TIMEOUT_MS = 20_000;
+const RETRIES = 1;
+const CHARGE = { expand: ['latest_charge'] };
+const PAGE = 100;
+const TOLERANCE_SECONDS = 300;
+
+/** The few calls we make, typed by the SDK. Never inside a transaction: a row lock must not wait for a network. */
+@Injectable()
+export class StripeGateway {
+  private readonly client: Stripe | null;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+  ) {
+    const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = config.env;
+    this.client =
+      key === ''
+        ? null
+        : new Stripe(key, {
+            ...addressOf(base),
+            telemetry: false,
+            timeout: TIMEOUT_MS,
+            maxNetworkRetries: RETRIES,
+          });
+  }
+
+  get enabled(): boolean {
+    return this.client !== null;
+  }
+
+  get livemode(): boolean {
+    return this.config.env.STRIPE_SECRET_KEY.includes('_live_');
+  }
+
+  createIntent(params: Stripe.PaymentIntentCreateParams, keyed: Keyed): Promise<Stripe.PaymentIntent> {
+    return this.call((stripe) => stripe.paymentIntents.create({ ...params, ...CHARGE }, keyed));
+  }
+
+  confirmIntent(
+    id: string,
+    params: Stripe.PaymentIntentConfirmParams,
+    keyed: Keyed,
+  ): Promise<Stripe.PaymentIntent> {
+    return this.call((stripe) => stripe.paymentIntents.confirm(id, { ...params, ...CHARGE }, keyed));
+  }
+
+  captureIntent(id: string, keyed: Keyed): Promise<Stripe.PaymentIntent> {
+    return this.call((stripe) => stripe.paymentIntents.capture(id, CHARGE, keyed));
+  }
+
+  cancelIntent(id: string, keyed: Keyed): Promise<Stripe.PaymentIntent> {
+    return this.call((stripe) =>
+      stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned', ...CHARGE }, keyed),
+    );
+  }
+
+  intent(id: string): Promise<Stripe.PaymentIntent> {
+    return this.call((stripe) => stripe.paymentIntents.retrieve(id, CHARGE));
+  }
+
+  /** The intents of a customer made since, newest first; the search index of the provider would lag behind. */
+  async intentsOf(customer: string, since: Date): Promise<Stripe.PaymentIntent[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const page = await this.call((stripe) => stripe.paymentIntents.list({ customer, created, limit: PAGE }));
+    return page.data;
+  }
+
+  createRefund(params: Stripe.RefundCreateParams, keyed: Keyed): Promise<Stripe.Refund> {
+    return this.call((stripe) => stripe.refunds.create(params, keyed));
+  }
+
+  refund(id: string): Promise<Stripe.Refund> {
+    return this.call((stripe) => stripe.refunds.retrieve(id));
+  }
+
+  async refundsOf(intentId: string): Promise<Stripe.Refund[]> {
+    const page = await this.call((stripe) => stripe.refunds.list({ payment_intent: intentId, limit: PAGE }));
+    return page.data;
+  }
+
+  dispute(id: string): Promise<Stripe.Dispute> {
+    return this.call((stripe) => stripe.disputes.retrieve(id));
+  }
+
+  balanceTransaction(id: string): Promise<Stripe.BalanceTransaction> {
+    return this.call((stripe) => stripe.balanceTransactions.retrieve(id));
+  }
+
+  createCustomer(params: Stripe.CustomerCreateParams, keyed: Keyed): Promise<Stripe.Customer> {
+    return this.call((stripe) => stripe.customers.create(params, keyed));
+  }
+
+  paymentMethod(id: string): Promise<Stripe.PaymentMethod> {
+    return this.call((stripe) => stripe.paymentMethods.retrieve(id));
+  }
+
+  attachMethod(id: string, customer: string, keyed: Keyed): Promise<Stripe.PaymentMethod> {
+    return this.call((stripe) => stripe.paymentMethods.attach(id, { customer }, keyed));
+  }
+
+  detachMethod(id: string, keyed: Keyed): Promise<Stripe.PaymentMethod> {
+    return this.call((stripe) => stripe.paymentMethods.detach(id, {}, keyed));
+  }
+
+  createSetupIntent(params: Stripe.SetupIntentCreateParams, keyed: Keyed): Promise<Stripe.SetupIntent> {
+    return this.call((stripe) => stripe.setupIntents.create(params, keyed));
+  }
+
+  /**
+   * The event, if one of the live secrets signed exactly these bytes within the tolerance. The SDK accepts times in
+   * the future, so both directions are checked here. Wall time on purpose: it is compared with another machine's.
+   */
+  verifiedEvent(bytes: Buffer, signature: string, receivedAt: Date = new Date()): Stripe.Event | null {
+    const seconds = Math.floor(receivedAt.getTime() / 1000);
+    const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]);
+    if (!(Math.abs(seconds - signedAt) <= TOLERANCE_SECONDS)) return null;
+    for (const secret of this.config.env.STRIPE_WEBHOOK_SECRETS) {
+      try {
+        return Stripe.webhooks.constructEvent(
+          bytes,
+          signature,
+          secret,
+          TOLERANCE_SECONDS,
+          undefined,
+          receivedAt.getTime(),
+        );
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return null;
+      }
+    }
+    return null;
+  }
+
+  private async call<T>(make: (stripe: Stripe) => Promise<T>): Promise<T> {
+    this.database.refuseTransaction('a call of the payment provider');
+    if (!this.client) {
+      throw new AppError(
+        'UNAVAILABLE',
+        'Card payments are not available at the moment. Pay with Anycoins, or try again later.',
+      );
+    }
+    try {
+      return await make(this.client);
+    } catch (error) {
+      throw toProviderFailure(error);
+    }
+  }
+}
+
+/** An empty base is Stripe itself. */
+function addressOf(base: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (base === '') return {};
+  const { hostname, port, protocol } = new URL(base);
+  return {
+    host: hostname,
+    port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  };
+}

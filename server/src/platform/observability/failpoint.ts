@@ -1,0 +1,8 @@
+/**
+ * A named place where tests end the process without warning, as a power cut would: `FAILPOINT=<name>:kill`. Read only
+ * with NODE_ENV=test; anywhere else it does nothing.
+ */
+export function failpoint(name: string): void {
+  if (process.env['NODE_ENV'] !== 'test') return;
+  if (process.env['FAILPOINT'] === `${name}:kill`) process.kill(process.pid, 'SIGKILL');
+}

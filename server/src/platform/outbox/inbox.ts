@@ -1,0 +1,130 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { newId } from '../../kernel/id.js';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { JobQueue } from '../jobs/job-queue.js';
+
+/** What a provider told us; a hint that makes us ask it, never the truth itself. */
+export interface ReceivedMessage {
+  provider: string;
+  /** Which of our accounts at the provider; empty = the main one. */
+  account?: string;
+  externalId: string;
+  type: string;
+  payload: object;
+}
+
+export interface InboxMessage<Payload extends object = object> {
+  id: string;
+  externalId: string;
+  type: string;
+  payload: Payload;
+}
+
+/** ignored: about something that is not ours. Must be idempotent; a failure is tried again. */
+export type InboxHandler<Payload extends object> = (
+  message: InboxMessage<Payload>,
+) => Promise<'processed' | 'ignored'>;
+
+interface Row {
+  id: string;
+  external_id: string;
+  type: string;
+  payload: object;
+}
+
+const SWEEP_MS = 5_000;
+const STALE_SECONDS = 60;
+const MAX_ATTEMPTS = 30;
+const BATCH = 200;
+
+/** Webhooks: stored once, answered, then handled by a job. The table is the truth, the queue may be wiped. */
+@Injectable()
+export class Inbox implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Inbox');
+  private readonly handlers = new Map<string, InboxHandler<object>>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** One handler per provider, registered in onModuleInit. */
+  register<Payload extends object>(provider: string, handler: InboxHandler<Payload>): void {
+    if (this.handlers.has(provider)) throw new Error(`two handlers for messages of ${provider}`);
+    this.handlers.set(provider, handler as InboxHandler<object>);
+  }
+
+  /** Stores a message; a repeated one is known already and changes nothing. */
+  async receive({ provider, account = '', externalId, type, payload }: ReceivedMessage): Promise<void> {
+    const row = await this.database.one<{ id: string }>(
+      `INSERT INTO inbox (id, provider, account, external_id, type, payload) VALUES ($1, $2, $3, $4, $5, $6::jsonb)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [newId(), provider, account, externalId, type, JSON.stringify(payload)],
+    );
+    // Not waited for: the provider gets its answer also while Redis is away.
+    if (row) void this.enqueue(provider, row.id, row.id);
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.config.runsWorker) return;
+    for (const provider of this.handlers.keys()) {
+      this.jobs.process<{ id: string }>(queueOf(provider), ({ id }) => this.process(provider, id));
+    }
+    this.jobs.every('inbox', SWEEP_MS, async () => {
+      await this.sweep();
+    });
+  }
+
+  /** Queues again what is still open (Redis wiped, all tries of a job used up). */
+  async sweep(staleSeconds = STALE_SECONDS): Promise<number> {
+    const rows = await this.database.query<{ id: string; provider: string }>(
+      `SELECT id, provider FROM inbox
+       WHERE state = 'received' AND received_at < now() - make_interval(secs => $1 * power(2, least(attempts, 8)))
+       ORDER BY received_at LIMIT ${BATCH}`,
+      [staleSeconds],
+    );
+    for (const { id, provider } of rows) await this.enqueue(provider, id, `${id}:sweep:${Date.now()}`);
+    return rows.length;
+  }
+
+  private async process(provider: string, id: string): Promise<void> {
+    const row = await this.database.one<Row>(
+      `SELECT id, external_id, type, payload FROM inbox WHERE id = $1 AND state = 'received'`,
+      [id],
+    );
+    const handler = this.handlers.get(provider);
+    if (!row || !handler) return;
+    try {
+      const state = await handler({
+        id: row.id,
+        externalId: row.external_id,
+        type: row.type,
+        payload: row.payload,
+      });
+      await this.database.query(
+        `UPDATE inbox SET state = $2, processed_at = now(), error = NULL WHERE id = $1`,
+        [id, state],
+      );
+    } catch (error) {
+      await this.database.query(
+        `UPDATE inbox SET attempts = attempts + 1, error = $2,
+           state = CASE WHEN attempts + 1 >= ${MAX_ATTEMPTS} THEN 'failed' ELSE state END WHERE id = $1`,
+        [id, (error instanceof Error ? error.message : String(error)).slice(0, 2000)],
+      );
+      throw error;
+    }
+  }
+
+  private async enqueue(provider: string, id: string, jobId: string): Promise<void> {
+    try {
+      await this.jobs.add(queueOf(provider), { id }, { jobId });
+    } catch (error) {
+      // Redis is away: the row stays open and the sweep queues it again.
+      this.logger.warn(`not queued: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+const queueOf = (provider: string) => `inbox.${provider}`;
