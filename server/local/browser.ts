@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall, aptUnpack, findOnPath, libraryPath } from './debian.ts';
 import { LaunchError } from './launch-error.ts';
@@ -11,6 +12,7 @@ const onMac = [
 ];
 const unpacked = inData('chromium', 'root');
 const launcher = inData('chromium', 'chromium');
+const fonts = inData('chromium', 'fonts.conf');
 
 function findInstalled(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
@@ -25,14 +27,19 @@ function findInstalled(): string | undefined {
   );
 }
 
-/** The unpacked browser needs its own libraries, which must not reach the programs that start it. */
+/** The unpacked browser needs its own libraries and fonts, which must not reach the programs that start it. */
 function writeLauncher(): string | undefined {
   const program = join(unpacked, 'usr', 'lib', 'chromium', 'chromium');
   if (!existsSync(program)) return undefined;
+  const folders = [join(unpacked, 'usr', 'share', 'fonts'), '/usr/share/fonts'].map(
+    (path) => `<dir>${path}</dir>`,
+  );
+  const cache = `<cachedir>${inData('chromium', 'font-cache')}</cachedir>`;
+  writeFileSync(fonts, `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}${cache}</fontconfig>\n`);
   const lines = [
     '#!/bin/sh',
     `export LD_LIBRARY_PATH='${libraryPath(unpacked)}'`,
-    `export FONTCONFIG_SYSROOT='${existsSync('/etc/fonts/fonts.conf') ? '' : unpacked}'`,
+    `export FONTCONFIG_FILE='${fonts}'`,
     `exec '${program}' "$@"`,
   ];
   writeFileSync(launcher, `${lines.join('\n')}\n`);
@@ -50,7 +57,8 @@ export async function findBrowser(processes: Processes): Promise<string> {
   }
   if (await aptUnpack(processes, unpacked, 'chromium', 'fonts-dejavu-core')) {
     const found = writeLauncher();
-    if (found) return found;
+    if (found && spawnSync(found, ['--version']).status === 0) return found;
+    rmSync(launcher, { force: true });
   }
   throw new LaunchError(
     [

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { inData } from './paths.ts';
 import type { Processes } from './processes.ts';
 
@@ -83,13 +83,8 @@ export async function aptUnpack(
   return true;
 }
 
-/** Where the libraries of unpacked packages lie, for LD_LIBRARY_PATH. */
+/** Where the libraries of unpacked packages lie, for LD_LIBRARY_PATH: some keep private ones a folder deeper. */
 export function libraryPath(root: string): string {
-  const folders = ['usr/lib', 'lib'].map((path) => join(root, path)).filter((path) => existsSync(path));
-  const triplets = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('-linux-gnu') || name.includes('-linux-gnu'))
-      .map((name) => join(folder, name)),
-  );
-  return [...triplets, ...folders].join(':');
+  const libraries = globSync('{usr/lib,lib}/{,*/,*/*/}lib*.so*', { cwd: root });
+  return [...new Set(libraries.map((path) => join(root, dirname(path))))].join(':');
 }
