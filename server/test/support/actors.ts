@@ -31,7 +31,8 @@ let count = 0;
 
 /** A person with an open session, registered through the API. Adults of Germany unless told otherwise. */
 export async function signUp(app: TestApp, { role = 'user', profile = {} }: SignUp = {}): Promise<Actor> {
-  const email = `person-${process.pid}-${++count}@anyjoi.test`;
+  const number = ++count;
+  const email = `person-${process.pid}-${number}@anyjoi.test`;
   const body = {
     email,
     password: 'correct-horse-battery',
@@ -60,7 +61,7 @@ export async function signUp(app: TestApp, { role = 'user', profile = {} }: Sign
       facts.gender,
       JSON.stringify(facts.socials),
       facts.kycStatus,
-      `p${process.pid}-${count}`,
+      `p${process.pid}-${number}`,
     ],
   );
   return actor(app, user.id, email, token);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import request from 'supertest';
 import { startSandbox } from '../../sandbox/index.ts';
 import { createApp, type RunningApp } from '../../src/app/create-app.js';
@@ -60,7 +61,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     REDIS_PREFIX: `t${randomBytes(6).toString('hex')}`,
     TOKEN_SECRET: secret,
     ENCRYPTION_KEYS: `k1:${secret}`,
-    STORAGE_DIR: `.data/test/files-${port}`,
+    STORAGE_DIR: join(process.env['TEST_FOLDER'] ?? '.data/test', `files-${port}`),
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     GOOGLE_CLIENT_ID: 'anyjoi-web',
     GOOGLE_CLIENT_SECRET: 'google-sandbox-secret',
