@@ -1,3 +1,4 @@
+import { eventually } from '../support/wait.js';
 import { noRedirects, clientOf, refusal, startSandboxUnderTest, type SandboxUnderTest } from './support.js';
 
 let under: SandboxUnderTest;
@@ -58,9 +59,9 @@ describe('idempotency keys', () => {
 
   it('answer 409 while the first call runs', async () => {
     const { stripe, sandbox } = under;
-    sandbox.faults.next({ kind: 'slow', ms: 300, path: '/v1/payment_intents' });
+    sandbox.faults.next({ kind: 'slow', ms: 1500, path: '/v1/payment_intents' });
     const first = stripe.paymentIntents.create(params, { idempotencyKey: 'k5' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(async () => sandbox.journal.entries()[0]?.fault === 'slow');
     expect(await refusal(stripe.paymentIntents.create(params, { idempotencyKey: 'k5' }))).toMatchObject({
       statusCode: 409,
       code: 'idempotency_key_in_use',

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { eventually } from '../support/wait.js';
 import { noRedirects, startSandboxUnderTest, type SandboxUnderTest } from './support.js';
 
 const SECRET = 'whsec_suite';
@@ -80,7 +81,7 @@ describe('webhooks', () => {
     answers = [500, 503];
     await under.stripe.customers.create({ email: 'retry@example.com' });
     await under.sandbox.stripe.settle();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually(async () => under.sandbox.stripe.webhooks.log().length === 3);
     expect(types()).toEqual(['customer.created', 'customer.created', 'customer.created']);
     expect(new Set(received.map(({ event }) => event.id)).size).toBe(1);
     expect(under.sandbox.stripe.webhooks.log().map(({ attempt, status }) => [attempt, status])).toEqual([
@@ -120,12 +121,12 @@ describe('webhooks', () => {
   });
 
   it('can arrive before the answer does', async () => {
-    under.sandbox.faults.next({ kind: 'slow_after', ms: 200, path: '/v1/customers' });
+    under.sandbox.faults.next({ kind: 'slow_after', ms: 1500, path: '/v1/customers' });
     let answered = false;
     const call = under.stripe.customers.create({}).then(() => {
       answered = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await eventually(async () => received.length > 0);
     expect(types()).toEqual(['customer.created']);
     expect(answered).toBe(false);
     await call;
