@@ -9,6 +9,7 @@ import { Sweeper } from '../../src/platform/jobs/sweeper.js';
 import { Realtime } from '../../src/platform/realtime/realtime.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './ports.js';
+import { createStripeSpecCheck } from './stripe-spec-check.js';
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
@@ -46,7 +47,9 @@ const raised = {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await createTestDatabase();
   const port = await freePort();
+  const stripeSpec = createStripeSpecCheck();
   const sandbox = await startSandbox({
+    onStripeExchange: stripeSpec.check,
     webhookUrl: `http://127.0.0.1:${port}/api/webhook/stripe`,
     webhookSecret: WEBHOOK_SECRET,
   });
@@ -100,6 +103,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close();
       await sandbox.close();
       await db.drop();
+      if (stripeSpec.violations.length > 0)
+        throw new Error(`Stripe's schema is violated: ${JSON.stringify(stripeSpec.violations, null, 2)}`);
     },
   };
 }
