@@ -10,6 +10,8 @@ const serverOnly: Record<string, string> = {
   uploads: 'the upload control is shared/ui',
   categories: 'words for the filters of others',
   config: 'read at start by shared',
+  waitlist: 'its form stands on the landing pages',
+  waitlist: 'its form stands on the public pages',
   ledger: 'no one sees the books but through wallet and admin',
   payments: 'its screens are those of wallet and of what is bought',
   tracking: 'its figures stand on the screens of entries',
