@@ -100,7 +100,7 @@ export const StringField = (
       (each) => IsString(each),
       (each) => MaxLength(max, each),
       // PostgreSQL text cannot hold NUL; refuse it here instead of failing there.
-      // oxlint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex -- the very character that is refused
       (each) => Matches(/^[^\u0000]*$/, { ...each, message: '$property holds a forbidden character' }),
       ...(options.min ? [(each: { each: boolean }) => MinLength(options.min ?? 0, each)] : []),
       ...(options.pattern
@@ -191,7 +191,8 @@ export const NestedField = (
   type: () => abstract new (...args: never[]) => object,
   options: FieldOptions = {},
 ) =>
-  field({ type: type as never }, [(e) => IsObject(e), (e) => ValidateNested(e)], options, [
+  // Swagger takes a function for a lazy reference only where it is called `type`.
+  field({ type: () => type() as never }, [(e) => IsObject(e), (e) => ValidateNested(e)], options, [
     Type(type as () => new () => object),
   ]);
 
