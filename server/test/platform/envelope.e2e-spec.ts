@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash, hkdfSync } from 'node:crypto';
-import request, { type Response } from 'supertest';
+import request from 'supertest';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -9,11 +9,17 @@ interface Call {
   path: string;
 }
 
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
 /** Opens an envelope as the contract describes it, with nothing of the server's own code. */
-function open(answer: Response, { token, method, path }: Call): unknown {
+function open(answer: Answer, { token, method, path }: Call): unknown {
   const { encrypted, data } = answer.body as { encrypted: boolean; data: string };
   expect(encrypted).toBe(true);
-  expect(Object.keys(answer.body as object).sort()).toEqual(['data', 'encrypted']);
+  expect(Object.keys(answer.body as object).toSorted()).toEqual(['data', 'encrypted']);
   const requestId = String(answer.headers['x-request-id']);
   const bytes = Buffer.from(data, 'base64');
   const key = Buffer.from(
@@ -69,18 +75,10 @@ describe('encrypted envelope', () => {
     expect(() => open(answer, call('/api/me', 'POST'))).toThrow();
     expect(() => open(answer, { ...call('/api/me'), token: `${person.token}x` })).toThrow();
     expect(() =>
-      open(
-        { ...answer, status: 201, headers: answer.headers, body: answer.body as unknown } as Response,
-        call('/api/me'),
-      ),
+      open({ status: 201, headers: answer.headers, body: answer.body }, call('/api/me')),
     ).toThrow();
     const other = await get('/api/me');
-    expect(() =>
-      open(
-        { ...answer, status: 200, headers: other.headers, body: answer.body as unknown } as Response,
-        call('/api/me'),
-      ),
-    ).toThrow();
+    expect(() => open({ status: 200, headers: other.headers, body: answer.body }, call('/api/me'))).toThrow();
     expect((other.body as { data: string }).data).not.toBe((answer.body as { data: string }).data);
   });
 

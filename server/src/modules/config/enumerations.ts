@@ -63,7 +63,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
   Reaction: ['like', 'love', 'haha', 'care', 'wow', 'sad'],
   PromotableFeature: promotableFeatures,
   PromotableOther: ['shop', 'wishlist', 'subscription', 'tips', 'content-board', 'community-board'],
-  PaymentMethodType: ['paypal', 'applePay', 'googlePay', 'anycoins', 'card'],
+  PaymentMethodType: ['paypal', 'applePay', 'googlePay', 'anycoins', 'card', 'earnings', 'iap'],
   CampaignType: [
     'create_and_post',
     'content',

@@ -15,10 +15,10 @@ export class UserSettingsRepository {
   }
 
   saveSetting(row: UserSettingEntity): Promise<unknown> {
-    return this.database.repo(UserSettingEntity).upsert({ ...row }, ['userId']);
+    return this.database.repo(UserSettingEntity).upsert(row, ['userId']);
   }
 
   savePreference(row: UserPreferenceEntity): Promise<unknown> {
-    return this.database.repo(UserPreferenceEntity).upsert({ ...row }, ['userId']);
+    return this.database.repo(UserPreferenceEntity).upsert(row, ['userId']);
   }
 }

@@ -42,7 +42,7 @@ export class UserSettingsService {
 
   async preferences(userId: string): Promise<PreferencesDto> {
     const row = (await this.rows.preference(userId)) ?? (await this.defaultPreference(userId));
-    return { ...preferenceDto(row), adultContent: row.adultContent && (await this.isAdult(userId)) };
+    return preferenceDto(row, row.adultContent && (await this.isAdult(userId)));
   }
 
   @Transactional()
@@ -146,11 +146,7 @@ function settingDto({
   return setting;
 }
 
-function preferenceDto({
-  userId: _userId,
-  createdAt: _createdAt,
-  updatedAt: _updatedAt,
-  ...preference
-}: UserPreferenceEntity): PreferencesDto {
-  return preference;
+function preferenceDto(row: UserPreferenceEntity, adultContent: boolean): PreferencesDto {
+  const { languages, categoryIds, autoplay, targetingOptOut } = row;
+  return { languages, categoryIds, adultContent, autoplay, targetingOptOut };
 }

@@ -8,14 +8,14 @@ export class WaitlistRepository {
 
   /** false = the address is on the list already. */
   async add(entry: WaitlistEntryEntity): Promise<boolean> {
-    const { raw } = await this.database
+    const result = await this.database
       .repo(WaitlistEntryEntity)
       .createQueryBuilder()
       .insert()
-      .values({ ...entry })
+      .values(entry)
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length > 0;
+    return (result.raw as unknown[]).length > 0;
   }
 }
