@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { type AccountRef, ownerOf } from './accounts.js';
+
+export const postingKinds = [
+  'coin_purchase',
+  'coin_purchase_taken_back',
+  'bonus_given',
+  'bonus_taken',
+  'provider_settlement',
+  'escrow_funded',
+  'escrow_refunded',
+  'accrual',
+  'hold_over',
+  'receivable_settled',
+  'sale',
+  'refund_asked',
+  'refund_succeeded',
+  'refund_failed',
+  'reversal',
+  'journal',
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
+/** Credit-positive: what we owe or earn is +, what we hold or spend is -. */
+export interface PostingLine {
+  account: AccountRef;
+  amount: number;
+}
+
+/** What happened, in accounts; the builders of postings.ts make it. */
+export interface PostingContent {
+  kind: PostingKind;
+  lines: readonly PostingLine[];
+}
+
+/** What the posting is about: a payment, challenge, entry, user. */
+export interface Source {
+  type: string;
+  id: string;
+}
+
+/** An object of a provider; it books at most once per kind. */
+export interface ProviderLink {
+  provider: string;
+  object: string;
+  id: string;
+}
+
+export interface Posting extends PostingContent {
+  /** Names the business fact, unique per kind: `pi_123`, `entry_9:cycle_41`. A second posting of it is a replay. */
+  key: string;
+  source: Source;
+  links?: readonly ProviderLink[];
+  /** The transaction this one mirrors line by line; each can be reversed once. */
+  reverses?: string;
+  /** A pending hold that the lines consume; what they leave of it becomes free. */
+  hold?: string;
+  effectiveAt?: Date;
+  requestId?: string;
+}
+
+export interface PostingResult {
+  txnId: string;
+  /** True: it was posted before, nothing happened now. */
+  replayed: boolean;
+}
+
+/** The parameters of ledger.post in its order. */
+export function postingParameters(posting: Posting): unknown[] {
+  const refs = accountColumns(posting.lines.map(({ account }) => account));
+  return [
+    `${posting.kind}:${posting.key}`,
+    posting.kind,
+    contentHash(posting),
+    ...refs,
+    posting.lines.map(({ amount }) => amount),
+    posting.source.type,
+    posting.source.id,
+    posting.reverses ?? null,
+    posting.links?.length ? JSON.stringify(posting.links) : null,
+    posting.effectiveAt ?? null,
+    posting.requestId ?? null,
+    posting.hold ?? null,
+  ];
+}
+
+/** Owner types, owner ids, codes and currencies: the four columns by which SQL finds accounts. */
+export function accountColumns(accounts: readonly AccountRef[]): [string[], string[], string[], string[]] {
+  const owners = accounts.map(ownerOf);
+  return [
+    owners.map(({ type }) => type),
+    owners.map(({ id }) => id),
+    accounts.map(({ code }) => code),
+    accounts.map(({ currency }) => currency),
+  ];
+}
+
+/**
+ * What makes two postings of one key the same. Times and request ids stay out: a retry comes later, and the order of
+ * lines means nothing.
+ */
+function contentHash({ lines, source, links = [], reverses, hold }: Posting): Buffer {
+  const lineTexts = lines.map(({ account, amount }) => {
+    const owner = ownerOf(account);
+    return `${owner.type}/${owner.id}/${account.code}/${account.currency}=${amount}`;
+  });
+  const linkTexts = links.map(({ provider, object, id }) => `${provider}/${object}/${id}`);
+  const content = [lineTexts.sort(), [source.type, source.id], linkTexts.sort(), reverses ?? '', hold ?? ''];
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
