@@ -35,12 +35,30 @@ function readOptions(): Options {
   return { port, demo: values.demo === true };
 }
 
+function refuseProduction(): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  throw new LaunchError(
+    'npm start is for development: it brings demo accounts and a sandbox. With NODE_ENV=production start the built ' +
+      'roles (docker-compose.yml, or node server/dist/main.js); for development unset NODE_ENV.',
+  );
+}
+
 function assertNotRunning(): void {
   const pid = runningElsewhere('start');
   if (pid === undefined) return;
   throw new LaunchError(
     `npm start is running in this clone already (process ${pid}). Stop it first (Ctrl-C there, or kill ${pid}).`,
   );
+}
+
+async function migrateHere(processes: Processes, database: DatabaseAddresses): Promise<void> {
+  try {
+    await migrate(processes, database.ownerUrl, database.appUrl);
+  } catch (error) {
+    const newer = error instanceof LaunchError && error.message.includes('newer than this code');
+    if (!newer || !database.embedded) throw error;
+    throw new LaunchError(`${error.message}\n  Or remove the folder .data, if the local data may be lost.`);
+  }
 }
 
 /** Demo data go once into the embedded database, and into another one only when asked for. */
@@ -94,6 +112,7 @@ function printAddresses(port: number, sandboxUrl: string, demo: boolean, stages:
 async function start(processes: Processes): Promise<number> {
   // What stands in the environment already wins over the file.
   if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'));
+  refuseProduction();
   const options = readOptions();
   assertNotRunning();
   await assertPortFree(options.port);
@@ -125,7 +144,7 @@ async function start(processes: Processes): Promise<number> {
     secrets,
     demo,
   });
-  await stages.time('migrate', () => migrate(processes, database.ownerUrl, database.appUrl));
+  await stages.time('migrate', () => migrateHere(processes, database));
   await stages.time('demo data', () => loadDemo(processes, database, demo, env));
   const server = processes.start({
     name: 'server',

@@ -11,7 +11,6 @@ const serverOnly: Record<string, string> = {
   categories: 'words for the filters of others',
   config: 'read at start by shared',
   waitlist: 'its form stands on the landing pages',
-  waitlist: 'its form stands on the public pages',
   ledger: 'no one sees the books but through wallet and admin',
   payments: 'its screens are those of wallet and of what is bought',
   tracking: 'its figures stand on the screens of entries',
