@@ -21,7 +21,8 @@ const sign: Middleware = {
     if (partner) await keepPartnerToken();
     const { token, anyjoiToken } = getCredentials();
     const bearer = partner ? anyjoiToken : token;
-    if (bearer && !request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${bearer}`);
+    if (bearer && !request.headers.has('authorization'))
+      request.headers.set('authorization', `Bearer ${bearer}`);
     const team = getTeamId();
     if (team && !partner) request.headers.set('x-team-id', team);
     request.headers.set('accept-language', getLanguage());
@@ -32,7 +33,10 @@ const sign: Middleware = {
 const unseal: Middleware = {
   async onResponse({ request, response }) {
     if (!response.headers.get('content-type')?.includes('json')) return undefined;
-    const body = (await response.clone().json().catch(() => null)) as unknown;
+    const body = (await response
+      .clone()
+      .json()
+      .catch(() => null)) as unknown;
     if (!isEnvelope(body)) return undefined;
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
     const opened = await openEnvelope(body, {
@@ -49,14 +53,19 @@ const unseal: Middleware = {
 const guard: Middleware = {
   async onResponse({ response }) {
     if (response.ok) return undefined;
-    const body = (await response.clone().json().catch(() => null)) as unknown;
+    const body = (await response
+      .clone()
+      .json()
+      .catch(() => null)) as unknown;
     if (endsSession(response.status, body)) endSession();
     return undefined;
   },
 };
 
 function timedFetch(request: Request): Promise<Response> {
-  return fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]) }));
+  return fetch(
+    new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]) }),
+  );
 }
 
 /** The typed client of the whole API. Wrap each call in `unwrap`. */

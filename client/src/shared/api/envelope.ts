@@ -33,6 +33,10 @@ export async function openEnvelope(envelope: Envelope, context: EnvelopeContext)
     ['decrypt'],
   );
   const additionalData = text.encode(`${context.method}${context.path}${context.status}${context.requestId}`);
-  const plain = await subtle.decrypt({ name: 'AES-GCM', iv: raw.slice(0, 12), additionalData }, key, raw.slice(12));
+  const plain = await subtle.decrypt(
+    { name: 'AES-GCM', iv: raw.slice(0, 12), additionalData },
+    key,
+    raw.slice(12),
+  );
   return JSON.parse(new TextDecoder().decode(plain)) as unknown;
 }

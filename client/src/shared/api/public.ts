@@ -1,3 +1,5 @@
+import type { Money } from '../format/format';
+
 /** Plain reads without a session, for pages that must stay light. Failures are the caller's to leave out. */
 export async function readPublic<T>(path: string): Promise<T> {
   const answer = await fetch(path, { headers: { accept: 'application/json' }, credentials: 'omit' });
@@ -14,6 +16,20 @@ export interface Links {
   appStoreUrl: string;
   playStoreUrl: string;
   otherApps: { label: string; url: string }[];
+}
+
+export interface ChallengeCard {
+  id: string;
+  title: string;
+  cover: string | null;
+  brand: { id: string; username: string; displayName: string; avatarUrl: string | null };
+  platforms: string[];
+  mode: string;
+  budget: Money;
+  status: string;
+  startsAt: string;
+  endsAt: string;
+  participants: number;
 }
 
 let links: Promise<Links> | undefined;

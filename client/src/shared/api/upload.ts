@@ -35,7 +35,11 @@ const parse = (text: string): unknown => {
 };
 
 /** Sends a form with files and tells how far it is, which fetch cannot. */
-export async function uploadForm<T>(path: string, files: Record<string, Blob>, options: UploadOptions = {}): Promise<T> {
+export async function uploadForm<T>(
+  path: string,
+  files: Record<string, Blob>,
+  options: UploadOptions = {},
+): Promise<T> {
   await keepSession();
   const form = new FormData();
   for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value);
@@ -68,9 +72,17 @@ export async function uploadForm<T>(path: string, files: Record<string, Blob>, o
 }
 
 /** One image; the answer holds its id for the form that uses it. */
-export const uploadImage = (file: Blob, purpose: string, options?: UploadOptions): Promise<{ data: UploadedMedia }> =>
+export const uploadImage = (
+  file: Blob,
+  purpose: string,
+  options?: UploadOptions,
+): Promise<{ data: UploadedMedia }> =>
   uploadForm('/api/upload/image', { file }, { ...options, fields: { purpose } });
 
 /** Any allowed file: video, audio, document. */
-export const uploadFile = (file: Blob, purpose: string, options?: UploadOptions): Promise<{ data: UploadedMedia }> =>
+export const uploadFile = (
+  file: Blob,
+  purpose: string,
+  options?: UploadOptions,
+): Promise<{ data: UploadedMedia }> =>
   uploadForm('/api/upload/file', { file }, { ...options, fields: { purpose } });

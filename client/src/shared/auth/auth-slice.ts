@@ -11,9 +11,7 @@ export interface Failure {
 }
 
 export type RequestState =
-  | { status: 'loading' }
-  | { status: 'success' }
-  | { status: 'error'; error: Failure };
+  { status: 'loading' } | { status: 'success' } | { status: 'error'; error: Failure };
 
 export interface AuthState extends StoredAuth {
   isLoading: boolean;
@@ -44,7 +42,9 @@ export const getMe = request<User>('GET_ME');
 export const updateMe = request<User | undefined>('UPDATE_ME');
 export const logout = createAction('LOGOUT');
 export const switchRole = createAction<AuthResult>('SWITCH_ROLE');
-export const updateUsername = createAction<{ username: string; completeOnboarding: boolean }>('UPDATE_USERNAME');
+export const updateUsername = createAction<{ username: string; completeOnboarding: boolean }>(
+  'UPDATE_USERNAME',
+);
 export const rehydrate = createAction<StoredAuth | null>('REHYDRATE');
 /** The main session was renewed: both tokens are new. */
 export const sessionRenewed = createAction<{ token: string; anyjoiToken: string }>('SESSION_RENEWED');
@@ -52,7 +52,13 @@ export const sessionRenewed = createAction<{ token: string; anyjoiToken: string 
 export const partnerRenewed = createAction<{ anyjoiToken: string }>('REFRESH_PARTNER_SUCCESS');
 export const partnerRotated = createAction<{ anyjoiToken: string }>('ROTATE_PARTNER_SUCCESS');
 
-const calls = { LOGIN: login, LOGIN_GOOGLE: loginGoogle, LOGIN_MAIL: loginMail, GET_ME: getMe, UPDATE_ME: updateMe };
+const calls = {
+  LOGIN: login,
+  LOGIN_GOOGLE: loginGoogle,
+  LOGIN_MAIL: loginMail,
+  GET_ME: getMe,
+  UPDATE_ME: updateMe,
+};
 
 function enter(state: AuthState, result: AuthResult): void {
   state.user = result.user;

@@ -54,7 +54,9 @@ function watch(): void {
   store.subscribe(() => {
     const { auth } = store.getState();
     if (auth === previous) return;
-    const changed = (Object.keys(stored(auth)) as (keyof StoredAuth)[]).some((key) => auth[key] !== previous[key]);
+    const changed = (Object.keys(stored(auth)) as (keyof StoredAuth)[]).some(
+      (key) => auth[key] !== previous[key],
+    );
     previous = auth;
     setCredentials(auth);
     // Before the stored session is read, a write would replace it with the empty start.

@@ -27,7 +27,9 @@ function update(next: readonly ToastItem[]): void {
 }
 
 function add(level: ToastLevel, title: string, options: ToastOptions = {}): number {
-  const same = items.find((item) => item.level === level && item.title === title && !item.undo && !options.undo);
+  const same = items.find(
+    (item) => item.level === level && item.title === title && !item.undo && !options.undo,
+  );
   if (same && same.detail === options.detail) return same.id;
   const item = { timeout: toastTokens.timeout[level], ...options, id: nextId++, level, title };
   update([...items, item]);

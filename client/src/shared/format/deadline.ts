@@ -5,8 +5,22 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const units = {
-  en: { min: 'min', hour: 'h', day: ['day', 'days'], now: 'now', in: 'in', ago: (text: string) => `${text} ago` },
-  de: { min: 'Min.', hour: 'Std.', day: ['Tag', 'Tagen'], now: 'jetzt', in: 'in', ago: (text: string) => `vor ${text}` },
+  en: {
+    min: 'min',
+    hour: 'h',
+    day: ['day', 'days'],
+    now: 'now',
+    in: 'in',
+    ago: (text: string) => `${text} ago`,
+  },
+  de: {
+    min: 'Min.',
+    hour: 'Std.',
+    day: ['Tag', 'Tagen'],
+    now: 'jetzt',
+    in: 'in',
+    ago: (text: string) => `vor ${text}`,
+  },
 } as const;
 
 /** Deadlines are the only times written relative to now: in 5 h, in 2 days, 3 h ago. */

@@ -1,8 +1,8 @@
-import { palette } from './palette';
-import { control, elevation, elevationDark, fonts, layout, motion, radius, toast, type } from './scale';
-import { money, status, statusDark, tones } from './status';
-import { themes } from './themes';
-import type { Theme } from './theme';
+import { palette } from './palette.ts';
+import { control, elevation, elevationDark, fonts, layout, motion, radius, toast, type } from './scale.ts';
+import { money, status, statusDark, tones } from './status.ts';
+import { themes } from './themes.ts';
+import type { Theme } from './theme.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const block = (selector: string, lines: string[]) => `${selector}{${lines.join('')}}`;
@@ -38,10 +38,15 @@ function rootLines(): string[] {
     if ('tracking' in style) lines.push(`--${id}-tracking:${style.tracking};`);
   }
   for (const [name, value] of Object.entries(radius)) lines.push(`--radius-${kebab(name)}:${value}px;`);
-  for (const [name, value] of Object.entries(layout)) lines.push(`--${kebab(name)}:${value}px;`);
-  lines.push(`--control:${control.height}px;--control-lg:${control.heightLg}px;--control-sm:${control.heightSm}px;`);
+  const { wide: _wide, small: _small, phone: _phone, ...sizes } = layout;
+  for (const [name, value] of Object.entries(sizes)) lines.push(`--${kebab(name)}:${value}px;`);
+  lines.push(
+    `--control:${control.height}px;--control-lg:${control.heightLg}px;--control-sm:${control.heightSm}px;`,
+  );
   lines.push(`--toast-width:${toast.width}px;--toast-gutter:${toast.gutter}px;`);
-  lines.push(`--fast:${motion.fast};--base:${motion.base};--slow:${motion.slow};--ease-out:${motion.easeOut};`);
+  lines.push(
+    `--fast:${motion.fast};--base:${motion.base};--slow:${motion.slow};--ease-out:${motion.easeOut};`,
+  );
   return lines;
 }
 

@@ -60,7 +60,14 @@ export const radius = {
   toast: 4,
 } as const;
 
-export const control = { heightSm: 28, height: 36, heightLg: 44, icon: 16, iconNav: 17, stroke: 1.75 } as const;
+export const control = {
+  heightSm: 28,
+  height: 36,
+  heightLg: 44,
+  icon: 16,
+  iconNav: 17,
+  stroke: 1.75,
+} as const;
 
 export const elevation = {
   1: '0 1px 2px rgba(16,24,24,.05)',

@@ -1,4 +1,4 @@
-import type { Theme } from './theme';
+import type { Theme } from './theme.ts';
 
 const teal: Theme = {
   mode: 'light',

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import { Outlet } from 'react-router';
+import { hydrate, keepWallet, store, useMe, useSession } from '../shared/auth';
+import type { Wallet } from '../shared/auth';
+import { api } from '../shared/api';
+import { queryClient } from '../shared/query';
+import { connect, disconnect, useRealtime, useReturn } from '../shared/realtime';
+
+/** What runs while someone is signed in: a fresh profile, the open line, and what comes over it. */
+function SignedIn() {
+  const { isLogged } = useSession();
+  useMe();
+  useEffect(() => {
+    if (!isLogged) return undefined;
+    void connect();
+    return disconnect;
+  }, [isLogged]);
+  useRealtime<{ wallet: Wallet }>('wallet.updated', ({ wallet }) => keepWallet(wallet));
+  // Asking anything shows whether it was this session that ended.
+  useRealtime('session.revoked', () => void api.GET('/api/me'));
+  useReturn(() => void queryClient.invalidateQueries());
+  return <Outlet />;
+}
+
+/** The app behind the marketing site. Shows nothing before the stored session has been read. */
+export function AppShell() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let open = true;
+    void hydrate().finally(() => open && setReady(true));
+    return () => {
+      open = false;
+    };
+  }, []);
+  if (!ready) return null;
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <SignedIn />
+      </QueryClientProvider>
+    </Provider>
+  );
+}

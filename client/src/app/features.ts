@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { routes as auth } from '../features/auth/routes';
+import { routes as landing } from '../features/landing/routes';
+import { routes as onboarding } from '../features/onboarding/routes';
+import type { FeatureRoute } from '../shared/routing';
+import { routes as own } from './pages/routes';
+
+/** Every feature's screens. A new feature adds one line here. */
+const registered: FeatureRoute[] = [...landing, ...auth, ...onboarding];
+
+/** Parts that lie over any screen of the main layout, such as the charge modal. */
+export const overlays: (() => Promise<ComponentType>)[] = [];
+
+const taken = new Set(registered.map((route) => route.path));
+
+/** The app's own screens stand in where no feature has the path. */
+export const routes: FeatureRoute[] = [...registered, ...own.filter((route) => !taken.has(route.path))];
+
+const join = (parent: string, child: string) => (child.startsWith('/') ? child : `${parent}/${child}`);
+
+function flatten(list: readonly FeatureRoute[], parent = ''): string[] {
+  return list.flatMap((route) => {
+    const path = join(parent, route.path);
+    return [path, ...flatten(route.children ?? [], path)];
+  });
+}
+
+export const paths: string[] = flatten(routes);
+
+/** First path segments that are no user names. */
+export const firstSegments: ReadonlySet<string> = new Set(
+  paths.flatMap((path) => {
+    const first = path.split('/')[1];
+    return first && !first.startsWith(':') ? [first] : [];
+  }),
+);

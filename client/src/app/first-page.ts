@@ -1,0 +1,13 @@
+import { matchRoutes } from 'react-router';
+import type { RouteObject } from 'react-router';
+
+/** Loads the code of the routes that match, so that the page can be rendered in one go. */
+export async function loadFirstPage(routes: RouteObject[], path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Location } from 'react-router';
+import { dashboardPath, useAppSelector, useSession } from '../shared/auth';
+import type { PageSettings } from '../shared/routing';
+import { ForbiddenState } from '../shared/ui';
+
+const FACTOR = '/login/second-factor';
+
+export interface CameFrom {
+  from?: string;
+}
+
+/** Lets through whoever the page is for, and sends the others where they can go on. */
+export function Guarded({ page, children }: { page: PageSettings | undefined; children: ReactNode }) {
+  const { isLogged, user, staff, role, completeOnboarding } = useSession();
+  const { pathname, search, state } = useLocation() as Location<CameFrom | null>;
+  const asked = useAppSelector(({ auth }) => auth.requests.GET_ME);
+  const access = page?.access ?? 'public';
+  if (access === 'public') return children;
+  // Staff can do nothing before their second factor is set up.
+  const factorMissing = asked?.status === 'error' && asked.error.code === 'TOTP_REQUIRED';
+  if (isLogged && factorMissing && pathname !== FACTOR) return <Navigate to={FACTOR} replace />;
+  // The session was renewed; who it belongs to is still on its way.
+  if (isLogged && !user && !factorMissing) return access === 'guest' ? children : null;
+  if (access === 'guest') {
+    const from = state?.from;
+    return isLogged && user ? <Navigate to={from ?? dashboardPath(user)} replace /> : children;
+  }
+  if (!isLogged) {
+    const came: CameFrom = { from: pathname + search };
+    return <Navigate to="/login" replace state={came} />;
+  }
+  if (access === 'member' && page?.layout === 'main' && !completeOnboarding && !staff)
+    return <Navigate to="/onboarding" replace />;
+  const roleFits = !page?.roles || (role !== null && page.roles.includes(role));
+  if ((access === 'staff' && !staff) || !roleFits) return <ForbiddenState />;
+  return children;
+}

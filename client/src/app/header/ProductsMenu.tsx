@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { bookDemo } from '../../shared/feedback/demo';
+import { useLanguage } from '../../shared/i18n/language';
+import { control, paint } from '../../shared/theme';
+import { company, forBrands, forCreators } from './products';
+import type { Product } from './products';
+import styles from './menu.module.css';
+import { useDropdown } from './useDropdown';
+
+const words = {
+  products: { en: 'Products', de: 'Produkte' },
+  brands: { en: 'For brands', de: 'Für Marken' },
+  creators: { en: 'For creators', de: 'Für Creator' },
+  company: { en: 'Company', de: 'Unternehmen' },
+};
+
+function Entry({ product, onPick }: { product: Product; onPick: () => void }) {
+  const language = useLanguage();
+  const { icon: Icon, hue } = product;
+  const inside = (
+    <>
+      <i style={{ background: paint(`${hue}-100`), color: paint(`${hue}-700`) }}>
+        <Icon size={19} strokeWidth={control.stroke} aria-hidden="true" />
+      </i>
+      <span>
+        <b>{product.name[language]}</b>
+        <em>{product.line[language]}</em>
+      </span>
+    </>
+  );
+  if (product.to)
+    return (
+      <Link to={product.to} onClick={onPick}>
+        {inside}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onPick();
+        void bookDemo();
+      }}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** The Products dropdown with its three columns. */
+export function ProductsMenu() {
+  const language = useLanguage();
+  const { open, close, box, button, area, toggle } = useDropdown();
+  return (
+    <div ref={box} {...area}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={open}
+        aria-controls="products-menu"
+        onClick={toggle}
+      >
+        {words.products[language]}
+        <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+          <path
+            d="M2 3.5l3 3 3-3"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+      <div id="products-menu" className={styles.menu} hidden={!open}>
+        <section>
+          <h3>{words.brands[language]}</h3>
+          {forBrands.map((product) => (
+            <Entry key={product.name.en} product={product} onPick={close} />
+          ))}
+        </section>
+        <section>
+          <h3>{words.creators[language]}</h3>
+          {forCreators.map((product) => (
+            <Entry key={product.name.en} product={product} onPick={close} />
+          ))}
+        </section>
+        <section className={styles.company}>
+          <h3>{words.company[language]}</h3>
+          {company.map((name) => (
+            <button
+              key={name.en}
+              type="button"
+              onClick={() => {
+                close();
+                void bookDemo();
+              }}
+            >
+              {name[language]}
+            </button>
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Dropdown } from 'antd';
+import { Languages, LogOut, Settings, UserRoundCog } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { actAs, dashboardPath, speak, store, useSession } from '../../shared/auth';
+import type { Role } from '../../shared/auth';
+import { errorMessage } from '../../shared/api';
+import { toast } from '../../shared/feedback';
+import { useLanguage } from '../../shared/i18n/language';
+import { knows } from '../../shared/routing';
+import { Avatar, labelOf } from '../../shared/ui';
+import { useFrameTexts } from './frame.texts';
+import styles from './frame.module.css';
+
+const switchable: readonly Role[] = ['creator', 'brand', 'consumer', 'support', 'admin'];
+
+/** Who one is, who one acts as, in which language, and the way out. */
+export function AccountMenu() {
+  const t = useFrameTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { user, role } = useSession();
+  if (!user) return null;
+
+  const change = async (next: Role) => {
+    try {
+      await actAs(next);
+      toast.success(t('switched', { role: labelOf(next) }));
+      void navigate(dashboardPath(store.getState().auth.user));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  const others = user.roles.filter((other) => other !== role && switchable.includes(other));
+
+  const items = [
+    {
+      key: 'who',
+      type: 'group' as const,
+      label: (
+        <span className={styles.whoami}>
+          <b>{user.displayName}</b>
+          <span>{user.email}</span>
+        </span>
+      ),
+    },
+    ...others.map((other) => ({
+      key: other,
+      icon: <UserRoundCog size={16} />,
+      label: t('actAs', { role: labelOf(other) }),
+      onClick: () => void change(other),
+    })),
+    {
+      key: 'language',
+      icon: <Languages size={16} />,
+      label: <span lang={language === 'en' ? 'de' : 'en'}>{t('language')}</span>,
+      onClick: () =>
+        void speak(language === 'en' ? 'de' : 'en').catch((error: unknown) =>
+          toast.error(errorMessage(error)),
+        ),
+    },
+    ...(knows('/settings/profile')
+      ? [
+          {
+            key: 'settings',
+            icon: <Settings size={16} />,
+            label: t('settings'),
+            onClick: () => void navigate('/settings/profile'),
+          },
+        ]
+      : []),
+    { type: 'divider' as const },
+    {
+      key: 'logout',
+      icon: <LogOut size={16} />,
+      label: t('logout'),
+      onClick: () => void navigate('/logout'),
+    },
+  ];
+
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className={styles.account} aria-label={t('account')} aria-haspopup="menu">
+        <Avatar who={user} size={32} />
+      </button>
+    </Dropdown>
+  );
+}

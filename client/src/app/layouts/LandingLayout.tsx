@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react';
+import { Outlet } from 'react-router';
+import { SiteFooter } from '../header/SiteFooter';
+import { SiteHeader } from '../header/SiteHeader';
+import { usePage } from '../usePage';
+
+/** Header, page, footer. Knows nothing of the app behind it. */
+export function LandingLayout() {
+  const theme = usePage()?.theme ?? 'homepage';
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  return (
+    <>
+      <SiteHeader />
+      <main>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Tooltip } from 'antd';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { Logo } from '../../shared/art';
+import { dashboardPath, useSession } from '../../shared/auth';
+import { useLanguage } from '../../shared/i18n/language';
+import { control } from '../../shared/theme';
+import { Avatar, labelOf } from '../../shared/ui';
+import { menuOf } from '../menu';
+import type { MenuItem } from '../menu';
+import { useFrameTexts } from './frame.texts';
+import styles from './nav.module.css';
+
+function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
+  const label = entry.label[useLanguage()];
+  const { icon: Icon } = entry;
+  const link = (
+    <NavLink
+      to={entry.to}
+      end={entry.exact ?? false}
+      className={({ isActive }) => (isActive ? styles.active : '')}
+    >
+      <Icon size={control.iconNav} strokeWidth={control.stroke} aria-hidden="true" />
+      <span className={collapsed ? 'visually-hidden' : 'ellipsis'}>{label}</span>
+    </NavLink>
+  );
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip title={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}
+
+/** The sections of the role someone acts in. Without `onToggle` the fold is given by the width. */
+export function SectionNav({ collapsed, onToggle }: { collapsed: boolean; onToggle?: () => void }) {
+  const t = useFrameTexts();
+  const language = useLanguage();
+  const { user, role } = useSession();
+  const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <nav className={styles.nav} data-collapsed={collapsed} aria-label={t('sections')}>
+      <div className={styles.top}>
+        <Link to={dashboardPath(user)} className={styles.logo} aria-label="Anyjoi">
+          <Logo size={21} markOnly={collapsed} />
+        </Link>
+        {onToggle && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={t(collapsed ? 'expand' : 'collapse')}
+            onClick={onToggle}
+          >
+            <Fold size={control.iconNav} strokeWidth={control.stroke} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {user && (
+        <div className={styles.who}>
+          <Avatar who={user} size={28} labelled={collapsed} />
+          {!collapsed && (
+            <span>
+              <b className="ellipsis">{user.displayName}</b>
+              <em>{labelOf(role ?? 'user')}</em>
+            </span>
+          )}
+        </div>
+      )}
+      <div className={styles.groups}>
+        {menuOf(role).map((group) => (
+          <section key={group.label.en}>
+            {!collapsed && <h2>{group.label[language]}</h2>}
+            <ul>
+              {group.items.map((entry) => (
+                <Entry key={entry.to} entry={entry} collapsed={collapsed} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}

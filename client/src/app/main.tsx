@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { detectLanguage, isLanguage, rememberLanguage, setLanguage } from '../shared/i18n/language';
+import '../shared/theme/fonts.css';
+import '../shared/theme/base.css';
+import '../shared/theme/tokens.css';
+import { loadFirstPage } from './first-page';
+import { isMobileDevice } from './mobile';
+import { createRoutes } from './router';
+
+async function start(container: HTMLElement): Promise<void> {
+  const prerendered = container.firstElementChild !== null;
+  const asked = new URLSearchParams(location.search).get('lang');
+  const written = document.documentElement.lang;
+  if (isLanguage(asked)) rememberLanguage(asked);
+  else setLanguage(prerendered && isLanguage(written) ? written : detectLanguage());
+
+  const routes = createRoutes(isMobileDevice(navigator.userAgent, navigator.maxTouchPoints));
+  if (prerendered) await loadFirstPage(routes, location.pathname);
+  const page = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+  if (prerendered) hydrateRoot(container, page);
+  else createRoot(container).render(page);
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root.');
+void start(container);

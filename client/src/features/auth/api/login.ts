@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { api, unwrap } from '../../../shared/api';
+import type { ChallengeCard } from '../../../shared/api/public';
+import { renewSession } from '../../../shared/api/renewal';
+import { failureOf, loadMe, login, loginGoogle, loginMail, store } from '../../../shared/auth';
+import type { AuthResult } from '../../../shared/auth';
+import { toast } from '../../../shared/feedback';
+
+const device = { platform: 'web' } as const;
+
+type Kind = typeof login;
+
+/** Runs a sign-in through the store, which keeps what it brought. */
+async function enter(kind: Kind, call: () => Promise<AuthResult>): Promise<AuthResult> {
+  store.dispatch(kind.request());
+  try {
+    const result = await call();
+    store.dispatch(kind.success(result));
+    if (!result.status) toast.warning(result.message);
+    return result;
+  } catch (error) {
+    store.dispatch(kind.failure(failureOf(error)));
+    throw error;
+  }
+}
+
+export interface CodeSent {
+  status: boolean;
+  message: string;
+  resendAfter: number;
+}
+
+/** Mails a code. A false status (asked again too soon) is told, not thrown. */
+export const useSendCode = (): UseMutationResult<CodeSent, Error, string> =>
+  useMutation({
+    meta: { quiet: true },
+    mutationFn: async (email: string) => {
+      const sent = await unwrap(api.POST('/api/auth/email-otp', { body: { email } }));
+      if (!sent.status) toast.warning(sent.message);
+      return sent;
+    },
+  });
+
+export const loginByCode = (email: string, code: string, totp?: string): Promise<AuthResult> =>
+  enter(loginMail, () =>
+    unwrap(api.POST('/api/auth/email', { body: { email, code, device, ...(totp ? { totp } : {}) } })),
+  );
+
+export const loginByPassword = (name: string, password: string, totp?: string): Promise<AuthResult> =>
+  enter(login, () =>
+    unwrap(
+      api.POST('/api/auth/signin', { body: { login: name, password, device, ...(totp ? { totp } : {}) } }),
+    ),
+  );
+
+/** Coming back from Google: the cookie is set, the tokens are fetched with it. */
+export async function finishGoogle(): Promise<boolean> {
+  store.dispatch(loginGoogle.request());
+  try {
+    if (!(await renewSession())) throw new Error('no session');
+    const user = await loadMe();
+    const { token, anyjoiToken } = store.getState().auth;
+    if (!token || !anyjoiToken) throw new Error('no token');
+    store.dispatch(
+      loginGoogle.success({ status: true, message: '', user, token, anyjoiToken, expiresAt: '' }),
+    );
+    return true;
+  } catch (error) {
+    store.dispatch(loginGoogle.failure(failureOf(error)));
+    return false;
+  }
+}
+
+/** What is open right now, to show before anyone signs in. Its failure only leaves the preview out. */
+export const useOpenChallenges = (): UseQueryResult<ChallengeCard[]> =>
+  useQuery({
+    queryKey: ['challenges', 'popular', 50],
+    meta: { quiet: true },
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/challenges/popular', { params: { query: { limit: 50 } }, signal }))).data,
+  });

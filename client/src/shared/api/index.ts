@@ -1,0 +1,10 @@
+export { api, unwrap } from './client';
+export { ApiError, errorMessage, isForbidden, isNotFound } from './errors';
+export type { Blocker, FieldError } from './errors';
+export { moneyHeaders, newIdempotencyKey } from './idempotency';
+export { uploadFile, uploadForm, uploadImage } from './upload';
+export type { UploadedMedia, UploadOptions } from './upload';
+export { setTeamId } from './credentials';
+export { readLinks } from './public';
+export type { Links } from './public';
+export type { paths } from './paths';

@@ -1,0 +1,12 @@
+export { Coin } from './Coin';
+export { Drawing } from './Drawing';
+export type { DrawingName } from './Drawing';
+export { Face } from './Face';
+export { Logo, Mark } from './Logo';
+export { Person } from './Person';
+export { cast, lookOf } from './look';
+export type { PersonLook } from './look';
+export { PlatformIcon, platformNames } from './Platform';
+export { Still } from './Still';
+export type { StillKind, StillProp } from './Still';
+export { brandTint, initials } from './brand';

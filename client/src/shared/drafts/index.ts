@@ -1,0 +1,2 @@
+export { useDraft } from './useDraft';
+export type { DraftHandle } from './useDraft';

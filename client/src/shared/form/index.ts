@@ -1,0 +1,7 @@
+export { AppForm } from './AppForm';
+export type { AppFormProps } from './AppForm';
+export { CodeInput } from './CodeInput';
+export { DraftBar, SavedAt } from './DraftBar';
+export { MoneyInput } from './MoneyInput';
+export { fieldPath, showServerErrors } from './server-errors';
+export { useLeaveGuard } from './useLeaveGuard';

@@ -1,0 +1,3 @@
+export { queryClient } from './client';
+export { useAction } from './useAction';
+export type { ActionOptions } from './useAction';

@@ -1,0 +1,96 @@
+import type { Socket } from 'socket.io-client';
+import { getCredentials } from '../api/credentials';
+import { keepSession, renewSession } from '../api/renewal';
+import { endSession } from '../api/session-end';
+
+export type ConnectionState = 'idle' | 'connecting' | 'online' | 'lost';
+type Handler = (payload: unknown) => void;
+
+interface Ack<T = unknown> {
+  ok: boolean;
+  data?: T;
+  code?: string;
+  message?: string;
+}
+
+const handlers = new Map<string, Set<Handler>>();
+const watchers = new Set<() => void>();
+const returned = new Set<() => void>();
+let socket: Socket | undefined;
+let wanted = false;
+let state: ConnectionState = 'idle';
+
+function enter(next: ConnectionState): void {
+  if (next === state) return;
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+
+export const connectionState = (): ConnectionState => state;
+
+export function watchConnection(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Called when the line is back after a gap: what was missed is read again. */
+export function onReturn(listener: () => void): () => void {
+  returned.add(listener);
+  return () => returned.delete(listener);
+}
+
+/** Opens the line for the signed-in person. The library is loaded only now. */
+export async function connect(): Promise<void> {
+  wanted = true;
+  if (socket) return;
+  enter('connecting');
+  const { io } = await import('socket.io-client');
+  // Signed out, or opened twice, while the library was loading.
+  if (!wanted || socket) return;
+  const line = io('/realtime', {
+    transports: ['websocket', 'polling'],
+    reconnectionDelayMax: 30_000,
+    auth: (give) => {
+      void keepSession().finally(() => give({ token: getCredentials().token }));
+    },
+  });
+  socket = line;
+  let first = true;
+  line.on('connect', () => {
+    enter('online');
+    if (!first) for (const listener of returned) listener();
+    first = false;
+  });
+  line.on('disconnect', (reason) => {
+    enter(wanted ? 'lost' : 'idle');
+    // The server hung up on purpose; the library waits to be asked.
+    if (wanted && reason === 'io server disconnect') line.connect();
+  });
+  line.on('connect_error', (error) => {
+    enter('lost');
+    if (error.message === 'invalid signature') endSession();
+    else if (error.message === 'unauthorized') void renewSession().then((done) => done && line.connect());
+  });
+  line.onAny((event: string, payload: unknown) => {
+    for (const handler of handlers.get(event) ?? []) handler(payload);
+  });
+}
+
+export function disconnect(): void {
+  wanted = false;
+  socket?.disconnect();
+  socket = undefined;
+  enter('idle');
+}
+
+export function onEvent<T>(event: string, handler: (payload: T) => void): () => void {
+  const set = handlers.get(event) ?? new Set<Handler>();
+  handlers.set(event, set.add(handler as Handler));
+  return () => set.delete(handler as Handler);
+}
+
+/** Sends an event and waits for the server's word on it. */
+export async function send<T>(event: string, payload: unknown): Promise<Ack<T>> {
+  if (!socket) return { ok: false, code: 'NOT_CONNECTED' };
+  return (await socket.timeout(10_000).emitWithAck(event, payload)) as Ack<T>;
+}

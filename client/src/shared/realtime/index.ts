@@ -1,0 +1,3 @@
+export { connect, disconnect, send } from './connection';
+export type { ConnectionState } from './connection';
+export { useConnection, useRealtime, useReturn, useRoom } from './hooks';

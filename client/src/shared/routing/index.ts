@@ -1,0 +1,3 @@
+export { knows } from './known';
+export type { Access, FeatureRoute, LayoutName, PageSettings } from './route';
+export { useTitle } from './title';

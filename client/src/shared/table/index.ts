@@ -1,0 +1,4 @@
+export { DataTable } from './DataTable';
+export type { Column, DataTableProps, PageOf } from './DataTable';
+export { useListState } from './useListState';
+export type { ListState } from './useListState';

@@ -1,0 +1,2 @@
+/** A key cap beside the action it triggers. */
+export const Kbd = ({ children }: { children: string }) => <kbd aria-hidden="true">{children}</kbd>;

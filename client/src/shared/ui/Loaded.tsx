@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { PageSkeleton, useSkeleton } from './Skeleton';
+import { FailedState } from './States';
+
+/** What is needed of a query, so that a call made once can be shown the same way. */
+export interface Loadable<T> {
+  data: T | undefined;
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  fetchStatus?: string;
+  refetch: () => unknown;
+}
+
+export interface LoadedProps<T> {
+  query: Loadable<T>;
+  /** Shapes of the real content. */
+  skeleton?: ReactNode;
+  /** Shown instead of the content where `isEmpty` says so. */
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  /** What did not load, in the words of the screen. */
+  errorTitle?: ReactNode;
+  errorText?: ReactNode;
+  /** Inside a card. */
+  compact?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** The four faces of anything that is fetched: loading, empty, failed or forbidden, and there. */
+export function Loaded<T>(props: LoadedProps<T>) {
+  const {
+    query,
+    skeleton = <PageSkeleton />,
+    empty,
+    isEmpty,
+    errorTitle,
+    errorText,
+    compact = false,
+    children,
+  } = props;
+  const phase = useSkeleton(query.isPending && query.fetchStatus !== 'idle');
+  if (phase === 'show') return skeleton;
+  if (query.data !== undefined) {
+    if (empty !== undefined && isEmpty?.(query.data)) return empty;
+    return children(query.data);
+  }
+  if (query.isError)
+    return (
+      <FailedState
+        compact={compact}
+        error={query.error}
+        {...(errorTitle === undefined ? {} : { title: errorTitle })}
+        {...(errorText === undefined ? {} : { text: errorText })}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return null;
+}

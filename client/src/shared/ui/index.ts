@@ -1,0 +1,31 @@
+export { Avatar, AvatarStack, UserLine } from './Avatar';
+export type { Someone } from './Avatar';
+export { Button } from './Button';
+export type { ButtonProps } from './Button';
+export { Card, Facts, KpiStrip, Sunken } from './Card';
+export type { CardProps, Fact, Kpi } from './Card';
+export { CopyButton } from './Copy';
+export { Clock, Deadline, useNow, useSecondsLeft } from './Countdown';
+export { Kbd } from './Kbd';
+export { labelOf } from './labels';
+export { Loaded } from './Loaded';
+export type { LoadedProps } from './Loaded';
+export { CoinPrice, Count, Decimal, Delta, Money, MoneyBar, UseBar } from './Money';
+export type { MoneyPart } from './Money';
+export { Page } from './Page';
+export type { Crumb, PageProps, PageTab } from './Page';
+export { KpiSkeleton, PageSkeleton, RowsSkeleton, Shape, Skeleton, useSkeleton } from './Skeleton';
+export {
+  EmptyState,
+  ErrorState,
+  FailedState,
+  ForbiddenState,
+  MissingState,
+  NoResult,
+  copyText,
+} from './States';
+export type { EmptyStateProps } from './States';
+export { StatusTag, Tag } from './StatusTag';
+export { statusWord } from './status-words';
+export { Upload } from './Upload';
+export type { UploadProps } from './Upload';
