@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -31,16 +31,13 @@ export class DiskStorage extends Storage {
   }
 
   async size(key: string): Promise<number | null> {
-    try {
-      return (await stat(this.path(key))).size;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+    const found = await unlessMissing(stat(this.path(key)));
+    return found && found.size;
   }
 
-  async read(key: string, range?: ByteRange): Promise<Readable> {
-    return createReadStream(this.path(key), range);
+  async read(key: string, range?: ByteRange): Promise<Readable | null> {
+    const file = await unlessMissing(open(this.path(key)));
+    return file && file.createReadStream(range);
   }
 
   async delete(key: string): Promise<void> {
@@ -49,5 +46,14 @@ export class DiskStorage extends Storage {
 
   private path(key: string): string {
     return join(this.root, requireKey(key));
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Controller, Logger, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -48,19 +49,22 @@ export class FilesController {
       throw new AppError('FORBIDDEN', 'This address has expired. Load the page again to get a new one.');
     const size = await this.storage.size(key);
     if (size === null) throw notFound();
-    describe(response, name);
+    response.setHeader('ETag', `"${name}"`);
     if (request.fresh) return void response.status(304).end();
     const range = rangeOf(request, size);
-    if (range === 'unsatisfiable')
+    if (range === 'unsatisfiable') {
       return void response.status(416).setHeader('Content-Range', `bytes */${size}`).end();
+    }
+    const content = request.method === 'HEAD' ? undefined : await this.storage.read(key, range);
+    if (content === null) throw notFound();
+    describe(response, name);
     if (range) response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     response.setHeader('Content-Length', range ? range.end - range.start + 1 : size);
-    if (request.method === 'HEAD' || size === 0) return void response.end();
-    await this.send(key, range, response);
+    if (content) await this.send(key, content, response);
+    else response.end();
   }
 
-  private async send(key: string, range: ByteRange | undefined, response: Response): Promise<void> {
-    const content = await this.storage.read(key, range);
+  private async send(key: string, content: Readable, response: Response): Promise<void> {
     try {
       await pipeline(content, response);
     } catch (error) {
@@ -83,7 +87,6 @@ function describe(response: Response, name: string): void {
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   // A key never changes its content; no-transform keeps compression away from byte ranges.
   response.setHeader('Cache-Control', 'private, max-age=86400, immutable, no-transform');
-  response.setHeader('ETag', `"${name}"`);
   response.setHeader('Accept-Ranges', 'bytes');
 }
 

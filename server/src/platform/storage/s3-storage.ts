@@ -30,21 +30,18 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
 
   async size(key: string): Promise<number | null> {
     const { sdk, client } = await this.connect();
-    try {
-      const { ContentLength } = await client.send(new sdk.HeadObjectCommand(this.at(key)));
-      return ContentLength ?? null;
-    } catch (error) {
-      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-      throw error;
-    }
+    const found = await unlessMissing(sdk, client.send(new sdk.HeadObjectCommand(this.at(key))));
+    return found?.ContentLength ?? null;
   }
 
-  async read(key: string, range?: ByteRange): Promise<Readable> {
+  async read(key: string, range?: ByteRange): Promise<Readable | null> {
     const { sdk, client } = await this.connect();
     const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-    const { Body } = await client.send(new sdk.GetObjectCommand({ ...this.at(key), ...part }));
-    if (!Body) throw new Error(`the store answered ${key} without a body`);
-    return Body as Readable;
+    const found = await unlessMissing(
+      sdk,
+      client.send(new sdk.GetObjectCommand({ ...this.at(key), ...part })),
+    );
+    return (found?.Body as Readable | undefined) ?? null;
   }
 
   async delete(key: string): Promise<void> {
@@ -73,5 +70,14 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
       }),
     }));
     return this.connected;
+  }
+}
+
+async function unlessMissing<T>(sdk: Sdk, work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    throw error;
   }
 }

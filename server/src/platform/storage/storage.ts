@@ -18,7 +18,8 @@ export abstract class Storage {
   /** null = no such file. */
   abstract size(key: string): Promise<number | null>;
 
-  abstract read(key: string, range?: ByteRange): Promise<Readable>;
+  /** null = no such file, also where it has gone since its size was asked for. */
+  abstract read(key: string, range?: ByteRange): Promise<Readable | null>;
 
   /** Deleting what is gone already is no error. */
   abstract delete(key: string): Promise<void>;
