@@ -64,5 +64,9 @@ export async function runCommand(
   } finally {
     await processes?.stopAll();
   }
+  // A pipe takes its time, and exit does not wait for it.
+  for (const stream of [process.stdout, process.stderr]) {
+    await new Promise<void>((written) => stream.write('', () => written()));
+  }
   process.exit(exitCode);
 }
