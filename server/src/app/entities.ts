@@ -1,7 +1,9 @@
 import { CategoryEntity } from '../modules/categories/category.entity.js';
 import { MediaEntity, MediaUseEntity } from '../modules/uploads/media.entity.js';
 import { WaitlistEntryEntity } from '../modules/waitlist/waitlist.entity.js';
-import { LoginCodeEntity, SecondFactorEntity, SessionEntity } from '../modules/auth/auth.entities.js';
+import { LoginCodeEntity } from '../modules/auth/login-code.entity.js';
+import { SecondFactorEntity } from '../modules/auth/second-factor.entity.js';
+import { SessionEntity } from '../modules/auth/session.entity.js';
 import { TrackedContentEntity } from '../modules/tracking/tracked-content.entity.js';
 import {
   ReleasedUsernameEntity,
@@ -9,11 +11,9 @@ import {
   UserSettingEntity,
 } from '../modules/users/user-settings.entity.js';
 import { UserEntity } from '../modules/users/user.entity.js';
-import {
-  CoinLotEntity,
-  CoinLotTakeEntity,
-  WalletTransactionEntity,
-} from '../modules/wallet/wallet.entities.js';
+import { CoinLotEntity } from '../modules/wallet/coin-lot.entity.js';
+import { CoinLotTakeEntity } from '../modules/wallet/coin-lot-take.entity.js';
+import { WalletTransactionEntity } from '../modules/wallet/wallet-transaction.entity.js';
 
 /** Every table mapping; the composition root is the only place that knows all of them. */
 export const entities: (new () => object)[] = [

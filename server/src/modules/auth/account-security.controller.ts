@@ -8,7 +8,7 @@ import { Caller, Token } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
 import type { TokenClaims } from '../../platform/security/tokens.js';
 import { UsersService } from '../users/index.js';
-import type { SessionEntity } from './auth.entities.js';
+import type { SessionEntity } from './session.entity.js';
 import { AuthService } from './auth.service.js';
 import {
   ChangePasswordDto,

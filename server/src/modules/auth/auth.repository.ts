@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/security/session.js';
-import { LoginCodeEntity, SecondFactorEntity, SessionEntity } from './auth.entities.js';
+import { LoginCodeEntity } from './login-code.entity.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
+import { SessionEntity } from './session.entity.js';
 
 export interface CredentialRow {
   userId: string;

@@ -8,7 +8,7 @@ import { Transactional } from '../../platform/database/transactional.js';
 import { RateLimiter } from '../../platform/http/rate-limiter.js';
 import type { Caller } from '../../platform/security/session.js';
 import { type AccountType, type UserDto, UsersQueries, UsersService } from '../users/index.js';
-import type { DeviceView } from './auth.entities.js';
+import type { DeviceView } from './device.js';
 import { AuthRepository } from './auth.repository.js';
 import { GoogleService, type GoogleIdentity } from './google.service.js';
 import { LoginCodesService } from './login-codes.service.js';

@@ -7,7 +7,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { Encryption } from '../../platform/security/encryption.js';
-import type { SecondFactorEntity } from './auth.entities.js';
+import type { SecondFactorEntity } from './second-factor.entity.js';
 import { AuthRepository } from './auth.repository.js';
 import { hashSecret } from './secrets.js';
 import { SessionsService } from './sessions.service.js';

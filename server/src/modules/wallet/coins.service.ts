@@ -5,7 +5,7 @@ import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { type CoinLot, type CoinTotals, lotValue, returnCoins, spendCoins } from '../ledger/index.js';
 import { applyLot, takeRow, toLot, toTake } from './lot-mapping.js';
-import { CoinLotEntity } from './wallet.entities.js';
+import { CoinLotEntity } from './coin-lot.entity.js';
 import { WalletRepository } from './wallet.repository.js';
 
 export interface NewLot {

@@ -1,5 +1,6 @@
 import type { CoinLot, LotTake } from '../ledger/index.js';
-import type { CoinLotEntity, CoinLotTakeEntity } from './wallet.entities.js';
+import type { CoinLotEntity } from './coin-lot.entity.js';
+import type { CoinLotTakeEntity } from './coin-lot-take.entity.js';
 
 /** Rows and the values that the lot rules of the ledger work with. */
 export const toLot = (row: CoinLotEntity): CoinLot => ({

@@ -6,7 +6,7 @@ import { SettingsStore } from '../../platform/config/settings.js';
 import { coinAccount, holderAccount, LedgerQueries } from '../ledger/index.js';
 import { type UserCardDto, UsersQueries } from '../users/index.js';
 import type { TransactionDto, WalletDto } from './dto/wallet.dto.js';
-import type { WalletTransactionEntity } from './wallet.entities.js';
+import type { WalletTransactionEntity } from './wallet-transaction.entity.js';
 import { type TransactionFilter, WalletRepository } from './wallet.repository.js';
 
 interface Balances {

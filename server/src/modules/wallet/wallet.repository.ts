@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { offsetOf, type PageQuery } from '../../kernel/page.js';
 import { Database } from '../../platform/database/database.js';
-import { CoinLotEntity, CoinLotTakeEntity, WalletTransactionEntity } from './wallet.entities.js';
+import { CoinLotEntity } from './coin-lot.entity.js';
+import { CoinLotTakeEntity } from './coin-lot-take.entity.js';
+import { WalletTransactionEntity } from './wallet-transaction.entity.js';
 import type { Direction, TransactionType } from './wallet.types.js';
 
 export interface TransactionFilter extends PageQuery {

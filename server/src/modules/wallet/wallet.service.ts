@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Consumers } from '../../platform/outbox/consumers.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
-import { WalletTransactionEntity } from './wallet.entities.js';
+import { WalletTransactionEntity } from './wallet-transaction.entity.js';
 import { WalletQueries } from './wallet.queries.js';
 import { WalletRepository } from './wallet.repository.js';
 import type { Direction, TransactionType } from './wallet.types.js';
