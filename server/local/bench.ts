@@ -31,7 +31,7 @@ await runCommand({ name: 'bench' }, async (processes) => {
       await migrate(processes, postgres.ownerUrl(database), postgres.appUrl(database));
     });
   });
-  return processes.attach({
+  const bench = processes.attach({
     name: 'bench',
     command: process.execPath,
     args: ['--disable-warning=ExperimentalWarning', program, ...process.argv.slice(2)],
@@ -46,4 +46,5 @@ await runCommand({ name: 'bench' }, async (processes) => {
       STORAGE_DIR: `${folder}/files`,
     },
   });
+  return bench.exited;
 });

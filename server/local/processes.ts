@@ -84,9 +84,9 @@ export class Processes {
     throw new LaunchError(`${spec.name} failed (exit code ${code}).\n${lastLines(child.logFile, 40)}`);
   }
 
-  /** Runs a program that prints to the terminal itself; gives its exit code. */
-  attach(spec: ProcessSpec): Promise<number> {
-    return this.#spawn(spec, '', ['ignore', 'inherit', 'inherit']).exited;
+  /** Starts a program that prints to the terminal itself. */
+  attach(spec: ProcessSpec): RunningProcess {
+    return this.#spawn(spec, '', ['ignore', 'inherit', 'inherit']);
   }
 
   async stop(running: RunningProcess): Promise<void> {

@@ -1,17 +1,19 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findBrowser } from './browser.ts';
 import { build, withBuildLock } from './build.ts';
 import { runCommand } from './command.ts';
 import { LaunchError } from './launch-error.ts';
 import { inData, inProject, projectRoot } from './paths.ts';
-import type { Processes } from './processes.ts';
+import type { Processes, RunningProcess } from './processes.ts';
 import { createSecrets } from './secrets.ts';
 import { migrate, startThrowAwayServices } from './services.ts';
 import { Stages } from './stages.ts';
 import { allTestFiles } from './test-files.ts';
 
 const templateDatabase = 'anyjoi_template';
+const exitTimeoutMs = 30_000;
 const narrowing = /^(-t|--testNamePattern|--shard|--onlyChanged|-o|--changedSince|--onlyFailures|-f)\b/;
 
 interface JestResults {
@@ -77,9 +79,26 @@ function reportForgottenFiles(results: JestResults | undefined): number {
   return forgotten.length;
 }
 
-function closingLine(results: JestResults | undefined, forgotten: number): string {
+/** Jest waits for ever for what a test left open; the run then ends as a failed one, without a code. */
+async function exitCodeOf(
+  processes: Processes,
+  jest: RunningProcess,
+  resultsFile: string,
+): Promise<number | undefined> {
+  while (!existsSync(resultsFile)) {
+    const code = await Promise.race([jest.exited, delay(500)]);
+    if (code !== undefined) return code;
+  }
+  const code = await Promise.race([jest.exited, delay(exitTimeoutMs, undefined, { ref: false })]);
+  if (code !== undefined) return code;
+  process.stdout.write('\nThe tests ended and Jest did not: one of them leaves something open.\n');
+  await processes.stop(jest);
+  return undefined;
+}
+
+function closingLine(results: JestResults | undefined, missed: number): string {
   const passed = results?.numPassedTests ?? 0;
-  const failed = results ? results.numFailedTests + results.numRuntimeErrorTestSuites + forgotten : 1;
+  const failed = results ? results.numFailedTests + results.numRuntimeErrorTestSuites + missed : 1;
   const skipped = results?.numPendingTests ? `${results.numPendingTests} skipped\n` : '';
   return `\n${skipped}${passed} passed, ${failed} failed\n`;
 }
@@ -98,7 +117,7 @@ async function test(processes: Processes): Promise<number> {
   mkdirSync(inData('test'), { recursive: true });
   const resultsFolder = processes.ownFolder(inData('test', `results-${process.pid}`));
   const resultsFile = `${resultsFolder}/results.json`;
-  const exitCode = await processes.attach({
+  const jest = processes.attach({
     name: 'jest',
     command: process.execPath,
     args: [
@@ -111,10 +130,12 @@ async function test(processes: Processes): Promise<number> {
     ],
     env: { ...process.env, NODE_ENV: 'test', ...env },
   });
+  const exitCode = await exitCodeOf(processes, jest, resultsFile);
   const results = readResults(resultsFile);
-  const forgotten = everything ? reportForgottenFiles(results) : 0;
-  process.stdout.write(`\nAll in ${stages.seconds.toFixed(0)} s\n${closingLine(results, forgotten)}`);
-  return exitCode === 0 && forgotten > 0 ? 1 : exitCode;
+  const stuck = exitCode === undefined ? 1 : 0;
+  const missed = stuck + (everything ? reportForgottenFiles(results) : 0);
+  process.stdout.write(`\nAll in ${stages.seconds.toFixed(0)} s\n${closingLine(results, missed)}`);
+  return exitCode || (missed > 0 ? 1 : 0);
 }
 
 await runCommand({ name: 'test' }, test);
