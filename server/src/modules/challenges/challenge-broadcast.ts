@@ -43,7 +43,8 @@ export class ChallengeBroadcast implements OnApplicationShutdown {
     this.changedIds.clear();
     try {
       const cards = await this.queries.cards(ids);
-      for (const card of cards) this.realtime.emit(`challenge:${card.id}`, 'challenge.updated', { challenge: card });
+      for (const card of cards)
+        this.realtime.emit(`challenge:${card.id}`, 'challenge.updated', { challenge: card });
     } catch (error) {
       // Clients read the present state over REST; nothing is lost but the hint.
       this.logger.warn(`not told: ${error instanceof Error ? error.message : String(error)}`);

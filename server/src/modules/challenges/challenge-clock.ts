@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MINUTE } from '../../kernel/clock.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { Sweeper } from '../../platform/jobs/sweeper.js';
 import { ChallengeClosing } from './challenge-closing.js';
 import { ChallengeMoves } from './challenge-moves.js';
-import { quoteMs } from './challenge-terms.js';
 import type { ChallengeState } from './challenge.types.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { plus } from './rules/schedule.js';
@@ -41,13 +41,21 @@ export class ChallengeClock implements OnModuleInit {
     const clock = 'clock' as const;
     switch (challenge.status) {
       case 'draft':
-        await this.closing.cancelUnstarted(challenge, { event: 'rejection_over', actor: clock, reason: 'not submitted again in time' });
+        await this.closing.cancelUnstarted(challenge, {
+          event: 'rejection_over',
+          actor: clock,
+          reason: 'not submitted again in time',
+        });
         return;
       case 'pending_payment':
         await this.quoteOver(challenge, now);
         return;
       case 'in_review':
-        await this.moves.make(challenge, { event: 'review_overdue', actor: clock, change: { escalatedAt: now, timerAt: null } });
+        await this.moves.make(challenge, {
+          event: 'review_overdue',
+          actor: clock,
+          change: { escalatedAt: now, timerAt: null },
+        });
         return;
       case 'scheduled':
         await this.moves.make(challenge, { event: 'start', actor: clock });
@@ -58,13 +66,24 @@ export class ChallengeClock implements OnModuleInit {
         return;
       case 'paused':
         if (challenge.endsAt <= now) await this.moves.make(challenge, { event: 'end', actor: clock });
-        else await this.moves.make(challenge, { event: 'pause_tail_over', actor: clock, change: { timerAt: challenge.endsAt } });
+        else
+          await this.moves.make(challenge, {
+            event: 'pause_tail_over',
+            actor: clock,
+            change: { timerAt: challenge.endsAt },
+          });
         return;
       case 'reviewing':
-        await this.closing.finishIfDone(await this.moves.make(challenge, { event: 'review_over', actor: clock }));
+        await this.closing.finishIfDone(
+          await this.moves.make(challenge, { event: 'review_over', actor: clock }),
+        );
         return;
       case 'suspended':
-        await this.moves.make(challenge, { event: 'suspension_overdue', actor: clock, change: { escalatedAt: now, timerAt: null } });
+        await this.moves.make(challenge, {
+          event: 'suspension_overdue',
+          actor: clock,
+          change: { escalatedAt: now, timerAt: null },
+        });
         return;
       case 'settling':
       case 'completed':
@@ -78,11 +97,21 @@ export class ChallengeClock implements OnModuleInit {
   /** A payment in flight prolongs the quote once. */
   private async quoteOver(challenge: ChallengeState, now: Date): Promise<void> {
     if (challenge.paying && !challenge.quoteProlonged) {
-      const quoteUntil = plus(now, quoteMs(this.settings));
+      const quoteUntil = plus(now, this.settings.get('quote.minutes') * MINUTE);
       const change = { quoteUntil, dueAt: quoteUntil, timerAt: quoteUntil, quoteProlonged: true };
-      await this.moves.make(challenge, { event: 'quote_over', actor: 'clock', to: 'pending_payment', change });
+      await this.moves.make(challenge, {
+        event: 'quote_over',
+        actor: 'clock',
+        to: 'pending_payment',
+        change,
+      });
       return;
     }
-    await this.moves.make(challenge, { event: 'quote_over', actor: 'clock', to: 'draft', change: { quoteUntil: null, paying: false } });
+    await this.moves.make(challenge, {
+      event: 'quote_over',
+      actor: 'clock',
+      to: 'draft',
+      change: { quoteUntil: null, paying: false },
+    });
   }
 }

@@ -24,11 +24,19 @@ export class ChallengeClosing {
     if (challenge.open > 0) return challenge;
     if (challenge.status === 'settling') {
       const refunded = await this.refundRest(challenge, 'unspent rest of a completed challenge');
-      return this.moves.make(refunded, { event: 'complete', actor: 'system', change: { completedAt: this.clock.now() } });
+      return this.moves.make(refunded, {
+        event: 'complete',
+        actor: 'system',
+        change: { completedAt: this.clock.now() },
+      });
     }
     if (challenge.status === 'cancelling') {
       const refunded = await this.refundRest(challenge, 'unspent rest of a cancelled challenge');
-      return this.moves.make(refunded, { event: 'close', actor: 'system', change: { cancelledAt: this.clock.now() } });
+      return this.moves.make(refunded, {
+        event: 'close',
+        actor: 'system',
+        change: { cancelledAt: this.clock.now() },
+      });
     }
     return challenge;
   }
@@ -47,11 +55,17 @@ export class ChallengeClosing {
   }
 
   async refundRest(challenge: ChallengeState, reason: string): Promise<ChallengeState> {
-    return challenge.terms ? this.refund(challenge, unspentRest(challenge.terms, challenge), reason) : challenge;
+    return challenge.terms
+      ? this.refund(challenge, unspentRest(challenge.terms, challenge), reason)
+      : challenge;
   }
 
   /** Gives net and VAT back to where they came from, the latest payment first. */
-  async refund(challenge: ChallengeState, { netMinor, vatMinor }: Due, reason: string): Promise<ChallengeState> {
+  async refund(
+    challenge: ChallengeState,
+    { netMinor, vatMinor }: Due,
+    reason: string,
+  ): Promise<ChallengeState> {
     if (netMinor <= 0 && vatMinor <= 0) return challenge;
     const debit: PostingLine[] = [
       { account: escrowOf({ type: 'challenge', id: challenge.id }), amount: -netMinor },
@@ -71,7 +85,11 @@ export class ChallengeClosing {
     };
     await this.rows.update(challenge.id, change);
     const after = { ...challenge, ...change };
-    await this.moves.record(after, { event: 'refunded', actor: 'system', details: { netMinor, vatMinor, reason } });
+    await this.moves.record(after, {
+      event: 'refunded',
+      actor: 'system',
+      details: { netMinor, vatMinor, reason },
+    });
     return after;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import type { ChallengePlatform, ChallengeState, ChallengeStatus } from './challenge.types.js';
-import type { ChallengeSort } from './dto/challenge-requests.dto.js';
+import type { ChallengeSort } from './dto/challenge-lists.dto.js';
 
 export interface ChallengeFilter {
   status?: ChallengeStatus;
@@ -68,10 +68,18 @@ export class ChallengeListsRepository {
   /** What everybody may join, and what `involved` names whatever its state (once it was published). */
   forCreator(involved: readonly string[], filter: ChallengeFilter, slice: Slice): Promise<ListPart> {
     if (involved.length === 0) return this.page([OPEN], [], filter, slice);
-    return this.page([`${OPEN} AND id <> ALL($1)`, `id = ANY($1) AND NOT (${HIDDEN})`], [involved], filter, slice);
+    return this.page(
+      [`${OPEN} AND id <> ALL($1)`, `id = ANY($1) AND NOT (${HIDDEN})`],
+      [involved],
+      filter,
+      slice,
+    );
   }
 
-  reviewQueue(status: ChallengeStatus | undefined, slice: Pick<Slice, 'limit' | 'offset'>): Promise<ListPart> {
+  reviewQueue(
+    status: ChallengeStatus | undefined,
+    slice: Pick<Slice, 'limit' | 'offset'>,
+  ): Promise<ListPart> {
     const where = status === undefined ? `status IN ('in_review', 'suspended')` : `status = $1`;
     return this.run([where], status === undefined ? [] : [status], 'due_at NULLS LAST, id', slice);
   }
@@ -86,8 +94,13 @@ export class ChallengeListsRepository {
   }
 
   /** Per status: of one brand, or of these challenges; of those that run in the given days. */
-  async sums(of: { brandId: string } | { ids: readonly string[] }, from: Date | null, to: Date | null): Promise<StatusSums[]> {
-    const [where, value] = 'brandId' in of ? ['brand_id = $1', of.brandId] : [`id = ANY($1) AND NOT (${HIDDEN})`, of.ids];
+  async sums(
+    of: { brandId: string } | { ids: readonly string[] },
+    from: Date | null,
+    to: Date | null,
+  ): Promise<StatusSums[]> {
+    const [where, value] =
+      'brandId' in of ? ['brand_id = $1', of.brandId] : [`id = ANY($1) AND NOT (${HIDDEN})`, of.ids];
     const rows = await this.database.query<Record<keyof StatusSums, string>>(
       `SELECT status, count(*) AS count, sum(spent_minor) AS "spentMinor", sum(budget_minor - spent_minor) AS "remainingMinor",
          sum(entries) AS entries, sum(requests) AS "pendingRequests", sum(views) AS views, sum(likes) AS likes,
@@ -98,11 +111,19 @@ export class ChallengeListsRepository {
     );
     return rows.map(({ status, ...sums }) => ({
       status: status as ChallengeStatus,
-      ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as Omit<StatusSums, 'status'>),
+      ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as Omit<
+        StatusSums,
+        'status'
+      >),
     }));
   }
 
-  private page(branches: readonly string[], parameters: unknown[], filter: ChallengeFilter, slice: Slice): Promise<ListPart> {
+  private page(
+    branches: readonly string[],
+    parameters: unknown[],
+    filter: ChallengeFilter,
+    slice: Slice,
+  ): Promise<ListPart> {
     const values = [...parameters];
     const conditions: string[] = [];
     const add = (condition: (position: string) => string, value: unknown) => {
@@ -111,16 +132,23 @@ export class ChallengeListsRepository {
     };
     if (filter.status !== undefined) add((p) => `status = ${p}`, filter.status);
     if (filter.platform !== undefined) add((p) => `platforms @> ARRAY[${p}]`, filter.platform);
-    if (filter.q !== undefined && filter.q !== '') add((p) => `search LIKE ${p}`, `%${escapeLike(filter.q.toLowerCase())}%`);
+    if (filter.q !== undefined && filter.q !== '')
+      add((p) => `search LIKE ${p}`, `%${escapeLike(filter.q.toLowerCase())}%`);
     const narrowed = branches.map((branch) => [branch, ...conditions].join(' AND '));
     return this.run(narrowed, values, orders[slice.sort], slice);
   }
 
   /** Rows and total in one statement. Each branch is cut to what the page can need of it, in index order. */
-  private async run(branches: readonly string[], parameters: unknown[], order: string, { limit, offset }: Pick<Slice, 'limit' | 'offset'>): Promise<ListPart> {
+  private async run(
+    branches: readonly string[],
+    parameters: unknown[],
+    order: string,
+    { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
+  ): Promise<ListPart> {
     const [limitAt, offsetAt, reachAt] = [1, 2, 3].map((n) => `$${parameters.length + n}`);
     const total = branches.map((branch) => `(SELECT count(*) FROM challenge WHERE ${branch})`).join(' + ');
-    const rowsOf = (branch: string) => `(SELECT ${this.select} FROM challenge WHERE ${branch} ORDER BY ${order} LIMIT ${reachAt})`;
+    const rowsOf = (branch: string) =>
+      `(SELECT ${this.select} FROM challenge WHERE ${branch} ORDER BY ${order} LIMIT ${reachAt})`;
     const rows = await this.database.query<Record<string, unknown> & { total: string; id: string | null }>(
       `SELECT t.total, page.* FROM (SELECT ${total} AS total) t
        LEFT JOIN LATERAL (SELECT * FROM (${branches.map(rowsOf).join(' UNION ALL ')}) found

@@ -7,7 +7,7 @@ import { ChallengeBroadcast } from './challenge-broadcast.js';
 import { type ChallengeActor, type ChallengeEvent, machineOf } from './challenge.machine.js';
 import type { ChallengeState, ChallengeStatus } from './challenge.types.js';
 import { challengeEvent, eventsOfMove } from './challenges.events.js';
-import { ChallengesRepository } from './challenges.repository.js';
+import { type ChallengeLogLine, ChallengesRepository } from './challenges.repository.js';
 import { addWorkingDays, earlier, plus } from './rules/schedule.js';
 
 export interface Move {
@@ -24,6 +24,7 @@ export interface Move {
   movedMs?: number;
 }
 
+type LogEntry = Pick<Move, 'actor' | 'actorId' | 'reason' | 'details'> & Pick<ChallengeLogLine, 'event'>;
 type Deadline = Pick<ChallengeState, 'dueAt' | 'timerAt'>;
 
 const none: Deadline = { dueAt: null, timerAt: null };
@@ -48,51 +49,40 @@ export class ChallengeMoves {
     const to = machineOf(move.actor).next(from, move.event, move.to);
     const now = this.clock.now();
     const moved: ChallengeState = { ...challenge, ...move.change, status: to, updatedAt: now };
-    const deadline = to !== from || (move.event === 'edit' && datesCount.has(to)) ? this.deadlineOf(moved, now) : {};
+    const deadline =
+      to !== from || (move.event === 'edit' && datesCount.has(to)) ? this.deadlineOf(moved, now) : {};
     const change: Partial<ChallengeState> = { ...deadline, ...move.change, status: to, updatedAt: now };
     await this.rows.update(challenge.id, change);
     const after = { ...challenge, ...change };
-    await this.note(after, move, from, now);
+    await this.note(after, move, from);
     const extra = {
       ...(move.reason === undefined ? {} : { reason: move.reason }),
       ...(move.movedMs === undefined ? {} : { movedMs: move.movedMs }),
     };
-    await this.outbox.append(...eventsOfMove(move.event, to, from).map((name) => challengeEvent(name, after, extra)));
+    await this.outbox.append(
+      ...eventsOfMove(move.event, to, from).map((name) => challengeEvent(name, after, extra)),
+    );
     this.broadcast.changed(challenge.id);
     return after;
   }
 
   /** Changes beside the machine (funding, refund) are kept in the same log. */
-  async record(
-    challenge: ChallengeState,
-    line: { event: 'create' | 'funded' | 'refunded'; actor: ChallengeActor; actorId?: string; details?: object },
-  ): Promise<void> {
-    await this.rows.log({
-      id: newId(),
-      challengeId: challenge.id,
-      event: line.event,
-      actor: line.actor,
-      actorId: line.actorId ?? null,
-      from: line.event === 'create' ? null : challenge.status,
-      to: challenge.status,
-      reason: null,
-      details: line.details ?? null,
-      at: this.clock.now(),
-    });
+  async record(challenge: ChallengeState, line: LogEntry): Promise<void> {
+    await this.note(challenge, line, line.event === 'create' ? null : challenge.status);
   }
 
-  private async note(after: ChallengeState, move: Move, from: ChallengeStatus, now: Date): Promise<void> {
+  private async note(after: ChallengeState, line: LogEntry, from: ChallengeStatus | null): Promise<void> {
     await this.rows.log({
       id: newId(),
-      challengeId: after.id,
-      event: move.event,
-      actor: move.actor,
-      actorId: move.actorId ?? null,
-      from,
-      to: after.status,
-      reason: move.reason ?? null,
-      details: move.details ?? null,
-      at: now,
+      challenge_id: after.id,
+      event: line.event,
+      actor: line.actor,
+      actor_id: line.actorId ?? null,
+      from_status: from,
+      to_status: after.status,
+      reason: line.reason ?? null,
+      details: line.details ?? null,
+      at: this.clock.now(),
     });
   }
 
@@ -113,7 +103,9 @@ export class ChallengeMoves {
       case 'reviewing':
         return at(plus(now, this.settings.get('challenge.reviewHours') * HOUR));
       case 'draft':
-        return challenge.rejectedUntil && challenge.fundedMinor > challenge.refundedMinor ? at(challenge.rejectedUntil) : none;
+        return challenge.rejectedUntil && challenge.fundedMinor > challenge.refundedMinor
+          ? at(challenge.rejectedUntil)
+          : none;
       case 'settling':
       case 'cancelling':
       case 'completed':
@@ -124,5 +116,7 @@ export class ChallengeMoves {
 }
 
 /** A paused challenge waits for two moments: the end of the tail, then its own end. */
-export const pauseTimer = ({ accrualStopsAt, endsAt }: Pick<ChallengeState, 'accrualStopsAt' | 'endsAt'>, now: Date): Date =>
-  accrualStopsAt && accrualStopsAt > now ? earlier(accrualStopsAt, endsAt) : endsAt;
+export const pauseTimer = (
+  { accrualStopsAt, endsAt }: Pick<ChallengeState, 'accrualStopsAt' | 'endsAt'>,
+  now: Date,
+): Date => (accrualStopsAt && accrualStopsAt > now ? earlier(accrualStopsAt, endsAt) : endsAt);

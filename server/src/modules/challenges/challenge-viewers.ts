@@ -30,7 +30,15 @@ export interface ChallengeViewerProvider {
 const nobody: ChallengeViewerProvider = {
   viewers: async () => new Map(),
   involved: async () => [],
-  totals: async () => ({ earnedMinor: 0, entries: 0, pendingRequests: 0, views: 0, likes: 0, comments: 0, shares: 0 }),
+  totals: async () => ({
+    earnedMinor: 0,
+    entries: 0,
+    pendingRequests: 0,
+    views: 0,
+    likes: 0,
+    comments: 0,
+    shares: 0,
+  }),
   payouts: async () => [],
 };
 

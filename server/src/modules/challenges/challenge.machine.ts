@@ -96,7 +96,14 @@ const actors = ['brand', 'staff', 'admin', 'provider', 'system', 'clock'] as con
 
 /** One machine per actor, so that a refusal names only what that actor may do now. */
 const machines = Object.fromEntries(
-  actors.map((actor) => [actor, new StateMachine('A challenge', challengeTransitions.filter((row) => row.actors.includes(actor)))]),
+  actors.map((actor) => [
+    actor,
+    new StateMachine(
+      'A challenge',
+      challengeTransitions.filter((row) => row.actors.includes(actor)),
+    ),
+  ]),
 ) as Record<ChallengeActor, StateMachine<ChallengeStatus, ChallengeEvent>>;
 
-export const machineOf = (actor: ChallengeActor): StateMachine<ChallengeStatus, ChallengeEvent> => machines[actor];
+export const machineOf = (actor: ChallengeActor): StateMachine<ChallengeStatus, ChallengeEvent> =>
+  machines[actor];

@@ -4,14 +4,14 @@ import { eur } from '../../kernel/money.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { type MediaDto, MediaQueries } from '../uploads/index.js';
 import { type UserCardDto, UsersQueries } from '../users/index.js';
-import { machineOf } from './challenge.machine.js';
+import { allowedEvents } from './challenge-guards.js';
 import { termsOf } from './challenge-terms.js';
 import type { ChallengeState, ChallengeViewer, Viewer } from './challenge.types.js';
 import { ChallengeViewers } from './challenge-viewers.js';
 import { isOwner, isStaff } from './challenges.policy.js';
-import type { ChallengeCardDto, ChallengeDto, CostBreakdownDto } from './dto/challenge.dto.js';
+import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
 import { placesLeft, remainingMinor } from './rules/budget.js';
-import { coinsFor, costOf, dueFor } from './rules/cost.js';
+import { costOf } from './rules/cost.js';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 const money = (minor: number | null) => (minor === null ? null : eur(minor));
@@ -34,14 +34,23 @@ export class ChallengeView {
     private readonly settings: SettingsStore,
   ) {}
 
-  async dtos(challenges: readonly ChallengeState[], viewer: Viewer | undefined, options: { totals?: boolean } = {}): Promise<ChallengeDto[]> {
+  async dtos(
+    challenges: readonly ChallengeState[],
+    viewer: Viewer | undefined,
+    options: { totals?: boolean } = {},
+  ): Promise<ChallengeDto[]> {
     if (challenges.length === 0) return [];
-    const mediaIds = challenges.flatMap(({ coverId, assetIds }) => (coverId ? [coverId, ...assetIds] : assetIds));
+    const mediaIds = challenges.flatMap(({ coverId, assetIds }) =>
+      coverId ? [coverId, ...assetIds] : assetIds,
+    );
     const [brands, media, viewers] = await Promise.all([
       this.users.cards(challenges.map(({ brandId }) => brandId)),
       mediaIds.length > 0 ? this.media.byIds(mediaIds) : new Map<string, MediaDto>(),
       viewer?.activeRole === 'creator'
-        ? this.relations.known.viewers(challenges.map(({ id }) => id), viewer.userId)
+        ? this.relations.known.viewers(
+            challenges.map(({ id }) => id),
+            viewer.userId,
+          )
         : new Map<string, ChallengeViewer>(),
     ]);
     const around: Surroundings = { brands, media, viewers, viewer, totals: options.totals ?? false };
@@ -76,24 +85,10 @@ export class ChallengeView {
     }));
   }
 
-  cost(challenge: ChallengeState): CostBreakdownDto {
-    const terms = termsOf(challenge, this.settings);
-    const figures = costOf(challenge.budgetMinor, terms);
-    const due = dueFor(challenge.budgetMinor, terms, challenge);
-    return {
-      budget: eur(challenge.budgetMinor),
-      platformFee: eur(figures.fee),
-      net: eur(figures.net),
-      vatRate: terms.vatBp / 10_000,
-      vat: eur(figures.vat),
-      gross: eur(figures.charge),
-      coins: coinsFor(figures.charge, this.settings.get('coin.minor')),
-      due: eur(due.netMinor + due.vatMinor),
-      validUntil: challenge.status === 'pending_payment' ? iso(challenge.quoteUntil) : null,
-    };
-  }
-
-  private toDto(challenge: ChallengeState, { brands, media, viewers, viewer, totals }: Surroundings): ChallengeDto {
+  private toDto(
+    challenge: ChallengeState,
+    { brands, media, viewers, viewer, totals }: Surroundings,
+  ): ChallengeDto {
     const terms = termsOf(challenge, this.settings);
     const own = isOwner(challenge, viewer);
     const staff = isStaff(viewer);
@@ -101,76 +96,84 @@ export class ChallengeView {
       id: challenge.id,
       brand: brandOf(challenge, brands),
       teamId: null,
-      title: challenge.title,
-      description: challenge.description,
-      rules: challenge.rules,
+      ...pick(challenge, sameOnTheWire),
       cover: (challenge.coverId ? media.get(challenge.coverId) : null) ?? null,
-      type: challenge.type,
-      mode: challenge.mode,
-      platforms: challenge.platforms,
-      formats: challenge.formats,
-      hashtags: challenge.hashtags,
-      mentions: challenge.mentions,
       product: null,
-      targeting: challenge.targeting,
-      minAge: challenge.minAge,
-      maxAge: challenge.maxAge,
-      joinMode: challenge.joinMode,
-      maxParticipants: challenge.maxParticipants,
       budget: eur(challenge.budgetMinor),
       platformFee: eur(costOf(challenge.budgetMinor, terms).fee),
       cpm: challenge.mode === 'brawl' ? eur(terms.cpmMinor) : null,
       payPerEntry: money(challenge.payPerEntryMinor),
-      preReview: challenge.preReview,
-      maxViewsPaidPerEntry: challenge.maxViewsPaidPerEntry,
       maxPerCreator: money(challenge.maxPerCreatorMinor),
-      minViews: challenge.minViews,
-      keepLiveDays: challenge.keepLiveDays,
-      tailDays: challenge.tailDays,
-      killFeePercent: challenge.killFeePercent,
-      usageRights: challenge.usageRights,
-      disclosure: challenge.disclosure,
-      doList: challenge.doList,
-      dontList: challenge.dontList,
       assets: challenge.assetIds.flatMap((id) => media.get(id) ?? []),
-      submissionLimit: challenge.submissionLimit,
-      rankBy: challenge.rankBy,
       prizes: [],
-      status: challenge.status,
       startsAt: challenge.startsAt.toISOString(),
       endsAt: challenge.endsAt.toISOString(),
       publishedAt: iso(challenge.publishedAt),
       cancelledAt: iso(challenge.cancelledAt),
-      cancelReason: challenge.cancelReason,
-      counts: {
-        requests: challenge.requests,
-        participants: challenge.participants,
-        entries: challenge.entries,
-        views: challenge.views,
-      },
+      counts: pick(challenge, ['requests', 'participants', 'entries', 'views']),
       dueAt: iso(challenge.dueAt),
       viewer: viewer ? (viewers.get(challenge.id) ?? { request: null, invitation: null, entry: null }) : null,
       staffReason: own || staff ? challenge.staffReason : null,
-      allowedEvents: own ? machineOf('brand').allowedEvents(challenge.status) : staff ? machineOf('staff').allowedEvents(challenge.status) : [],
-      ...(totals
-        ? {
-            totals: {
-              spent: eur(challenge.spentMinor),
-              remaining: eur(remainingMinor(challenge)),
-              reserved: eur(challenge.reservedMinor),
-              placesLeft: placesLeft(challenge),
-              undecided: challenge.undecided,
-              open: challenge.open,
-            },
-          }
-        : {}),
+      allowedEvents: own ? allowedEvents(challenge, 'brand') : staff ? allowedEvents(challenge, 'staff') : [],
+      ...(totals ? { totals: totalsOf(challenge) } : {}),
       createdAt: challenge.createdAt.toISOString(),
       updatedAt: challenge.updatedAt.toISOString(),
     };
   }
 }
 
+const sameOnTheWire = [
+  'title',
+  'description',
+  'rules',
+  'type',
+  'mode',
+  'platforms',
+  'formats',
+  'hashtags',
+  'mentions',
+  'targeting',
+  'minAge',
+  'maxAge',
+  'joinMode',
+  'maxParticipants',
+  'preReview',
+  'maxViewsPaidPerEntry',
+  'minViews',
+  'keepLiveDays',
+  'tailDays',
+  'killFeePercent',
+  'usageRights',
+  'disclosure',
+  'doList',
+  'dontList',
+  'submissionLimit',
+  'rankBy',
+  'status',
+  'cancelReason',
+] as const satisfies readonly (keyof ChallengeState)[];
+
+const pick = <Name extends keyof ChallengeState>(
+  challenge: ChallengeState,
+  names: readonly Name[],
+): Pick<ChallengeState, Name> =>
+  Object.fromEntries(names.map((name) => [name, challenge[name]])) as Pick<ChallengeState, Name>;
+
+const totalsOf = (challenge: ChallengeState): NonNullable<ChallengeDto['totals']> => ({
+  spent: eur(challenge.spentMinor),
+  remaining: eur(remainingMinor(challenge)),
+  reserved: eur(challenge.reservedMinor),
+  placesLeft: placesLeft(challenge),
+  ...pick(challenge, ['undecided', 'open']),
+});
+
 /** An account that is gone leaves its challenges behind. */
 const brandOf = ({ brandId }: ChallengeState, brands: Map<string, UserCardDto>): UserCardDto =>
-  brands.get(brandId) ?? { id: brandId, username: 'deleted', displayName: 'Deleted account', avatarUrl: null, accountType: 'brand', verified: false };
-
+  brands.get(brandId) ?? {
+    id: brandId,
+    username: 'deleted',
+    displayName: 'Deleted account',
+    avatarUrl: null,
+    accountType: 'brand',
+    verified: false,
+  };

@@ -36,7 +36,11 @@ export type ChallengeEventName =
 type NamesOf = (to: ChallengeStatus, from: ChallengeStatus) => ChallengeEventName[];
 
 const becamePublic = (to: ChallengeStatus): ChallengeEventName[] =>
-  to === 'live' ? ['challenge.published', 'challenge.started'] : to === 'scheduled' ? ['challenge.published'] : [];
+  to === 'live'
+    ? ['challenge.published', 'challenge.started']
+    : to === 'scheduled'
+      ? ['challenge.published']
+      : [];
 
 /** What the world hears of a transition. `ended` and `reviewing` are one moment: partners know it by the first name. */
 const announced: Partial<Record<ChallengeEvent, NamesOf>> = {
@@ -45,7 +49,8 @@ const announced: Partial<Record<ChallengeEvent, NamesOf>> = {
   approve: becamePublic,
   reject: () => ['challenge.rejected'],
   start: () => ['challenge.started'],
-  topup: (to, from) => (to === from ? ['challenge.budgetChanged'] : ['challenge.budgetChanged', 'challenge.resumed']),
+  topup: (to, from) =>
+    to === from ? ['challenge.budgetChanged'] : ['challenge.budgetChanged', 'challenge.resumed'],
   pause: () => ['challenge.paused'],
   pause_tail_over: () => ['challenge.accrualStopped'],
   resume: (to) => (to === 'live' ? ['challenge.resumed'] : ['challenge.exhausted']),
@@ -73,5 +78,8 @@ export const challengeEvent = (
   payload: { challengeId: challenge.id, brandId: challenge.brandId, status: challenge.status, ...extra },
 });
 
-export const eventsOfMove = (event: ChallengeEvent, to: ChallengeStatus, from: ChallengeStatus): ChallengeEventName[] =>
-  announced[event]?.(to, from) ?? [];
+export const eventsOfMove = (
+  event: ChallengeEvent,
+  to: ChallengeStatus,
+  from: ChallengeStatus,
+): ChallengeEventName[] => announced[event]?.(to, from) ?? [];

@@ -17,11 +17,15 @@ const privateStatuses: ReadonlySet<ChallengeStatus> = new Set(['draft', 'pending
 
 type Seen = Pick<ChallengeState, 'brandId' | 'status' | 'joinMode' | 'publishedAt'>;
 
-export const isStaff = (viewer: Viewer | undefined): boolean => viewer?.activeRole === 'support' || viewer?.activeRole === 'admin';
+export const isStaff = (viewer: Viewer | undefined): boolean =>
+  viewer?.activeRole === 'support' || viewer?.activeRole === 'admin';
 
-export const isOwner = (challenge: Pick<ChallengeState, 'brandId'>, viewer: Viewer | undefined): boolean => challenge.brandId === viewer?.userId;
+export const isOwner = (challenge: Pick<ChallengeState, 'brandId'>, viewer: Viewer | undefined): boolean =>
+  challenge.brandId === viewer?.userId;
 
-export const isPublic = (challenge: Seen): boolean => publicStatuses.has(challenge.status) && challenge.joinMode !== 'invite';
+export const isPublic = (challenge: Seen): boolean =>
+  publicStatuses.has(challenge.status) && challenge.joinMode !== 'invite';
 
 /** Whether someone who is invited, asked to join or takes part may see it: not before it was published. */
-export const isVisibleToInvolved = (challenge: Seen): boolean => !privateStatuses.has(challenge.status) && challenge.publishedAt !== null;
+export const isVisibleToInvolved = (challenge: Seen): boolean =>
+  !privateStatuses.has(challenge.status) && challenge.publishedAt !== null;

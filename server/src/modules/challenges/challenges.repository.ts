@@ -3,24 +3,43 @@ import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import type { ChallengeActor, ChallengeEvent } from './challenge.machine.js';
-import type { ChallengeCounters, ChallengeState, ChallengeStatus } from './challenge.types.js';
+import type {
+  ChallengeBrief,
+  ChallengeCounters,
+  ChallengeState,
+  ChallengeStatus,
+} from './challenge.types.js';
 
+/** A row of challenge_event, by its columns. */
 export interface ChallengeLogLine {
   id: string;
-  challengeId: string;
+  challenge_id: string;
   event: ChallengeEvent | 'create' | 'funded' | 'refunded';
   actor: ChallengeActor;
-  actorId: string | null;
-  from: ChallengeStatus | null;
-  to: ChallengeStatus;
+  actor_id: string | null;
+  from_status: ChallengeStatus | null;
+  to_status: ChallengeStatus;
   reason: string | null;
   details: object | null;
   at: Date;
 }
 
+export type NewChallenge = ChallengeBrief &
+  Pick<ChallengeState, 'id' | 'brandId' | 'status' | 'createdAt' | 'updatedAt'>;
+
 export type CounterDeltas = Partial<ChallengeCounters>;
 
-const counterColumns = ['requests', 'participants', 'entries', 'undecided', 'open', 'views', 'likes', 'comments', 'shares'] as const;
+const counterColumns = [
+  'requests',
+  'participants',
+  'entries',
+  'undecided',
+  'open',
+  'views',
+  'likes',
+  'comments',
+  'shares',
+] as const;
 
 /** Rows of challenges and their log. */
 @Injectable()
@@ -31,7 +50,8 @@ export class ChallengesRepository {
     return this.database.repo(ChallengeEntity);
   }
 
-  async insert(challenge: ChallengeState): Promise<void> {
+  /** What is left out starts at its default. */
+  async insert(challenge: NewChallenge): Promise<void> {
     await this.rows.insert(challenge);
   }
 
@@ -68,7 +88,10 @@ export class ChallengesRepository {
   }
 
   async release(id: string, minor: number): Promise<void> {
-    await this.database.query(`UPDATE challenge SET reserved_minor = reserved_minor - $2 WHERE id = $1`, [id, minor]);
+    await this.database.query(`UPDATE challenge SET reserved_minor = reserved_minor - $2 WHERE id = $1`, [
+      id,
+      minor,
+    ]);
   }
 
   /** False where the free budget is smaller. */
@@ -100,20 +123,8 @@ export class ChallengesRepository {
 
   async log(line: ChallengeLogLine): Promise<void> {
     await this.database.query(
-      `INSERT INTO challenge_event (id, challenge_id, event, actor, actor_id, from_status, to_status, reason, details, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)`,
-      [
-        line.id,
-        line.challengeId,
-        line.event,
-        line.actor,
-        line.actorId,
-        line.from,
-        line.to,
-        line.reason,
-        line.details === null ? null : JSON.stringify(line.details),
-        line.at,
-      ],
+      `INSERT INTO challenge_event SELECT * FROM jsonb_populate_record(NULL::challenge_event, $1::jsonb)`,
+      [JSON.stringify(line)],
     );
   }
 }

@@ -1,19 +1,12 @@
-export {
-  type CampaignType,
-  campaignTypes,
-  type ChallengeCounters,
-  type ChallengeMode,
-  type ChallengePlatform,
-  challengePlatforms,
-  type ChallengeState,
-  type ChallengeStatus,
-  type ChallengeTerms,
-  type ChallengeViewer,
-  type ContentFormat,
-  type Targeting,
-  type Viewer,
-} from './challenge.types.js';
+export * from './challenge.types.js';
+export { ChallengeClosing } from './challenge-closing.js';
+export { allowedEvents } from './challenge-guards.js';
+export { type ChallengeActor, machineOf } from './challenge.machine.js';
+export { ChallengeMoves, type Move, pauseTimer } from './challenge-moves.js';
+export { currentTerms, termsOf, VAT_COUNTRY } from './challenge-terms.js';
+export { ChallengeView } from './challenge.view.js';
 export { ChallengeViewers, type ChallengeViewerProvider, type CreatorTotals } from './challenge-viewers.js';
+export { challengeNotFound } from './challenges.errors.js';
 export { type ChallengeEventName, type ChallengeEventPayload } from './challenges.events.js';
 export { ChallengesModule } from './challenges.module.js';
 export { isOwner, isPublic, isStaff } from './challenges.policy.js';
@@ -21,6 +14,7 @@ export { ChallengesQueries } from './challenges.queries.js';
 export { ChallengesService } from './challenges.service.js';
 export { BoardRowDto, MetricsDto, metricsOf } from './dto/board.dto.js';
 export { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
+export { TargetingDto } from './dto/targeting.dto.js';
 export {
   type Accrual,
   accrue,
@@ -32,5 +26,6 @@ export {
   planAccruals,
   type Pot,
 } from './rules/accrual.js';
-export { freeMinor, placesLeft, remainingMinor } from './rules/budget.js';
-export { addWorkingDays, earnsAt, viewsFreezeAt } from './rules/schedule.js';
+export { freeMinor, isExhausted, placesLeft, remainingMinor } from './rules/budget.js';
+export { costOf, type Due, dueFor } from './rules/cost.js';
+export { addWorkingDays, earlier, earnsAt, lengthOf, plus, viewsFreezeAt } from './rules/schedule.js';

@@ -39,13 +39,19 @@ export interface EntryAccrual extends Accrual {
 }
 
 /** Views that count for money and rank: none below the floor, all from there on, at most the cap. */
-export function eligibleViews(views: number, { minViews, maxViewsPaidPerEntry }: Pick<Pot, 'minViews' | 'maxViewsPaidPerEntry'>): number {
+export function eligibleViews(
+  views: number,
+  { minViews, maxViewsPaidPerEntry }: Pick<Pot, 'minViews' | 'maxViewsPaidPerEntry'>,
+): number {
   if (views < minViews) return 0;
   return maxViewsPaidPerEntry === null ? views : Math.min(views, maxViewsPaidPerEntry);
 }
 
 /** Gross of cumulative views; the cap per creator is gross too. */
-export function grossOfViews(views: number, pot: Pick<Pot, 'terms' | 'minViews' | 'maxViewsPaidPerEntry' | 'maxPerCreatorMinor'>): number {
+export function grossOfViews(
+  views: number,
+  pot: Pick<Pot, 'terms' | 'minViews' | 'maxViewsPaidPerEntry' | 'maxPerCreatorMinor'>,
+): number {
   const gross = floorRatio(eligibleViews(views, pot), pot.terms.cpmMinor, 1000);
   return pot.maxPerCreatorMinor === null ? gross : Math.min(gross, pot.maxPerCreatorMinor);
 }
@@ -80,7 +86,10 @@ export function planAccruals(pot: Pot, entries: readonly EntryViews[]): EntryAcc
     return { entry, due: Math.max(change, 0), unpaidFall, fall: change < 0 ? -change - unpaidFall : 0 };
   });
   const freed = moves.reduce((sum, { fall }) => sum + fall, 0);
-  const granted = grant(pot.restMinor + freed, moves.map(({ due }) => due));
+  const granted = grant(
+    pot.restMinor + freed,
+    moves.map(({ due }) => due),
+  );
   const running = { spentMinor: pot.spentMinor, feeTakenMinor: pot.feeTakenMinor };
   return moves.map(({ entry, due, unpaidFall, fall }, index) => {
     const grossMinor = (granted[index] ?? 0) - fall;
@@ -104,9 +113,16 @@ function grant(restMinor: number, dues: readonly number[]): number[] {
 
 /** Gross kill fees of entries whose work was not accepted: equal, all together at most what is left. */
 export function killFees(
-  { payPerEntryMinor, killFeePercent, restMinor }: { payPerEntryMinor: number; killFeePercent: number; restMinor: number },
+  {
+    payPerEntryMinor,
+    killFeePercent,
+    restMinor,
+  }: { payPerEntryMinor: number; killFeePercent: number; restMinor: number },
   entryCount: number,
 ): number[] {
   const each = shareOf(payPerEntryMinor, killFeePercent * 100);
-  return grant(restMinor, Array.from({ length: entryCount }, () => each));
+  return grant(
+    restMinor,
+    Array.from({ length: entryCount }, () => each),
+  );
 }

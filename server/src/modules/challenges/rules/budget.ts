@@ -1,18 +1,32 @@
 import type { ChallengeState } from '../challenge.types.js';
 
-type Budget = Pick<ChallengeState, 'budgetMinor' | 'spentMinor' | 'reservedMinor' | 'mode' | 'payPerEntryMinor'>;
+type Budget = Pick<
+  ChallengeState,
+  'budgetMinor' | 'spentMinor' | 'reservedMinor' | 'mode' | 'payPerEntryMinor'
+>;
 
 /** Budget not yet spent; part of it may be promised. */
-export const remainingMinor = ({ budgetMinor, spentMinor }: Pick<Budget, 'budgetMinor' | 'spentMinor'>): number => budgetMinor - spentMinor;
+export const remainingMinor = ({
+  budgetMinor,
+  spentMinor,
+}: Pick<Budget, 'budgetMinor' | 'spentMinor'>): number => budgetMinor - spentMinor;
 
 /** Budget that is neither spent nor promised. */
 export const freeMinor = (challenge: Pick<Budget, 'budgetMinor' | 'spentMinor' | 'reservedMinor'>): number =>
   remainingMinor(challenge) - challenge.reservedMinor;
 
 /** Mode fixed: entries the free budget still pays for. */
-export const placesLeft = (challenge: Budget & Pick<ChallengeState, 'maxParticipants' | 'participants'>): number | null => {
-  const byBudget = challenge.mode === 'fixed' && challenge.payPerEntryMinor ? Math.floor(freeMinor(challenge) / challenge.payPerEntryMinor) : null;
-  const byNumber = challenge.maxParticipants === null ? null : Math.max(challenge.maxParticipants - challenge.participants, 0);
+export const placesLeft = (
+  challenge: Budget & Pick<ChallengeState, 'maxParticipants' | 'participants'>,
+): number | null => {
+  const byBudget =
+    challenge.mode === 'fixed' && challenge.payPerEntryMinor
+      ? Math.floor(freeMinor(challenge) / challenge.payPerEntryMinor)
+      : null;
+  const byNumber =
+    challenge.maxParticipants === null
+      ? null
+      : Math.max(challenge.maxParticipants - challenge.participants, 0);
   if (byBudget === null) return byNumber;
   return byNumber === null ? byBudget : Math.min(byBudget, byNumber);
 };

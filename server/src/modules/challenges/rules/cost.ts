@@ -7,7 +7,8 @@ export interface Due {
 }
 
 /** The whole price of a net budget; `net` is what the escrow holds once it is paid. */
-export const costOf = (budgetMinor: number, terms: ChallengeTerms): BudgetFigures => budgetFigures(budgetMinor, terms);
+export const costOf = (budgetMinor: number, terms: ChallengeTerms): BudgetFigures =>
+  budgetFigures(budgetMinor, terms);
 
 /**
  * What is still to pay for a budget (positive) or to give back (negative). Fee and VAT are taken of the whole sum and
@@ -33,5 +34,3 @@ export function unspentRest(terms: ChallengeTerms, money: ChallengeMoney): Due {
     vatMinor: vatOfRefund(stays, money.vatChargedMinor, money.vatRefundedMinor, terms.vatBp),
   };
 }
-
-export const coinsFor = (grossMinor: number, coinMinor: number): number => Math.ceil(grossMinor / coinMinor);

@@ -10,7 +10,7 @@ const isWorkingDay = (time: Date) => time.getUTCDay() !== 0 && time.getUTCDay() 
 /** The same time of day after that many days from Monday to Friday. */
 export function addWorkingDays(from: Date, days: number): Date {
   let time = from;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     time = plus(time, DAY);
     if (isWorkingDay(time)) left--;
   }
@@ -18,17 +18,30 @@ export function addWorkingDays(from: Date, days: number): Date {
 }
 
 /** From the first post to the last decision: the time the money waits. */
-export const lengthOf = ({ startsAt, endsAt, tailDays }: Pick<ChallengeState, 'startsAt' | 'endsAt' | 'tailDays'>, reviewHours: number): number =>
-  endsAt.getTime() - startsAt.getTime() + tailDays * DAY + reviewHours * HOUR;
+export const lengthOf = (
+  { startsAt, endsAt, tailDays }: Pick<ChallengeState, 'startsAt' | 'endsAt' | 'tailDays'>,
+  reviewHours: number,
+): number => endsAt.getTime() - startsAt.getTime() + tailDays * DAY + reviewHours * HOUR;
 
 /** Views after this moment are not paid. */
-export const viewsFreezeAt = (challenge: Pick<ChallengeState, 'endsAt' | 'tailDays' | 'viewsFreezeAt'>): Date =>
-  challenge.viewsFreezeAt ?? plus(challenge.endsAt, challenge.tailDays * DAY);
+export const viewsFreezeAt = (
+  challenge: Pick<ChallengeState, 'endsAt' | 'tailDays' | 'viewsFreezeAt'>,
+): Date => challenge.viewsFreezeAt ?? plus(challenge.endsAt, challenge.tailDays * DAY);
 
-const earning: ReadonlySet<string> = new Set(['live', 'exhausted', 'paused', 'reviewing', 'settling', 'cancelling']);
+const earning: ReadonlySet<string> = new Set([
+  'live',
+  'exhausted',
+  'paused',
+  'reviewing',
+  'settling',
+  'cancelling',
+]);
 
 /** Whether views measured at `at` are paid: not after the freeze, a pause longer than its tail, or in suspension. */
-export function earnsAt(challenge: Pick<ChallengeState, 'status' | 'endsAt' | 'tailDays' | 'viewsFreezeAt' | 'accrualStopsAt'>, at: Date): boolean {
+export function earnsAt(
+  challenge: Pick<ChallengeState, 'status' | 'endsAt' | 'tailDays' | 'viewsFreezeAt' | 'accrualStopsAt'>,
+  at: Date,
+): boolean {
   if (!earning.has(challenge.status) || at > viewsFreezeAt(challenge)) return false;
   return challenge.accrualStopsAt === null || at <= challenge.accrualStopsAt;
 }

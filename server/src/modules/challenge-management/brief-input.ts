@@ -1,5 +1,5 @@
-import type { ChallengeBrief } from './challenge.types.js';
-import { notOpenYet } from './challenges.errors.js';
+import type { ChallengeBrief } from '../challenges/index.js';
+import { notOpenYet } from './challenge-management.errors.js';
 import type { ChallengeInputDto, UpdateChallengeDto } from './dto/challenge-input.dto.js';
 
 /** Fields whose absence in a new draft means a default. */
@@ -51,7 +51,18 @@ export function briefOf(input: ChallengeInputDto): ChallengeBrief {
 export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
   if (input.productId) throw notOpenYet('productId', 'Adding a product');
   if (input.prizes && input.prizes.length > 0) throw notOpenYet('prizes', 'Prizes');
-  const { budget, payPerEntry, maxPerCreator, startsAt, endsAt, hashtags, mentions, productId: _, prizes: __, ...same } = input;
+  const {
+    budget,
+    payPerEntry,
+    maxPerCreator,
+    startsAt,
+    endsAt,
+    hashtags,
+    mentions,
+    productId: _,
+    prizes: __,
+    ...same
+  } = input;
   return defined({
     ...same,
     budgetMinor: budget?.minor,

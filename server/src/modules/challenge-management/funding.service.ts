@@ -3,20 +3,25 @@ import { invalidField } from '../../kernel/app-error.js';
 import { Clock, DAY } from '../../kernel/clock.js';
 import { BASIS, divideRounded, shareOf } from '../../kernel/money.js';
 import { SettingsStore } from '../../platform/config/settings.js';
-import { Database } from '../../platform/database/database.js';
+import {
+  ChallengeClosing,
+  ChallengeMoves,
+  challengeNotFound,
+  ChallengesService,
+  type ChallengeState,
+  type ChallengeTerms,
+  type Due,
+  dueFor,
+  isExhausted,
+  machineOf,
+  plus,
+  terminalStatuses,
+} from '../challenges/index.js';
 import type { Quote } from '../payments/index.js';
 import { UsersQueries } from '../users/index.js';
-import { ChallengeClosing } from './challenge-closing.js';
-import { ChallengeDrafts } from './challenge-drafts.service.js';
-import { ChallengeMoves } from './challenge-moves.js';
-import { quoteMs } from './challenge-terms.js';
-import { machineOf } from './challenge.machine.js';
-import { type ChallengeState, type ChallengeTerms, terminalStatuses } from './challenge.types.js';
-import { alreadyFunded, challengeNotFound } from './challenges.errors.js';
-import { ChallengesRepository } from './challenges.repository.js';
-import { isExhausted } from './rules/budget.js';
-import { coinsFor, dueFor } from './rules/cost.js';
-import { plus } from './rules/schedule.js';
+import { alreadyFunded } from './challenge-management.errors.js';
+import { ChallengeDrafts } from './drafts.service.js';
+import { coinsFor, hasMoney, quoteMs } from './quotes.js';
 
 interface Receipt {
   paymentId: string;
@@ -30,8 +35,7 @@ const canTopUp = ({ status }: ChallengeState): boolean => topUpStates.some((stat
 @Injectable()
 export class ChallengeFunding {
   constructor(
-    readonly db: Database,
-    private readonly rows: ChallengesRepository,
+    private readonly challenges: ChallengesService,
     private readonly drafts: ChallengeDrafts,
     private readonly moves: ChallengeMoves,
     private readonly closing: ChallengeClosing,
@@ -40,20 +44,25 @@ export class ChallengeFunding {
     private readonly clock: Clock,
   ) {}
 
+  /** The engine locks the subject before its own rows. */
+  async lock(challengeId: string): Promise<void> {
+    await this.challenges.lock(challengeId);
+  }
+
   /** The price of a submitted challenge; a draft is submitted first. */
   async quote(challengeId: string, buyerId: string): Promise<Quote> {
-    const found = await this.lockOf(challengeId, buyerId);
-    const challenge = await this.submitted(found, buyerId);
+    const found = await this.challenges.lockOwn(challengeId, buyerId);
+    const challenge = await this.submitted(found);
     const { terms } = challenge;
     if (challenge.status !== 'pending_payment' || !terms) throw alreadyFunded();
     const due = dueFor(challenge.budgetMinor, terms, challenge);
     if (due.netMinor <= 0) throw alreadyFunded();
-    await this.rows.update(challenge.id, { paying: true });
+    await this.challenges.change(challenge, { paying: true });
     return this.toQuote(challenge, due, challenge.quoteUntil, { budgetMinor: challenge.budgetMinor });
   }
 
   async quoteTopUp(challengeId: string, buyerId: string, amountMinor: number): Promise<Quote> {
-    const challenge = await this.lockOf(challengeId, buyerId);
+    const challenge = await this.challenges.lockOwn(challengeId, buyerId);
     machineOf('provider').next(challenge.status, 'topup');
     const budgetMinor = challenge.budgetMinor + amountMinor;
     if (budgetMinor > this.settings.get('challenge.maxBudgetMinor')) {
@@ -62,7 +71,9 @@ export class ChallengeFunding {
     const { terms } = challenge;
     if (!terms) throw challengeNotFound();
     const due = dueFor(budgetMinor, terms, challenge);
-    return this.toQuote(challenge, due, plus(this.clock.now(), quoteMs(this.settings)), { topUpMinor: amountMinor });
+    return this.toQuote(challenge, due, plus(this.clock.now(), quoteMs(this.settings)), {
+      topUpMinor: amountMinor,
+    });
   }
 
   async funded(challengeId: string, receipt: Receipt): Promise<void> {
@@ -73,7 +84,8 @@ export class ChallengeFunding {
       await this.moves.make(challenge, { event: 'back', actor: 'system', change: this.asFundedDraft() });
     } else if (challenge.status === 'draft') {
       const change = this.asFundedDraft();
-      await this.rows.update(challenge.id, { ...change, dueAt: change.rejectedUntil, timerAt: change.rejectedUntil });
+      const { rejectedUntil } = change;
+      await this.challenges.change(challenge, { ...change, dueAt: rejectedUntil, timerAt: rejectedUntil });
     } else {
       await this.giveBack(challenge, receipt, 'paid twice');
     }
@@ -87,7 +99,8 @@ export class ChallengeFunding {
         actor: 'provider',
         details: { paymentId: receipt.paymentId, netMinor: receipt.quote.netMinor },
       });
-      if (after.status === 'live' && isExhausted(after)) await this.moves.make(after, { event: 'exhaust', actor: 'system' });
+      if (after.status === 'live' && isExhausted(after))
+        await this.moves.make(after, { event: 'exhaust', actor: 'system' });
     } else if (terminalStatuses.includes(challenge.status)) {
       await this.giveBack(challenge, receipt, 'the challenge had ended');
     }
@@ -96,59 +109,82 @@ export class ChallengeFunding {
 
   /** Late money: is the challenge still for sale at that price? */
   async stillForSale(challengeId: string, quote: Quote): Promise<boolean> {
-    const challenge = await this.rows.lock(challengeId);
-    if (!challenge?.terms || (challenge.status !== 'draft' && challenge.status !== 'pending_payment')) return false;
+    const challenge = await this.challenges.lockIfThere(challengeId);
+    if (!challenge?.terms || (challenge.status !== 'draft' && challenge.status !== 'pending_payment'))
+      return false;
     const due = dueFor(challenge.budgetMinor, challenge.terms, challenge);
-    return due.netMinor === quote.netMinor && due.vatMinor === quote.vatMinor && this.drafts.isReady(challenge);
+    return (
+      due.netMinor === quote.netMinor && due.vatMinor === quote.vatMinor && this.drafts.isReady(challenge)
+    );
   }
 
   async stillToppable(challengeId: string): Promise<boolean> {
-    const challenge = await this.rows.lock(challengeId);
+    const challenge = await this.challenges.lockIfThere(challengeId);
     return challenge !== null && canTopUp(challenge);
   }
 
   /** The payment ended without money: the quote goes on, or ends where its time is over. */
   async released(challengeId: string): Promise<void> {
-    const challenge = await this.rows.lock(challengeId);
+    const challenge = await this.challenges.lockIfThere(challengeId);
     if (challenge?.status !== 'pending_payment') return;
     const over = challenge.quoteUntil !== null && challenge.quoteUntil <= this.clock.now();
-    if (over) await this.moves.make(challenge, { event: 'quote_over', actor: 'clock', to: 'draft', change: this.asDraft() });
-    else await this.rows.update(challengeId, { paying: false });
+    if (over)
+      await this.moves.make(challenge, {
+        event: 'quote_over',
+        actor: 'clock',
+        to: 'draft',
+        change: this.asDraft(),
+      });
+    else await this.challenges.change(challenge, { paying: false });
   }
 
-  private async submitted(challenge: ChallengeState, buyerId: string): Promise<ChallengeState> {
+  private async submitted(challenge: ChallengeState): Promise<ChallengeState> {
     const { status, quoteUntil } = challenge;
     if (status === 'pending_payment' && quoteUntil && quoteUntil <= this.clock.now()) {
-      const draft = await this.moves.make(challenge, { event: 'quote_over', actor: 'clock', to: 'draft', change: this.asDraft() });
-      return this.drafts.submitLocked(draft, buyerId);
+      const draft = await this.moves.make(challenge, {
+        event: 'quote_over',
+        actor: 'clock',
+        to: 'draft',
+        change: this.asDraft(),
+      });
+      return this.drafts.submitLocked(draft);
     }
     if (status === 'pending_payment') return challenge;
-    if (status === 'draft' && challenge.terms && challenge.fundedMinor > challenge.refundedMinor) {
-      if (dueFor(challenge.budgetMinor, challenge.terms, challenge).netMinor <= 0) throw alreadyFunded();
-    }
-    return this.drafts.submitLocked(challenge, buyerId);
+    if (status === 'draft' && hasMoney(challenge) && this.isFunded(challenge)) throw alreadyFunded();
+    return this.drafts.submitLocked(challenge);
   }
 
   /** The money came after the quote was over: the same price still buys the same challenge. */
   private async resumed(challenge: ChallengeState): Promise<ChallengeState> {
-    if (challenge.status !== 'draft' || !this.isFunded(challenge) || !this.drafts.isReady(challenge)) return challenge;
+    if (challenge.status !== 'draft' || !this.isFunded(challenge) || !this.drafts.isReady(challenge))
+      return challenge;
     const quoteUntil = plus(this.clock.now(), quoteMs(this.settings));
-    return this.moves.make(challenge, { event: 'submit', actor: 'system', to: 'pending_payment', change: { quoteUntil } });
+    return this.moves.make(challenge, {
+      event: 'submit',
+      actor: 'system',
+      to: 'pending_payment',
+      change: { quoteUntil },
+    });
   }
 
-  private async receive(challengeId: string, { paymentId, quote }: Receipt, topUpMinor: number): Promise<ChallengeState> {
-    const challenge = await this.rows.lock(challengeId);
-    if (!challenge) throw challengeNotFound();
-    const change = {
+  private async receive(
+    challengeId: string,
+    { paymentId, quote }: Receipt,
+    topUpMinor: number,
+  ): Promise<ChallengeState> {
+    const challenge = await this.challenges.lock(challengeId);
+    const after = await this.challenges.change(challenge, {
       fundedMinor: challenge.fundedMinor + quote.netMinor,
       vatChargedMinor: challenge.vatChargedMinor + quote.vatMinor,
       budgetMinor: challenge.budgetMinor + topUpMinor,
       paying: false,
-    };
-    await this.rows.update(challengeId, change);
-    const after = { ...challenge, ...change };
+    });
     const { netMinor, vatMinor } = quote;
-    await this.moves.record(after, { event: 'funded', actor: 'provider', details: { paymentId, netMinor, vatMinor } });
+    await this.moves.record(after, {
+      event: 'funded',
+      actor: 'provider',
+      details: { paymentId, netMinor, vatMinor },
+    });
     return after;
   }
 
@@ -161,11 +197,18 @@ export class ChallengeFunding {
       return;
     }
     const to = challenge.startsAt <= now ? 'live' : 'scheduled';
-    await this.moves.make(challenge, { event: 'paid', actor: 'provider', to, change: { ...change, publishedAt: now } });
+    await this.moves.make(challenge, {
+      event: 'paid',
+      actor: 'provider',
+      to,
+      change: { ...change, publishedAt: now },
+    });
   }
 
   private isFunded(challenge: ChallengeState): boolean {
-    return challenge.terms !== null && dueFor(challenge.budgetMinor, challenge.terms, challenge).netMinor <= 0;
+    return (
+      challenge.terms !== null && dueFor(challenge.budgetMinor, challenge.terms, challenge).netMinor <= 0
+    );
   }
 
   private async giveBack(challenge: ChallengeState, { quote }: Receipt, reason: string): Promise<void> {
@@ -178,10 +221,13 @@ export class ChallengeFunding {
 
   /** A funded draft may not hold the money for ever. */
   private asFundedDraft() {
-    return { ...this.asDraft(), rejectedUntil: plus(this.clock.now(), this.settings.get('challenge.rejectedDays') * DAY) };
+    return {
+      ...this.asDraft(),
+      rejectedUntil: plus(this.clock.now(), this.settings.get('challenge.rejectedDays') * DAY),
+    };
   }
 
-  private toQuote(challenge: ChallengeState, due: { netMinor: number; vatMinor: number }, validUntil: Date | null, extra: object): Quote {
+  private toQuote(challenge: ChallengeState, due: Due, validUntil: Date | null, extra: object): Quote {
     const { terms } = challenge;
     if (!terms) throw challengeNotFound();
     const totalMinor = due.netMinor + due.vatMinor;
@@ -192,25 +238,21 @@ export class ChallengeFunding {
       vatBp: terms.vatBp,
       vatMinor: due.vatMinor,
       totalMinor,
-      coins: coinsFor(totalMinor, this.settings.get('coin.minor')),
+      coins: coinsFor(totalMinor, this.settings),
       terms: { ...terms, ...extra },
       validUntil,
     };
-  }
-
-  private async lockOf(challengeId: string, buyerId: string): Promise<ChallengeState> {
-    const challenge = await this.rows.lock(challengeId);
-    if (!challenge || challenge.brandId !== buyerId) throw challengeNotFound();
-    return challenge;
   }
 }
 
 /** The platform's part of a net price, for show: the escrow holds it until accruals take it. */
 const feeWithin = (netMinor: number, { feeMode, feeBp }: ChallengeTerms): number =>
-  feeMode === 'inclusive' ? shareOf(netMinor, feeBp) : divideRounded(BigInt(netMinor) * BigInt(feeBp), BigInt(BASIS + feeBp));
+  feeMode === 'inclusive'
+    ? shareOf(netMinor, feeBp)
+    : divideRounded(BigInt(netMinor) * BigInt(feeBp), BigInt(BASIS + feeBp));
 
 function numberOf(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0) throw new RangeError('a top-up without its amount');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0)
+    throw new RangeError('a top-up without its amount');
   return value;
 }
-

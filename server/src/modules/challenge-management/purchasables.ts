@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { invalidField } from '../../kernel/app-error.js';
+import { VAT_COUNTRY } from '../challenges/index.js';
 import { escrowOf, type PostingLine, vatPayable } from '../ledger/index.js';
 import { type PaidPurchase, PaymentsService, type Purchasable } from '../payments/index.js';
-import { ChallengeFunding } from './challenge-funding.service.js';
-import { VAT_COUNTRY } from './challenge-terms.js';
+import { ChallengeFunding } from './funding.service.js';
 
 /** Coins: purchased ones only, none from a store; the engine takes them so. */
 const methods = ['card', 'anycoins'] as const;
@@ -34,6 +34,7 @@ export class ChallengePurchasables implements OnModuleInit {
       methods,
       limited: false,
       subjectKind: 'challenge',
+      lock: (subjectId) => this.funding.lock(subjectId),
       prepare: ({ subjectId, buyerId }) => this.funding.quote(subjectId, buyerId),
       credit,
       fulfil: (purchase) => this.funding.funded(purchase.subjectId, purchase),
@@ -48,8 +49,10 @@ export class ChallengePurchasables implements OnModuleInit {
       methods,
       limited: false,
       subjectKind: 'challenge',
+      lock: (subjectId) => this.funding.lock(subjectId),
       prepare: async ({ subjectId, buyerId, amountMinor }) => {
-        if (amountMinor === undefined) throw invalidField('amount', 'required', 'Say by how much the budget grows');
+        if (amountMinor === undefined)
+          throw invalidField('amount', 'required', 'Say by how much the budget grows');
         return this.funding.quoteTopUp(subjectId, buyerId, amountMinor);
       },
       credit,

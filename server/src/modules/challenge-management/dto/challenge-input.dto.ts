@@ -1,9 +1,15 @@
 import { PartialType } from '@nestjs/swagger';
 import { AmountDto } from '../../../platform/http/common.dto.js';
-import { BoolField, EnumField, IdField, IntField, NestedField, StringField, TimeField } from '../../../platform/http/fields.js';
 import {
-  type BreedType,
-  breedTypes,
+  BoolField,
+  EnumField,
+  IdField,
+  IntField,
+  NestedField,
+  StringField,
+  TimeField,
+} from '../../../platform/http/fields.js';
+import {
   type CampaignType,
   campaignTypes,
   type ChallengeMode,
@@ -16,40 +22,10 @@ import {
   joinModes,
   type RankBy,
   rankings,
-} from '../challenge.types.js';
+  TargetingDto,
+} from '../../challenges/index.js';
 
-export class AgeRangeDto {
-  @IntField({ min: 14, max: 100 })
-  min: number;
-
-  @IntField({ min: 14, max: 100 })
-  max: number;
-}
-
-export class TargetingDto {
-  @EnumField(breedTypes, { array: true, optional: true, name: 'BreedType' })
-  breedType?: BreedType[];
-
-  @IdField({ array: { max: 20, unique: true }, optional: true, description: 'categories of scope creator' })
-  contentFocus?: string[];
-
-  @NestedField(() => AgeRangeDto, { optional: true })
-  ageRange?: AgeRangeDto;
-
-  @StringField({ array: { max: 10, unique: true }, max: 30, min: 1, optional: true })
-  specificGender?: string[];
-
-  @StringField({ array: { max: 60, unique: true }, max: 2, pattern: /^[A-Z]{2}$/, optional: true })
-  specificCreatorCountry?: string[];
-
-  @StringField({ array: { max: 30, unique: true }, max: 5, pattern: /^[a-z]{2}(-[A-Z]{2})?$/, optional: true })
-  specificLanguage?: string[];
-
-  @StringField({ array: { max: 60, unique: true }, max: 2, pattern: /^[A-Z]{2}$/, optional: true })
-  specificAudienceCountry?: string[];
-}
-
-export class PrizeDto {
+class PrizeDto {
   @IntField({ min: 1, max: 100 })
   rank: number;
 
@@ -74,7 +50,10 @@ export class ChallengeInputDto {
   @EnumField(campaignTypes, { name: 'CampaignType', description: 'open now: create_and_post, content' })
   type: CampaignType;
 
-  @EnumField(challengeModes, { name: 'ChallengeMode', description: 'open now: brawl, fixed; content only with fixed' })
+  @EnumField(challengeModes, {
+    name: 'ChallengeMode',
+    description: 'open now: brawl, fixed; content only with fixed',
+  })
   mode: ChallengeMode;
 
   @EnumField(challengePlatforms, { array: { max: 4, unique: true }, name: 'ChallengePlatform' })
@@ -83,10 +62,22 @@ export class ChallengeInputDto {
   @EnumField(contentFormats, { array: { max: 4, unique: true }, optional: true, name: 'ContentFormat' })
   formats?: ContentFormat[];
 
-  @StringField({ array: { max: 30, unique: true }, min: 1, max: 100, pattern: /^#?[^\s#@]+$/, optional: true })
+  @StringField({
+    array: { max: 30, unique: true },
+    min: 1,
+    max: 100,
+    pattern: /^#?[^\s#@]+$/,
+    optional: true,
+  })
   hashtags?: string[];
 
-  @StringField({ array: { max: 30, unique: true }, min: 1, max: 100, pattern: /^@?[^\s#@]+$/, optional: true })
+  @StringField({
+    array: { max: 30, unique: true },
+    min: 1,
+    max: 100,
+    pattern: /^@?[^\s#@]+$/,
+    optional: true,
+  })
   mentions?: string[];
 
   @IdField({ optional: true, nullable: true, description: 'products are not open yet' })
@@ -110,7 +101,11 @@ export class ChallengeInputDto {
   @NestedField(() => AmountDto, { description: 'net of VAT' })
   budget: AmountDto;
 
-  @NestedField(() => AmountDto, { optional: true, nullable: true, description: 'mode fixed: gross price of one entry, the fee inside' })
+  @NestedField(() => AmountDto, {
+    optional: true,
+    nullable: true,
+    description: 'mode fixed: gross price of one entry, the fee inside',
+  })
   payPerEntry?: AmountDto | null;
 
   @BoolField({ optional: true, default: false, description: 'drafts are reviewed before they are posted' })

@@ -3,25 +3,33 @@ import { Clock, DAY } from '../../kernel/clock.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
-import { ChallengeClosing } from './challenge-closing.js';
-import { ChallengeMoves, type Move, pauseTimer } from './challenge-moves.js';
-import { machineOf } from './challenge.machine.js';
-import type { ChallengeState, Viewer } from './challenge.types.js';
-import { challengeNotFound, endsTooSoon } from './challenges.errors.js';
-import { ChallengesRepository } from './challenges.repository.js';
-import type { StaffDecision } from './dto/challenge-requests.dto.js';
-import { earlier, plus, viewsFreezeAt } from './rules/schedule.js';
+import {
+  ChallengeClosing,
+  ChallengeMoves,
+  ChallengesService,
+  type ChallengeState,
+  earlier,
+  machineOf,
+  type Move,
+  pauseTimer,
+  plus,
+  type Viewer,
+  viewsFreezeAt,
+} from '../challenges/index.js';
+import { endsTooSoon } from './challenge-management.errors.js';
+import type { StaffDecision } from './dto/decisions.dto.js';
 
 type By = Pick<Move, 'actorId' | 'reason'> & { actor: 'staff' | 'admin'; reason: string };
 
-const moved = (time: Date | null, from: Date, ms: number): Date | null => (time && time > from ? plus(time, ms) : time);
+const moved = (time: Date | null, from: Date, ms: number): Date | null =>
+  time && time > from ? plus(time, ms) : time;
 
 /** What staff decide about a challenge; every decision is kept with its author and reason. */
 @Injectable()
 export class ChallengeReview {
   constructor(
     readonly db: Database,
-    private readonly rows: ChallengesRepository,
+    private readonly challenges: ChallengesService,
     private readonly moves: ChallengeMoves,
     private readonly closing: ChallengeClosing,
     private readonly settings: SettingsStore,
@@ -30,8 +38,7 @@ export class ChallengeReview {
 
   @Transactional()
   async decide(staff: Viewer, id: string, decision: StaffDecision, reason: string): Promise<ChallengeState> {
-    const challenge = await this.rows.lock(id);
-    if (!challenge) throw challengeNotFound();
+    const challenge = await this.challenges.lock(id);
     const by: By = { actor: staff.activeRole === 'admin' ? 'admin' : 'staff', actorId: staff.userId, reason };
     switch (decision) {
       case 'approve':
@@ -52,13 +59,22 @@ export class ChallengeReview {
     const to = challenge.startsAt <= now ? 'live' : 'scheduled';
     machineOf(by.actor).next(challenge.status, 'approve', to);
     if (challenge.endsAt < plus(now, DAY)) throw endsTooSoon();
-    const change = { publishedAt: challenge.publishedAt ?? now, staffReason: null, rejectedUntil: null, escalatedAt: null };
+    const change = {
+      publishedAt: challenge.publishedAt ?? now,
+      staffReason: null,
+      rejectedUntil: null,
+      escalatedAt: null,
+    };
     return this.moves.make(challenge, { event: 'approve', ...by, to, change });
   }
 
   private reject(challenge: ChallengeState, by: By): Promise<ChallengeState> {
     const rejectedUntil = plus(this.clock.now(), this.settings.get('challenge.rejectedDays') * DAY);
-    return this.moves.make(challenge, { event: 'reject', ...by, change: { staffReason: by.reason, rejectedUntil, escalatedAt: null } });
+    return this.moves.make(challenge, {
+      event: 'reject',
+      ...by,
+      change: { staffReason: by.reason, rejectedUntil, escalatedAt: null },
+    });
   }
 
   /** Money stands still both ways and so do the deadlines. */
@@ -91,7 +107,10 @@ export class ChallengeReview {
       rejectedUntil: later(challenge.rejectedUntil),
     };
     const timer = later(challenge.suspendedDueAt);
-    const deadline = to === 'paused' ? { dueAt: dates.endsAt, timerAt: pauseTimer(dates, this.clock.now()) } : { dueAt: timer, timerAt: timer };
+    const deadline =
+      to === 'paused'
+        ? { dueAt: dates.endsAt, timerAt: pauseTimer(dates, this.clock.now()) }
+        : { dueAt: timer, timerAt: timer };
     const lifted = await this.moves.make(challenge, {
       event: 'lift',
       ...by,
@@ -116,4 +135,9 @@ export class ChallengeReview {
   }
 }
 
-const unsuspended = { suspendedFrom: null, suspendedAt: null, suspendedDueAt: null, escalatedAt: null } as const;
+const unsuspended = {
+  suspendedFrom: null,
+  suspendedAt: null,
+  suspendedDueAt: null,
+  escalatedAt: null,
+} as const;

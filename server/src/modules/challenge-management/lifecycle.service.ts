@@ -3,15 +3,21 @@ import { Clock, HOUR } from '../../kernel/clock.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
-import { ChallengeClosing } from './challenge-closing.js';
-import { ChallengeMoves } from './challenge-moves.js';
-import { type ChallengeActor, machineOf } from './challenge.machine.js';
-import type { ChallengeState, Viewer } from './challenge.types.js';
-import { challengeNotFound, undecidedEntries } from './challenges.errors.js';
-import { isOwner } from './challenges.policy.js';
-import { ChallengesRepository } from './challenges.repository.js';
-import { isExhausted } from './rules/budget.js';
-import { earlier, plus, viewsFreezeAt } from './rules/schedule.js';
+import {
+  allowedEvents,
+  type ChallengeActor,
+  ChallengeClosing,
+  ChallengeMoves,
+  ChallengesService,
+  type ChallengeState,
+  earlier,
+  isExhausted,
+  machineOf,
+  plus,
+  type Viewer,
+  viewsFreezeAt,
+} from '../challenges/index.js';
+import { nothingToCancel, undecidedEntries } from './challenge-management.errors.js';
 
 /** Who ends a challenge early, and why. */
 interface Canceller {
@@ -25,7 +31,7 @@ interface Canceller {
 export class ChallengeLifecycle {
   constructor(
     readonly db: Database,
-    private readonly rows: ChallengesRepository,
+    private readonly challenges: ChallengesService,
     private readonly moves: ChallengeMoves,
     private readonly closing: ChallengeClosing,
     private readonly settings: SettingsStore,
@@ -35,19 +41,21 @@ export class ChallengeLifecycle {
   /** No new entries; running ones earn for 72 hours more. */
   @Transactional()
   async pause(caller: Viewer, id: string, reason?: string): Promise<ChallengeState> {
-    const challenge = await this.lockOwn(caller, id);
+    const challenge = await this.challenges.lockOwn(id, caller.userId);
     return this.moves.make(challenge, {
       event: 'pause',
       actor: 'brand',
       actorId: caller.userId,
       ...(reason === undefined ? {} : { reason }),
-      change: { accrualStopsAt: plus(this.clock.now(), this.settings.get('challenge.pauseTailHours') * HOUR) },
+      change: {
+        accrualStopsAt: plus(this.clock.now(), this.settings.get('challenge.pauseTailHours') * HOUR),
+      },
     });
   }
 
   @Transactional()
   async resume(caller: Viewer, id: string): Promise<ChallengeState> {
-    const challenge = await this.lockOwn(caller, id);
+    const challenge = await this.challenges.lockOwn(id, caller.userId);
     return this.moves.make(challenge, {
       event: 'resume',
       actor: 'brand',
@@ -60,32 +68,42 @@ export class ChallengeLifecycle {
   /** The brand confirms the board before the review window closes. */
   @Transactional()
   async settle(caller: Viewer, id: string): Promise<ChallengeState> {
-    const challenge = await this.lockOwn(caller, id);
+    const challenge = await this.challenges.lockOwn(id, caller.userId);
     machineOf('brand').next(challenge.status, 'settle');
     if (challenge.undecided > 0) throw undecidedEntries(challenge.undecided);
-    const settling = await this.moves.make(challenge, { event: 'settle', actor: 'brand', actorId: caller.userId });
+    const settling = await this.moves.make(challenge, {
+      event: 'settle',
+      actor: 'brand',
+      actorId: caller.userId,
+    });
     return this.closing.finishIfDone(settling);
   }
 
   @Transactional()
   async cancel(caller: Viewer, id: string, reason?: string): Promise<ChallengeState> {
-    const challenge = await this.lockOwn(caller, id);
-    return this.cancelLocked(challenge, { actor: 'brand', actorId: caller.userId, ...(reason === undefined ? {} : { reason }) });
+    const challenge = await this.challenges.lockOwn(id, caller.userId);
+    return this.cancelLocked(challenge, {
+      actor: 'brand',
+      actorId: caller.userId,
+      ...(reason === undefined ? {} : { reason }),
+    });
   }
 
   /** In the brand's place: staff with the right to, in the same states. */
   @Transactional()
   async cancelByAdmin(adminId: string, id: string, reason: string): Promise<ChallengeState> {
-    const challenge = await this.rows.lock(id);
-    if (!challenge) throw challengeNotFound();
+    const challenge = await this.challenges.lock(id);
     return this.cancelLocked(challenge, { actor: 'admin', actorId: adminId, reason });
   }
 
   private async cancelLocked(challenge: ChallengeState, by: Canceller): Promise<ChallengeState> {
-    const unfunded = challenge.fundedMinor <= challenge.refundedMinor;
-    // Without money there is nothing to give back: a draft is edited or deleted.
-    if (challenge.status === 'draft' && unfunded) machineOf(by.actor).next('draft', 'close');
-    if (challenge.status === 'draft' || challenge.status === 'in_review' || challenge.status === 'scheduled') {
+    const allowed = allowedEvents(challenge, by.actor);
+    if (challenge.status === 'draft' && !allowed.includes('cancel')) throw nothingToCancel(allowed);
+    if (
+      challenge.status === 'draft' ||
+      challenge.status === 'in_review' ||
+      challenge.status === 'scheduled'
+    ) {
       return this.closing.cancelUnstarted(challenge, { event: 'cancel', ...by });
     }
     const cancelling = await this.moves.make(challenge, {
@@ -101,11 +119,4 @@ export class ChallengeLifecycle {
   private frozenNow(challenge: ChallengeState): Pick<ChallengeState, 'viewsFreezeAt'> {
     return { viewsFreezeAt: earlier(this.clock.now(), viewsFreezeAt(challenge)) };
   }
-
-  private async lockOwn(caller: Viewer, id: string): Promise<ChallengeState> {
-    const challenge = await this.rows.lock(id);
-    if (!challenge || !isOwner(challenge, caller)) throw challengeNotFound();
-    return challenge;
-  }
 }
-

@@ -1,34 +1,43 @@
 import { MoneyDto } from '../../../platform/http/common.dto.js';
-import { EnumField, IdField, IntField, NestedField, StringField, TimeField } from '../../../platform/http/fields.js';
-import { type ChallengeStatus, challengeStatuses } from '../challenge.types.js';
-import { MetricsDto } from './board.dto.js';
+import {
+  EnumField,
+  IdField,
+  IntField,
+  NestedField,
+  NumberField,
+  StringField,
+  TimeField,
+} from '../../../platform/http/fields.js';
 
-class StatusCountDto {
-  @EnumField(challengeStatuses, { name: 'ChallengeStatus' })
-  status: ChallengeStatus;
+export class CostBreakdownDto {
+  @NestedField(() => MoneyDto)
+  budget: MoneyDto;
 
-  @IntField()
-  count: number;
-}
+  @NestedField(() => MoneyDto, { description: 'inside the budget, or on top of it where the terms say so' })
+  platformFee: MoneyDto;
 
-export class ChallengeDashboardDto {
-  @NestedField(() => StatusCountDto, { array: true })
-  byStatus: StatusCountDto[];
+  @NestedField(() => MoneyDto, { description: 'what is charged without VAT' })
+  net: MoneyDto;
 
-  @NestedField(() => MoneyDto, { description: 'of a brand: used of its budgets; of a creator: earned' })
-  spent: MoneyDto;
+  @NumberField({ example: 0.19 })
+  vatRate: number;
 
   @NestedField(() => MoneyDto)
-  budgetOpen: MoneyDto;
+  vat: MoneyDto;
+
+  @NestedField(() => MoneyDto)
+  gross: MoneyDto;
 
   @IntField()
-  entries: number;
+  coins: number;
 
-  @NestedField(() => MetricsDto)
-  metrics: MetricsDto;
+  @NestedField(() => MoneyDto, {
+    description: 'still to pay, VAT included; less than gross where a part is paid',
+  })
+  due: MoneyDto;
 
-  @IntField()
-  pendingRequests: number;
+  @TimeField({ nullable: true, description: 'set once it is a frozen quote' })
+  validUntil: string | null;
 }
 
 /** Net of VAT; funded = fee + accrued + paid + refunded + remaining, always. */
@@ -68,8 +77,8 @@ class BriefFindingDto {
   @EnumField(['error', 'warning', 'hint'])
   severity: 'error' | 'warning' | 'hint';
 
-  @StringField({ nullable: true, max: 60 })
-  field: string | null;
+  @StringField({ max: 60 })
+  field: string;
 
   @StringField()
   message: string;

@@ -1,0 +1,2 @@
+export { ChallengeLifecycle } from './lifecycle.service.js';
+export { ChallengeManagementModule } from './challenge-management.module.js';
