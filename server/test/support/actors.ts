@@ -7,6 +7,9 @@ export interface Actor {
   id: string;
   email: string;
   token: string;
+  password: string;
+  /** Staff only: each opens the second door once. */
+  recoveryCodes: string[];
   get: (path: string, query?: object) => Promise<Response>;
   post: (path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
   patch: (path: string, body?: object) => Promise<Response>;
@@ -27,6 +30,7 @@ interface SignUp {
   };
 }
 
+const PASSWORD = 'correct-horse-battery';
 let count = 0;
 
 /** A person with an open session, registered through the API. Adults of Germany unless told otherwise. */
@@ -35,7 +39,7 @@ export async function signUp(app: TestApp, { role = 'user', profile = {} }: Sign
   const email = `person-${process.pid}-${number}@anyjoi.test`;
   const body = {
     email,
-    password: 'correct-horse-battery',
+    password: PASSWORD,
     ...(role === 'user' ? {} : { accountType: role }),
   };
   const answer = await request(app.url).post('/api/auth/signup').send(body);
@@ -77,7 +81,7 @@ export async function signUpStaff(
     person.id,
     role,
   ]);
-  const login = { login: person.email, password: 'correct-horse-battery' };
+  const login = { login: person.email, password: PASSWORD };
   const first = (await request(app.url).post('/api/auth/signin').send(login)).body as { token: string };
   const staff = actor(app, person.id, person.email, first.token);
   const { secret } = (await staff.post('/api/auth/totp')).body as { secret: string };
@@ -85,6 +89,7 @@ export async function signUpStaff(
   const confirmed = await staff.post('/api/auth/totp/confirm', { code });
   if (confirmed.status !== 200)
     throw new Error(`totp: ${confirmed.status} ${JSON.stringify(confirmed.body)}`);
+  staff.recoveryCodes = (confirmed.body as { recoveryCodes: string[] }).recoveryCodes;
   return staff;
 }
 
@@ -95,6 +100,8 @@ export function actor(app: TestApp, id: string, email: string, token: string): A
     id,
     email,
     token,
+    password: PASSWORD,
+    recoveryCodes: [],
     get: (path, query = {}) => http.get(path).query(query).set(bearer),
     post: (path, body = {}, headers = {}) =>
       http

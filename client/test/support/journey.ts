@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Actor } from '../../../server/test/support/actors.js';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../../server/test/support/app.js';
+import { expectAccessible } from './accessibility.js';
+import { startBrowser } from './browser.js';
+import { listen, type Complaints } from './complaints.js';
+
+const root = resolve(__dirname, '..', '..', '..');
+const clientDist = process.env['CLIENT_DIST'] ?? join(root, 'client', 'dist');
+const pictures = join(root, '.data', 'screenshots');
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+/** Above the time an action may take on a busy machine, below the limit of a test. */
+const PATIENCE_MS = 15_000;
+
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  lang?: 'en' | 'de';
+  /** A phone by its user agent; the width alone makes none. */
+  phone?: boolean;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  lang: 'en' | 'de';
+  /** Complaints a test provokes on purpose. */
+  tolerate: Complaints['tolerate'];
+  goto: (path: string) => Promise<void>;
+  /** Opens a session for the person and lands on their dashboard, which speaks the language of the visit. */
+  signInAs: (person: Actor) => Promise<void>;
+  expectAccessible: () => Promise<void>;
+  /** Into .data/screenshots, named after the screen and the width of the window. */
+  screenshot: (name: string, options?: { fullPage?: boolean }) => Promise<void>;
+}
+
+export interface Journey {
+  app: TestApp;
+  url: string;
+  newPage: (options?: PageOptions) => Promise<Visit>;
+  /** Ends everything; fails when a page complained on its console. */
+  close: () => Promise<void>;
+}
+
+/** The whole product: the application on a database of its own, the sandbox, the built client and a browser. */
+export async function startJourney(options: TestAppOptions = {}): Promise<Journey> {
+  const [app, browser] = await Promise.all([
+    startTestApp({ ...options, env: { CLIENT_DIST: clientDist, ...options.env } }),
+    startBrowser(),
+  ]);
+  const heard: Complaints[] = [];
+
+  const newPage = async (wanted: PageOptions = {}): Promise<Visit> => {
+    const { width = 1440, height = 900, lang = 'en', phone = false } = wanted;
+    const context = await browser.newContext({
+      baseURL: app.url,
+      viewport: { width, height },
+      locale: lang === 'de' ? 'de-DE' : 'en-US',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+      ...(phone ? { userAgent: IPHONE, hasTouch: true, isMobile: true } : {}),
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    const complaints = listen(page, app.url);
+    heard.push(complaints);
+    return {
+      page,
+      context,
+      lang,
+      tolerate: complaints.tolerate,
+      goto: async (path) => void (await page.goto(path, { waitUntil: 'load' })),
+      signInAs: (person) => signIn(app, page, person, lang),
+      expectAccessible: () => expectAccessible(page),
+      screenshot: async (name, { fullPage = false } = {}) => {
+        mkdirSync(pictures, { recursive: true });
+        await page.screenshot({ path: join(pictures, `${name}-${width}${lang === 'de' ? '-de' : ''}.png`), fullPage });
+      },
+    };
+  };
+
+  const close = async () => {
+    await browser.close();
+    await app.close();
+    const unexpected = heard.flatMap((complaints) => complaints.unexpected());
+    if (unexpected.length > 0) throw new Error(`The console was not quiet:\n${unexpected.join('\n')}`);
+  };
+
+  return { app, url: app.url, newPage, close };
+}
+
+/** The cookie of a real session, from which the client fetches its tokens as it does after Google. */
+async function signIn(app: TestApp, page: Page, person: Actor, language: 'en' | 'de'): Promise<void> {
+  const spoken = await person.post('/api/me/update', { language });
+  if (spoken.status !== 200) throw new Error(`language: ${spoken.status} ${JSON.stringify(spoken.body)}`);
+  const totp = person.recoveryCodes.pop();
+  const answer = await page.request.post('/api/auth/signin', {
+    data: { login: person.email, password: person.password, ...(totp ? { totp } : {}) },
+    headers: { origin: app.url },
+  });
+  if (!answer.ok()) throw new Error(`signin: ${answer.status()} ${await answer.text()}`);
+  await page.goto('/login?from=google');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
