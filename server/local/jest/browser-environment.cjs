@@ -9,6 +9,8 @@ const fromNode = [
   'Request',
   'Response',
   'Headers',
+  'AbortController',
+  'AbortSignal',
   'ReadableStream',
   'WritableStream',
   'TransformStream',
@@ -47,6 +49,28 @@ function withoutLayout(window) {
   window.scrollTo = () => undefined;
 }
 
+/** Pointers and message channels as far as components ask for them; the channels hold no process open. */
+function withMissingEvents(window) {
+  window.PointerEvent ??= class PointerEvent extends window.MouseEvent {
+    constructor(type, init = {}) {
+      super(type, init);
+      this.pointerId = init.pointerId ?? 0;
+      this.pointerType = init.pointerType ?? '';
+    }
+  };
+  window.MessageChannel ??= class MessageChannel {
+    constructor() {
+      const port = (other) => ({
+        onmessage: null,
+        postMessage: (data) => setTimeout(() => this[other].onmessage?.({ data }), 0).unref(),
+        close: () => undefined,
+      });
+      this.port1 = port('port2');
+      this.port2 = port('port1');
+    }
+  };
+}
+
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -54,5 +78,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of fromNode) this.global[name] = globalThis[name];
     Object.defineProperty(window, 'crypto', { configurable: true, value: globalThis.crypto });
     withoutLayout(window);
+    withMissingEvents(window);
   }
 };

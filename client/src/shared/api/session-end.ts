@@ -1,7 +1,9 @@
+import { leave } from './leave';
+
 /** The token is revoked or forged: nothing kept on this device may be used again. */
 export function endSession(): void {
   localStorage.clear();
-  location.assign('/');
+  leave.to('/');
 }
 
 /** True for the answers that end a session, whatever call they belong to. */

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import { leave } from '../api/leave';
 import { setCredentials } from '../api/credentials';
 import { authReducer, rehydrate } from './auth-slice';
 import { paymentReducer } from './payment-slice';
@@ -65,7 +66,7 @@ function watch(): void {
   // Another tab signed in, out, or renewed its tokens.
   window.addEventListener('storage', (event) => {
     if (event.key !== AUTH_KEY && event.key !== null) return;
-    if (event.newValue === null) location.assign('/');
+    if (event.newValue === null) leave.to('/');
     else void readSession().then(adopt);
   });
 }

@@ -1,3 +1,4 @@
+import { leave } from '../api/leave';
 import { readLinks } from '../api/public';
 import { FALLBACK, errorMessage } from '../api/errors';
 import { pick } from '../i18n/language';
@@ -10,9 +11,6 @@ export const demoInvitation = {
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Leaves for an address outside; replaced in tests, where a page cannot be left. */
-export const leave = { to: (url: string): void => location.assign(url) };
 
 /** Says why, waits a moment, and goes to the booking page. */
 export async function bookDemo(delay = DEMO_DELAY): Promise<void> {

@@ -1,0 +1,70 @@
+import { expiryOf, getCredentials, setCredentials } from './credentials';
+import { leave } from './leave';
+import { keepSession, onRenewal, renewSession } from './renewal';
+
+const DAY = 24 * 60 * 60 * 1000;
+const now = Date.UTC(2026, 10, 21);
+const tokenUntil = (end: number) => `h.${btoa(JSON.stringify({ exp: end / 1000 }))}.s`;
+
+const calls: string[] = [];
+const realFetch = globalThis.fetch;
+const stay = leave.to;
+let answer = () =>
+  new Response(JSON.stringify({ token: tokenUntil(now + 7 * DAY), anyjoiToken: 'p2' }), { status: 200 });
+
+beforeEach(() => {
+  calls.length = 0;
+  globalThis.fetch = (input) => {
+    calls.push(input as string);
+    return Promise.resolve(answer());
+  };
+  leave.to = () => void calls.push('left');
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+  leave.to = stay;
+});
+
+describe('the main token', () => {
+  it('tells when it ends', () => {
+    expect(expiryOf(tokenUntil(now))).toBe(now);
+    expect(expiryOf('nonsense')).toBe(0);
+  });
+
+  it('is left alone with a day or more to go', async () => {
+    setCredentials({ token: tokenUntil(now + 2 * DAY), anyjoiToken: 'p' });
+    await keepSession(now);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['with less than a day left', now + DAY - 1],
+    ['after it has expired while away', now - DAY],
+  ])('is renewed once before the next calls %s', async (_, end) => {
+    const kept: string[] = [];
+    onRenewal(
+      (tokens) => void kept.push(tokens.anyjoiToken),
+      () => undefined,
+    );
+    setCredentials({ token: tokenUntil(end), anyjoiToken: 'p' });
+    await Promise.all([keepSession(now), keepSession(now), keepSession(now)]);
+    expect(calls).toEqual(['/api/auth/refresh']);
+    expect(getCredentials().token).toBe(tokenUntil(now + 7 * DAY));
+    expect(kept).toEqual(['p2']);
+  });
+
+  it('ends the session when the server says it is revoked', async () => {
+    answer = () => new Response(JSON.stringify({ message: 'revoked' }), { status: 401 });
+    await expect(renewSession()).resolves.toBe(false);
+    expect(calls).toEqual(['/api/auth/refresh', 'left']);
+  });
+
+  it('goes on with what there is when no cookie was left', async () => {
+    answer = () => new Response(JSON.stringify({ code: 'INVALID_TOKEN' }), { status: 400 });
+    setCredentials({ token: tokenUntil(now + DAY / 2), anyjoiToken: 'p' });
+    await keepSession(now);
+    await keepSession(now + 1000);
+    expect(calls).toEqual(['/api/auth/refresh']);
+    expect(getCredentials().anyjoiToken).toBe('p');
+  });
+});

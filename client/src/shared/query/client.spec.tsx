@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/errors';
+import { toast, toastItems } from '../feedback/toast-store';
+import { createQueryClient, retryDelay, shouldRetry } from './client';
+import { useAction } from './useAction';
+
+const failure = (status: number, message?: string) => new ApiError(status, message ? { message } : {});
+
+afterEach(() => toast.clear());
+
+describe('the query client', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions();
+
+  it('does not refetch on focus and counts as fresh for 5000 ms', () => {
+    expect(queries).toMatchObject({ refetchOnWindowFocus: false, staleTime: 5000 });
+    expect(mutations?.retry).toBe(false);
+  });
+
+  it('tries again up to 3 times, and not at all what was refused', () => {
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failure(500)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect([400, 403, 404, 409].map((status) => shouldRetry(0, failure(status)))).toEqual(
+      Array(4).fill(false),
+    );
+    expect([0, 429, 503].map((status) => shouldRetry(0, failure(status)))).toEqual(Array(3).fill(true));
+  });
+
+  it('waits longer each time, never more than 30 s', () => {
+    expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
+  });
+
+  it('tells every failure once, and a quiet one not', async () => {
+    const client = createQueryClient();
+    const fail = (message: string, quiet: boolean) =>
+      client
+        .fetchQuery({
+          queryKey: [message],
+          retry: false,
+          meta: { quiet },
+          queryFn: () => Promise.reject(failure(400, message)),
+        })
+        .catch(() => undefined);
+    await fail('told', false);
+    await fail('untold', true);
+    expect(toastItems()).toMatchObject([{ level: 'error', title: 'told' }]);
+  });
+});
+
+describe('an action', () => {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+
+  it('shows at once and is taken back when the server refuses', async () => {
+    client.setQueryData(['thing'], { on: false });
+    let refuse: (error: Error) => void = () => undefined;
+    const { result } = renderHook(
+      () =>
+        useAction<unknown, boolean>({
+          run: () => new Promise((_, reject) => (refuse = reject)),
+          optimistic: [{ key: ['thing'], update: (_, on) => ({ on }) }],
+        }),
+      { wrapper },
+    );
+    act(() => result.current.mutate(true));
+    await waitFor(() => expect(client.getQueryData(['thing'])).toEqual({ on: true }));
+    await act(async () => refuse(failure(409, 'Too late')));
+    await waitFor(() => expect(client.getQueryData(['thing'])).toEqual({ on: false }));
+    expect(toastItems()).toMatchObject([{ level: 'error', title: 'Too late' }]);
+  });
+});
