@@ -12,14 +12,14 @@ const google = (token: string) => request(app.url).post('/api/auth/google').send
 describe('Google identity token', () => {
   it('registers and later logs in the same person', async () => {
     const identity = { email: 'lena@example.com', email_verified: true, sub: 'g-1', name: 'Lena Vogt' };
-    const first = await google(await app.sandbox.google.issueIdToken(identity)).expect(200);
+    const first = await googleapp.sandbox.google.issueIdToken(identity).expect(200);
     expect(first.body.user).toMatchObject({
       email: 'lena@example.com',
       displayName: 'Lena Vogt',
       emailVerified: true,
     });
     const again = await google(
-      await app.sandbox.google.issueIdToken({ ...identity, email: 'moved@example.com' }),
+      app.sandbox.google.issueIdToken({ ...identity, email: 'moved@example.com' }),
     ).expect(200);
     expect(again.body.user.id).toBe(first.body.user.id);
   });
@@ -27,10 +27,10 @@ describe('Google identity token', () => {
   it('refuses another audience, an old token, a forged key and an unconfirmed address', async () => {
     const identity = { email: 'x@example.com', email_verified: true, sub: 'g-2', name: 'X' };
     const bad = [
-      await app.sandbox.google.issueIdToken({ ...identity, aud: 'someone-else' }),
-      await app.sandbox.google.issueIdToken({ ...identity, expired: true }),
-      await app.sandbox.google.issueIdToken({ ...identity, email_verified: false }),
-      `${(await app.sandbox.google.issueIdToken(identity)).slice(0, -8)}AAAAAAAA`,
+      app.sandbox.google.issueIdToken({ ...identity, aud: 'someone-else' }),
+      app.sandbox.google.issueIdToken({ ...identity, expired: true }),
+      app.sandbox.google.issueIdToken({ ...identity, email_verified: false }),
+      `${app.sandbox.google.issueIdToken(identity).slice(0, -8)}AAAAAAAA`,
       'nonsense',
     ];
     for (const token of bad)

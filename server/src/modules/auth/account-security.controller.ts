@@ -8,7 +8,6 @@ import { Caller, Token } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
 import type { TokenClaims } from '../../platform/security/tokens.js';
 import { UsersService } from '../users/index.js';
-import type { SessionEntity } from './session.entity.js';
 import { AuthService } from './auth.service.js';
 import {
   ChangePasswordDto,
@@ -91,8 +90,7 @@ export class AccountSecurityController {
     returns: List(SessionDto),
   })
   async list(@Caller() caller: CallerView): Promise<Data<SessionDto[]>> {
-    const sessions = await this.sessions.list(caller.userId);
-    return { data: sessions.map((session) => toDto(session, caller.sessionId)) };
+    return { data: await this.sessions.list(caller.userId, caller.sessionId) };
   }
 
   @Endpoint('DELETE auth/sessions/:id', {
@@ -162,13 +160,4 @@ const toPartnerDto = ({
 }): PartnerTokenDto => ({
   anyjoiToken,
   expiresAt: expiresAt.toISOString(),
-});
-
-const toDto = (session: SessionEntity, currentId: string): SessionDto => ({
-  id: session.id,
-  device: session.device,
-  ip: session.ip,
-  lastSeenAt: session.lastSeenAt.toISOString(),
-  current: session.id === currentId,
-  createdAt: session.createdAt.toISOString(),
 });

@@ -6,7 +6,8 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller, ClientIp } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
 import { AuthCookies } from './auth-cookies.js';
-import { AuthService, type SignedIn } from './auth.service.js';
+import { AuthService, type SignedIn, type SignIn } from './auth.service.js';
+import type { DeviceView } from './device.js';
 import {
   AuthResultDto,
   CodeSentDto,
@@ -24,6 +25,12 @@ import { MailedTokensService } from './mailed-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
 const HOUR = 3600;
+
+const how = ({ device, totp }: { device?: DeviceView; totp?: string }, ip: string): SignIn => ({
+  ip,
+  ...(device ? { device } : {}),
+  ...(totp ? { totp } : {}),
+});
 
 @ApiTags('auth')
 @Controller()
@@ -48,7 +55,7 @@ export class AuthController {
     @ClientIp() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
-    return this.signedIn(await this.auth.signIn(body.login, body.password, { ...body, ip }), response);
+    return this.signedIn(await this.auth.signIn(body.login, body.password, how(body, ip)), response);
   }
 
   @Endpoint('POST auth/google', {
@@ -63,7 +70,7 @@ export class AuthController {
     @ClientIp() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
-    return this.signedIn(await this.auth.byGoogleToken(body.token, { ...body, ip }), response);
+    return this.signedIn(await this.auth.byGoogleToken(body.token, how(body, ip)), response);
   }
 
   @Endpoint('POST auth/email-otp', {
@@ -89,7 +96,7 @@ export class AuthController {
     @ClientIp() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
-    return this.signedIn(await this.auth.byCode(body, { ...body, ip }), response);
+    return this.signedIn(await this.auth.byCode(body, how(body, ip)), response);
   }
 
   @Endpoint('POST auth/signup', {
@@ -104,7 +111,7 @@ export class AuthController {
     @ClientIp() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
-    const signedIn = await this.auth.signUp(body, { ...body, ip });
+    const signedIn = await this.auth.signUp(body, how(body, ip));
     await this.tokens.sendVerification(signedIn.user.id, signedIn.user.email);
     return this.signedIn(signedIn, response);
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Next, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import passport from 'passport';
 import { AppError } from '../../kernel/app-error.js';
 import { Config } from '../../platform/config/config.js';
@@ -37,11 +37,7 @@ export class GoogleController {
   ): void {
     if (!this.google.enabled) return this.toLogin(response, 'error=google_off');
     request.googleNonce = randomBytes(24).toString('base64url');
-    passport.authenticate(this.strategy, { session: false, nonce: request.googleNonce } as object)(
-      request,
-      response,
-      next,
-    );
+    this.authenticate({ nonce: request.googleNonce })(request, response, next);
   }
 
   @Endpoint('GET auth/google/callback', {
@@ -52,12 +48,16 @@ export class GoogleController {
   })
   callback(@Req() request: Request, @Res() response: Response, @ClientIp() ip: string): void {
     if (!this.google.enabled) return this.toLogin(response, 'error=google_off');
-    const done = (_error: unknown, identity: GoogleIdentity | false | null) => {
+    const done = (_error: unknown, identity: GoogleIdentity | false) => {
       void this.finish(identity || null, ip, response);
     };
-    passport.authenticate(this.strategy, { session: false }, done)(request, response, () =>
-      this.toLogin(response, 'error=google'),
-    );
+    this.authenticate({}, done)(request, response, () => this.toLogin(response, 'error=google'));
+  }
+
+  /** passport's own types leave the handler open; it is an Express handler. */
+  private authenticate(options: object, done?: (error: unknown, identity: GoogleIdentity | false) => void) {
+    const settings = { session: false, ...options };
+    return passport.authenticate(this.strategy, settings, done) as RequestHandler;
   }
 
   private async finish(identity: GoogleIdentity | null, ip: string, response: Response): Promise<void> {

@@ -78,7 +78,7 @@ export class LoginCodesService {
     }
     const tries = row.tries + 1;
     if (tries >= this.settings.get('auth.codeTries')) await this.repository.deleteCode(email);
-    else await this.repository.saveCode({ ...row, tries });
+    else await this.repository.saveCode(Object.assign(row, { tries }));
     return false;
   }
 

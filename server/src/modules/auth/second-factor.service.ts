@@ -55,11 +55,12 @@ export class SecondFactorService {
       throw new AppError('CONFLICT', 'Begin the set-up of the second factor first');
     if (!(await this.accept(factor, code))) throw wrongCode();
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(6).toString('hex'));
-    await this.repository.saveSecondFactor({
-      ...factor,
-      confirmedAt: this.clock.now(),
-      recoveryHashes: recoveryCodes.map(hashSecret),
-    });
+    await this.repository.saveSecondFactor(
+      Object.assign(factor, {
+        confirmedAt: this.clock.now(),
+        recoveryHashes: recoveryCodes.map(hashSecret),
+      }),
+    );
     await this.sessions.renew(sessionId, { secondFactor: true });
     return { recoveryCodes };
   }
@@ -76,10 +77,11 @@ export class SecondFactorService {
     }
     const used = hashSecret(code.toLowerCase());
     if (!factor.recoveryHashes.includes(used)) throw wrongCode();
-    await this.repository.saveSecondFactor({
-      ...factor,
-      recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== used),
-    });
+    await this.repository.saveSecondFactor(
+      Object.assign(factor, {
+        recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== used),
+      }),
+    );
   }
 
   /** Marks the time step as used on the given row; the caller saves it. */

@@ -12,6 +12,7 @@ import type { SessionRoles } from '../../platform/security/session.js';
 import { type TokenClaims, Tokens } from '../../platform/security/tokens.js';
 import type { DeviceView } from './device.js';
 import { SessionEntity } from './session.entity.js';
+import type { SessionDto } from './dto/auth.dto.js';
 import { AuthRepository } from './auth.repository.js';
 import { sessionRevoked } from './auth.events.js';
 import { hashSecret, newSecret } from './secrets.js';
@@ -104,8 +105,16 @@ export class SessionsService implements SessionRoles {
     await this.repository.updateSession(sessionId, { activeRole: role });
   }
 
-  list(userId: string): Promise<SessionEntity[]> {
-    return this.repository.openSessions(userId, this.clock.now());
+  async list(userId: string, currentId: string): Promise<SessionDto[]> {
+    const sessions = await this.repository.openSessions(userId, this.clock.now());
+    return sessions.map(({ id, device, ip, lastSeenAt, createdAt }) => ({
+      id,
+      device,
+      ip,
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: id === currentId,
+      createdAt: createdAt.toISOString(),
+    }));
   }
 
   /** Ends one session, all, or all but one; their sockets close and clients are told. */
