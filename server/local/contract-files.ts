@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runTool } from './checks/run-tool.ts';
 import { LaunchError } from './launch-error.ts';
-import { bin, inProject } from './paths.ts';
+import { inProject } from './paths.ts';
 
 export interface ContractFiles {
   openapi: string;
@@ -19,7 +19,11 @@ export async function writeContract(files: ContractFiles): Promise<void> {
   for (const path of Object.values(files) as string[]) mkdirSync(dirname(path), { recursive: true });
   const steps: [string, string[]][] = [
     [process.execPath, [inProject('server', 'dist', 'app', 'openapi.js'), files.openapi]],
-    [bin('openapi-typescript'), [files.openapi, '-o', files.types, '--alphabetize', '--immutable=false']],
+    // npm keeps it beside the client, whose package it is.
+    [
+      inProject('client', 'node_modules', '.bin', 'openapi-typescript'),
+      [files.openapi, '-o', files.types, '--alphabetize', '--immutable=false'],
+    ],
   ];
   for (const [command, args] of steps) {
     const { ok, details } = await runTool(command, args);
