@@ -5,7 +5,7 @@ import { getCredentials, getTeamId } from './credentials';
 import { isEnvelope, openEnvelope } from './envelope';
 import { toApiError } from './errors';
 import { keepPartnerToken, keepSession } from './renewal';
-import type { paths } from './paths';
+import type { paths } from './contract';
 import { endSession, endsSession } from './session-end';
 
 export const TIMEOUT = 300_000;

@@ -7,4 +7,4 @@ export type { UploadedMedia, UploadOptions } from './upload';
 export { setTeamId } from './credentials';
 export { readLinks } from './public';
 export type { Links } from './public';
-export type { paths } from './paths';
+export type { paths, Schemas } from './contract';

@@ -1,30 +1,11 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import type { Money } from '../format';
+import type { Schemas } from '../api/contract';
 import type { Failure } from './auth-slice';
 import { logout } from './auth-slice';
 
-export interface Wallet {
-  id?: string;
-  userId?: string;
-  amountBalance: number;
-  heldCoins?: number;
-  available?: Money;
-  pending?: Money;
-  currency?: string;
-  coinMinor?: number;
-  updatedAt?: string;
-}
-
-export interface CoinPackage {
-  id: string;
-  name: string;
-  coins: number;
-  bonusCoins: number;
-  price: Money;
-  badge: string | null;
-  position: number;
-  active: boolean;
-}
+/** Before the first answer there is only the balance, and it is 0. */
+export type Wallet = Pick<Schemas['WalletDto'], 'amountBalance'> & Partial<Schemas['WalletDto']>;
+export type CoinPackage = Schemas['CoinPackageDto'];
 
 type Loading = { status: 'loading' } | { status: 'success' } | { status: 'error'; error: Failure };
 

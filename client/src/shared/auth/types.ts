@@ -1,45 +1,11 @@
-import type { Language } from '../i18n/language';
+import type { Schemas } from '../api/contract';
 
-export type Role = 'creator' | 'user' | 'brand' | 'consumer' | 'support' | 'admin';
-export type AccountType = 'creator' | 'brand';
-
-/** The signed-in person as the API describes them. */
-export interface User {
-  id: string;
-  username: string;
-  displayName: string;
-  email: string;
-  emailVerified: boolean;
-  accountType: AccountType | null;
-  mezzyaType: 'none' | 'prospect' | 'mezzya';
-  completeOnboarding: boolean;
-  roles: Role[];
-  activeRole: Role;
-  avatarUrl: string | null;
-  bannerUrl: string | null;
-  bio: string | null;
-  birthDate: string | null;
-  gender: string | null;
-  country: string | null;
-  language: Language;
-  dialCode: string | null;
-  phone: string | null;
-  socials: { instagram?: string; tiktok?: string; youtube?: string };
-  categoryIds: string[];
-  kycStatus: string;
-  unread: { messages: number; notifications: number };
-  teams: { id: string; name: string; role: string }[];
-}
-
+export type Role = Schemas['Role'];
+export type AccountType = Schemas['AccountType'];
+/** The signed-in person. */
+export type User = Schemas['UserDto'];
 /** What a sign-in, or a switch of role, answers. */
-export interface AuthResult {
-  status: boolean;
-  message: string;
-  user: User;
-  token: string;
-  anyjoiToken: string;
-  expiresAt: string;
-}
+export type AuthResult = Schemas['AuthResultDto'];
 
 /** The part of the state that outlives the page. */
 export interface StoredAuth {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
+import { readPublic } from '../../../shared/api/public';
 import type { ChallengeCard } from '../../../shared/api/public';
 import { renewSession } from '../../../shared/api/renewal';
 import { failureOf, loadMe, login, loginGoogle, loginMail, store } from '../../../shared/auth';
@@ -77,6 +78,6 @@ export const useOpenChallenges = (): UseQueryResult<ChallengeCard[]> =>
   useQuery({
     queryKey: ['challenges', 'popular', 50],
     meta: { quiet: true },
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.GET('/api/challenges/popular', { params: { query: { limit: 50 } }, signal }))).data,
+    queryFn: async () =>
+      (await readPublic<{ data: ChallengeCard[] }>('/api/challenges/popular?limit=50')).data,
   });

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 
-export const useBeginFactor = () =>
-  useMutation({ mutationFn: () => unwrap(api.POST('/api/auth/totp', { body: {} })) });
+export const useBeginFactor = () => useMutation({ mutationFn: () => unwrap(api.POST('/api/auth/totp')) });
 
 export const useConfirmFactor = () =>
   useMutation({
