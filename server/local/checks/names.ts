@@ -13,7 +13,10 @@ const serverOnly: Record<string, string> = {
   waitlist: 'its form stands on the landing pages',
   ledger: 'no one sees the books but through wallet and admin',
   payments: 'its screens are those of wallet and of what is bought',
+  'payment-methods': 'its screens are those of wallet',
+  'coin-packages': 'its screens are those of wallet',
   tracking: 'its figures stand on the screens of entries',
+  'challenge-management': 'its screens are those of challenges',
   entries: 'its screens are those of challenges',
   'platform-links': 'its screens are those of settings',
 };

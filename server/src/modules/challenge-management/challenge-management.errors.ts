@@ -28,9 +28,6 @@ export const budgetByTopUp = () =>
 export const alreadyFunded = () =>
   new AppError('CONFLICT', 'This challenge is paid in full: submit it with publish');
 
-export const paymentRunning = () =>
-  new AppError('CONFLICT', 'A payment of this challenge is running: finish or end it first');
-
 export const escrowNotEmpty = () =>
   new AppError('CONFLICT', 'There is money in the escrow of this challenge: cancel it to get the money back');
 

@@ -4,10 +4,8 @@ import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import {
-  type ChallengeBrief,
   ChallengeClosing,
   ChallengeMoves,
-  ChallengesQueries,
   ChallengesService,
   type ChallengeState,
   dueFor,
@@ -25,7 +23,6 @@ import {
   type Finding,
   hasEntries,
   hasStarted,
-  paymentRunning,
 } from './challenge-management.errors.js';
 import type { ChallengeInputDto, UpdateChallengeDto } from './dto/challenge-input.dto.js';
 import { briefLimits, hasMoney, quoteMs, termsForQuote } from './quotes.js';
@@ -36,7 +33,6 @@ export class ChallengeDrafts {
   constructor(
     readonly db: Database,
     private readonly challenges: ChallengesService,
-    private readonly queries: ChallengesQueries,
     private readonly moves: ChallengeMoves,
     private readonly closing: ChallengeClosing,
     private readonly payments: PaymentsService,
@@ -52,16 +48,6 @@ export class ChallengeDrafts {
     const challenge = await this.challenges.create(caller.userId, brief);
     await this.useMedia(challenge);
     return challenge;
-  }
-
-  async update(caller: Viewer, id: string, input: UpdateChallengeDto): Promise<ChallengeState> {
-    await this.endLivePayment(caller, id);
-    return this.edit(caller, id, changesOf(input));
-  }
-
-  async delete(caller: Viewer, id: string): Promise<void> {
-    await this.endLivePayment(caller, id);
-    await this.erase(caller, id);
   }
 
   /** Freezes the price for 15 minutes; a draft that is paid already goes back to review at once. */
@@ -106,22 +92,38 @@ export class ChallengeDrafts {
   }
 
   @Transactional()
-  private async edit(caller: Viewer, id: string, changes: Partial<ChallengeBrief>): Promise<ChallengeState> {
+  async update(caller: Viewer, id: string, input: UpdateChallengeDto): Promise<ChallengeState> {
     const challenge = await this.challenges.lockOwn(id, caller.userId);
+    const changes = changesOf(input);
     const edited: ChallengeState = { ...challenge, ...changes };
-    this.requireNoPayment(challenge);
     this.requireEditable(challenge, edited);
     refuseImpossible(edited, briefLimits(this.settings));
-    const quoteEnds = challenge.status === 'pending_payment' ? { quoteUntil: null, paying: false } : {};
     const after = await this.moves.make(challenge, {
       event: 'edit',
       actor: 'brand',
       actorId: caller.userId,
-      change: { ...changes, ...quoteEnds },
+      change: { ...changes, ...(await this.withdrawn(challenge)) },
       details: { before: pick(challenge, Object.keys(changes)), after: changes },
     });
     await this.useMedia(after);
     return after;
+  }
+
+  @Transactional()
+  async delete(caller: Viewer, id: string): Promise<void> {
+    const challenge = await this.challenges.lockOwn(id, caller.userId);
+    if (hasMoney(challenge)) throw escrowNotEmpty();
+    await this.withdrawn(challenge);
+    await this.moves.make(challenge, { event: 'delete', actor: 'brand', actorId: caller.userId });
+    await this.media.release({ kind: 'challenge', id });
+    await this.challenges.remove(id);
+  }
+
+  /** The quote ends, and with it a payment of its price. */
+  private async withdrawn({ id, status }: ChallengeState): Promise<Partial<ChallengeState>> {
+    if (status !== 'pending_payment') return {};
+    await this.payments.cancelLive({ subjectKind: 'challenge', subjectId: id });
+    return { quoteUntil: null, paying: false };
   }
 
   /** Until the first entry; the budget only while nothing is public, then by top-up. */
@@ -137,27 +139,6 @@ export class ChallengeDrafts {
     const known = new Set(datesMoved ? [] : this.errorsOf(challenge).map(({ code }) => code));
     const fresh = this.errorsOf(edited).filter(({ code }) => !known.has(code));
     if (fresh.length > 0) throw briefNotReady(fresh);
-  }
-
-  private requireNoPayment({ status, paying }: ChallengeState): void {
-    if (status === 'pending_payment' && paying) throw paymentRunning();
-  }
-
-  @Transactional()
-  private async erase(caller: Viewer, id: string): Promise<void> {
-    const challenge = await this.challenges.lockOwn(id, caller.userId);
-    this.requireNoPayment(challenge);
-    if (hasMoney(challenge)) throw escrowNotEmpty();
-    await this.moves.make(challenge, { event: 'delete', actor: 'brand', actorId: caller.userId });
-    await this.media.release({ kind: 'challenge', id });
-    await this.challenges.remove(id);
-  }
-
-  /** A payment of the old price must not arrive after the edit; it is ended before the row is locked. */
-  private async endLivePayment(caller: Viewer, id: string): Promise<void> {
-    const { status } = await this.queries.own(id, caller);
-    if (status === 'pending_payment')
-      await this.payments.cancelLive({ subjectKind: 'challenge', subjectId: id });
   }
 
   private async useMedia({ id, brandId, coverId, assetIds }: ChallengeState): Promise<void> {

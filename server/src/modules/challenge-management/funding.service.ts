@@ -4,7 +4,6 @@ import { Clock, DAY } from '../../kernel/clock.js';
 import { BASIS, divideRounded, shareOf } from '../../kernel/money.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import {
-  ChallengeClosing,
   ChallengeMoves,
   challengeNotFound,
   ChallengesService,
@@ -38,7 +37,6 @@ export class ChallengeFunding {
     private readonly challenges: ChallengesService,
     private readonly drafts: ChallengeDrafts,
     private readonly moves: ChallengeMoves,
-    private readonly closing: ChallengeClosing,
     private readonly users: UsersQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -87,7 +85,8 @@ export class ChallengeFunding {
       const { rejectedUntil } = change;
       await this.challenges.change(challenge, { ...change, dueAt: rejectedUntil, timerAt: rejectedUntil });
     } else {
-      await this.giveBack(challenge, receipt, 'paid twice');
+      // The engine takes a refusal for what it is: the money goes back at once.
+      throw alreadyFunded();
     }
   }
 
@@ -102,7 +101,7 @@ export class ChallengeFunding {
       if (after.status === 'live' && isExhausted(after))
         await this.moves.make(after, { event: 'exhaust', actor: 'system' });
     } else if (terminalStatuses.includes(challenge.status)) {
-      await this.giveBack(challenge, receipt, 'the challenge had ended');
+      machineOf('provider').next(challenge.status, 'topup');
     }
     // In between (reviewing, settling, cancelling, suspended) it joins the rest, which goes back in the end.
   }
@@ -209,10 +208,6 @@ export class ChallengeFunding {
     return (
       challenge.terms !== null && dueFor(challenge.budgetMinor, challenge.terms, challenge).netMinor <= 0
     );
-  }
-
-  private async giveBack(challenge: ChallengeState, { quote }: Receipt, reason: string): Promise<void> {
-    await this.closing.refund(challenge, { netMinor: quote.netMinor, vatMinor: quote.vatMinor }, reason);
   }
 
   private asDraft() {

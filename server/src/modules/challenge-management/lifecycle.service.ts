@@ -106,6 +106,7 @@ export class ChallengeLifecycle {
     ) {
       return this.closing.cancelUnstarted(challenge, { event: 'cancel', ...by });
     }
+    await this.closing.endPayments(challenge);
     const cancelling = await this.moves.make(challenge, {
       event: 'cancel',
       ...by,

@@ -46,12 +46,18 @@ export class ChallengeClosing {
     challenge: ChallengeState,
     move: { event: 'cancel' | 'rejection_over'; actor: ChallengeActor; actorId?: string; reason?: string },
   ): Promise<ChallengeState> {
+    await this.endPayments(challenge);
     const refunded = await this.refundRest(challenge, 'cancelled before it started');
     return this.moves.make(refunded, {
       ...move,
       ...(move.event === 'cancel' ? { to: 'cancelled' } : {}),
       change: { cancelledAt: this.clock.now(), cancelReason: move.reason ?? null },
     });
+  }
+
+  /** A payment on its way (a top-up) must not fill an escrow that is being emptied. */
+  async endPayments({ id }: ChallengeState): Promise<void> {
+    await this.payments.cancelLive({ subjectKind: 'challenge', subjectId: id });
   }
 
   async refundRest(challenge: ChallengeState, reason: string): Promise<ChallengeState> {
