@@ -20,11 +20,23 @@ let videos = 0;
 /** A public YouTube video on the platform, not tracked yet. */
 function post(views = 100): string {
   const id = `video-${String(++videos).padStart(5, '0')}`;
-  app.sandbox.metrics.setPost({ platform: 'youtube', id, handle: 'Lena', caption: 'hello', views, likes: 7, comments: 3 });
+  app.sandbox.metrics.setPost({
+    platform: 'youtube',
+    id,
+    handle: 'Lena',
+    caption: 'hello',
+    views,
+    likes: 7,
+    comments: 3,
+  });
   return id;
 }
 
-async function track(externalId: string, ref: TrackRef | null = { kind: 'challenge', id: newId() }, until: Date | null = null) {
+async function track(
+  externalId: string,
+  ref: TrackRef | null = { kind: 'challenge', id: newId() },
+  until: Date | null = null,
+) {
   const found = await tracking.lookup({ platform: 'youtube', externalId });
   if (!found) throw new Error('not found');
   return tracking.track({ ownerId, post: found, ref, until });
@@ -42,8 +54,19 @@ const events = (name: string, refId: string) =>
 describe('looking up a post', () => {
   it('answers what a proof needs, with the handle in one spelling', async () => {
     const found = await tracking.lookup({ platform: 'youtube', externalId: post(55) });
-    expect(found).toMatchObject({ handle: 'lena', public: true, figures: { views: 55, likes: 7, comments: 3, shares: 0 } });
-    app.sandbox.metrics.setPost({ platform: 'tiktok', id: '7301234567890', handle: 'Lena.F', caption: 'code AJ-1', views: 9, shares: 2 });
+    expect(found).toMatchObject({
+      handle: 'lena',
+      public: true,
+      figures: { views: 55, likes: 7, comments: 3, shares: 0 },
+    });
+    app.sandbox.metrics.setPost({
+      platform: 'tiktok',
+      id: '7301234567890',
+      handle: 'Lena.F',
+      caption: 'code AJ-1',
+      views: 9,
+      shares: 2,
+    });
     expect(await tracking.lookup({ platform: 'tiktok', externalId: '7301234567890' })).toMatchObject({
       handle: 'lena.f',
       caption: 'code AJ-1',
@@ -75,7 +98,9 @@ describe('readings', () => {
       await eventually(async () => (await now(id))?.figures.views === 100 + day);
     }
     expect(await snapshots(id)).toEqual([100, 101, 102, 103, 104].map((views) => ({ views: String(views) })));
-    const told = (await events('content.metrics.updated', ref.id)).map(({ payload }) => payload.contents[0]?.metrics.views);
+    const told = (await events('content.metrics.updated', ref.id)).map(
+      ({ payload }) => payload.contents[0]?.metrics.views,
+    );
     expect(told).toEqual([100, 101, 102, 103, 104]);
   });
 
@@ -108,16 +133,27 @@ describe('readings', () => {
   it('marks the gap of readings that were missed, and asks again', async () => {
     const externalId = post(10);
     const id = await track(externalId);
-    app.sandbox.faults.add({ method: 'GET', path: '/youtube/v3/videos', kind: 'error_before', times: 1 });
+    app.sandbox.faults.next({ kind: 'error_before', method: 'GET', path: '/youtube/v3/videos' });
     await app.pass(6 * HOUR);
-    await eventually(async () => (await app.db.query(`SELECT 1 FROM tracked_content WHERE id = $1 AND last_read_at < $2`, [id, app.clock.in(-5 * HOUR)])).length === 1);
+    await eventually(
+      async () =>
+        (
+          await app.db.query(`SELECT 1 FROM tracked_content WHERE id = $1 AND last_read_at < $2`, [
+            id,
+            app.clock.in(-5 * HOUR),
+          ])
+        ).length === 1,
+    );
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await snapshots(id)).toHaveLength(1);
     app.sandbox.metrics.setViews('youtube', externalId, 99);
     await app.pass(5 * HOUR);
     await eventually(async () => (await now(id))?.figures.views === 99);
     const history = await queries.history(id);
-    expect(history.map(({ gapBefore, metrics }) => [metrics.views, gapBefore])).toEqual([[10, false], [99, true]]);
+    expect(history.map(({ gapBefore, metrics }) => [metrics.views, gapBefore])).toEqual([
+      [10, false],
+      [99, true],
+    ]);
   });
 });
 
@@ -165,7 +201,11 @@ describe('series', () => {
       [a, '2026-01-05T08:00:00Z', 40],
     ];
     for (const [id, at, views] of rows) {
-      await app.db.query(`INSERT INTO content_metric VALUES ($1, $2, $3, 0, 0, 0, 'youtube')`, [id, at, views]);
+      await app.db.query(`INSERT INTO content_metric VALUES ($1, $2, $3, 0, 0, 0, 'youtube')`, [
+        id,
+        at,
+        views,
+      ]);
     }
     expect(await queries.series(ref)).toEqual([
       { date: '2026-01-01', views: 10 },

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { eur } from '../../kernel/money.js';
+import { offsetOf, type Page, pageOf, type PageQuery } from '../../kernel/page.js';
+import { Database } from '../../platform/database/database.js';
+import type { BoardRowDto, ChallengePlatform } from '../challenges/index.js';
+import { type ContentFigures, type MetricsDto, metricsOf, noFigures } from '../tracking/index.js';
+import type { AccountType } from '../users/index.js';
+import { boardStatuses, type EntryStatus } from './entry.types.js';
+
+interface BoardLine extends Record<keyof ContentFigures | 'score', string> {
+  id: string;
+  userId: string;
+  platform: ChallengePlatform | null;
+  url: string | null;
+  earned: string;
+  username: string;
+  displayName: string;
+  avatarUrl: string | null;
+  accountType: AccountType | null;
+  verified: boolean;
+  total: number;
+}
+
+export interface BoardQuery extends PageQuery {
+  sort: 'score' | 'views' | 'likes';
+  platform?: string | undefined;
+}
+
+/** Whose earnings the reader may see: all of them (the brand), the own ones, or none. */
+export interface BoardReader {
+  earningsOf: 'all' | { userId: string } | null;
+}
+
+const RANKED = `status IN (${boardStatuses.map((status) => `'${status}'`).join(', ')})`;
+const LIMIT_OF_PAYOUTS = 1000;
+
+/** The order of the index challenge_entry_board; the other two sort a board in memory. */
+const order = {
+  score: 'e.score DESC, e.approved_at, e.id',
+  views: 'e.views DESC, e.approved_at, e.id',
+  likes: 'e.likes DESC, e.approved_at, e.id',
+} as const;
+
+/** One statement for a page: rows, their creators and the number of all rows. */
+const page = (sort: BoardQuery['sort'], byPlatform: boolean) => `
+  SELECT e.id, e.user_id AS "userId", e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score, e.earned_minor AS earned,
+    u.username, u.display_name AS "displayName", u.avatar_url AS "avatarUrl", u.account_type AS "accountType",
+    u.kyc_status = 'verified' AS verified,
+    (SELECT count(*)::int FROM challenge_entry c WHERE c.challenge_id = $1 AND c.${RANKED}${byPlatform ? ' AND c.platform = $4' : ''}) AS total
+  FROM challenge_entry e JOIN "user" u ON u.id = e.user_id
+  WHERE e.challenge_id = $1 AND e.${RANKED}${byPlatform ? ' AND e.platform = $4' : ''}
+  ORDER BY ${order[sort]} LIMIT $2 OFFSET $3`;
+
+/** The board and the sums of a challenge. */
+@Injectable()
+export class BoardQueries {
+  constructor(private readonly database: Database) {}
+
+  async leaderboard(challengeId: string, query: BoardQuery, reader: BoardReader): Promise<Page<BoardRowDto>> {
+    const offset = offsetOf(query);
+    const { platform } = query;
+    const lines = await this.database.query<BoardLine>(page(query.sort, platform !== undefined), [
+      challengeId,
+      query.per,
+      offset,
+      ...(platform === undefined ? [] : [platform]),
+    ]);
+    const total = lines[0]?.total ?? (offset === 0 ? 0 : await this.count(challengeId, platform));
+    return pageOf(
+      lines.map((line, index) => toRow(line, offset + index + 1, reader)),
+      total,
+      query,
+    );
+  }
+
+  /** The whole board with what each entry earned. */
+  async payouts(challengeId: string): Promise<BoardRowDto[]> {
+    const all = { page: 1, per: LIMIT_OF_PAYOUTS, sort: 'score' } as const;
+    return (await this.leaderboard(challengeId, all, { earningsOf: 'all' })).data;
+  }
+
+  /** Places of some entries; those not on the board are missing. */
+  async ranks(challengeId: string, entryIds: readonly string[]): Promise<Map<string, number>> {
+    if (entryIds.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; rank: number }>(
+      `SELECT id, rank FROM (
+         SELECT id, (row_number() OVER (ORDER BY score DESC, approved_at, id))::int AS rank
+         FROM challenge_entry WHERE challenge_id = $1 AND ${RANKED}) AS board
+       WHERE id = ANY ($2::uuid[])`,
+      [challengeId, entryIds],
+    );
+    return new Map(rows.map(({ id, rank }) => [id, rank]));
+  }
+
+  async statusCounts(challengeId: string): Promise<Map<EntryStatus, number>> {
+    const rows = await this.database.query<{ status: EntryStatus; count: number }>(
+      `SELECT status, count(*)::int AS count FROM challenge_entry WHERE challenge_id = $1 GROUP BY status`,
+      [challengeId],
+    );
+    return new Map(rows.map(({ status, count }) => [status, count]));
+  }
+
+  /** The newest entries of every status in one statement. */
+  async columnIds(challengeId: string, per: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM (
+         SELECT id, row_number() OVER (PARTITION BY status ORDER BY updated_at DESC, id) AS place
+         FROM challenge_entry WHERE challenge_id = $1) AS placed
+       WHERE place <= $2`,
+      [challengeId, per],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async sums(
+    challengeId: string,
+  ): Promise<{ metrics: MetricsDto; byPlatform: { platform: ChallengePlatform; metrics: MetricsDto }[] }> {
+    const rows = await this.database.query<
+      Record<keyof ContentFigures, string> & { platform: ChallengePlatform }
+    >(
+      `SELECT platform, sum(views) AS views, sum(likes) AS likes, sum(comments) AS comments, sum(shares) AS shares
+       FROM challenge_entry
+       WHERE challenge_id = $1 AND content_id IS NOT NULL AND status NOT IN ('withdrawn', 'rejected', 'expired', 'disqualified')
+       GROUP BY platform ORDER BY platform`,
+      [challengeId],
+    );
+    const figures = rows.map((row) => ({ platform: row.platform, ...figuresOf(row) }));
+    const total = figures.reduce(
+      (sum, row) => ({
+        views: sum.views + row.views,
+        likes: sum.likes + row.likes,
+        comments: sum.comments + row.comments,
+        shares: sum.shares + row.shares,
+      }),
+      { ...noFigures },
+    );
+    return {
+      metrics: metricsOf(total),
+      byPlatform: figures.map((row) => ({ platform: row.platform, metrics: metricsOf(row) })),
+    };
+  }
+
+  private async count(challengeId: string, platform: string | undefined): Promise<number> {
+    const row = await this.database.one<{ count: number }>(
+      `SELECT count(*)::int AS count FROM challenge_entry
+       WHERE challenge_id = $1 AND ${RANKED} AND ($2::text IS NULL OR platform = $2)`,
+      [challengeId, platform ?? null],
+    );
+    return row?.count ?? 0;
+  }
+}
+
+const figuresOf = ({
+  views,
+  likes,
+  comments,
+  shares,
+}: Record<keyof ContentFigures, string>): ContentFigures => ({
+  views: Number(views),
+  likes: Number(likes),
+  comments: Number(comments),
+  shares: Number(shares),
+});
+
+function toRow(line: BoardLine, rank: number, { earningsOf }: BoardReader): BoardRowDto {
+  const shown = earningsOf === 'all' || (earningsOf !== null && earningsOf.userId === line.userId);
+  return {
+    rank,
+    user: {
+      id: line.userId,
+      username: line.username,
+      displayName: line.displayName,
+      avatarUrl: line.avatarUrl,
+      accountType: line.accountType,
+      verified: line.verified,
+    },
+    entryId: line.id,
+    platform: line.platform,
+    url: line.url,
+    metrics: metricsOf(figuresOf(line)),
+    score: Number(line.score),
+    reward: shown ? eur(Number(line.earned)) : null,
+  };
+}

@@ -1,0 +1,129 @@
+export const entryStatuses = [
+  'joined',
+  'draft_submitted',
+  'changes_requested',
+  'draft_approved',
+  'posted',
+  'verifying',
+  'approved',
+  'tracking',
+  'validating',
+  'payable',
+  'paid',
+  'withdrawn',
+  'rejected',
+  'expired',
+  'disqualified',
+  'frozen',
+] as const;
+export type EntryStatus = (typeof entryStatuses)[number];
+
+/** Platforms whose posts can be handed in. */
+export type PostPlatform = 'youtube' | 'tiktok';
+
+/** One creator's part in a challenge, as it is kept. */
+export interface EntryState {
+  id: string;
+  challengeId: string;
+  brandId: string;
+  userId: string;
+  periodNo: number;
+  ownershipCode: string;
+  status: EntryStatus;
+  /** What was asked of creators at joining: later changes evict nobody. */
+  rules: object;
+  platform: PostPlatform | null;
+  externalId: string | null;
+  url: string | null;
+  caption: string | null;
+  mediaIds: string[];
+  /** The tracked content of the post. */
+  contentId: string | null;
+  changeRequests: number;
+  extended: boolean;
+  /** Reason of the last decision. */
+  note: string | null;
+  failedCheck: string | null;
+  warnings: string[];
+  // Figures as of the last reading that counts.
+  views: number;
+  likes: number;
+  comments: number;
+  shares: number;
+  viewsAt: Date | null;
+  /** The reading at the freeze is in; later ones do not count. */
+  viewsFinal: boolean;
+  /** Paid-eligible views: the order of the board. */
+  score: number;
+  // Money, gross as it uses the budget; fee and earned are its parts.
+  reservedMinor: number;
+  accruedMinor: number;
+  feeMinor: number;
+  earnedMinor: number;
+  /** Due when the budget was empty; stays unpaid. */
+  unpaidMinor: number;
+  /** Number of the last accrual: the key of its posting. */
+  accrualNo: number;
+  /** The post was gone too long: the accrual is taken back until it returns. */
+  withheld: boolean;
+  goneSince: Date | null;
+  goneDueAt: Date | null;
+  /** The clock of the present state. */
+  dueAt: Date | null;
+  remindAt: Date | null;
+  /** The challenge is suspended since then: clocks stand still. */
+  haltedAt: Date | null;
+  // What a freeze interrupted, and who asked to end it.
+  statusBefore: EntryStatus | null;
+  dueBefore: Date | null;
+  frozenAt: Date | null;
+  escalatedAt: Date | null;
+  releaseAskedBy: string | null;
+  submittedAt: Date | null;
+  reviewedAt: Date | null;
+  approvedAt: Date | null;
+  keepLiveUntil: Date | null;
+  paidAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const setOf = (...statuses: EntryStatus[]): ReadonlySet<EntryStatus> => new Set(statuses);
+
+/** No more than an appeal can change these. */
+export const finalStatuses = setOf('paid', 'withdrawn', 'rejected', 'expired', 'disqualified');
+/** Ended without pay: the place is free again and the views count nowhere. */
+export const lostStatuses = setOf('withdrawn', 'rejected', 'expired', 'disqualified');
+/** The brand, or the clock in its place, still has to decide. */
+export const undecidedStatuses = setOf(
+  'joined',
+  'draft_submitted',
+  'changes_requested',
+  'draft_approved',
+  'posted',
+  'verifying',
+  'approved',
+);
+/** Wait for the brand. */
+export const reviewStatuses = ['draft_submitted', 'verifying'] as const satisfies readonly EntryStatus[];
+/** Ranked; the index challenge_entry_board holds the same list. */
+export const boardStatuses = [
+  'approved',
+  'tracking',
+  'validating',
+  'payable',
+  'paid',
+] as const satisfies readonly EntryStatus[];
+
+export interface EntryCounts {
+  open: number;
+  undecided: number;
+  participants: number;
+}
+
+/** What one entry in a status adds to the counters of its challenge. */
+export const countsOf = (status: EntryStatus | null): EntryCounts => ({
+  open: status !== null && !finalStatuses.has(status) ? 1 : 0,
+  undecided: status !== null && undecidedStatuses.has(status) ? 1 : 0,
+  participants: status !== null && !lostStatuses.has(status) ? 1 : 0,
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type Page, pageOf, type PageQuery } from '../../kernel/page.js';
+import type { Caller } from '../../platform/security/session.js';
+import { ChallengesQueries } from '../challenges/index.js';
+import type {
+  ChallengeInvitationDto,
+  ChallengeRequestDto,
+  RequestListQueryDto,
+} from './dto/participation.dto.js';
+import { ParticipationRepository } from './participation.repository.js';
+import type { Relation } from './participation.types.js';
+import { ParticipationView } from './participation.view.js';
+
+/** Lists for the brand, and how people stand to challenges. */
+@Injectable()
+export class ParticipationQueries {
+  constructor(
+    private readonly rows: ParticipationRepository,
+    private readonly challenges: ChallengesQueries,
+    private readonly view: ParticipationView,
+  ) {}
+
+  async requestsPage(
+    challengeId: string,
+    caller: Caller,
+    query: RequestListQueryDto,
+  ): Promise<Page<ChallengeRequestDto>> {
+    await this.challenges.own(challengeId, caller);
+    const [rows, total] = await this.rows.requestsPage(challengeId, query.status, query);
+    return pageOf(await this.view.requests(rows), total, query);
+  }
+
+  async invitationsPage(
+    challengeId: string,
+    caller: Caller,
+    query: PageQuery,
+  ): Promise<Page<ChallengeInvitationDto>> {
+    await this.challenges.own(challengeId, caller);
+    const [rows, total] = await this.rows.invitationsPage(challengeId, query);
+    return pageOf(await this.view.invitations(rows), total, query);
+  }
+
+  async latestRequest(challengeId: string, userId: string): Promise<ChallengeRequestDto | null> {
+    const row = await this.rows.latestRequest(challengeId, userId);
+    const [dto = null] = row ? await this.view.requests([row]) : [];
+    return dto;
+  }
+
+  /** Challenges without any relation are left out; a declined or lapsed invitation is none. */
+  relations(challengeIds: readonly string[], userId: string): Promise<Map<string, Relation>> {
+    return this.rows.relations(challengeIds, userId);
+  }
+
+  /** Newest first. */
+  challengesOf(userId: string, limit: number): Promise<{ id: string; at: Date }[]> {
+    return this.rows.challengesOf(userId, limit);
+  }
+
+  pendingRequestsOf(userId: string): Promise<number> {
+    return this.rows.pendingRequestsOf(userId);
+  }
+}

@@ -1,0 +1,11 @@
+export const requestStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export const invitationStatuses = ['pending', 'accepted', 'declined', 'expired', 'revoked'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** How one person stands to a challenge, apart from an entry. */
+export interface Relation {
+  request: RequestStatus | null;
+  invitation: InvitationStatus | null;
+}

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { eur } from '../../kernel/money.js';
+import { type Page, pageOf } from '../../kernel/page.js';
+import type { Caller } from '../../platform/security/session.js';
+import {
+  type BoardRowDto,
+  ChallengesQueries,
+  type ChallengeState,
+  isOwner,
+  isStaff,
+  remainingMinor,
+} from '../challenges/index.js';
+import {
+  BoardQueries,
+  type BoardQuery,
+  EntriesService,
+  entryNotFound,
+  type EntryState,
+  entryStatuses,
+  reviewStatuses,
+} from '../entries/index.js';
+import { ParticipationQueries } from '../participation/index.js';
+import { metricsOf, noFigures, TrackingQueries } from '../tracking/index.js';
+import { UsersQueries } from '../users/index.js';
+import type { BoardColumnDto, ChallengeOverviewDto, ParticipantOverviewDto } from './dto/board.dto.js';
+import type { ChallengeEntryDto, EntryListQueryDto } from './dto/entry.dto.js';
+import { EntryView } from './entry.view.js';
+
+const TOP_ENTRIES = 5;
+const COLUMN_ENTRIES = 20;
+
+/** Reads of participation: the brand sees its challenge, a creator what is the creator's own, all see the board. */
+@Injectable()
+export class SubmissionsQueries {
+  constructor(
+    private readonly entries: EntriesService,
+    private readonly participation: ParticipationQueries,
+    private readonly challenges: ChallengesQueries,
+    private readonly board: BoardQueries,
+    private readonly view: EntryView,
+    private readonly tracking: TrackingQueries,
+    private readonly users: UsersQueries,
+  ) {}
+
+  /** Without a status: what waits for the brand's decision. */
+  async queue(
+    challengeId: string,
+    caller: Caller,
+    query: EntryListQueryDto,
+  ): Promise<Page<ChallengeEntryDto>> {
+    const challenge = await this.challenges.own(challengeId, caller);
+    const [rows, total] = await this.entries.queue(
+      challengeId,
+      query.status ? [query.status] : reviewStatuses,
+      query,
+    );
+    return pageOf(await this.shown(rows, challenge, caller), total, query);
+  }
+
+  async leaderboard(
+    challengeId: string,
+    caller: Caller | undefined,
+    query: BoardQuery,
+  ): Promise<Page<BoardRowDto>> {
+    const challenge = await this.challenges.visible(challengeId, caller);
+    const seesAll = isOwner(challenge, caller) || isStaff(caller);
+    return this.board.leaderboard(challengeId, query, {
+      earningsOf: seesAll ? 'all' : caller ? { userId: caller.userId } : null,
+    });
+  }
+
+  /** For the brand: every status with its number and its newest entries. */
+  async columns(challengeId: string, caller: Caller): Promise<BoardColumnDto[]> {
+    const challenge = await this.challenges.own(challengeId, caller);
+    const counts = await this.board.statusCounts(challengeId);
+    const rows = await this.entries.byIds(await this.board.columnIds(challengeId, COLUMN_ENTRIES));
+    rows.sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+    const shown = await this.shown(rows, challenge, caller);
+    return entryStatuses.map((status) => ({
+      status,
+      count: counts.get(status) ?? 0,
+      entries: shown.filter((entry) => entry.status === status),
+    }));
+  }
+
+  /** One creator's entry, for the creator and the brand. */
+  async entry(challengeId: string, userId: string, caller: Caller): Promise<ChallengeEntryDto> {
+    const challenge = await this.partyTo(challengeId, userId, caller);
+    const row = await this.entries.of(challengeId, userId);
+    if (!row) throw entryNotFound();
+    const [dto] = await this.shown([row], challenge, caller);
+    if (!dto) throw entryNotFound();
+    return dto;
+  }
+
+  /** The caller's own entry as a command left it. */
+  async ownEntry(challengeId: string, caller: Caller): Promise<ChallengeEntryDto> {
+    return this.entry(challengeId, caller.userId, caller);
+  }
+
+  async byId(id: string, caller: Caller): Promise<ChallengeEntryDto> {
+    const row = await this.entries.find(id);
+    if (!row) throw entryNotFound();
+    return this.entry(row.challengeId, row.userId, caller);
+  }
+
+  async overview(challengeId: string, caller: Caller): Promise<ChallengeOverviewDto> {
+    const challenge = await this.challenges.own(challengeId, caller);
+    const { metrics, byPlatform } = await this.board.sums(challengeId);
+    const { data } = await this.board.leaderboard(
+      challengeId,
+      { page: 1, per: TOP_ENTRIES, sort: 'score' },
+      { earningsOf: 'all' },
+    );
+    const top = await this.entries.byIds(data.map(({ entryId }) => entryId));
+    const inOrder = data.flatMap(({ entryId }) => top.find(({ id }) => id === entryId) ?? []);
+    return {
+      challenge: await this.challenges.detail(challengeId, caller),
+      spent: eur(challenge.spentMinor),
+      remaining: eur(remainingMinor(challenge)),
+      metrics,
+      byPlatform,
+      series: await this.tracking.series({ kind: 'challenge', id: challengeId }),
+      topEntries: await this.shown(inOrder, challenge, caller),
+    };
+  }
+
+  async participant(challengeId: string, userId: string, caller: Caller): Promise<ParticipantOverviewDto> {
+    const challenge = await this.partyTo(challengeId, userId, caller);
+    const row = await this.entries.of(challengeId, userId);
+    const request = await this.participation.latestRequest(challengeId, userId);
+    if (!row && !request) throw entryNotFound();
+    const user = (await this.users.cards([userId])).get(userId);
+    if (!user) throw entryNotFound();
+    const [entry = null] = row ? await this.shown([row], challenge, caller) : [];
+    return {
+      user,
+      challengeId,
+      request,
+      entry,
+      metrics: metricsOf(row ?? noFigures),
+      rank: entry?.rank ?? null,
+      estimatedReward: eur(row?.earnedMinor ?? 0),
+    };
+  }
+
+  /** The challenge as the caller's business: own part, own challenge, or staff. Others learn nothing, not even that. */
+  private async partyTo(challengeId: string, userId: string, caller: Caller): Promise<ChallengeState> {
+    const challenge = await this.challenges.visible(challengeId, caller);
+    if (caller.userId !== userId && !isOwner(challenge, caller) && !isStaff(caller)) throw entryNotFound();
+    return challenge;
+  }
+
+  private async shown(
+    rows: readonly EntryState[],
+    challenge: ChallengeState,
+    caller: Caller,
+  ): Promise<ChallengeEntryDto[]> {
+    const reader = isOwner(challenge, caller) ? 'brand' : isStaff(caller) ? 'staff' : 'creator';
+    const ranks = await this.board.ranks(
+      challenge.id,
+      rows.map(({ id }) => id),
+    );
+    return this.view.entries(rows, challenge, reader, ranks);
+  }
+}

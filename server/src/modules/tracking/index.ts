@@ -1,0 +1,14 @@
+export { type ContentAddress, contentAddress, isShortLink } from './content-address.js';
+export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
+export { metricsOf, noFigures } from './metrics.js';
+export {
+  type AvailabilityChanged,
+  CONTENT_AVAILABLE,
+  CONTENT_UNAVAILABLE,
+  METRICS_UPDATED,
+  type MetricsUpdated,
+} from './tracking.events.js';
+export { TrackingModule } from './tracking.module.js';
+export { type ContentNow, TrackingQueries } from './tracking.queries.js';
+export { type NewContent, TrackingService } from './tracking.service.js';
+export type { ContentFigures, PostDetails, TrackedPlatform, TrackRef } from './tracking.types.js';
