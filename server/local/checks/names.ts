@@ -13,11 +13,14 @@ const serverOnly: Record<string, string> = {
   waitlist: 'its form stands on the landing pages',
   ledger: 'no one sees the books but through wallet and admin',
   payments: 'its screens are those of wallet and of what is bought',
+  checkout: 'the engine behind payments',
   'payment-methods': 'its screens are those of wallet',
   'coin-packages': 'its screens are those of wallet',
   tracking: 'its figures stand on the screens of entries',
   'challenge-management': 'its screens are those of challenges',
   entries: 'its screens are those of challenges',
+  participation: 'its screens are those of challenges',
+  submissions: 'its screens are those of challenges',
   'platform-links': 'its screens are those of settings',
 };
 /** Screens without a feature on the server. */

@@ -31,7 +31,8 @@ export function paymentMethodOperations(account: StripeAccount): Operation[] {
         return listPage(rows, params, '/v1/payment_methods');
       },
     },
-    { method: 'GET', path: '/v1/payment_methods/:id', run: (call) => findMethod(account, pathId(call)) },
+    // A published token stands for a new card, as in every other call.
+    { method: 'GET', path: '/v1/payment_methods/:id', run: (call) => resolvePaymentMethod(account, pathId(call), 'payment_method') },
     { method: 'POST', path: '/v1/payment_methods/:id', run: (call) => update(account, call) },
     { method: 'POST', path: '/v1/payment_methods/:id/attach', run: (call) => attachTo(account, call) },
     {

@@ -1,9 +1,19 @@
+import { ChallengeEntity } from '../modules/challenges/challenge.entity.js';
 import { CategoryEntity } from '../modules/categories/category.entity.js';
+import { CoinPackageEntity } from '../modules/coin-packages/coin-package.entity.js';
+import { SavedCardEntity, StripeCustomerEntity } from '../modules/payment-methods/card.entity.js';
+import { AttemptEntity } from '../modules/checkout/attempt.entity.js';
+import { CheckoutEntity, CheckoutKeyEntity } from '../modules/checkout/checkout.entity.js';
+import { PaymentEntity } from '../modules/checkout/payment.entity.js';
+import { RefundEntity } from '../modules/payments/refund.entity.js';
 import { MediaEntity, MediaUseEntity } from '../modules/uploads/media.entity.js';
 import { WaitlistEntryEntity } from '../modules/waitlist/waitlist.entity.js';
 import { LoginCodeEntity } from '../modules/auth/login-code.entity.js';
 import { SecondFactorEntity } from '../modules/auth/second-factor.entity.js';
 import { SessionEntity } from '../modules/auth/session.entity.js';
+import { EntryEntity } from '../modules/entries/entry.entity.js';
+import { InvitationEntity } from '../modules/participation/invitation.entity.js';
+import { RequestEntity } from '../modules/participation/request.entity.js';
 import { TrackedContentEntity } from '../modules/tracking/tracked-content.entity.js';
 import {
   ReleasedUsernameEntity,
@@ -28,8 +38,20 @@ export const entities: (new () => object)[] = [
   CoinLotEntity,
   CoinLotTakeEntity,
   WalletTransactionEntity,
+  StripeCustomerEntity,
+  SavedCardEntity,
+  CheckoutEntity,
+  CheckoutKeyEntity,
+  PaymentEntity,
+  AttemptEntity,
+  RefundEntity,
+  CoinPackageEntity,
   SessionEntity,
   LoginCodeEntity,
   SecondFactorEntity,
+  ChallengeEntity,
   TrackedContentEntity,
+  RequestEntity,
+  InvitationEntity,
+  EntryEntity,
 ];

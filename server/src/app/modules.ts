@@ -1,8 +1,17 @@
 import type { Type } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/index.js';
 import { CategoriesModule } from '../modules/categories/index.js';
+import { ChallengeManagementModule } from '../modules/challenge-management/index.js';
+import { ChallengesModule } from '../modules/challenges/index.js';
+import { CheckoutModule } from '../modules/checkout/index.js';
+import { CoinPackagesModule } from '../modules/coin-packages/index.js';
 import { ConfigModule } from '../modules/config/index.js';
+import { EntriesModule } from '../modules/entries/index.js';
 import { LedgerModule } from '../modules/ledger/index.js';
+import { PaymentMethodsModule } from '../modules/payment-methods/index.js';
+import { PaymentsModule } from '../modules/payments/index.js';
+import { ParticipationModule } from '../modules/participation/index.js';
+import { SubmissionsModule } from '../modules/submissions/index.js';
 import { TrackingModule } from '../modules/tracking/index.js';
 import { UploadsModule } from '../modules/uploads/index.js';
 import { UsersModule } from '../modules/users/index.js';
@@ -22,7 +31,16 @@ export const featureModules: Record<string, Type> = {
   waitlist: WaitlistModule,
   ledger: LedgerModule,
   wallet: WalletModule,
+  'payment-methods': PaymentMethodsModule,
+  checkout: CheckoutModule,
+  payments: PaymentsModule,
+  'coin-packages': CoinPackagesModule,
+  challenges: ChallengesModule,
+  'challenge-management': ChallengeManagementModule,
   tracking: TrackingModule,
+  entries: EntriesModule,
+  participation: ParticipationModule,
+  submissions: SubmissionsModule,
 };
 
 export const moduleSlugs = Object.keys(featureModules);

@@ -8,6 +8,12 @@ import { Categories1764000000320 } from './0320-categories.js';
 import { Waitlist1764000000330 } from './0330-waitlist.js';
 import { Users1764000000340 } from './0340-users.js';
 import { WalletHistory1764000000400 } from './0400-wallet-history.js';
+import { PaymentMethods1764000000405 } from './0405-payment-methods.js';
+import { Payments1764000000410 } from './0410-payments.js';
+import { CoinPackages1764000000415 } from './0415-coin-packages.js';
+import { Challenges1764000000500 } from './0500-challenges.js';
+import { Participation1764000000505 } from './0505-participation.js';
+import { Entries1764000000510 } from './0510-entries.js';
 import { Tracking1764000000520 } from './0520-tracking.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
@@ -22,5 +28,11 @@ export const migrations = [
   Waitlist1764000000330,
   Users1764000000340,
   WalletHistory1764000000400,
+  PaymentMethods1764000000405,
+  Payments1764000000410,
+  CoinPackages1764000000415,
+  Challenges1764000000500,
+  Participation1764000000505,
+  Entries1764000000510,
   Tracking1764000000520,
 ];

@@ -1,5 +1,4 @@
-export const paymentMethodTypes = ['paypal', 'applePay', 'googlePay', 'anycoins', 'card', 'earnings', 'iap'] as const;
-export type PaymentMethodType = (typeof paymentMethodTypes)[number];
+export { type PaymentMethodType, paymentMethodTypes } from '../payment-methods/index.js';
 
 export const paymentPurposes = [
   'coin_package',
@@ -34,3 +33,9 @@ export const paymentStatuses = [
   'refunded',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentProviders = ['stripe', 'paypal', 'apple', 'google', 'wallet'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+export const disputeStatuses = ['needs_response', 'under_review', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];

@@ -34,7 +34,7 @@ export interface PaidPurchase {
 
 /**
  * What can be bought. A market module registers one per kind; payments know nothing else of it. All methods run in
- * the engine's transaction and lock their subject first.
+ * the engine's transaction and lock their subject first. The order of locks is subject, payment, lots, accounts.
  */
 export interface Purchasable {
   kind: PaymentPurpose;
@@ -43,12 +43,19 @@ export interface Purchasable {
   limited: boolean;
   /** Which checkouts share one live payment and one refund order: top-ups belong to the subject they raise. */
   subjectKind: string;
-  /** Throws where the buyer may not see it (404) or it cannot be bought now (409); reserves it and answers the price. */
+  /** Many people buy the same subject (a package): one live payment per buyer instead of one in all. */
+  perBuyer?: boolean;
+  /** Locks the subject before the payment is locked; left out where nothing is changed but the buyer's own. */
+  lock?: (subjectId: string) => Promise<void>;
+  /**
+   * Throws where the buyer may not see it (404) or it cannot be bought now (409); reserves it and answers the price.
+   * Called again for a payment that still runs, so it reserves once.
+   */
   prepare: (request: PurchaseRequest) => Promise<Quote>;
   /** The credit side of the posting: adds up to totalMinor; the engine adds where the money came from. */
   credit: (purchase: PaidPurchase) => PostingLine[];
-  /** Delivers, in the transaction of the posting: paid but not delivered cannot exist. */
-  fulfil: (purchase: PaidPurchase) => Promise<void>;
+  /** Delivers, in the transaction of the posting `txnId`: paid but not delivered cannot exist. */
+  fulfil: (purchase: PaidPurchase, txnId: string) => Promise<void>;
   /** Money arrived after the payment had ended: may it still be bought at that price? Else it is refunded at once. */
   stillBuyable: (purchase: PaidPurchase) => Promise<boolean>;
   /** The payment failed, was cancelled or expired: what prepare reserved is given back. */

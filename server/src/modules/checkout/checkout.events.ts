@@ -1,0 +1,75 @@
+import type { DomainEvent } from '../../platform/outbox/domain-event.js';
+import type { PaymentEntity } from './payment.entity.js';
+import type { PaymentMethodType, PaymentPurpose, PaymentStatus } from './payment.types.js';
+
+/** What every event about a payment tells. */
+export interface PaymentFacts {
+  paymentId: string;
+  checkoutId: string;
+  purpose: PaymentPurpose;
+  subjectKind: string;
+  subjectId: string;
+  buyerId: string;
+  method: PaymentMethodType;
+  netMinor: number;
+  feeMinor: number;
+  vatMinor: number;
+  totalMinor: number;
+}
+
+export type PaymentSucceeded = PaymentFacts;
+
+export interface PaymentFailed extends PaymentFacts {
+  status: PaymentStatus;
+  reason: string | null;
+}
+
+export const factsOf = (payment: Readonly<PaymentEntity>): PaymentFacts => ({
+  paymentId: payment.id,
+  checkoutId: payment.checkoutId,
+  purpose: payment.purpose,
+  subjectKind: payment.subjectKind,
+  subjectId: payment.subjectId,
+  buyerId: payment.buyerId,
+  method: payment.method,
+  netMinor: payment.netMinor,
+  feeMinor: payment.feeMinor,
+  vatMinor: payment.vatMinor,
+  totalMinor: payment.quoteMinor,
+});
+
+export const paymentSucceeded = (
+  payment: Readonly<PaymentEntity>,
+): DomainEvent<string, PaymentSucceeded> => ({
+  name: 'payment.succeeded',
+  aggregateId: payment.id,
+  payload: factsOf(payment),
+});
+
+export const paymentFailed = (payment: Readonly<PaymentEntity>): DomainEvent<string, PaymentFailed> => ({
+  name: 'payment.failed',
+  aggregateId: payment.id,
+  payload: { ...factsOf(payment), status: payment.status, reason: payment.failureReason },
+});
+
+/** Work that follows a commit. */
+export const CAPTURE_REQUESTED = 'payment.captureRequested';
+export const END_REQUESTED = 'payment.endRequested';
+export const UNWANTED = 'payment.unwanted';
+
+export const captureRequested = (paymentId: string): DomainEvent => ({
+  name: CAPTURE_REQUESTED,
+  aggregateId: paymentId,
+  payload: { paymentId },
+});
+export const endRequested = (paymentId: string): DomainEvent => ({
+  name: END_REQUESTED,
+  aggregateId: paymentId,
+  payload: { paymentId },
+});
+/** Money came in for what cannot be bought any more. */
+export const unwanted = (paymentId: string): DomainEvent => ({
+  name: UNWANTED,
+  aggregateId: paymentId,
+  payload: { paymentId },
+});

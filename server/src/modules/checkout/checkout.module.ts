@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
+import { PaymentMethodsModule } from '../payment-methods/index.js';
+import { UsersModule } from '../users/index.js';
+import { WalletModule } from '../wallet/index.js';
+import { AttemptsRepository } from './attempts.repository.js';
+import { BookingService } from './booking.service.js';
+import { CaptureService } from './capture.service.js';
+import { CheckoutRows } from './checkout-rows.js';
+import { CheckoutService } from './checkout.service.js';
+import { EndingCalls } from './ending.calls.js';
+import { EndingService } from './ending.service.js';
+import { LimitsService } from './limits.service.js';
+import { PaymentUpdates } from './payment-updates.js';
+import { PaymentWaiter } from './payment-waiter.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { ProviderCalls } from './provider-calls.service.js';
+import { Purchasables } from './purchasables.js';
+import { SettleService } from './settle.service.js';
+
+const services = [
+  CheckoutRows,
+  Purchasables,
+  PaymentUpdates,
+  PaymentWaiter,
+  ProviderCalls,
+  EndingService,
+  EndingCalls,
+  CaptureService,
+  CheckoutService,
+];
+
+@Module({
+  imports: [LedgerModule, WalletModule, UsersModule, PaymentMethodsModule],
+  providers: [
+    PaymentsRepository,
+    AttemptsRepository,
+    LimitsService,
+    BookingService,
+    SettleService,
+    ...services,
+  ],
+  exports: services,
+})
+export class CheckoutModule {}

@@ -1,0 +1,298 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, invalidField } from '../../kernel/app-error.js';
+import { Clock, MINUTE } from '../../kernel/clock.js';
+import { newId } from '../../kernel/id.js';
+import { Config } from '../../platform/config/config.js';
+import { SettingsStore } from '../../platform/config/settings.js';
+import { Database } from '../../platform/database/database.js';
+import { Transactional } from '../../platform/database/transactional.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import type { AttemptEntity, AttemptOp } from './attempt.entity.js';
+import { AttemptsRepository } from './attempts.repository.js';
+import { BookingService, purchaseOf } from './booking.service.js';
+import { CardsService, type UsableCard } from '../payment-methods/index.js';
+import { CheckoutEntity } from './checkout.entity.js';
+import { EndingCalls } from './ending.calls.js';
+import { LimitsService } from './limits.service.js';
+import { PaymentUpdates } from './payment-updates.js';
+import { PaymentEntity } from './payment.entity.js';
+import { paymentMachine } from './payment.machine.js';
+import { paymentSucceeded } from './checkout.events.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { ProviderCalls } from './provider-calls.service.js';
+import type { Purchasable, Quote } from './purchasable.js';
+import { Purchasables } from './purchasables.js';
+import type { Advanced } from './settle.service.js';
+import { liveKeyOf, refuseUnfit, requestHash, type StartPayment } from './start-payment.js';
+import { stillRunning } from './checkout.errors.js';
+
+/** What is to be done after the plan is committed. */
+type Step =
+  | { then: 'call'; attempt: AttemptEntity }
+  | { then: 'follow'; payment: PaymentEntity }
+  | { then: 'replace'; payment: PaymentEntity }
+  | { then: 'done'; payment: PaymentEntity };
+
+const ROUNDS = 3;
+/** What the provider accepts for one charge. */
+const CARD_MIN = 50;
+const CARD_MAX = 99_999_999;
+
+/** Begins payments: price, rows and the first call; a second beginning finds the first. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    readonly db: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly kinds: Purchasables,
+    private readonly cards: CardsService,
+    private readonly limits: LimitsService,
+    private readonly calls: ProviderCalls,
+    private readonly endings: EndingCalls,
+    private readonly booking: BookingService,
+    private readonly updates: PaymentUpdates,
+    private readonly outbox: Outbox,
+    private readonly settings: SettingsStore,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The payment after the first step; `followed` = it was under way already. */
+  async begin(request: StartPayment): Promise<Advanced & { followed: boolean }> {
+    this.db.refuseTransaction('payments.start');
+    const kind = this.kinds.of(request.kind);
+    refuseUnfit(request, kind, this.config.origins);
+    const card =
+      request.paymentMethodId === undefined || request.method !== 'card'
+        ? null
+        : await this.cards.usable(request.buyerId, request.paymentMethodId);
+    for (let round = 0; round < ROUNDS; round++) {
+      const step = await this.plan(request, kind, card);
+      if (step.then === 'call') return { ...(await this.calls.make(step.attempt)), followed: false };
+      if (step.then !== 'replace')
+        return { payment: step.payment, clientSecret: null, followed: step.then === 'follow' };
+      await this.endings.end(step.payment.id, 'cancelled');
+    }
+    throw stillRunning();
+  }
+
+  @Transactional()
+  protected async plan(request: StartPayment, kind: Purchasable, card: UsableCard | null): Promise<Step> {
+    await this.payments.queueBuyer(request.buyerId);
+    const known = await this.known(request);
+    if (known) return { then: 'follow', payment: known };
+    const quote = await kind.prepare({
+      buyerId: request.buyerId,
+      subjectId: request.subjectId,
+      ...(request.amountMinor === undefined ? {} : { amountMinor: request.amountMinor }),
+    });
+    if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== quote.totalMinor) {
+      throw new AppError('QUOTE_CHANGED', 'The price has changed. Look at it again; nothing was charged.');
+    }
+    const live = await this.payments.lockLive(liveKeyOf(request, kind));
+    if (live) return this.goOn(live, request, quote, card);
+    if (request.coins !== undefined && request.coins !== quote.coins) {
+      throw invalidField('coins', 'total', `All of it is paid in coins: ${quote.coins}`);
+    }
+    const payment = await this.create(request, kind, quote, card);
+    return card === null
+      ? this.payInCoins(payment, kind)
+      : { then: 'call', attempt: await this.call(payment, request, card) };
+  }
+
+  /** What this key began, unless it can simply be tried again. */
+  private async known(request: StartPayment): Promise<PaymentEntity | null> {
+    if (request.idempotencyKey === undefined) return null;
+    const key = await this.payments.keyOf(request.buyerId, request.idempotencyKey);
+    if (!key) return null;
+    if (key.requestHash !== requestHash(request)) {
+      throw new AppError(
+        'IDEMPOTENCY_MISMATCH',
+        'This Idempotency-Key was used for another payment. Use a new one.',
+      );
+    }
+    const payment = await this.payments.byId(key.paymentId);
+    const idle =
+      payment?.status === 'created' &&
+      payment.ending === null &&
+      (await this.attempts.openOf(payment.id)).length === 0;
+    return idle ? null : payment;
+  }
+
+  private async goOn(
+    live: PaymentEntity,
+    request: StartPayment,
+    quote: Quote,
+    card: UsableCard | null,
+  ): Promise<Step> {
+    if (live.ending !== null) return { then: 'replace', payment: live };
+    if ((await this.attempts.openOf(live.id)).length > 0) return { then: 'follow', payment: live };
+    if (live.status === 'processing' || live.status === 'requires_capture')
+      return { then: 'follow', payment: live };
+    const fits =
+      live.buyerId === request.buyerId &&
+      live.quoteMinor === quote.totalMinor &&
+      live.netMinor === quote.netMinor;
+    if (card === null || !fits) {
+      live.ending = 'cancelled';
+      await this.payments.save(live);
+      return { then: 'replace', payment: live };
+    }
+    if (live.status === 'requires_action' && live.cardId === card.id)
+      return { then: 'follow', payment: live };
+    live.cardId = card.id;
+    live.saveCard = request.save ?? false;
+    await this.payments.save(live);
+    return { then: 'call', attempt: await this.call(live, request, card) };
+  }
+
+  private async call(
+    payment: PaymentEntity,
+    request: StartPayment,
+    card: UsableCard,
+  ): Promise<AttemptEntity> {
+    const payer = { buyerId: request.buyerId, fingerprint: card.fingerprint, ip: request.ip ?? null };
+    await this.limits.assertMayTry(payer);
+    await this.remember(request, payment);
+    const op: AttemptOp = payment.intentId === null ? 'create' : 'confirm';
+    const { id: paymentId, checkoutId } = payment;
+    return this.attempts.plan({
+      ...payer,
+      paymentId,
+      checkoutId,
+      op,
+      request: cardCall(op, payment, request),
+    });
+  }
+
+  private async create(
+    request: StartPayment,
+    kind: Purchasable,
+    quote: Quote,
+    card: UsableCard | null,
+  ): Promise<PaymentEntity> {
+    if (card !== null && (quote.totalMinor < CARD_MIN || quote.totalMinor > CARD_MAX)) {
+      throw invalidField('method', 'amount', 'By card between 0.50 and 999,999.99 EUR can be paid at once');
+    }
+    if (card !== null && kind.limited) await this.limits.assertWithinDay(request.buyerId, quote.totalMinor);
+    const now = this.clock.now();
+    const minutes = this.clock.in(this.settings.get('payment.minutes') * MINUTE);
+    const dueAt =
+      quote.validUntil !== null && quote.validUntil > now && quote.validUntil < minutes
+        ? quote.validUntil
+        : minutes;
+    const subject = {
+      buyerId: request.buyerId,
+      purpose: kind.kind,
+      subjectKind: kind.subjectKind,
+      subjectId: request.subjectId,
+    };
+    const checkout = Object.assign(new CheckoutEntity(), {
+      ...subject,
+      id: newId(),
+      quote: { ...quote, validUntil: quote.validUntil?.toISOString() ?? null },
+      currency: 'EUR',
+      totalMinor: quote.totalMinor,
+      state: 'open',
+      expiresAt: dueAt,
+      createdAt: now,
+    } satisfies CheckoutEntity);
+    await this.payments.insertCheckout(checkout);
+    const payment = Object.assign(new PaymentEntity(), {
+      ...subject,
+      ...blank,
+      id: newId(),
+      checkoutId: checkout.id,
+      liveKey: liveKeyOf(request, kind),
+      method: request.method,
+      provider: card === null ? 'wallet' : 'stripe',
+      quoteMinor: quote.totalMinor,
+      netMinor: quote.netMinor,
+      feeMinor: quote.feeMinor,
+      vatMinor: quote.vatMinor,
+      coins: card === null ? quote.coins : null,
+      customerId: card?.customerId ?? null,
+      cardId: card?.id ?? null,
+      saveCard: request.save ?? false,
+      dueAt,
+      createdAt: now,
+      updatedAt: now,
+    } satisfies PaymentEntity);
+    await this.payments.insert(payment);
+    return payment;
+  }
+
+  /** Coins are ours: created and succeeded, or nothing at all, in this transaction. */
+  private async payInCoins(payment: PaymentEntity, kind: Purchasable): Promise<Step> {
+    const checkout = await this.payments.checkout(payment.checkoutId);
+    payment.txnId = await this.booking.deliverCoins(payment, kind, purchaseOf(payment, checkout));
+    Object.assign(payment, {
+      status: paymentMachine.next(payment.status, 'capture'),
+      authorisedMinor: payment.quoteMinor,
+      capturedMinor: payment.quoteMinor,
+      succeededAt: this.clock.now(),
+      dueAt: null,
+    } satisfies Partial<PaymentEntity>);
+    await this.payments.save(payment);
+    await this.payments.closeCheckout(checkout.id, 'paid');
+    await this.outbox.append(paymentSucceeded(payment));
+    this.updates.tell(payment);
+    return { then: 'done', payment };
+  }
+
+  private async remember(request: StartPayment, payment: PaymentEntity): Promise<void> {
+    const { buyerId, idempotencyKey: key } = request;
+    if (key === undefined || (await this.payments.keyOf(buyerId, key))) return;
+    await this.payments.insertKey({
+      buyerId,
+      key,
+      requestHash: requestHash(request),
+      paymentId: payment.id,
+      createdAt: this.clock.now(),
+    });
+  }
+}
+
+const blank = {
+  status: 'created',
+  ending: null,
+  dispute: null,
+  authorisedMinor: 0,
+  capturedMinor: 0,
+  refundedMinor: 0,
+  disputedMinor: 0,
+  intentId: null,
+  chargeId: null,
+  failureCode: null,
+  failureReason: null,
+  captureRequestedAt: null,
+  captureBefore: null,
+  prolonged: false,
+  txnId: null,
+  settleAt: null,
+  invoiceId: null,
+  version: 1,
+  succeededAt: null,
+} as const;
+
+/** What the provider is told. Without a return address 3-D Secure opens in the page, by the provider's script. */
+function cardCall(op: AttemptOp, payment: PaymentEntity, { save, returnUrl }: StartPayment): object {
+  const choice = {
+    payment_method: payment.cardId,
+    ...(save ? { setup_future_usage: 'off_session' } : {}),
+    ...(returnUrl === undefined ? { use_stripe_sdk: true } : { return_url: returnUrl }),
+  };
+  if (op === 'confirm') return choice;
+  return {
+    ...choice,
+    amount: payment.quoteMinor,
+    currency: 'eur',
+    customer: payment.customerId,
+    confirm: true,
+    capture_method: 'manual',
+    allowed_payment_method_types: ['card'],
+    description: payment.purpose.replaceAll('_', ' '),
+    metadata: { payment_id: payment.id, checkout_id: payment.checkoutId, purpose: payment.purpose },
+  };
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { AppError, invalidField } from '../../kernel/app-error.js';
+import { Clock, HOUR, MINUTE } from '../../kernel/clock.js';
+import { ProviderFailure } from '../../platform/gateways/stripe/provider-failure.js';
+import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
+import { failpoint } from '../../platform/observability/failpoint.js';
+import type { AttemptEntity, AttemptOp } from './attempt.entity.js';
+import { AttemptsRepository } from './attempts.repository.js';
+import { providerSilent } from './checkout.errors.js';
+import type { PaymentEntity } from './payment.entity.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { type Advanced, SettleService } from './settle.service.js';
+
+/** The provider keeps keys for a day; near its end a repeated call might be a second one. */
+const KEY_LIVES = 23 * HOUR;
+
+/** Makes the calls that change an intent, and finds out what became of those without an answer. */
+@Injectable()
+export class ProviderCalls {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly settle: SettleService,
+    private readonly stripe: StripeGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  async make(attempt: Readonly<AttemptEntity>): Promise<Advanced> {
+    failpoint(`${attempt.op}.beforeSend`);
+    let intent: Stripe.PaymentIntent;
+    try {
+      intent = await this.send(attempt);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      return this.failed(attempt, error);
+    }
+    failpoint(`${attempt.op}.afterSend`);
+    const advanced = await this.settle.advance(attempt.paymentId, intent, { id: attempt.id, state: 'ok' });
+    failpoint(`${attempt.op}.afterCommit`);
+    return advanced;
+  }
+
+  /** For a call nobody waits for any more: the same key again while that is safe, else a question. */
+  async resolve(attempt: Readonly<AttemptEntity>): Promise<Advanced | null> {
+    if (!(await this.attempts.retry(attempt))) return null;
+    const payment = await this.paymentOf(attempt);
+    const keyLives = this.clock.now().getTime() - attempt.createdAt.getTime() < KEY_LIVES;
+    // A payment that is over its time is not begun again: if the provider has it, it will be cancelled.
+    const late =
+      startsMoney(attempt.op) &&
+      (payment.ending !== null || (payment.dueAt ?? attempt.createdAt) <= this.clock.now());
+    return attempt.state === 'sent' && keyLives && !late ? this.make(attempt) : this.ask(attempt, payment);
+  }
+
+  /** Reads the intent and follows it. */
+  async refresh(payment: Readonly<PaymentEntity>): Promise<Advanced> {
+    if (payment.intentId === null) return { payment, clientSecret: null };
+    return this.settle.advance(payment.id, await this.stripe.intent(payment.intentId));
+  }
+
+  private async send({
+    op,
+    paymentId,
+    request,
+    idemKey,
+  }: Readonly<AttemptEntity>): Promise<Stripe.PaymentIntent> {
+    const keyed = { idempotencyKey: idemKey };
+    if (op === 'create') return this.stripe.createIntent(request as Stripe.PaymentIntentCreateParams, keyed);
+    const intentId = (await this.payments.byId(paymentId))?.intentId;
+    if (!intentId) throw new Error(`payment ${paymentId} has no intent to ${op}`);
+    if (op === 'confirm') return this.stripe.confirmIntent(intentId, request, keyed);
+    if (op === 'capture') return this.stripe.captureIntent(intentId, keyed);
+    if (op === 'cancel') return this.stripe.cancelIntent(intentId, keyed);
+    throw new Error(`${op} is no call on an intent`);
+  }
+
+  private async failed(attempt: Readonly<AttemptEntity>, failure: ProviderFailure): Promise<Advanced> {
+    switch (failure.kind) {
+      case 'declined':
+        return this.declined(attempt, failure);
+      case 'refused':
+        return this.refused(attempt, failure);
+      case 'busy':
+        throw new AppError('UNAVAILABLE', 'The payment provider is busy. Try again in a moment.', {
+          retryAfter: 5,
+        });
+      case 'broken':
+        await this.attempts.markUnknown(attempt.id, failure.code);
+        return (await this.ask(attempt, await this.paymentOf(attempt))) ?? this.neverMade();
+      case 'unanswered':
+        throw providerSilent();
+    }
+  }
+
+  private async declined(attempt: Readonly<AttemptEntity>, failure: ProviderFailure): Promise<Advanced> {
+    const outcome = { id: attempt.id, state: 'failed', declined: true, code: failure.code } as const;
+    if (failure.intent) return this.settle.advance(attempt.paymentId, failure.intent, outcome);
+    await this.attempts.finish(outcome);
+    return this.refresh(await this.paymentOf(attempt));
+  }
+
+  /** It did not fit the intent's state, which then moved on without us; before there is one, the card does not fit. */
+  private async refused(attempt: Readonly<AttemptEntity>, failure: ProviderFailure): Promise<Advanced> {
+    const payment = await this.paymentOf(attempt);
+    const outcome = { id: attempt.id, state: 'failed', code: failure.code } as const;
+    if (payment.intentId !== null && !startsMoney(attempt.op)) {
+      return this.settle.advance(payment.id, await this.stripe.intent(payment.intentId), outcome);
+    }
+    await this.attempts.finish(outcome);
+    throw invalidField(
+      'paymentMethodId',
+      failure.code ?? 'refused',
+      'The payment provider does not accept this card. Use another one.',
+    );
+  }
+
+  /** null: the provider has never heard of it. */
+  private async ask(
+    attempt: Readonly<AttemptEntity>,
+    payment: Readonly<PaymentEntity>,
+  ): Promise<Advanced | null> {
+    const intent =
+      payment.intentId === null ? await this.find(payment) : await this.stripe.intent(payment.intentId);
+    if (!intent) {
+      await this.attempts.finish({ id: attempt.id, state: 'failed', code: 'never_made' });
+      return null;
+    }
+    const done = isDone(attempt.op, intent.status);
+    return this.settle.advance(payment.id, intent, {
+      id: attempt.id,
+      state: done ? 'ok' : 'failed',
+      code: done ? null : 'not_done',
+    });
+  }
+
+  private neverMade(): never {
+    throw new AppError(
+      'PROVIDER_ERROR',
+      'The payment provider had a problem. Nothing was charged: try again in a moment.',
+    );
+  }
+
+  /** The intent of a payment whose making was never answered. */
+  private async find(payment: Readonly<PaymentEntity>): Promise<Stripe.PaymentIntent | null> {
+    if (payment.customerId === null) return null;
+    const since = new Date(payment.createdAt.getTime() - 10 * MINUTE);
+    const intents = await this.stripe.intentsOf(payment.customerId, since);
+    const found = intents.find(({ metadata }) => metadata['payment_id'] === payment.id);
+    // Lists do not expand the charge.
+    return found ? this.stripe.intent(found.id) : null;
+  }
+
+  private async paymentOf(attempt: Readonly<AttemptEntity>): Promise<PaymentEntity> {
+    const payment = await this.payments.byId(attempt.paymentId);
+    if (!payment) throw new Error(`payment ${attempt.paymentId} is missing`);
+    return payment;
+  }
+}
+
+const startsMoney = (op: AttemptOp): boolean => op === 'create' || op === 'confirm';
+
+function isDone(op: AttemptOp, status: Stripe.PaymentIntent.Status): boolean {
+  switch (op) {
+    case 'capture':
+      return status === 'succeeded';
+    case 'cancel':
+      return status === 'canceled';
+    case 'confirm':
+      return status !== 'requires_payment_method' && status !== 'requires_confirmation';
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,255 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Clock, DAY, HOUR, MINUTE } from '../../kernel/clock.js';
+import { SettingsStore } from '../../platform/config/settings.js';
+import { Database } from '../../platform/database/database.js';
+import { Transactional } from '../../platform/database/transactional.js';
+import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { AttemptsRepository, type Outcome } from './attempts.repository.js';
+import { BookingService, NotDeliverable, purchaseOf } from './booking.service.js';
+import { CardsService, declineCode, declineText } from '../payment-methods/index.js';
+
+import { EndingService } from './ending.service.js';
+import { PaymentUpdates } from './payment-updates.js';
+import type { PaymentEntity } from './payment.entity.js';
+import { eventOf, hasEnded, isLive, type PaymentEvent, paymentMachine } from './payment.machine.js';
+import { captureRequested, endRequested, paymentSucceeded, unwanted } from './checkout.events.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { Purchasables } from './purchasables.js';
+
+export interface Advanced {
+  payment: Readonly<PaymentEntity>;
+  clientSecret: string | null;
+}
+
+/** A capture must reach the provider before the authorisation runs out. */
+const CAPTURE_MARGIN = 2 * HOUR;
+
+/**
+ * The one place where a payment follows its intent: 3-D Secure, capture, webhook, sweeper and reconciliation all end
+ * here. What the provider says is compared with what was agreed; captured money is booked and delivered in the same
+ * transaction. Repeated, late and shuffled words change nothing.
+ */
+@Injectable()
+export class SettleService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    readonly db: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly kinds: Purchasables,
+    private readonly booking: BookingService,
+    private readonly endings: EndingService,
+    private readonly cards: CardsService,
+    private readonly stripe: StripeGateway,
+    private readonly outbox: Outbox,
+    private readonly updates: PaymentUpdates,
+    private readonly metrics: Metrics,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `resolved` is the call that brought the intent; it is closed in the same transaction. */
+  async advance(paymentId: string, intent: Stripe.PaymentIntent, resolved?: Outcome): Promise<Advanced> {
+    this.db.refuseTransaction('payments.advance');
+    try {
+      return await this.apply(paymentId, intent, true, resolved);
+    } catch (error) {
+      if (!(error instanceof NotDeliverable)) throw error;
+      this.alarm('not_deliverable', paymentId, error.message);
+      return this.apply(paymentId, intent, false, resolved);
+    }
+  }
+
+  @Transactional()
+  protected async apply(
+    paymentId: string,
+    intent: Stripe.PaymentIntent,
+    deliver: boolean,
+    resolved?: Outcome,
+  ): Promise<Advanced> {
+    const known = await this.payments.byId(paymentId);
+    if (!known) throw new Error(`payment ${paymentId} is missing`);
+    await this.kinds.of(known.purpose).lock?.(known.subjectId);
+    const payment = await this.payments.lock(paymentId);
+    if (resolved) await this.attempts.finish(resolved);
+    const wrong = this.mismatch(payment, intent);
+    if (wrong) {
+      this.alarm('payment_mismatch', paymentId, wrong);
+      return { payment, clientSecret: null };
+    }
+    const before = payment.status;
+    payment.intentId ??= intent.id;
+    await this.follow(payment, intent, deliver, resolved);
+    await this.payments.save(payment);
+    if (payment.status !== before) this.updates.tell(payment);
+    return { payment, clientSecret: payment.status === 'requires_action' ? intent.client_secret : null };
+  }
+
+  private async follow(
+    payment: PaymentEntity,
+    intent: Stripe.PaymentIntent,
+    deliver: boolean,
+    resolved?: Outcome,
+  ): Promise<void> {
+    const event = eventOf(intent.status, payment.status, payment.ending);
+    if (event === null) return;
+    if (event === 'authorise' && (hasEnded(payment.status) || payment.ending !== null)) {
+      // Authorised after all, while it was ending: the hold on the card is lifted.
+      await this.outbox.append(endRequested(payment.id));
+      return;
+    }
+    if (!paymentMachine.can(payment.status, event)) {
+      if (isLive(payment.status)) this.metrics.anomalies.inc({ kind: 'payment_edge' });
+      return;
+    }
+    const moved = await this.enter(payment, intent, event, deliver, resolved);
+    if (!moved) payment.status = paymentMachine.next(payment.status, event);
+  }
+
+  /** True where the step set the state itself. */
+  private async enter(
+    payment: PaymentEntity,
+    intent: Stripe.PaymentIntent,
+    event: PaymentEvent,
+    deliver: boolean,
+    resolved?: Outcome,
+  ): Promise<boolean> {
+    switch (event) {
+      case 'decline':
+        return this.decline(payment, intent, resolved);
+      case 'process':
+        payment.dueAt = this.clock.in(DAY);
+        return false;
+      case 'authorise':
+        await this.authorise(payment, intent);
+        return false;
+      case 'capture':
+      case 'capture_late':
+        await this.capture(payment, intent, event, deliver);
+        return true;
+      case 'fail':
+      case 'cancel':
+      case 'expire':
+        payment.ending ??= 'cancelled';
+        await this.endings.close(payment);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** The payment stays open for another card until its tries are used up. */
+  private async decline(
+    payment: PaymentEntity,
+    intent: Stripe.PaymentIntent,
+    resolved?: Outcome,
+  ): Promise<boolean> {
+    const error = intent.last_payment_error;
+    if (!error) return false;
+    payment.failureCode = declineCode(error.decline_code ?? error.code);
+    payment.failureReason = declineText(payment.failureCode);
+    if (payment.status === 'requires_action' && !resolved?.declined)
+      await this.attempts.declineLatestStart(payment.id, payment.failureCode);
+    payment.status = 'created';
+    if ((await this.attempts.startsOf(payment.id)) >= this.settings.get('payment.maxAttempts'))
+      await this.endings.request(payment, 'failed');
+    return true;
+  }
+
+  private async authorise(payment: PaymentEntity, intent: Stripe.PaymentIntent): Promise<void> {
+    const card = chargeOf(intent)?.payment_method_details?.card;
+    payment.authorisedMinor = intent.amount_capturable;
+    payment.captureBefore = card?.capture_before ? new Date(card.capture_before * 1000) : null;
+    clearFailure(payment);
+    await this.keepCard(payment, intent);
+    if (payment.captureRequestedAt === null) {
+      payment.captureRequestedAt = this.clock.now();
+      await this.outbox.append(captureRequested(payment.id));
+    }
+    if (!payment.prolonged) {
+      payment.prolonged = true;
+      payment.dueAt = later(payment.dueAt, this.clock.in(this.settings.get('payment.minutes') * MINUTE));
+    }
+    const deadline = payment.captureBefore && new Date(payment.captureBefore.getTime() - CAPTURE_MARGIN);
+    if (deadline && payment.dueAt && deadline < payment.dueAt) payment.dueAt = deadline;
+  }
+
+  private async capture(
+    payment: PaymentEntity,
+    intent: Stripe.PaymentIntent,
+    event: 'capture' | 'capture_late',
+    deliver: boolean,
+  ): Promise<void> {
+    const charge = chargeOf(intent);
+    if (!charge || intent.amount_received !== payment.quoteMinor) {
+      this.alarm(
+        'payment_mismatch',
+        payment.id,
+        `received ${intent.amount_received} instead of ${payment.quoteMinor}`,
+      );
+      return;
+    }
+    const checkout = await this.payments.checkout(payment.checkoutId);
+    const kind = this.kinds.of(payment.purpose);
+    const purchase = purchaseOf(payment, checkout);
+    const wanted = deliver && (event === 'capture' || (await kind.stillBuyable(purchase)));
+    Object.assign(payment, {
+      status: paymentMachine.next(payment.status, event),
+      chargeId: charge.id,
+      authorisedMinor: payment.quoteMinor,
+      capturedMinor: payment.quoteMinor,
+      succeededAt: this.clock.now(),
+      dueAt: null,
+      settleAt: this.clock.in(HOUR),
+    } satisfies Partial<PaymentEntity>);
+    clearFailure(payment);
+    await this.payments.closeCheckout(checkout.id, wanted ? 'paid' : 'ended');
+    if (wanted) {
+      payment.txnId = await this.booking.deliverCard(payment, kind, purchase);
+      await this.keepCard(payment, intent);
+      await this.outbox.append(paymentSucceeded(payment));
+      return;
+    }
+    payment.txnId = await this.booking.receiveUnwanted(payment);
+    if (event === 'capture') await kind.release(purchase);
+    await this.outbox.append(unwanted(payment.id));
+  }
+
+  private async keepCard(payment: PaymentEntity, intent: Stripe.PaymentIntent): Promise<void> {
+    const charge = chargeOf(intent);
+    if (!payment.saveCard || !charge?.payment_method || !charge.payment_method_details?.card) return;
+    await this.cards.keep(payment.buyerId, charge.payment_method, charge.payment_method_details.card);
+  }
+
+  /** Nothing is believed that differs from what was agreed. */
+  private mismatch(payment: PaymentEntity, intent: Stripe.PaymentIntent): string | null {
+    if (payment.intentId !== null && payment.intentId !== intent.id)
+      return `intent ${intent.id} instead of ${payment.intentId}`;
+    if (intent.metadata['payment_id'] !== payment.id || intent.metadata['checkout_id'] !== payment.checkoutId)
+      return 'metadata of another payment';
+    if (intent.amount !== payment.quoteMinor || intent.currency !== 'eur')
+      return `${intent.amount} ${intent.currency} instead of ${payment.quoteMinor} eur`;
+    if (intent.livemode !== this.stripe.livemode) return 'another mode (live or test)';
+    return null;
+  }
+
+  private alarm(kind: string, paymentId: string, text: string): void {
+    this.metrics.anomalies.inc({ kind });
+    this.logger.error(`${kind} ${paymentId}: ${text}`);
+  }
+}
+
+/** Calls expand the charge; the intent in a card error names it only. */
+const chargeOf = (intent: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+
+const later = (a: Date | null, b: Date): Date => (a !== null && a > b ? a : b);
+
+function clearFailure(payment: PaymentEntity): void {
+  payment.failureCode = null;
+  payment.failureReason = null;
+}

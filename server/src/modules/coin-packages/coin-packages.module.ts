@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { UsersModule } from '../users/index.js';
+import { WalletModule } from '../wallet/index.js';
+import { CoinPackagesController } from './coin-packages.controller.js';
+import { CoinPackagesRepository } from './coin-packages.repository.js';
+import { CoinPackagesService } from './coin-packages.service.js';
+import { CoinPurchase } from './coin-purchase.js';
+
+@Module({
+  imports: [LedgerModule, WalletModule, UsersModule, PaymentsModule],
+  controllers: [CoinPackagesController],
+  providers: [CoinPackagesRepository, CoinPackagesService, CoinPurchase],
+})
+export class CoinPackagesModule {}

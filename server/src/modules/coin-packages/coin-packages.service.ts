@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { eur } from '../../kernel/money.js';
+import type { CoinPackageEntity } from './coin-package.entity.js';
+import { CoinPackagesRepository } from './coin-packages.repository.js';
+import type { CoinPackageDto } from './dto/coin-package.dto.js';
+
+export type SalesPlatform = 'web' | 'ios' | 'android';
+
+@Injectable()
+export class CoinPackagesService {
+  constructor(private readonly packages: CoinPackagesRepository) {}
+
+  /** In the apps only what the store sells too. */
+  async onSale(platform: SalesPlatform): Promise<CoinPackageDto[]> {
+    const all = await this.packages.onSale();
+    const sold = {
+      web: () => true,
+      ios: ({ appleProductId }) => appleProductId !== null,
+      android: ({ googleProductId }) => googleProductId !== null,
+    } satisfies Record<SalesPlatform, (offer: CoinPackageEntity) => boolean>;
+    return all.filter(sold[platform]).map(toDto);
+  }
+}
+
+const toDto = (offer: CoinPackageEntity): CoinPackageDto => ({
+  id: offer.id,
+  name: offer.name,
+  coins: offer.coins,
+  bonusCoins: offer.bonusCoins,
+  price: eur(offer.priceMinor),
+  badge: offer.badge,
+  storeProductIds: {
+    ...(offer.appleProductId === null ? {} : { apple: offer.appleProductId }),
+    ...(offer.googleProductId === null ? {} : { google: offer.googleProductId }),
+  },
+  position: offer.position,
+  active: offer.active,
+});

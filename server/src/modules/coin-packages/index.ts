@@ -1,0 +1,1 @@
+export { CoinPackagesModule } from './coin-packages.module.js';

@@ -1,0 +1,47 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TimeColumn } from '../../platform/database/columns.js';
+
+/** Which customer of the provider a person is. */
+@Entity('stripe_customer')
+export class StripeCustomerEntity {
+  @PrimaryColumn('uuid')
+  userId: string;
+
+  @Column('text')
+  customerId: string;
+
+  @TimeColumn()
+  createdAt: Date;
+}
+
+/** A card kept at the provider; here stands what may be shown of it. */
+@Entity('saved_card')
+export class SavedCardEntity {
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  brand: string;
+
+  @Column('text')
+  last4: string;
+
+  @Column('int')
+  expMonth: number;
+
+  @Column('int')
+  expYear: number;
+
+  /** The same card has the same one, whatever its id. */
+  @Column('text')
+  fingerprint: string;
+
+  @Column('boolean')
+  isDefault: boolean;
+
+  @TimeColumn()
+  createdAt: Date;
+}

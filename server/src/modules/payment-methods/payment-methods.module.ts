@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CardsRepository } from './cards.repository.js';
+import { CardsService } from './cards.service.js';
+import { PaymentMethodsController } from './payment-methods.controller.js';
+import { PaymentMethodsQueries } from './payment-methods.queries.js';
+
+@Module({
+  controllers: [PaymentMethodsController],
+  providers: [CardsRepository, CardsService, PaymentMethodsQueries],
+  exports: [CardsService],
+})
+export class PaymentMethodsModule {}

@@ -1,0 +1,68 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../kernel/page.js';
+import { One, PageOf } from '../../platform/http/answers.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Caller } from '../../platform/http/request.js';
+import type { Caller as CallerView } from '../../platform/security/session.js';
+import { CapturePaymentDto, Stripe3dBodyDto } from './dto/pay.dto.js';
+import { PaymentDto, PaymentResultDto, PaymentSubjectDto } from '../checkout/index.js';
+import { ChargesQueryDto } from './dto/charges.dto.js';
+import { PaymentsQueries } from './payments.queries.js';
+import { PaymentsService } from './payments.service.js';
+
+interface Finished {
+  data: PaymentResultDto;
+  subject: PaymentSubjectDto;
+}
+
+const finished = {
+  rows: 'owner',
+  status: 200,
+  returns: One(PaymentResultDto, { subject: PaymentSubjectDto }),
+  idempotent: true,
+} as const;
+
+@ApiTags('payments')
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly queries: PaymentsQueries,
+  ) {}
+
+  @Endpoint('GET payments/charges', {
+    access: 'member',
+    suspended: true,
+    summary: 'What the caller paid',
+    returns: PageOf(PaymentDto),
+  })
+  charges(@Query() query: ChargesQueryDto, @Caller() caller: CallerView): Promise<Page<PaymentDto>> {
+    return this.queries.charges(caller.userId, query);
+  }
+
+  @Endpoint('POST payments/charge-3d', {
+    ...finished,
+    access: 'member',
+    summary: 'Finish a card payment after 3-D Secure',
+    errors: ['CARD_DECLINED', 'PROVIDER_ERROR', 'UNAVAILABLE'],
+  })
+  async finishCard(@Body() body: Stripe3dBodyDto, @Caller() caller: CallerView): Promise<Finished> {
+    const data = await this.payments.resume({
+      buyerId: caller.userId,
+      paymentIntentId: body.paymentIntentId,
+    });
+    return { data, subject: await this.payments.subjectOf(data.payment.id) };
+  }
+
+  @Endpoint('POST payments/capture', {
+    ...finished,
+    access: 'member',
+    summary: 'Capture an authorised payment',
+    errors: ['CARD_DECLINED', 'PROVIDER_ERROR', 'UNAVAILABLE'],
+  })
+  async capture(@Body() body: CapturePaymentDto, @Caller() caller: CallerView): Promise<Finished> {
+    const data = await this.payments.capture({ buyerId: caller.userId, paymentId: body.paymentId });
+    return { data, subject: await this.payments.subjectOf(data.payment.id) };
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, notFound } from '../../kernel/app-error.js';
+import { Database } from '../../platform/database/database.js';
+import {
+  CaptureService,
+  CheckoutRows,
+  CheckoutService,
+  declined,
+  EndingService,
+  fillsWallet,
+  isPaid,
+  type Payment,
+  type PaymentResultDto,
+  type PaymentSubjectDto,
+  PaymentWaiter,
+  ProviderCalls,
+  type Purchasable,
+  Purchasables,
+  type StartPayment,
+  stillRunning,
+  toResultDto,
+  toSubjectDto,
+} from '../checkout/index.js';
+import { WalletQueries } from '../wallet/index.js';
+import { type RefundCommand, RefundsService } from './refunds.service.js';
+
+export type PaymentResultView = PaymentResultDto;
+
+/**
+ * The engine's commands. Start, resume and capture wait a while for what is under way, so that their usual answer is
+ * the end: `succeeded`, `requires_action`, or a refusal that says what to do.
+ */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: CheckoutRows,
+    private readonly kinds: Purchasables,
+    private readonly checkouts: CheckoutService,
+    private readonly captures: CaptureService,
+    private readonly endings: EndingService,
+    private readonly refunds: RefundsService,
+    private readonly calls: ProviderCalls,
+    private readonly waiter: PaymentWaiter,
+    private readonly wallet: WalletQueries,
+  ) {}
+
+  register(purchasable: Purchasable): void {
+    this.kinds.register(purchasable);
+  }
+
+  /** Starting what is under way answers what is under way. */
+  async start(request: StartPayment): Promise<PaymentResultView> {
+    const { payment, clientSecret, followed } = await this.checkouts.begin(request);
+    return followed ? this.follow(payment.id) : this.answer(payment, clientSecret);
+  }
+
+  /** After 3-D Secure, or whenever somebody wants to know how it stands. */
+  async resume(request: { buyerId: string; paymentIntentId: string }): Promise<PaymentResultView> {
+    const known = await this.rows.byIntent(request.paymentIntentId);
+    if (known?.buyerId !== request.buyerId) throw unknownPayment();
+    const { payment, clientSecret } = await this.calls.refresh(known);
+    return this.answer(payment, clientSecret);
+  }
+
+  async capture(request: { buyerId: string; paymentId: string }): Promise<PaymentResultView> {
+    const known = await this.rows.ofBuyer(request.buyerId, request.paymentId);
+    if (!known) throw unknownPayment();
+    const { payment, clientSecret } = await this.calls.refresh(known);
+    await this.captures.request(payment.id);
+    return this.answer(payment, clientSecret);
+  }
+
+  /** The subject is withdrawn, in the caller's transaction: what runs for it ends, at the provider first. */
+  async cancelLive({ subjectKind, subjectId }: { subjectKind: string; subjectId: string }): Promise<void> {
+    await this.db.transaction(() => this.endings.withdraw(subjectKind, subjectId));
+  }
+
+  /** In the caller's transaction; from the latest payment of the subject first. */
+  refund(command: RefundCommand): Promise<void> {
+    return this.refunds.refund(command);
+  }
+
+  /** What a payment is for, beside its result. */
+  async subjectOf(paymentId: string): Promise<PaymentSubjectDto> {
+    const payment = await this.rows.payment(paymentId);
+    if (!payment) throw unknownPayment();
+    return toSubjectDto(payment);
+  }
+
+  private async follow(paymentId: string): Promise<PaymentResultView> {
+    const payment = await this.waiter.settled(paymentId);
+    if (payment.status !== 'requires_action') return this.answer(payment, null);
+    const { payment: now, clientSecret } = await this.calls.refresh(payment);
+    return this.answer(now, clientSecret);
+  }
+
+  private async answer(payment: Payment, clientSecret: string | null): Promise<PaymentResultView> {
+    const now = payment.status === 'requires_action' ? payment : await this.waiter.settled(payment.id);
+    if (now.status === 'created' && (await this.rows.openCalls(now.id)).length > 0) throw stillRunning();
+    if ((now.status === 'created' || now.status === 'failed') && now.failureCode !== null)
+      throw declined(now);
+    if (now.status === 'created') throw notBegun();
+    const result = toResultDto(now, clientSecret);
+    const changed = isPaid(now.status) && (fillsWallet(now.purpose) || now.provider === 'wallet');
+    return changed ? { ...result, wallet: await this.wallet.wallet(now.buyerId) } : result;
+  }
+}
+
+const unknownPayment = () => notFound('This payment does not exist');
+const notBegun = () =>
+  new AppError('PROVIDER_ERROR', 'The payment could not be begun. Nothing was charged: try again.');

@@ -1,0 +1,277 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { AppError } from '../../kernel/app-error.js';
+import { Clock, HOUR } from '../../kernel/clock.js';
+import { newId } from '../../kernel/id.js';
+import { floorRatio, splitByWeight } from '../../kernel/money.js';
+import { Database } from '../../platform/database/database.js';
+import { Transactional } from '../../platform/database/transactional.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import {
+  LedgerService,
+  platformAccount,
+  type PostingLine,
+  refundFailed,
+  refundSucceeded,
+} from '../ledger/index.js';
+import {
+  CheckoutRows,
+  coinLines,
+  line,
+  type Payment,
+  paymentMachine,
+  PaymentUpdates,
+} from '../checkout/index.js';
+import { CoinsService, type TransactionType, WalletService } from '../wallet/index.js';
+import { paymentRefunded, refundRequested } from './payments.events.js';
+import { RefundEntity } from './refund.entity.js';
+import { RefundsRepository } from './refunds.repository.js';
+
+export interface RefundCommand {
+  subjectKind: string;
+  subjectId: string;
+  netMinor: number;
+  vatMinor: number;
+  /** Where the money stands now; adds up to −(net + VAT). */
+  debit: PostingLine[];
+  reason: string;
+}
+
+const movementTypes: Record<string, TransactionType> = {
+  challenge: 'challenge_refund',
+  deal: 'deal_refund',
+  order: 'order_refund',
+  coin_package: 'coin_refund',
+};
+const OPEN_DISPUTE = new Set(['needs_response', 'under_review']);
+
+/** Gives money back: to the card by the provider, in coins to the lots they came from. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    readonly db: Database,
+    private readonly rows: CheckoutRows,
+    private readonly refunds: RefundsRepository,
+    private readonly ledger: LedgerService,
+    private readonly coins: CoinsService,
+    private readonly wallet: WalletService,
+    private readonly outbox: Outbox,
+    private readonly updates: PaymentUpdates,
+    private readonly metrics: Metrics,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In the caller's transaction, whose rows explain the refund. Taken from the latest payment of the subject first, at
+   * most what it still holds; card money is in flight until the provider has confirmed it.
+   */
+  async refund(command: RefundCommand): Promise<void> {
+    this.db.requireTransaction('payments.refund');
+    const total = command.netMinor + command.vatMinor;
+    if (total === 0) return;
+    if (command.debit.reduce((sum, { amount }) => sum + amount, 0) !== -total)
+      throw new Error('the debit of a refund must be its amount');
+    const parts = distribute(await this.rows.lockPaidOf(command.subjectKind, command.subjectId), total);
+    const vats = splitByWeight(
+      command.vatMinor,
+      parts.map(({ amount }) => amount),
+    );
+    const rows = parts.map(({ payment, amount }, index) =>
+      this.row(payment, { amountMinor: amount, vatMinor: vats[index] ?? 0, reason: command.reason }),
+    );
+    const lines = [...command.debit];
+    for (const [index, { payment, amount }] of parts.entries()) {
+      const row = rows[index];
+      if (row) lines.push(...(await this.sourceLines(payment, amount, row)));
+    }
+    const { txnId } = await this.ledger.post({
+      key: String(rows[0]?.id),
+      kind: rows.every(({ coins }) => coins !== null) ? 'escrow_refunded' : 'refund_asked',
+      lines,
+      source: { type: command.subjectKind, id: command.subjectId },
+    });
+    for (const [index, { payment }] of parts.entries()) {
+      const row = rows[index];
+      if (row) await this.ask(payment, Object.assign(row, { txnId }));
+    }
+    await this.tellWallets(command, parts, rows, txnId);
+  }
+
+  /** Money that came in for nothing goes back whole; the posting that received it put it in flight already. */
+  async returnUnwanted(paymentId: string, reason: string): Promise<void> {
+    this.db.requireTransaction('payments.returnUnwanted');
+    const payment = await this.rows.lock(paymentId);
+    const row = this.row(payment, { amountMinor: payment.quoteMinor, vatMinor: payment.vatMinor, reason });
+    await this.ask(payment, Object.assign(row, { txnId: String(payment.txnId) }));
+  }
+
+  /** What the provider says of a refund; repeated and late words change nothing. */
+  @Transactional()
+  async advance(
+    refundId: string,
+    told: Stripe.Refund,
+    resolved?: { id: string; state: 'ok' },
+  ): Promise<void> {
+    const known = await this.refunds.byId(refundId);
+    if (!known) throw new Error(`refund ${refundId} is missing`);
+    const payment = await this.rows.lock(known.paymentId);
+    const row = await this.refunds.lock(refundId);
+    if (resolved) await this.rows.finish(resolved);
+    if (
+      told.metadata?.['refund_id'] !== refundId ||
+      told.amount !== row.amountMinor ||
+      told.currency !== 'eur'
+    ) {
+      this.metrics.anomalies.inc({ kind: 'refund_mismatch' });
+      return;
+    }
+    if (row.providerRefundId === null) await this.refunds.update(row.id, { providerRefundId: told.id });
+    const failed = told.status === 'failed' || told.status === 'canceled';
+    if (told.status === 'succeeded' && row.state === 'pending') await this.succeed(payment, row, told);
+    else if (failed && row.state !== 'failed') await this.fail(payment, row, told);
+    else if (row.state === 'pending') await this.refunds.update(row.id, { checkAt: this.clock.in(HOUR) });
+  }
+
+  private async succeed(payment: Payment, row: RefundEntity, told: Stripe.Refund): Promise<void> {
+    const { txnId } = await this.ledger.post({
+      ...refundSucceeded({ amount: row.amountMinor, clearing: 'stripe_balance' }),
+      key: told.id,
+      source: { type: 'payment', id: payment.id },
+      links: [{ provider: 'stripe', object: 'refund', id: told.id }],
+    });
+    const change = {
+      state: 'succeeded',
+      settledTxnId: txnId,
+      settledAt: this.clock.now(),
+      checkAt: null,
+    } as const;
+    await this.refunds.update(row.id, change);
+    await this.outbox.append(paymentRefunded(payment, row, 'source'));
+    this.updates.tell(payment);
+  }
+
+  /** Also after it had succeeded: a bank may send the money back days later. */
+  private async fail(payment: Payment, row: RefundEntity, told: Stripe.Refund): Promise<void> {
+    const source = { type: 'payment', id: payment.id };
+    if (row.settledTxnId) await this.ledger.reverse(row.settledTxnId, { key: told.id, source });
+    const { txnId } = await this.ledger.post({
+      ...refundFailed({ amount: row.amountMinor, buyer: { type: 'user', id: payment.buyerId } }),
+      key: told.id,
+      source,
+      links: [{ provider: 'stripe', object: 'refund', id: told.id }],
+    });
+    const failureReason = told.failure_reason ?? told.status;
+    await this.refunds.update(row.id, {
+      state: 'failed',
+      failureReason,
+      settledTxnId: txnId,
+      settledAt: this.clock.now(),
+      checkAt: null,
+    });
+    await this.wallet.record({
+      userId: payment.buyerId,
+      type: 'adjustment',
+      direction: 'in',
+      amountMinor: row.amountMinor,
+      subject: { kind: payment.subjectKind, id: payment.subjectId },
+      paymentId: payment.id,
+      note: 'The card did not take the refund back: the money waits in your balance',
+      txnId,
+    });
+    await this.outbox.append(paymentRefunded(payment, row, 'payable'));
+    this.updates.tell(payment);
+  }
+
+  /** Reserved against what was captured, before the provider is called. */
+  private async ask(payment: Payment, row: RefundEntity): Promise<void> {
+    const refundedMinor = payment.refundedMinor + row.amountMinor;
+    const whole = refundedMinor === payment.capturedMinor;
+    const status = paymentMachine.next(payment.status, whole ? 'refund_all' : 'refund_part');
+    await this.rows.change(payment, { refundedMinor, status });
+    await this.refunds.insert(row);
+    const event =
+      row.state === 'pending' ? refundRequested(payment.id, row.id) : paymentRefunded(payment, row, 'source');
+    await this.outbox.append(event);
+    this.updates.tell(payment);
+  }
+
+  /** Where a part of the refund goes: back in flight to the card, or into the lots. */
+  private async sourceLines(payment: Payment, amount: number, row: RefundEntity): Promise<PostingLine[]> {
+    if (payment.provider !== 'wallet') return [line(platformAccount('refund_in_flight'), amount)];
+    const coinsOf = (minor: number) => floorRatio(minor, payment.coins ?? 0, payment.quoteMinor);
+    const count = coinsOf(payment.refundedMinor + amount) - coinsOf(payment.refundedMinor);
+    const back = await this.coins.giveBack(String(payment.txnId), count);
+    Object.assign(row, { coins: count, state: 'succeeded', settledAt: row.createdAt });
+    return coinLines({ type: 'user', id: payment.buyerId }, back, amount, -1);
+  }
+
+  private row(
+    payment: Payment,
+    part: Pick<RefundEntity, 'amountMinor' | 'vatMinor' | 'reason'>,
+  ): RefundEntity {
+    return Object.assign(new RefundEntity(), {
+      ...part,
+      id: newId(),
+      paymentId: payment.id,
+      netMinor: part.amountMinor - part.vatMinor,
+      coins: null,
+      state: 'pending',
+      failureReason: null,
+      providerRefundId: null,
+      txnId: '',
+      settledTxnId: null,
+      checkAt: null,
+      createdAt: this.clock.now(),
+      settledAt: null,
+    } satisfies RefundEntity);
+  }
+
+  /** One movement per owner: coins and money that came back. */
+  private async tellWallets(
+    { subjectKind, subjectId, reason }: RefundCommand,
+    parts: Part[],
+    rows: RefundEntity[],
+    txnId: string,
+  ): Promise<void> {
+    for (const userId of new Set(parts.map(({ payment }) => payment.buyerId))) {
+      const own = rows.filter((_, index) => parts[index]?.payment.buyerId === userId);
+      const coins = own.reduce((sum, row) => sum + (row.coins ?? 0), 0);
+      const amountMinor = own.reduce((sum, row) => sum + (row.coins === null ? row.amountMinor : 0), 0);
+      await this.wallet.record({
+        userId,
+        type: movementTypes[subjectKind] ?? 'adjustment',
+        direction: 'in',
+        ...(coins > 0 ? { coins } : {}),
+        ...(amountMinor > 0 ? { amountMinor } : {}),
+        subject: { kind: subjectKind, id: subjectId },
+        note: reason,
+        txnId,
+      });
+    }
+  }
+}
+
+interface Part {
+  payment: Payment;
+  amount: number;
+}
+
+/** While a dispute is open the bank decides about that money: nothing of it is refunded beside. */
+const refundable = (payment: Payment): number =>
+  payment.dispute !== null && OPEN_DISPUTE.has(payment.dispute)
+    ? 0
+    : payment.capturedMinor - payment.refundedMinor - payment.disputedMinor;
+
+function distribute(payments: readonly Payment[], total: number): Part[] {
+  const parts: Part[] = [];
+  let rest = total;
+  for (const payment of payments) {
+    const amount = Math.min(rest, refundable(payment));
+    if (amount === 0) continue;
+    parts.push({ payment, amount });
+    rest -= amount;
+  }
+  if (rest > 0) throw new AppError('CONFLICT', 'This is more than was paid and is not given back yet');
+  return parts;
+}

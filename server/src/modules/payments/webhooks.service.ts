@@ -1,0 +1,121 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { Inbox, type InboxMessage } from '../../platform/outbox/inbox.js';
+import { CheckoutRows, type Payment, ProviderCalls } from '../checkout/index.js';
+import { DisputesService } from './disputes.service.js';
+import type { RefundEntity } from './refund.entity.js';
+import { RefundsRepository } from './refunds.repository.js';
+import { RefundsService } from './refunds.service.js';
+
+/** All we keep of an event: which object to ask about. People's data stays with the provider. */
+interface Hint {
+  object: string;
+  id: string;
+  intentId: string | null;
+  paymentId: string | null;
+  refundId: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Events of the provider are hints: each makes us read the object itself, so order and repetition mean nothing. */
+@Injectable()
+export class WebhooksService implements OnModuleInit {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly stripe: StripeGateway,
+    private readonly rows: CheckoutRows,
+    private readonly refunds: RefundsRepository,
+    private readonly refundsService: RefundsService,
+    private readonly disputes: DisputesService,
+    private readonly calls: ProviderCalls,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.inbox.register<Hint>('stripe', (message) => this.handle(message));
+  }
+
+  /** False = not signed by the provider, too old, from the future, or of another mode. */
+  async receive(bytes: Buffer, signature: string): Promise<boolean> {
+    const event = this.stripe.verifiedEvent(bytes, signature);
+    if (event?.livemode !== this.stripe.livemode) return false;
+    await this.inbox.receive({
+      provider: 'stripe',
+      account: event.account ?? '',
+      externalId: event.id,
+      type: event.type,
+      payload: hintOf(event),
+    });
+    return true;
+  }
+
+  private async handle({ type, payload }: InboxMessage<Hint>): Promise<'processed' | 'ignored'> {
+    if (type.startsWith('refund.') || type.startsWith('charge.refund.')) return this.refund(payload);
+    if (type.startsWith('charge.dispute.')) return this.dispute(payload);
+    if (type.startsWith('payment_intent.') || type.startsWith('charge.')) return this.payment(payload);
+    return 'ignored';
+  }
+
+  private async payment(hint: Hint): Promise<'processed' | 'ignored'> {
+    const payment = await this.paymentOf(hint);
+    if (!payment || hint.intentId === null) return 'ignored';
+    // Before our own call was answered the row does not know its intent yet.
+    await this.calls.refresh(
+      payment.intentId === null ? Object.assign(payment, { intentId: hint.intentId }) : payment,
+    );
+    return 'processed';
+  }
+
+  private async refund(hint: Hint): Promise<'processed' | 'ignored'> {
+    const refund = await this.refundOf(hint);
+    if (refund) {
+      await this.refundsService.advance(refund.id, await this.stripe.refund(hint.id));
+      return 'processed';
+    }
+    const payment = await this.paymentOf(hint);
+    // Made by hand at the provider: our books know nothing of it.
+    if (payment) this.metrics.anomalies.inc({ kind: 'foreign_refund' });
+    return 'ignored';
+  }
+
+  private async dispute(hint: Hint): Promise<'processed' | 'ignored'> {
+    const payment = await this.paymentOf(hint);
+    if (!payment) return 'ignored';
+    await this.disputes.follow(payment.id, await this.stripe.dispute(hint.id));
+    return 'processed';
+  }
+
+  private async paymentOf({ intentId, paymentId }: Hint): Promise<Payment | null> {
+    const known = intentId === null ? null : await this.rows.byIntent(intentId);
+    return known ?? (paymentId === null ? null : this.rows.payment(paymentId));
+  }
+
+  private async refundOf({ id, refundId }: Hint): Promise<RefundEntity | null> {
+    return (await this.refunds.byProviderId(id)) ?? (refundId === null ? null : this.refunds.byId(refundId));
+  }
+}
+
+function hintOf(event: Stripe.Event): Hint {
+  const object = event.data.object as {
+    object?: unknown;
+    id?: unknown;
+    payment_intent?: unknown;
+    metadata?: Record<string, unknown> | null;
+  };
+  const kind = text(object.object) ?? '';
+  const id = text(object.id) ?? '';
+  return {
+    object: kind,
+    id,
+    intentId: kind === 'payment_intent' ? id : text(object.payment_intent),
+    paymentId: uuid(object.metadata?.['payment_id']),
+    refundId: uuid(object.metadata?.['refund_id']),
+  };
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const uuid = (value: unknown): string | null =>
+  typeof value === 'string' && UUID.test(value) ? value : null;
