@@ -210,7 +210,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json', '.css'],
     },
   },
 };

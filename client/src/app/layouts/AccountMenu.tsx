@@ -80,7 +80,7 @@ export function AccountMenu() {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <button type="button" className={styles.account} aria-label={t('account')} aria-haspopup="menu">
-        <Avatar who={user} size={32} />
+        <Avatar who={{ ...user, accountType: null }} size={32} />
       </button>
     </Dropdown>
   );

@@ -1,0 +1,18 @@
+import { visa } from '../theme/art';
+import { Coin } from './Coin';
+import styles from './pay-mark.module.css';
+
+/** The mark of a way to pay; its name stands beside it. */
+export function PayMark({ icon }: { icon: string }) {
+  if (icon === 'anycoins')
+    return (
+      <span className={styles.mark} aria-hidden="true">
+        <Coin size={18} />
+      </span>
+    );
+  return (
+    <span className={styles.mark} style={{ background: visa.bg, color: visa.text }} aria-hidden="true">
+      VISA
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Table2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { defineTexts } from '../i18n/i18n';
+import { Button } from '../ui/Button';
+import { Shape, Skeleton } from '../ui/Skeleton';
+import styles from './chart.module.css';
+import type { ChartProps } from './types';
+
+const { useTexts } = defineTexts(
+  'charts',
+  { table: 'Show as a table', chart: 'Show as a chart', when: 'When' },
+  { table: 'Als Tabelle zeigen', chart: 'Als Diagramm zeigen', when: 'Wann' },
+);
+
+const Drawn = lazy(async () => ({ default: (await import('./Drawn')).Drawn }));
+
+/** Numbers people compare: an area or bars in one hue, with the same data as a table one click away. */
+export function Chart({ kind = 'area', ...props }: ChartProps & { kind?: 'area' | 'bars' }) {
+  const t = useTexts();
+  const [asTable, setAsTable] = useState(false);
+  const { points, name, beforeName, format, height = 208 } = props;
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.tools}>
+        <Button
+          type="text"
+          size="small"
+          icon={<Table2 size={15} />}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {t(asTable ? 'chart' : 'table')}
+        </Button>
+      </div>
+      {asTable ? (
+        <div className={styles.scroll} style={{ maxHeight: height }}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('when')}</th>
+                <th scope="col">{name}</th>
+                {beforeName && <th scope="col">{beforeName}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.label}>
+                  <th scope="row">{point.label}</th>
+                  <td className="num">{format(point.value)}</td>
+                  {beforeName && (
+                    <td className="num">{point.before === undefined ? '–' : format(point.before)}</td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <Suspense
+          fallback={
+            <Skeleton>
+              <Shape height={height} />
+            </Skeleton>
+          }
+        >
+          <Drawn {...props} kind={kind} height={height} />
+        </Suspense>
+      )}
+    </figure>
+  );
+}

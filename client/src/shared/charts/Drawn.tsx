@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import styles from './chart.module.css';
+import type { ChartProps } from './types';
+
+interface TipProps {
+  active?: boolean;
+  label?: string | number;
+  payload?: readonly { value?: unknown; dataKey?: unknown }[];
+}
+
+const tick = { fontSize: 12, fill: 'var(--text-secondary)' };
+
+/** recharts' part, loaded only where a chart is on screen. */
+export function Drawn({ points, name, format, height = 208, kind }: ChartProps & { kind: 'area' | 'bars' }) {
+  const fade = useId();
+  const compared = points.some((point) => point.before !== undefined);
+
+  const tip = ({ active, label, payload }: TipProps) => {
+    const value = payload?.find((entry) => entry.dataKey === 'value')?.value;
+    if (!active || typeof value !== 'number') return null;
+    return (
+      <div className={styles.tip}>
+        <span>{label}</span>
+        <b className="num">
+          {format(value)} {name}
+        </b>
+      </div>
+    );
+  };
+
+  return (
+    <div role="img" aria-label={name}>
+      <ResponsiveContainer width="100%" height={height}>
+        <ComposedChart
+          data={[...points]}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <defs>
+            <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor="var(--chart-1)" stopOpacity={0.22} />
+              <stop offset="1" stopColor="var(--chart-1)" stopOpacity={0} />
+            </linearGradient>
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--border)" strokeDasharray="2 4" />
+          <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={48} tick={tick} />
+          <YAxis
+            width={68}
+            tickCount={4}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={format}
+            tick={tick}
+          />
+          <Tooltip content={tip} cursor={{ stroke: 'var(--border-strong)' }} isAnimationActive={false} />
+          {kind === 'bars' ? (
+            <Bar dataKey="value" fill="var(--chart-1)" radius={4} maxBarSize={40} isAnimationActive={false} />
+          ) : (
+            <Area
+              dataKey="value"
+              type="monotone"
+              stroke="var(--chart-1)"
+              strokeWidth={2.2}
+              fill={`url(#${fade})`}
+              isAnimationActive={false}
+            />
+          )}
+          {compared && (
+            <Line
+              dataKey="before"
+              type="monotone"
+              stroke="var(--chart-3)"
+              strokeWidth={2}
+              strokeDasharray="1 6"
+              strokeLinecap="round"
+              dot={false}
+              isAnimationActive={false}
+            />
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

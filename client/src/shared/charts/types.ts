@@ -1,0 +1,16 @@
+export interface ChartPoint {
+  /** Place on the axis, already written for people. */
+  label: string;
+  value: number;
+  /** The same moment of the period before. */
+  before?: number;
+}
+
+export interface ChartProps {
+  points: readonly ChartPoint[];
+  /** What the numbers are; read aloud, and the head of the table. */
+  name: string;
+  beforeName?: string;
+  format: (value: number) => string;
+  height?: number;
+}

@@ -1,0 +1,36 @@
+import { Lock } from 'lucide-react';
+import { formatInteger, formatMoney } from '../format';
+import { Button } from '../ui/Button';
+import { usePayState } from './PayFrame';
+import type { PayPhase } from './PayFrame';
+import { usePayTexts } from './pay.texts';
+import styles from './pay.module.css';
+
+const words = { paying: 'paying', confirming: 'confirming', waiting: 'waiting' } as const satisfies Partial<
+  Record<PayPhase, string>
+>;
+
+/** Says what is paid, and is the only way to pay it. */
+export function PayButton() {
+  const t = usePayTexts();
+  const { total, coins, choice, phase, payable, pay } = usePayState();
+  const byCoins = choice === 'coins' && coins !== null;
+  return (
+    <div className={styles.button}>
+      <Button
+        type="primary"
+        size="large"
+        block
+        icon={<Lock size={15} />}
+        loading={phase !== 'idle'}
+        disabled={!payable}
+        onClick={() => void pay()}
+      >
+        {byCoins ? t('payCoins', { coins: formatInteger(coins) }) : t('pay', { sum: formatMoney(total) })}
+      </Button>
+      <p className="caption muted" aria-live="polite">
+        {phase !== 'idle' ? t(words[phase]) : byCoins ? '' : t('bankMayAsk')}
+      </p>
+    </div>
+  );
+}

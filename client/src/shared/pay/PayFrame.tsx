@@ -1,0 +1,243 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/errors';
+import { keepWallet, useWallet, walletKey } from '../auth/wallet';
+import { useConfig } from '../config';
+import type { Money } from '../format';
+import { useLanguage } from '../i18n/language';
+import { AttemptKey } from './attempt-key';
+import { methodsKey, usePaymentMethods } from './methods';
+import { CardFormError, DeclinedError, problemOf, StillPendingError } from './problem';
+import type { PayProblem } from './problem';
+import { settle } from './settle';
+import { loadStripeJs } from './stripe';
+import type { CardPayment, CoinPayment, PayAnswer, PaymentMethod } from './types';
+
+export interface PayFrameProps<A extends PayAnswer> {
+  /** What is paid, VAT included. */
+  total: Money;
+  /** The same in coins, where coins may be used. */
+  coins?: number;
+  payByCard: (payment: CardPayment) => Promise<A>;
+  payByCoins?: (payment: CoinPayment) => Promise<A>;
+  /** Asks again after 3-D Secure, and while the capture is on its way. */
+  finish: (paymentIntentId: string) => Promise<A>;
+  /** The money is booked. */
+  onPaid: (answer: A) => void | Promise<void>;
+  /** The server has another price: read it again. */
+  onQuoteChanged?: () => void;
+  /** The bank has not decided in time; the payment goes on by itself. */
+  onPending?: (answer: PayAnswer) => void;
+  /** True while paying: whatever holds this must stay open. */
+  onBusy?: (busy: boolean) => void;
+  children: ReactNode;
+}
+
+export type PayPhase = 'idle' | 'paying' | 'confirming' | 'waiting';
+
+interface PayState {
+  total: Money;
+  coins: number | null;
+  phase: PayPhase;
+  problem: PayProblem | null;
+  methods: PaymentMethod[];
+  methodsQuery: ReturnType<typeof usePaymentMethods>;
+  cardsOn: boolean;
+  stripeError: unknown;
+  /** 'card' = a new one, 'coins', or the id of a saved card. */
+  choice: string;
+  choose: (choice: string) => void;
+  save: boolean;
+  setSave: (save: boolean) => void;
+  /** The card typed so far has changed: it is another one. */
+  typed: () => void;
+  payable: boolean;
+  pay: () => Promise<void>;
+}
+
+const PayContext = createContext<PayState | null>(null);
+
+export function usePayState(): PayState {
+  const state = useContext(PayContext);
+  if (!state) throw new Error('PayMethods and PayButton stand inside a PayFrame');
+  return state;
+}
+
+interface CardLibrary {
+  stripe: Awaited<ReturnType<typeof loadStripeJs>> | null;
+  error: unknown;
+}
+
+function useCardLibrary(publicKey: string, scriptUrl: string | null): CardLibrary {
+  const [library, setLibrary] = useState<CardLibrary>({ stripe: null, error: null });
+  useEffect(() => {
+    if (!publicKey) return undefined;
+    let open = true;
+    loadStripeJs(publicKey, scriptUrl).then(
+      (stripe) => open && setLibrary({ stripe, error: null }),
+      (error: unknown) => open && setLibrary({ stripe: null, error }),
+    );
+    return () => {
+      open = false;
+    };
+  }, [publicKey, scriptUrl]);
+  return library;
+}
+
+/**
+ * Everything about paying but its looks: place PayMethods and PayButton inside, wherever they belong. One frame pays
+ * for one thing.
+ */
+export function PayFrame<A extends PayAnswer>(props: PayFrameProps<A>) {
+  const language = useLanguage();
+  const { data: config } = useConfig();
+  const cardsOn = config?.features?.cardPayments ?? false;
+  const library = useCardLibrary(
+    cardsOn ? (config?.stripePublicKey ?? '') : '',
+    config?.stripeScriptUrl ?? null,
+  );
+  return (
+    <Elements key={language} stripe={library.stripe} options={{ locale: language }}>
+      <PayLogic {...props} cardsOn={cardsOn} stripeError={library.error} />
+    </Elements>
+  );
+}
+
+function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: boolean; stripeError: unknown }) {
+  const {
+    total,
+    payByCard,
+    payByCoins,
+    finish,
+    onPaid,
+    onQuoteChanged,
+    onPending,
+    onBusy,
+    children,
+    cardsOn,
+  } = props;
+  const stripe = useStripe();
+  const elements = useElements();
+  const client = useQueryClient();
+  const { data: wallet } = useWallet();
+  const methodsQuery = usePaymentMethods(cardsOn);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [save, setSave] = useState(false);
+  const [phase, setPhase] = useState<PayPhase>('idle');
+  const [problem, setProblem] = useState<PayProblem | null>(null);
+  const [key] = useState(() => new AttemptKey());
+  // The method made of the typed card, so that a repeated call is the same call.
+  const made = useRef<string | null>(null);
+
+  const methods = useMemo(() => methodsQuery.data?.data ?? [], [methodsQuery.data]);
+  const coins = payByCoins ? (props.coins ?? null) : null;
+  const enough = coins !== null && (wallet?.amountBalance ?? 0) >= coins;
+  const standing =
+    chosen === null || chosen === 'card' || chosen === 'coins' || methods.some(({ id }) => id === chosen);
+  const choice = (standing ? chosen : null) ?? (cardsOn ? (methods[0]?.id ?? 'card') : 'coins');
+  const payable =
+    choice === 'coins' ? enough : cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
+
+  const newCard = async (): Promise<string> => {
+    if (made.current) return made.current;
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card) throw new CardFormError('The card form is not ready.');
+    const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card });
+    if (error) throw new CardFormError(error.message);
+    made.current = paymentMethod.id;
+    return paymentMethod.id;
+  };
+
+  /** The bank's own page; whatever came of it, the server asks the provider itself. */
+  const confirmed = async (answer: A): Promise<A> => {
+    const { clientSecret, payment } = answer.data;
+    if (answer.data.status !== 'requires_action' || !clientSecret || !stripe) return answer;
+    setPhase('confirming');
+    const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret });
+    setPhase('waiting');
+    const after = await finish(paymentIntent?.id ?? payment.providerRef ?? '');
+    if (error && after.data.status === 'requires_action')
+      throw new DeclinedError('payment_intent_authentication_failure');
+    return after;
+  };
+
+  const byCard = async (): Promise<A> => {
+    const paymentMethodId = choice === 'card' ? await newCard() : choice;
+    const values = {
+      paymentMethodId,
+      save: choice === 'card' && save,
+      returnUrl: location.href,
+      expectedTotal: total,
+    };
+    return confirmed(await payByCard({ ...values, key: key.of(values) }));
+  };
+
+  const byCoins = async (): Promise<A> => {
+    if (!payByCoins) throw new Error('Coins are not taken here');
+    const values = { expectedTotal: total };
+    return payByCoins({ ...values, key: key.of({ coins, ...values }) });
+  };
+
+  const pay = async () => {
+    if (phase !== 'idle') return;
+    setProblem(null);
+    setPhase('paying');
+    onBusy?.(true);
+    try {
+      const answer = await settle(choice === 'coins' ? await byCoins() : await byCard(), finish);
+      key.answered();
+      if (answer.data.wallet) keepWallet(answer.data.wallet);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: walletKey }),
+        client.invalidateQueries({ queryKey: methodsKey }),
+      ]);
+      await onPaid(answer);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status > 0) {
+        key.answered();
+        made.current = null;
+      }
+      const found = problemOf(error);
+      setProblem(found);
+      if (found.changed) onQuoteChanged?.();
+      if (error instanceof StillPendingError) onPending?.(error.answer);
+    } finally {
+      setPhase('idle');
+      onBusy?.(false);
+    }
+  };
+
+  const choose = (next: string) => {
+    setProblem(null);
+    setChosen(next);
+  };
+  const typed = () => {
+    made.current = null;
+  };
+
+  return (
+    <PayContext.Provider
+      value={{
+        total,
+        coins,
+        phase,
+        problem,
+        methods,
+        methodsQuery,
+        cardsOn,
+        stripeError: props.stripeError,
+        choice,
+        choose,
+        save,
+        setSave,
+        typed,
+        payable,
+        pay,
+      }}
+    >
+      {children}
+    </PayContext.Provider>
+  );
+}

@@ -1,0 +1,74 @@
+import { ApiError, errorMessage } from '../api/errors';
+import type { PayAnswer } from './types';
+import { payText } from './pay.texts';
+
+/** Why it was not paid, in the reader's words. */
+export interface PayProblem {
+  title: string;
+  text: string;
+  /** Not refused: the answer is only late. */
+  pending: boolean;
+  /** The price is another one now. */
+  changed: boolean;
+}
+
+const declines = [
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'payment_intent_authentication_failure',
+  'authentication_required',
+  'card_declined',
+] as const;
+type Decline = (typeof declines)[number];
+
+const known = (rule: string | undefined): Decline =>
+  declines.find((name) => name === rule) ?? 'card_declined';
+
+/** What the card form itself found wrong, in the words it gave. */
+export class CardFormError extends Error {
+  override readonly name = 'CardFormError';
+}
+
+/** The bank said no, or its confirmation failed. */
+export class DeclinedError extends Error {
+  override readonly name = 'DeclinedError';
+  readonly decline: Decline;
+  constructor(rule?: string) {
+    super(rule ?? 'card_declined');
+    this.decline = known(rule);
+  }
+}
+
+/** The provider has not decided within the time we wait. */
+export class StillPendingError extends Error {
+  override readonly name = 'StillPendingError';
+  readonly answer: PayAnswer;
+  constructor(answer: PayAnswer) {
+    super('pending');
+    this.answer = answer;
+  }
+}
+
+const refused = (text: string): PayProblem => ({
+  title: payText('problemTitle'),
+  text,
+  pending: false,
+  changed: false,
+});
+
+export function problemOf(error: unknown): PayProblem {
+  if (error instanceof StillPendingError)
+    return { title: payText('slowTitle'), text: payText('slowText'), pending: true, changed: false };
+  if (error instanceof DeclinedError) return refused(payText(`decline.${error.decline}`));
+  if (!(error instanceof ApiError)) return refused(errorMessage(error));
+  if (error.code === 'CARD_DECLINED')
+    return refused(
+      payText(`decline.${known(error.details.find(({ field }) => field === 'paymentMethodId')?.rule)}`),
+    );
+  if (error.code === 'QUOTE_CHANGED')
+    return { title: payText('changedTitle'), text: payText('changedText'), pending: false, changed: true };
+  if (error.status === 0) return refused(payText('unreachable'));
+  return refused(error.message);
+}

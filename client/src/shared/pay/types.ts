@@ -1,0 +1,27 @@
+import type { Schemas } from '../api/contract';
+import type { Money } from '../format';
+
+export type Payment = Schemas['PaymentDto'];
+export type PaymentMethod = Schemas['PaymentMethodDto'];
+export type PaymentMethods = Schemas['PaymentMethodsDto'];
+export type PaymentResult = Schemas['PaymentResultDto'];
+export type PaymentStatus = PaymentResult['status'];
+
+/** Every call that pays answers at least this; a caller's own answer may hold more. */
+export interface PayAnswer {
+  data: PaymentResult;
+}
+
+/** What a payment by card is started with. The key goes out as Idempotency-Key. */
+export interface CardPayment {
+  paymentMethodId: string;
+  save: boolean;
+  returnUrl: string;
+  expectedTotal: Money;
+  key: string;
+}
+
+export interface CoinPayment {
+  expectedTotal: Money;
+  key: string;
+}
