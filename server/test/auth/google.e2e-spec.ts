@@ -12,7 +12,7 @@ const google = (token: string) => request(app.url).post('/api/auth/google').send
 describe('Google identity token', () => {
   it('registers and later logs in the same person', async () => {
     const identity = { email: 'lena@example.com', email_verified: true, sub: 'g-1', name: 'Lena Vogt' };
-    const first = await googleapp.sandbox.google.issueIdToken(identity).expect(200);
+    const first = await google(app.sandbox.google.issueIdToken(identity)).expect(200);
     expect(first.body.user).toMatchObject({
       email: 'lena@example.com',
       displayName: 'Lena Vogt',
