@@ -77,7 +77,10 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       expectAccessible: () => expectAccessible(page),
       screenshot: async (name, { fullPage = false } = {}) => {
         mkdirSync(pictures, { recursive: true });
-        await page.screenshot({ path: join(pictures, `${name}-${width}${lang === 'de' ? '-de' : ''}.png`), fullPage });
+        await page.screenshot({
+          path: join(pictures, `${name}-${width}${lang === 'de' ? '-de' : ''}.png`),
+          fullPage,
+        });
       },
     };
   };
