@@ -68,7 +68,7 @@ export function SiteHeader() {
   const user = usePeek();
   return (
     <header className={styles.header}>
-      <Link to="/" aria-label={words.home[language]} className={styles.logo}>
+      <Link to="/" aria-label={`anyjoi, ${words.home[language]}`} className={styles.logo}>
         <Logo size={24} />
       </Link>
       <nav aria-label={words.nav[language]}>

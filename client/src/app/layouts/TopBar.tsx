@@ -36,7 +36,8 @@ function WalletPill() {
   const price = <CoinPrice size={18} coins={data?.amountBalance ?? 0} coinMinor={data?.coinMinor} />;
   const inside = <span style={data ? undefined : { visibility: 'hidden' }}>{price}</span>;
   return knows('/wallet') ? (
-    <Link to="/wallet" className={styles.wallet} aria-label={t('wallet')}>
+    <Link to="/wallet" className={styles.wallet}>
+      <span className="visually-hidden">{t('wallet')}</span>
       {inside}
     </Link>
   ) : (

@@ -46,24 +46,26 @@ function Glyph({ platform }: { platform: string }) {
   return <circle {...outline} cx="8" cy="8" r="6" />;
 }
 
-/** Own simple glyph of a platform, always with its name. */
-export function PlatformIcon({ platform, size = 16 }: { platform: string; size?: number }) {
-  const label = platformNames[platform] ?? platform;
+interface PlatformIconProps {
+  platform: string;
+  size?: number;
+  /** False where the name stands beside it. */
+  labelled?: boolean;
+}
+
+/** Own simple glyph of a platform, named unless its name stands beside it. */
+export function PlatformIcon({ platform, size = 16, labelled = true }: PlatformIconProps) {
+  const name = labelled
+    ? { role: 'img', 'aria-label': platformNames[platform] ?? platform }
+    : { 'aria-hidden': true };
   if (platform.startsWith('anyjoi'))
     return (
-      <span role="img" aria-label={label} style={{ display: 'inline-flex' }}>
+      <span {...name} style={{ display: 'inline-flex' }}>
         <Mark size={size} />
       </span>
     );
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      role="img"
-      aria-label={label}
-      style={{ flex: 'none' }}
-    >
+    <svg width={size} height={size} viewBox="0 0 16 16" {...name} style={{ flex: 'none' }}>
       <Glyph platform={platform} />
     </svg>
   );

@@ -76,7 +76,10 @@ export function SecondFactorPage() {
         >
           {({ secret, otpauthUrl }) => (
             <>
-              <QRCode value={otpauthUrl} size={200} />
+              {/* The key below says the same to those who cannot scan. */}
+              <div aria-hidden="true">
+                <QRCode value={otpauthUrl} size={200} />
+              </div>
               <div className={styles.secret}>
                 <span>{t('factorSecret')}</span>
                 <code className="code">{secret}</code>

@@ -45,7 +45,7 @@ export function ChannelsStep({ user, start, onChange, onBack, onSend }: Channels
                 spellCheck={false}
                 prefix={
                   <span className="row muted">
-                    <PlatformIcon platform={platform} size={17} />@
+                    <PlatformIcon platform={platform} size={17} labelled={false} />@
                   </span>
                 }
               />

@@ -1,0 +1,114 @@
+import { generate } from 'otplib';
+import type { Page } from 'playwright-core';
+import { signUp } from '../../server/test/support/actors.js';
+import { startJourney, type Journey } from './support/journey.js';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+}, 60_000);
+afterAll(() => journey.close());
+
+async function newcomer() {
+  const person = await signUp(journey.app);
+  await journey.app.db.query(
+    `UPDATE "user" SET complete_onboarding = false, country = NULL, birth_date = NULL, username = 'member-' || substr(md5($1::text), 1, 6) WHERE id = $1`,
+    [person.id],
+  );
+  return person;
+}
+
+const typeInto = async (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).fill(text);
+
+describe('onboarding', () => {
+  it('makes a creator of a newcomer in four steps, and finds the step again after a visit elsewhere', async () => {
+    const visit = await journey.newPage();
+    const { page, expectAccessible, screenshot } = visit;
+    const person = await newcomer();
+    await visit.signInAs(person);
+    await page.waitForURL('**/onboarding');
+    await page.getByText('I run a brand').waitFor();
+    await expectAccessible();
+    await screenshot('onboarding');
+    await page.getByRole('button', { name: 'Continue as creator' }).click();
+    await page.getByText('Account type updated successfully').waitFor();
+
+    await typeInto(page, 'Name', 'Lena Hoffmann');
+    await typeInto(page, 'User name', 'login');
+    await page.getByText('This one is taken').waitFor();
+    const name = `lena.${Date.now().toString(36)}`;
+    await typeInto(page, 'User name', name);
+    await page.getByText('Yours if you want it').waitFor();
+    await page.getByLabel('Country').fill('Germ');
+    await page.keyboard.press('Enter');
+    await typeInto(page, 'Birth date', '2020-01-01');
+    await page.getByText('An account is possible from 14').waitFor();
+    await typeInto(page, 'Birth date', '1999-05-17');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await page.getByRole('heading', { name: 'Where do people see you?' }).waitFor();
+    await expectAccessible();
+    await typeInto(page, 'TikTok', '@lenalacht');
+    await page.getByText('Saved. You can leave and come back.').waitFor();
+    await page.waitForTimeout(800);
+    await visit.goto('/');
+    await visit.goto('/creator');
+    await page.waitForURL('**/onboarding');
+    await page.getByRole('heading', { name: 'Where do people see you?' }).waitFor();
+    expect(await page.getByLabel('TikTok').inputValue()).toBe('lenalacht');
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await page.getByRole('heading', { name: 'What are you into?' }).waitFor();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Take me there' }).click();
+    await page.waitForURL('**/creator');
+    const { body } = (await person.get('/api/me')) as { body: { data: Record<string, unknown> } };
+    expect(body.data).toMatchObject({
+      username: name,
+      displayName: 'Lena Hoffmann',
+      accountType: 'creator',
+      country: 'DE',
+      dialCode: '+49',
+      birthDate: '1999-05-17',
+      completeOnboarding: true,
+      socials: { tiktok: 'lenalacht' },
+    });
+  });
+
+  it('lets a fan pass without an account type, in German', async () => {
+    const visit = await journey.newPage({ lang: 'de', width: 1024, height: 768 });
+    await visit.signInAs(await newcomer());
+    await visit.page.waitForURL('**/onboarding');
+    await visit.expectAccessible();
+    await visit.page.getByRole('button', { name: 'Als Fan weiter' }).click();
+    await visit.page.getByRole('heading', { name: 'Wie findet man dich?' }).waitFor();
+  });
+});
+
+describe('staff', () => {
+  it('set up their second factor before anything else', async () => {
+    const visit = await journey.newPage();
+    const { page } = visit;
+    visit.tolerate(/403/);
+    const person = await signUp(journey.app);
+    await journey.app.db.query(
+      `UPDATE "user" SET roles = ARRAY['support'], default_role = 'support' WHERE id = $1`,
+      [person.id],
+    );
+    await visit.goto('/login');
+    await page.getByRole('button', { name: 'Use a password' }).click();
+    await typeInto(page, 'E-mail or user name', person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/login/second-factor');
+    await page.getByRole('heading', { name: /second factor|zweiten Faktor/ }).waitFor();
+    const secret = await page.locator('code').innerText();
+    await visit.expectAccessible();
+    await visit.screenshot('second-factor');
+    await page.getByLabel(/ 1\/6$/).pressSequentially(await generate({ secret }));
+    await page.getByRole('button', { name: /I have kept them|Ich habe sie gesichert/ }).click();
+    await page.waitForURL('**/brand');
+  });
+});
