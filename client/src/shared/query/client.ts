@@ -24,10 +24,12 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 const aborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+/** A 401 has already left the page; a missing second factor opens its own screen. */
+const shownElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.code === 'TOTP_REQUIRED');
+
 function report(error: unknown, quiet: boolean | undefined): void {
-  // A 401 has already left the page.
-  if (quiet || aborted(error) || (error instanceof ApiError && error.status === 401)) return;
-  toast.error(errorMessage(error));
+  if (!quiet && !aborted(error) && !shownElsewhere(error)) toast.error(errorMessage(error));
 }
 
 export const createQueryClient = (): QueryClient =>
