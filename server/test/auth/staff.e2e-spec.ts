@@ -56,6 +56,26 @@ describe('second factor of staff', () => {
     expect((await post('auth/signin', { ...login, totp: recovery })).body.code).toBe('INVALID_CODE');
   });
 
+  it('is asked after a mailed code too, which stays good until it is given; guessing is limited', async () => {
+    const { login, token } = await newStaff();
+    const { secret } = (await post('auth/totp', {}, token)).body;
+    await post('auth/totp/confirm', { code: await codeOf(secret) }, token);
+    app.clock.advance(MINUTE);
+    await post('auth/email-otp', { email: login.login });
+    const mail = await app.sandbox.mail.waitFor(login.login, ({ subject }) => /^\d{6}/.test(subject));
+    const code = mail.subject.slice(0, 6);
+    const enter = (totp?: string) =>
+      post('auth/email', { email: login.login, code, ...(totp ? { totp } : {}) });
+    expect((await enter()).body.code).toBe('TOTP_REQUIRED');
+    const right = await codeOf(secret);
+    const wrong = right === '000000' ? '000001' : '000000';
+    expect((await enter(wrong)).body.code).toBe('INVALID_CODE');
+    expect((await enter(right)).status).toBe(200);
+    for (let i = 0; i < 9; i++) await post('auth/signin', { ...login, totp: wrong });
+    expect((await post('auth/signin', { ...login, totp: wrong })).body.code).toBe('INVALID_CODE');
+    expect((await post('auth/signin', { ...login, totp: wrong })).body.code).toBe('RATE_LIMITED');
+  });
+
   it('keeps the secret encrypted', async () => {
     const staff = await signUpStaff(app, 'admin');
     const [row] = await app.db.query<{ secret: string }>(

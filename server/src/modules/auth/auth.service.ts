@@ -68,8 +68,15 @@ export class AuthService {
         'E-mail or password is wrong. You can also log in with a code by e-mail.',
       );
     }
-    await Promise.all(keys.map((key) => this.limiter.giveBack(key)));
-    return this.enter(await this.users.require(credential.userId), how);
+    try {
+      const signedIn = await this.enter(await this.users.require(credential.userId), how);
+      await this.giveBack(keys);
+      return signedIn;
+    } catch (error) {
+      // Being asked for the second factor is no failure; a wrong one counts like a wrong password.
+      if (error instanceof AppError && error.code === 'TOTP_REQUIRED') await this.giveBack(keys);
+      throw error;
+    }
   }
 
   async signUp(
@@ -86,12 +93,16 @@ export class AuthService {
     input: { email: string; code: string; accountType?: AccountType },
     how: SignIn,
   ): Promise<SignedIn> {
-    await this.codes.check(input.email, input.code);
-    const user = await this.provenAddress(
-      input.email,
-      input.accountType === undefined ? {} : { accountType: input.accountType },
-    );
-    return this.enter(user, how);
+    return this.countingTotp(input.email, how, async () => {
+      // One transaction: where the second factor is missing or wrong, the mailed code stays good for the next try.
+      const signedIn = await this.db.transaction(async () => {
+        if (!(await this.codes.use(input.email, input.code))) return null;
+        const { accountType } = input;
+        return this.enter(await this.provenAddress(input.email, accountType ? { accountType } : {}), how);
+      });
+      if (!signedIn) throw this.codes.wrong();
+      return signedIn;
+    });
   }
 
   async byGoogleToken(token: string, how: SignIn): Promise<SignedIn> {
@@ -99,7 +110,9 @@ export class AuthService {
   }
 
   async byGoogle(identity: GoogleIdentity, how: SignIn): Promise<SignedIn> {
-    return this.enter(await this.googleAccount(identity), how);
+    return this.countingTotp(identity.email, how, async () =>
+      this.enter(await this.googleAccount(identity), how),
+    );
   }
 
   /** Sets or changes the password; other sessions end. */
@@ -192,6 +205,20 @@ export class AuthService {
     );
     await this.repository.addIdentity('google', identity.subject, user.id, this.clock.now());
     return user;
+  }
+
+  /** Codes of the second factor are six digits: tries of them are counted whatever the first factor was. */
+  private async countingTotp(email: string, how: SignIn, work: () => Promise<SignedIn>): Promise<SignedIn> {
+    if (how.totp === undefined) return work();
+    const key = `totp:${email}`;
+    await this.limiter.take('auth.passwordTriesPerHour', HOUR_SECONDS, key);
+    const signedIn = await work();
+    await this.limiter.giveBack(key);
+    return signedIn;
+  }
+
+  private async giveBack(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.limiter.giveBack(key)));
   }
 
   private async enter(account: Account, how: SignIn): Promise<SignedIn> {

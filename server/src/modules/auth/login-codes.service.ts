@@ -58,18 +58,16 @@ export class LoginCodesService {
         };
   }
 
-  /** Throws 400 INVALID_CODE; the fifth wrong try deletes the code. Right: the code is used up. */
-  async check(email: string, code: string): Promise<void> {
-    if (!(await this.use(email, code))) {
-      throw new AppError(
-        'INVALID_CODE',
-        'This code is wrong or has expired. Check the newest mail or ask for a new code.',
-      );
-    }
+  wrong(): AppError {
+    return new AppError(
+      'INVALID_CODE',
+      'This code is wrong or has expired. Check the newest mail or ask for a new code.',
+    );
   }
 
+  /** True: the code was right and is used up. The fifth wrong try deletes it. */
   @Transactional()
-  private async use(email: string, code: string): Promise<boolean> {
+  async use(email: string, code: string): Promise<boolean> {
     const row = await this.repository.lockCode(email);
     if (!row || row.expiresAt <= this.clock.now()) return false;
     if (row.codeHash === this.hash(email, code)) {
