@@ -133,7 +133,7 @@ describe('readings', () => {
   it('marks the gap of readings that were missed, and asks again', async () => {
     const externalId = post(10);
     const id = await track(externalId);
-    app.sandbox.faults.next({ kind: 'error_before', method: 'GET', path: '/youtube/v3/videos' });
+    app.sandbox.faults.next({ kind: 'error_before', method: 'GET', path: '/youtube/v3/videos', times: 100 });
     await app.pass(6 * HOUR);
     await eventually(
       async () =>
@@ -146,6 +146,7 @@ describe('readings', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await snapshots(id)).toHaveLength(1);
+    app.sandbox.faults.reset();
     app.sandbox.metrics.setViews('youtube', externalId, 99);
     await app.pass(5 * HOUR);
     await eventually(async () => (await now(id))?.figures.views === 99);

@@ -4,20 +4,14 @@ import { offsetOf, type Page, pageOf, type PageQuery } from '../../kernel/page.j
 import { Database } from '../../platform/database/database.js';
 import type { BoardRowDto, ChallengePlatform } from '../challenges/index.js';
 import { type ContentFigures, type MetricsDto, metricsOf, noFigures } from '../tracking/index.js';
-import type { AccountType } from '../users/index.js';
+import { cardOf, type UserCardDto, UsersQueries } from '../users/index.js';
 import { boardStatuses, type EntryStatus } from './entry.types.js';
 
-interface BoardLine extends Record<keyof ContentFigures | 'score', string> {
+interface BoardLine extends Record<keyof ContentFigures | 'score' | 'earned', string> {
   id: string;
   userId: string;
   platform: ChallengePlatform | null;
   url: string | null;
-  earned: string;
-  username: string;
-  displayName: string;
-  avatarUrl: string | null;
-  accountType: AccountType | null;
-  verified: boolean;
   total: number;
 }
 
@@ -41,33 +35,35 @@ const order = {
   likes: 'e.likes DESC, e.approved_at, e.id',
 } as const;
 
-/** One statement for a page: rows, their creators and the number of all rows. */
-const page = (sort: BoardQuery['sort'], byPlatform: boolean) => `
+/** One statement for the rows of a page and the number of all; their creators come with a second one. */
+const page = (sort: BoardQuery['sort'], platform: string | undefined) => `
   SELECT e.id, e.user_id AS "userId", e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score, e.earned_minor AS earned,
-    u.username, u.display_name AS "displayName", u.avatar_url AS "avatarUrl", u.account_type AS "accountType",
-    u.kyc_status = 'verified' AS verified,
-    (SELECT count(*)::int FROM challenge_entry c WHERE c.challenge_id = $1 AND c.${RANKED}${byPlatform ? ' AND c.platform = $4' : ''}) AS total
-  FROM challenge_entry e JOIN "user" u ON u.id = e.user_id
-  WHERE e.challenge_id = $1 AND e.${RANKED}${byPlatform ? ' AND e.platform = $4' : ''}
+    (SELECT count(*)::int FROM challenge_entry c WHERE c.challenge_id = $1 AND c.${RANKED}${platform ? ' AND c.platform = $4' : ''}) AS total
+  FROM challenge_entry e
+  WHERE e.challenge_id = $1 AND e.${RANKED}${platform ? ' AND e.platform = $4' : ''}
   ORDER BY ${order[sort]} LIMIT $2 OFFSET $3`;
 
 /** The board and the sums of a challenge. */
 @Injectable()
 export class BoardQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersQueries,
+  ) {}
 
   async leaderboard(challengeId: string, query: BoardQuery, reader: BoardReader): Promise<Page<BoardRowDto>> {
     const offset = offsetOf(query);
     const { platform } = query;
-    const lines = await this.database.query<BoardLine>(page(query.sort, platform !== undefined), [
+    const lines = await this.database.query<BoardLine>(page(query.sort, platform), [
       challengeId,
       query.per,
       offset,
       ...(platform === undefined ? [] : [platform]),
     ]);
     const total = lines[0]?.total ?? (offset === 0 ? 0 : await this.count(challengeId, platform));
+    const cards = await this.users.cards(lines.map(({ userId }) => userId));
     return pageOf(
-      lines.map((line, index) => toRow(line, offset + index + 1, reader)),
+      lines.map((line, index) => toRow(line, cards, offset + index + 1, reader)),
       total,
       query,
     );
@@ -162,18 +158,16 @@ const figuresOf = ({
   shares: Number(shares),
 });
 
-function toRow(line: BoardLine, rank: number, { earningsOf }: BoardReader): BoardRowDto {
+function toRow(
+  line: BoardLine,
+  cards: ReadonlyMap<string, UserCardDto>,
+  rank: number,
+  { earningsOf }: BoardReader,
+): BoardRowDto {
   const shown = earningsOf === 'all' || (earningsOf !== null && earningsOf.userId === line.userId);
   return {
     rank,
-    user: {
-      id: line.userId,
-      username: line.username,
-      displayName: line.displayName,
-      avatarUrl: line.avatarUrl,
-      accountType: line.accountType,
-      verified: line.verified,
-    },
+    user: cardOf(cards, line.userId),
     entryId: line.id,
     platform: line.platform,
     url: line.url,

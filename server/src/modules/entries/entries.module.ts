@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../challenges/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { TrackingModule } from '../tracking/index.js';
+import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { AccrualsService } from './accruals.service.js';
 import { BoardQueries } from './board.queries.js';
@@ -28,7 +29,7 @@ const offered = [
 ];
 
 @Module({
-  imports: [ChallengesModule, LedgerModule, TrackingModule, WalletModule],
+  imports: [ChallengesModule, LedgerModule, TrackingModule, UsersModule, WalletModule],
   providers: [...offered, EntriesRepository, PostWatchService, EntryClocks, EntriesListener],
   exports: offered,
 })

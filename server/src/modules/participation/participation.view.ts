@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
-import { type UserCardDto, UsersQueries } from '../users/index.js';
+import { cardOf, UsersQueries } from '../users/index.js';
 import type { ChallengeInvitationDto, ChallengeRequestDto } from './dto/participation.dto.js';
 import type { InvitationRow, RequestRow } from './participation.repository.js';
-
-const NOBODY: Omit<UserCardDto, 'id'> = {
-  username: 'deleted',
-  displayName: 'Deleted account',
-  avatarUrl: null,
-  accountType: null,
-  verified: false,
-};
 
 /** Rows as the API and the sockets show them. */
 @Injectable()
@@ -27,7 +19,7 @@ export class ParticipationView {
     return rows.map((row) => ({
       id: row.id,
       challengeId: row.challengeId,
-      user: cards.get(row.userId) ?? { id: row.userId, ...NOBODY },
+      user: cardOf(cards, row.userId),
       message: row.message,
       status: row.status,
       reason: row.reason,
@@ -42,7 +34,7 @@ export class ParticipationView {
     return rows.map((row) => ({
       id: row.id,
       challengeId: row.challengeId,
-      user: cards.get(row.userId) ?? { id: row.userId, ...NOBODY },
+      user: cardOf(cards, row.userId),
       message: row.message,
       status: row.status,
       expiresAt: row.expiresAt.toISOString(),

@@ -4,20 +4,12 @@ import type { ChallengeState } from '../challenges/index.js';
 import { allowedEvents, type EntryReader, type EntryState, viewsOf } from '../entries/index.js';
 import { TrackingQueries } from '../tracking/index.js';
 import { MediaQueries } from '../uploads/index.js';
-import { type UserCardDto, UsersQueries } from '../users/index.js';
+import { cardOf, UsersQueries } from '../users/index.js';
 import type { ChallengeEntryDto } from './dto/entry.dto.js';
 
 const warningTexts: Readonly<Record<string, string>> = {
   disclosure:
     'The caption does not begin with "Werbung" or "Anzeige", as posts for a German audience have to',
-};
-
-const NOBODY: Omit<UserCardDto, 'id'> = {
-  username: 'deleted',
-  displayName: 'Deleted account',
-  avatarUrl: null,
-  accountType: null,
-  verified: false,
 };
 
 /** Rows as the API shows them. Everything around a page of rows is read at once, whatever its length. */
@@ -71,6 +63,3 @@ export class EntryView {
     }));
   }
 }
-
-const cardOf = (cards: ReadonlyMap<string, UserCardDto>, id: string): UserCardDto =>
-  cards.get(id) ?? { id, ...NOBODY };

@@ -2,13 +2,14 @@ import { DAY } from '../../kernel/clock.js';
 
 /**
  * The next reading: a grid of `perDay` moments, shifted by what the content was tracked for, so that all contents of
- * one challenge are read together and challenges spread over the day.
+ * one challenge are read together and challenges spread over the day. The end of the watch is the last moment.
  */
-export function nextReading(now: Date, perDay: number, gridKey: string): Date {
+export function nextReading(now: Date, perDay: number, gridKey: string, until: Date | null = null): Date {
   const step = Math.floor(DAY / perDay);
   const shift = hash(gridKey) % step;
   const slot = Math.floor((now.getTime() - shift) / step) + 1;
-  return new Date(slot * step + shift);
+  const next = new Date(slot * step + shift);
+  return until !== null && until < next ? until : next;
 }
 
 /** A chart shows a gap where more than one and a half steps lie between two readings. */

@@ -38,9 +38,11 @@ export class TrackingReader {
   async read(ids: readonly string[]): Promise<void> {
     this.db.refuseTransaction('reading figures');
     const contents = (await this.contents.byIds(ids)).filter(({ state }) => state !== 'stopped');
+    // The moment of asking: what two readers learnt at once is stored in the order in which they asked.
+    const at = this.clock.now();
     const readings = await this.ask(contents);
     for (const group of grouped(contents.filter(({ id }) => readings.has(id))))
-      await this.store(group, readings);
+      await this.store(group, readings, at);
   }
 
   private async ask(contents: readonly TrackedContentEntity[]): Promise<Readings> {
@@ -64,8 +66,7 @@ export class TrackingReader {
   }
 
   @Transactional()
-  async store(group: readonly TrackedContentEntity[], readings: Readings): Promise<void> {
-    const now = this.clock.now();
+  async store(group: readonly TrackedContentEntity[], readings: Readings, now: Date): Promise<void> {
     const locked = (await this.contents.lock(group.map(({ id }) => id))).filter(
       ({ state, lastReadAt }) => state !== 'stopped' && (lastReadAt === null || lastReadAt < now),
     );
@@ -119,8 +120,7 @@ export class TrackingReader {
 function outcomeOf(content: TrackedContentEntity, reading: ContentReading | null, now: Date): ReadingOutcome {
   const visible = reading?.public === true;
   const over = content.readUntil !== null && content.readUntil <= now;
-  const next = nextReading(now, content.perDay, content.refId ?? content.id);
-  const capped = content.readUntil !== null && content.readUntil < next ? content.readUntil : next;
+  const next = nextReading(now, content.perDay, content.refId ?? content.externalId, content.readUntil);
   const kept = visible ? { ...content, ...reading } : content;
   return {
     id: content.id,
@@ -131,7 +131,7 @@ function outcomeOf(content: TrackedContentEntity, reading: ContentReading | null
     title: kept.title,
     caption: kept.caption,
     thumbnail: kept.thumbnail,
-    nextReadAt: over ? null : capped,
+    nextReadAt: over ? null : next,
     unavailableSince: over || visible ? null : (content.unavailableSince ?? now),
   };
 }

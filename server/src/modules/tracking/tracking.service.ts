@@ -70,7 +70,7 @@ export class TrackingService {
         publishedAt,
       },
       ...{ refKind: ref?.kind ?? null, refId: ref?.id ?? null, state: 'active', ...figures, perDay },
-      nextReadAt: nextReading(now, perDay, ref?.id ?? externalId),
+      nextReadAt: nextReading(now, perDay, ref?.id ?? externalId, until),
       ...{ readUntil: until, lastReadAt: now, unavailableSince: null, createdAt: now, updatedAt: now },
     });
     if (!fresh) return id;
@@ -81,16 +81,19 @@ export class TrackingService {
   }
 
   @Transactional()
-  async pace(ids: readonly string[], { perDay, until, now }: Pace): Promise<void> {
-    const live = (await this.contents.lock(ids))
-      .filter(({ state }) => state !== 'stopped')
-      .map(({ id }) => id);
-    await this.contents.update(live, {
-      ...(perDay === undefined ? {} : { perDay }),
-      ...(until === undefined ? {} : { readUntil: until }),
-      ...(now ? { nextReadAt: this.clock.now() } : {}),
-      updatedAt: this.clock.now(),
-    });
+  async pace(ids: readonly string[], pace: Pace): Promise<void> {
+    const now = this.clock.now();
+    for (const content of await this.contents.lock(ids)) {
+      if (content.state === 'stopped') continue;
+      const { perDay = content.perDay, until: readUntil = content.readUntil } = pace;
+      const next = nextReading(now, perDay, content.refId ?? content.externalId, readUntil);
+      await this.contents.update([content.id], {
+        perDay,
+        readUntil,
+        nextReadAt: pace.now ? now : next,
+        updatedAt: now,
+      });
+    }
   }
 
   @Transactional()
