@@ -26,7 +26,7 @@ export class SavedCardEntity {
   @Column('text')
   brand: string;
 
-  @Column('text')
+  @Column({ type: 'char', length: 4 })
   last4: string;
 
   @Column('int')
