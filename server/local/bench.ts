@@ -37,6 +37,7 @@ await runCommand({ name: 'bench' }, async (processes) => {
     args: ['--disable-warning=ExperimentalWarning', program, ...process.argv.slice(2)],
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       DATABASE_URL: postgres.appUrl(database),
       DATABASE_OWNER_URL: postgres.ownerUrl(database),
       DATABASE_ADMIN_URL: postgres.adminUrl(database),

@@ -1,0 +1,59 @@
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { fanOutMeasure } from './measures/fan-out.ts';
+import { ledgerMeasure, LEDGER_POOL } from './measures/ledger.ts';
+import { listsMeasure } from './measures/lists.ts';
+import { signInMeasure } from './measures/sign-in.ts';
+import { seed } from './seed/seed.ts';
+import { addressesOfRun } from './support/addresses.ts';
+import { openProduct, startServer } from './support/product.ts';
+import { stopPrograms } from './support/program.ts';
+import { render } from './support/report.ts';
+import type { Measure } from './support/run.ts';
+
+const measures: readonly Measure[] = [ledgerMeasure, signInMeasure, listsMeasure, fanOutMeasure];
+
+const usage = `npm run bench -- [--only ${measures.map(({ name }) => name).join(',')}] [--rounds 5] [--seconds 3]`;
+
+function options(): { chosen: readonly Measure[]; rounds: number; seconds: number } {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '3' },
+    },
+  });
+  const names = values.only.flatMap((name) => name.split(','));
+  const chosen = names.length === 0 ? measures : measures.filter(({ name }) => names.includes(name));
+  const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+  if (chosen.length < new Set(names).size || !(rounds >= 1) || !(seconds > 0))
+    throw new Error(`Usage: ${usage}`);
+  return { chosen, rounds: Math.floor(rounds), seconds };
+}
+
+async function main(): Promise<void> {
+  const { chosen, ...effort } = options();
+  const addresses = addressesOfRun();
+  const startedAt = performance.now();
+  const data = await seed(addresses.ownerUrl, addresses.adminUrl);
+  process.stdout.write(`  seed ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  const [product, server] = await Promise.all([openProduct(addresses, LEDGER_POOL), startServer(addresses)]);
+  try {
+    const [cpu] = cpus();
+    process.stdout.write(
+      `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${cpu?.model.trim() ?? 'CPU'}, ` +
+        `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${effort.rounds} rounds of ${effort.seconds} s\n`,
+    );
+    for (const { measure } of chosen) {
+      for (const section of await measure({ addresses, effort, server, product, ...data })) {
+        process.stdout.write(render(section));
+      }
+    }
+  } finally {
+    server.stop();
+    stopPrograms();
+    await product.close();
+  }
+}
+
+await main();

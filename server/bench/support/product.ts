@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { LedgerService } from '../../src/modules/ledger/index.js';
+import type { Database } from '../../src/platform/database/database.js';
+import type { Realtime } from '../../src/platform/realtime/realtime.js';
+import type { Tokens } from '../../src/platform/security/tokens.js';
+import { inProject } from '../../local/paths.ts';
+import { freePort } from '../../local/ports.ts';
+import type { Addresses } from './addresses.ts';
+
+const inDist = (path: string): string => inProject('server', 'dist', path);
+
+/** The built code, never the sources: what is measured is what runs in production. */
+export const built = <Exports>(path: string): Promise<Exports> =>
+  import(pathToFileURL(inDist(path)).href) as Promise<Exports>;
+
+/** No limit may answer in the place of the product. */
+const raised = {
+  'limit.ipPerMinute': 1e9,
+  'limit.userPerMinute': 1e9,
+  'auth.passwordTriesPerHour': 1e9,
+  'auth.passwordTriesPerHourIp': 1e9,
+};
+
+const environment = (addresses: Addresses, port: number): Record<string, string> => ({
+  NODE_ENV: 'production',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATABASE_URL: addresses.databaseUrl,
+  REDIS_URL: addresses.redisUrl,
+  REDIS_PREFIX: 'bench',
+  TOKEN_SECRET: addresses.tokenSecret,
+  ENCRYPTION_KEYS: addresses.encryptionKeys,
+  STORAGE_DIR: addresses.storageFolder,
+  SETTINGS: JSON.stringify(raised),
+});
+
+export interface Server {
+  url: string;
+  pid: number;
+  stop: () => void;
+}
+
+/** Starts server/dist/main.js in the role `all`, as in production on one machine. */
+export async function startServer(addresses: Addresses): Promise<Server> {
+  const port = await freePort();
+  const logFile = `${addresses.storageFolder}-server.log`;
+  const log = openSync(logFile, 'w');
+  const child = spawn(process.execPath, [inDist('main.js')], {
+    env: {
+      ...(process.env.PATH ? { PATH: process.env.PATH } : {}),
+      ...environment(addresses, port),
+      ROLE: 'all',
+    },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  process.on('exit', () => child.kill('SIGKILL'));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, url, logFile);
+  return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') };
+}
+
+async function untilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await delay(100);
+  }
+  throw new Error(`The server did not start:\n${readFileSync(logFile, 'utf8').slice(-3000)}`);
+}
+
+export interface Product {
+  ledger: LedgerService;
+  db: Database;
+  realtime: Realtime;
+  tokens: Tokens;
+  close: () => Promise<void>;
+}
+
+/** The same built application inside this process, without a port: services are called as their modules call them. */
+export async function openProduct(addresses: Addresses, pool: number): Promise<Product> {
+  const [
+    { createApp },
+    { Config },
+    { LedgerService: Ledger },
+    { Database: Db },
+    { Realtime: Rooms },
+    { Tokens: Signer },
+  ] = await Promise.all([
+    built<typeof import('../../src/app/create-app.js')>('app/create-app.js'),
+    built<typeof import('../../src/platform/config/config.js')>('platform/config/config.js'),
+    built<typeof import('../../src/modules/ledger/index.js')>('modules/ledger/index.js'),
+    built<typeof import('../../src/platform/database/database.js')>('platform/database/database.js'),
+    built<typeof import('../../src/platform/realtime/realtime.js')>('platform/realtime/realtime.js'),
+    built<typeof import('../../src/platform/security/tokens.js')>('platform/security/tokens.js'),
+  ]);
+  const env = { ...environment(addresses, 1), ROLE: 'api', DATABASE_POOL: String(pool), LOG_LEVEL: 'warn' };
+  const app = await createApp(Config.fromEnvironment(env));
+  const get = <Service>(type: abstract new (...args: never[]) => Service): Service =>
+    app.nest.get<Service>(type as never, { strict: false });
+  return { ledger: get(Ledger), db: get(Db), realtime: get(Rooms), tokens: get(Signer), close: app.close };
+}

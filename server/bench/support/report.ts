@@ -1,0 +1,46 @@
+import type { Samples } from './rounds.ts';
+import { ratioOf, spreadOf, type Spread } from './samples.ts';
+
+/** How one figure is judged: against which other one of the same rounds, and what share of it is wanted. */
+export interface Judgement {
+  name: string;
+  of?: string;
+  target?: number;
+}
+
+export interface Section {
+  title: string;
+  unit: string;
+  samples: Samples;
+  judgements: readonly Judgement[];
+  notes?: readonly string[];
+}
+
+const count = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const share = (value: number): string => value.toFixed(2);
+
+const spread = ({ median, min, max }: Spread, shown: (value: number) => string): string =>
+  `${shown(median)} [${shown(min)}..${shown(max)}]`;
+
+function line({ name, of, target }: Judgement, samples: Samples, width: number): string {
+  const values = samples.get(name) ?? [];
+  const figure = spread(spreadOf(values), (value) => count.format(value));
+  const head = `  ${name.padEnd(width)}  ${figure.padEnd(30)}`;
+  if (of === undefined) return head.trimEnd();
+  const ratio = ratioOf(values, samples.get(of) ?? []);
+  const judged =
+    target === undefined ? '' : `, target ${share(target)}: ${ratio.median >= target ? 'ok' : 'short'}`;
+  return `${head}  ${spread(ratio, share)} of ${of}${judged}`;
+}
+
+export function render({ title, unit, samples, judgements, notes = [] }: Section): string {
+  const rounds = Math.max(...[...samples.values()].map(({ length }) => length));
+  const width = Math.max(...judgements.map(({ name }) => name.length));
+  return [
+    '',
+    `${title} (${unit}; median [min..max] of ${rounds} rounds; ratios round by round)`,
+    ...judgements.map((judgement) => line(judgement, samples, width)),
+    ...notes.map((note) => `  ${note}`),
+    '',
+  ].join('\n');
+}
