@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '../../src/kernel/clock.js';
 import { SettingsStore } from '../../src/platform/config/settings.js';
 import { type Actor, signUp } from '../support/actors.js';
@@ -104,9 +105,13 @@ describe('paying with coins', () => {
         brand.post(`/api/hub/challenge/${id}/payment`, { method: 'anycoins' }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const paid = answers.filter(({ status }) => status === 201);
     for (const { status } of answers) expect([201, 409]).toContain(status);
+    expect(
+      new Set(paid.map(({ body }) => (body as { data: { payment: { id: string } } }).data.payment.id)).size,
+    ).toBe(1);
     expect((await escrowOf(brand, id))['funded']).toBe(100_000);
+    expect((await brand.get('/api/wallet')).body.data.amountBalance).toBe(181_000);
   });
 
   it('refuses other methods for now', async () => {
@@ -257,7 +262,8 @@ describe('a top-up', () => {
     });
     expect([coins.status, coins.body.challenge.budget.minor]).toEqual([201, 110_000]);
     const card = { paymentMethodId: 'pm_card_threeDSecure2Required', amount: eur(5_000) };
-    const started = await brand.post(`/api/hub/challenge/${id}/topup-stripe`, card);
+    const key = { 'Idempotency-Key': randomUUID() };
+    const started = await brand.post(`/api/hub/challenge/${id}/topup-stripe`, card, key);
     const intent = String(started.body.data.clientSecret).split('_secret_')[0] ?? '';
     app.sandbox.stripe.authenticate(intent, 'complete');
     const wrong = await brand.post(`/api/hub/challenge/${id}/stripe-3d`, { paymentIntentId: intent });

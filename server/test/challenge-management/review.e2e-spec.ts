@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '../../src/kernel/clock.js';
 import { type Actor, signUp, signUpStaff } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -79,7 +80,8 @@ describe('the review', () => {
     const staff = await signUpStaff(app);
     const { brand, id } = await submitted();
     await decide(staff, id, 'reject');
-    const paying = await brand.post(`/api/hub/challenge/${id}/payment`, { method: 'anycoins' });
+    const key = { 'Idempotency-Key': randomUUID() };
+    const paying = await brand.post(`/api/hub/challenge/${id}/payment`, { method: 'anycoins' }, key);
     expect([paying.status, paying.body.code]).toEqual([409, 'CONFLICT']);
     const { body } = await brand.post(`/api/hub/challenge/${id}/publish`);
     expect(body.data).toMatchObject({ status: 'in_review', staffReason: null });

@@ -80,7 +80,8 @@ export async function giveCoins(app: TestApp, person: Actor, thousands: number):
 }
 
 export async function payByCoins(brand: Actor, id: string): Promise<ChallengeBody> {
-  const answer = await brand.post(`/api/hub/challenge/${id}/payment`, { method: 'anycoins' });
+  const key = { 'Idempotency-Key': randomUUID() };
+  const answer = await brand.post(`/api/hub/challenge/${id}/payment`, { method: 'anycoins' }, key);
   if (answer.status !== 201) throw new Error(`payment: ${answer.status} ${JSON.stringify(answer.body)}`);
   return (answer.body as { challenge: ChallengeBody }).challenge;
 }
@@ -129,4 +130,20 @@ export async function again(app: TestApp, person: Actor): Promise<Actor> {
 export async function expectCleanBooks(app: TestApp): Promise<void> {
   const { findings } = await service(app, LedgerVerification).verify();
   expect(findings).toEqual([]);
+}
+
+/** Copies of a challenge with other ids, for lists; `change` overrides columns. */
+export async function copies(app: TestApp, id: string, count: number, change: object = {}): Promise<void> {
+  const columns = await app.db.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_name = 'challenge' AND table_schema = 'public' AND is_generated = 'NEVER'`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await app.db.query(
+    `INSERT INTO challenge (${names}) SELECT ${columns.map(({ name }) => `r.${name}`).join(', ')}
+     FROM challenge c CROSS JOIN generate_series(1, $2::int) n
+     CROSS JOIN LATERAL jsonb_populate_record(c, jsonb_build_object('id', uuidv7(), 'title', 'Copy ' || n) || $3::jsonb) r
+     WHERE c.id = $1`,
+    [id, count, JSON.stringify(change)],
+  );
 }

@@ -31,6 +31,5 @@ import { ChallengeReview } from './review.service.js';
     ChallengeReview,
     ChallengeEscrow,
   ],
-  exports: [ChallengeLifecycle],
 })
 export class ChallengeManagementModule {}

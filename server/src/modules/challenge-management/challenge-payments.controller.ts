@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Param } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Data, One } from '../../platform/http/answers.js';
 import { Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
@@ -8,6 +8,7 @@ import type { Caller as CallerView } from '../../platform/security/session.js';
 import { ChallengeDto, ChallengesQueries } from '../challenges/index.js';
 import { PayBodyDto, PaymentResultDto, Stripe3dBodyDto, StripeBodyDto } from '../payments/index.js';
 import { ChallengePayments } from './challenge-payments.service.js';
+import { PaymentTrace, type Trace } from './payment-trace.js';
 import { StripeTopUpBodyDto, TopUpBodyDto } from './dto/challenge-payments.dto.js';
 
 interface Paid extends Data<PaymentResultDto> {
@@ -48,9 +49,9 @@ export class ChallengePaymentsController {
     @Caller() caller: CallerView,
     @Param('id', IdPipe) id: string,
     @Body() body: PayBodyDto,
-    @Headers('idempotency-key') key?: string,
+    @PaymentTrace() trace: Trace,
   ): Promise<Paid> {
-    return this.with(id, caller, await this.payments.pay(caller, id, body, key));
+    return this.with(id, caller, await this.payments.pay(caller, id, body, trace));
   }
 
   @Endpoint('POST hub/challenge/:id/stripe', paying('Pay a challenge by card; a draft is submitted first'))
@@ -58,9 +59,9 @@ export class ChallengePaymentsController {
     @Caller() caller: CallerView,
     @Param('id', IdPipe) id: string,
     @Body() body: StripeBodyDto,
-    @Headers('idempotency-key') key?: string,
+    @PaymentTrace() trace: Trace,
   ): Promise<Paid> {
-    return this.with(id, caller, await this.payments.payByCard(caller, id, body, key));
+    return this.with(id, caller, await this.payments.payByCard(caller, id, body, trace));
   }
 
   @Endpoint(
@@ -80,9 +81,9 @@ export class ChallengePaymentsController {
     @Caller() caller: CallerView,
     @Param('id', IdPipe) id: string,
     @Body() body: TopUpBodyDto,
-    @Headers('idempotency-key') key?: string,
+    @PaymentTrace() trace: Trace,
   ): Promise<Paid> {
-    return this.with(id, caller, await this.payments.topUp(caller, id, body, key));
+    return this.with(id, caller, await this.payments.topUp(caller, id, body, trace));
   }
 
   @Endpoint('POST hub/challenge/:id/topup-stripe', paying('Raise the budget by card'))
@@ -90,9 +91,9 @@ export class ChallengePaymentsController {
     @Caller() caller: CallerView,
     @Param('id', IdPipe) id: string,
     @Body() body: StripeTopUpBodyDto,
-    @Headers('idempotency-key') key?: string,
+    @PaymentTrace() trace: Trace,
   ): Promise<Paid> {
-    return this.with(id, caller, await this.payments.topUpByCard(caller, id, body, key));
+    return this.with(id, caller, await this.payments.topUpByCard(caller, id, body, trace));
   }
 
   @Endpoint(

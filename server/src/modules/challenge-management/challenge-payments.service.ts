@@ -8,6 +8,7 @@ import {
   PaymentsService,
   type StripeBodyDto,
 } from '../payments/index.js';
+import type { Trace } from './payment-trace.js';
 import type { StripeTopUpBodyDto, TopUpBodyDto } from './dto/challenge-payments.dto.js';
 
 type Kind = Extract<PaymentPurpose, 'challenge' | 'challenge_topup'>;
@@ -20,20 +21,20 @@ export class ChallengePayments {
     private readonly challenges: ChallengesQueries,
   ) {}
 
-  pay(caller: Viewer, id: string, body: PayBodyDto, key?: string): Promise<PaymentResultDto> {
-    return this.start(caller, id, 'challenge', { ...body, method: coinsOnly(body) }, key);
+  pay(caller: Viewer, id: string, body: PayBodyDto, trace: Trace): Promise<PaymentResultDto> {
+    return this.start(caller, id, 'challenge', coinsOnly(body), body, trace);
   }
 
-  payByCard(caller: Viewer, id: string, body: StripeBodyDto, key?: string): Promise<PaymentResultDto> {
-    return this.start(caller, id, 'challenge', { ...body, method: 'card' }, key);
+  payByCard(caller: Viewer, id: string, body: StripeBodyDto, trace: Trace): Promise<PaymentResultDto> {
+    return this.start(caller, id, 'challenge', 'card', body, trace);
   }
 
-  topUp(caller: Viewer, id: string, body: TopUpBodyDto, key?: string): Promise<PaymentResultDto> {
-    return this.start(caller, id, 'challenge_topup', { ...body, method: coinsOnly(body) }, key);
+  topUp(caller: Viewer, id: string, body: TopUpBodyDto, trace: Trace): Promise<PaymentResultDto> {
+    return this.start(caller, id, 'challenge_topup', coinsOnly(body), body, trace);
   }
 
-  topUpByCard(caller: Viewer, id: string, body: StripeTopUpBodyDto, key?: string): Promise<PaymentResultDto> {
-    return this.start(caller, id, 'challenge_topup', { ...body, method: 'card' }, key);
+  topUpByCard(caller: Viewer, id: string, body: StripeTopUpBodyDto, trace: Trace): Promise<PaymentResultDto> {
+    return this.start(caller, id, 'challenge_topup', 'card', body, trace);
   }
 
   /** After 3-D Secure: only the payment of this challenge, whatever intent the browser names. */
@@ -48,11 +49,12 @@ export class ChallengePayments {
     caller: Viewer,
     id: string,
     kind: Kind,
+    method: 'card' | 'anycoins',
     body: StartBody,
-    idempotencyKey?: string,
+    trace: Trace,
   ): Promise<PaymentResultDto> {
     await this.requireOwn(caller, id);
-    const { method, paymentMethodId, coins, save, returnUrl, expectedTotal, amount } = body;
+    const { paymentMethodId, coins, save, returnUrl, expectedTotal, amount } = body;
     return this.payments.start({
       buyerId: caller.userId,
       kind,
@@ -64,7 +66,7 @@ export class ChallengePayments {
       ...(save !== undefined && { save }),
       ...(returnUrl !== undefined && { returnUrl }),
       ...(expectedTotal && { expectedTotalMinor: expectedTotal.minor }),
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      ...trace,
     });
   }
 
@@ -75,7 +77,6 @@ export class ChallengePayments {
 }
 
 interface StartBody extends Omit<Partial<StripeBodyDto>, 'amount'> {
-  method: 'card' | 'anycoins';
   amount?: { minor: number };
 }
 

@@ -42,9 +42,9 @@ export class ChallengeFunding {
     private readonly clock: Clock,
   ) {}
 
-  /** The engine locks the subject before its own rows. */
+  /** The engine locks the subject before its own rows; a payment may end after its challenge was deleted. */
   async lock(challengeId: string): Promise<void> {
-    await this.challenges.lock(challengeId);
+    await this.challenges.lockIfThere(challengeId);
   }
 
   /** The price of a submitted challenge; a draft is submitted first. */

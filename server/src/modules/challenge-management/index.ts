@@ -1,2 +1,1 @@
-export { ChallengeLifecycle } from './lifecycle.service.js';
 export { ChallengeManagementModule } from './challenge-management.module.js';

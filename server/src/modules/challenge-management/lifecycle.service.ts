@@ -5,11 +5,11 @@ import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import {
   allowedEvents,
-  type ChallengeActor,
   ChallengeClosing,
   ChallengeMoves,
   ChallengesService,
   type ChallengeState,
+  type ChallengeStatus,
   earlier,
   isExhausted,
   machineOf,
@@ -19,12 +19,7 @@ import {
 } from '../challenges/index.js';
 import { nothingToCancel, undecidedEntries } from './challenge-management.errors.js';
 
-/** Who ends a challenge early, and why. */
-interface Canceller {
-  actor: Extract<ChallengeActor, 'brand' | 'admin'>;
-  actorId: string;
-  reason?: string;
-}
+const unstarted: ReadonlySet<ChallengeStatus> = new Set(['draft', 'in_review', 'scheduled']);
 
 /** What the brand does with a running challenge. */
 @Injectable()
@@ -79,39 +74,24 @@ export class ChallengeLifecycle {
     return this.closing.finishIfDone(settling);
   }
 
+  /** Before the start all money goes back; later entries finish first, and the rest goes back. */
   @Transactional()
   async cancel(caller: Viewer, id: string, reason?: string): Promise<ChallengeState> {
     const challenge = await this.challenges.lockOwn(id, caller.userId);
-    return this.cancelLocked(challenge, {
+    const by = {
+      event: 'cancel',
       actor: 'brand',
       actorId: caller.userId,
       ...(reason === undefined ? {} : { reason }),
-    });
-  }
-
-  /** In the brand's place: staff with the right to, in the same states. */
-  @Transactional()
-  async cancelByAdmin(adminId: string, id: string, reason: string): Promise<ChallengeState> {
-    const challenge = await this.challenges.lock(id);
-    return this.cancelLocked(challenge, { actor: 'admin', actorId: adminId, reason });
-  }
-
-  private async cancelLocked(challenge: ChallengeState, by: Canceller): Promise<ChallengeState> {
+    } as const;
     const allowed = allowedEvents(challenge, by.actor);
     if (challenge.status === 'draft' && !allowed.includes('cancel')) throw nothingToCancel(allowed);
-    if (
-      challenge.status === 'draft' ||
-      challenge.status === 'in_review' ||
-      challenge.status === 'scheduled'
-    ) {
-      return this.closing.cancelUnstarted(challenge, { event: 'cancel', ...by });
-    }
+    if (unstarted.has(challenge.status)) return this.closing.cancelUnstarted(challenge, by);
     await this.closing.endPayments(challenge);
     const cancelling = await this.moves.make(challenge, {
-      event: 'cancel',
       ...by,
       to: 'cancelling',
-      change: { cancelReason: by.reason ?? null, ...this.frozenNow(challenge) },
+      change: { cancelReason: reason ?? null, ...this.frozenNow(challenge) },
     });
     return this.closing.finishIfDone(cancelling);
   }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DAY } from '../../kernel/clock.js';
 import { eur } from '../../kernel/money.js';
 import { offsetOf, type Page, pageOf } from '../../kernel/page.js';
+import { metricsOf } from '../tracking/index.js';
 import type { Viewer } from './challenge.types.js';
 import { ChallengeListsRepository, type StatusSums } from './challenge-lists.repository.js';
 import { ChallengeView } from './challenge.view.js';
 import { ChallengeViewers } from './challenge-viewers.js';
-import { metricsOf } from './dto/board.dto.js';
 import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
 import type {
   ChallengeDashboardDto,
@@ -29,15 +29,14 @@ export class ChallengeLists {
     const { status, platform, q, sort = 'newest' } = query;
     const filter = { ...(status && { status }), ...(platform && { platform }), ...(q && { q }) };
     const slice = { sort, limit: query.per, offset: offsetOf(query) };
-    const { challenges, total } =
-      viewer.activeRole === 'brand'
-        ? await this.rows.ofBrand(viewer.userId, filter, slice)
-        : await this.rows.forCreator(await this.relations.known.involved(viewer.userId), filter, slice);
-    return pageOf(
-      await this.view.dtos(challenges, viewer, { totals: query.view === 'dashboard' }),
-      total,
-      query,
-    );
+    const options = { totals: query.view === 'dashboard' };
+    if (viewer.activeRole === 'brand') {
+      const { challenges, total } = await this.rows.ofBrand(viewer.userId, filter, slice);
+      return pageOf(await this.view.dtos(challenges, viewer, options), total, query);
+    }
+    const involved = await this.relations.known.involved(viewer.userId);
+    const { challenges, total } = await this.rows.forCreator(involved, filter, slice);
+    return pageOf(await this.view.dtos(challenges, viewer, { ...options, involved }), total, query);
   }
 
   async dashboard(viewer: Viewer, query: DashboardQueryDto): Promise<ChallengeDashboardDto> {

@@ -37,7 +37,7 @@ export class ChallengeView {
   async dtos(
     challenges: readonly ChallengeState[],
     viewer: Viewer | undefined,
-    options: { totals?: boolean } = {},
+    options: { totals?: boolean; involved?: readonly string[] } = {},
   ): Promise<ChallengeDto[]> {
     if (challenges.length === 0) return [];
     const mediaIds = challenges.flatMap(({ coverId, assetIds }) =>
@@ -46,15 +46,22 @@ export class ChallengeView {
     const [brands, media, viewers] = await Promise.all([
       this.users.cards(challenges.map(({ brandId }) => brandId)),
       mediaIds.length > 0 ? this.media.byIds(mediaIds) : new Map<string, MediaDto>(),
-      viewer?.activeRole === 'creator'
-        ? this.relations.known.viewers(
-            challenges.map(({ id }) => id),
-            viewer.userId,
-          )
-        : new Map<string, ChallengeViewer>(),
+      this.relationsOf(challenges, viewer, options.involved),
     ]);
     const around: Surroundings = { brands, media, viewers, viewer, totals: options.totals ?? false };
     return challenges.map((challenge) => this.toDto(challenge, around));
+  }
+
+  /** `involved` = the challenges a list knows the viewer to have to do with: of others nothing is asked. */
+  private async relationsOf(
+    challenges: readonly ChallengeState[],
+    viewer: Viewer | undefined,
+    involved: readonly string[] | undefined,
+  ): Promise<Map<string, ChallengeViewer>> {
+    if (viewer?.activeRole !== 'creator') return new Map();
+    const known = involved && new Set(involved);
+    const ids = challenges.map(({ id }) => id).filter((id) => known?.has(id) ?? true);
+    return ids.length === 0 ? new Map() : this.relations.known.viewers(ids, viewer.userId);
   }
 
   async dto(challenge: ChallengeState, viewer: Viewer | undefined): Promise<ChallengeDto> {

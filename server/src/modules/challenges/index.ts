@@ -1,26 +1,24 @@
 export * from './challenge.types.js';
 export { ChallengeClosing } from './challenge-closing.js';
 export { allowedEvents } from './challenge-guards.js';
-export { type ChallengeActor, machineOf } from './challenge.machine.js';
+export { machineOf } from './challenge.machine.js';
 export { ChallengeMoves, type Move, pauseTimer } from './challenge-moves.js';
 export { currentTerms, termsOf, VAT_COUNTRY } from './challenge-terms.js';
 export { ChallengeView } from './challenge.view.js';
-export { ChallengeViewers, type ChallengeViewerProvider, type CreatorTotals } from './challenge-viewers.js';
+export { ChallengeViewers, type CreatorTotals } from './challenge-viewers.js';
 export { challengeNotFound } from './challenges.errors.js';
 export { type ChallengeEventName, type ChallengeEventPayload } from './challenges.events.js';
 export { ChallengesModule } from './challenges.module.js';
-export { isOwner, isPublic, isStaff } from './challenges.policy.js';
+export { isOwner, isStaff } from './challenges.policy.js';
 export { ChallengesQueries } from './challenges.queries.js';
 export { ChallengesService } from './challenges.service.js';
-export { BoardRowDto, MetricsDto, metricsOf } from './dto/board.dto.js';
-export { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
+export { BoardRowDto } from './dto/board.dto.js';
+export { ChallengeDto } from './dto/challenge.dto.js';
 export { TargetingDto } from './dto/targeting.dto.js';
 export {
   type Accrual,
   accrue,
   eligibleViews,
-  type EntryAccrual,
-  type EntryViews,
   grossOfViews,
   killFees,
   planAccruals,

@@ -1,12 +1,12 @@
 import { MoneyDto, PageQueryDto } from '../../../platform/http/common.dto.js';
 import { DateField, EnumField, IntField, NestedField, StringField } from '../../../platform/http/fields.js';
+import { MetricsDto } from '../../tracking/index.js';
 import {
   type ChallengePlatform,
   challengePlatforms,
   type ChallengeStatus,
   challengeStatuses,
 } from '../challenge.types.js';
-import { MetricsDto } from './board.dto.js';
 
 export const challengeSorts = ['newest', 'ending', 'starting', 'budget', 'views'] as const;
 export type ChallengeSort = (typeof challengeSorts)[number];

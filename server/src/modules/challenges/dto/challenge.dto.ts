@@ -5,7 +5,6 @@ import {
   IdField,
   IntField,
   NestedField,
-  NumberField,
   ObjectField,
   StringField,
   TimeField,
