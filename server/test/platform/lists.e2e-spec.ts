@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { EndpointCheck } from '../../src/app/endpoint-check.js';
+import { DAY } from '../../src/kernel/clock.js';
+import { type Actor, signUp, signUpStaff } from '../support/actors.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { at, createDraft, giveCoins, liveChallenge, verifiedBrand } from '../support/challenges.js';
+import { ask, newCreator } from '../support/entries.js';
+
+const ROWS = 12;
+
+let app: TestApp;
+let brand: Actor;
+let staff: Actor;
+let creators: Actor[];
+/** Open to all: entries. By request: requests and invitations. */
+let open: string;
+let asking: string;
+
+/** Without worker, so that nothing but the requests asks the database. */
+beforeAll(async () => {
+  app = await startTestApp({ env: { ROLE: 'api' } });
+  brand = await verifiedBrand(app);
+  staff = await signUpStaff(app);
+  open = (await liveChallenge(app, brand)).id;
+  asking = (await liveChallenge(app, brand, { joinMode: 'request' })).id;
+  creators = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
+  for (const creator of creators) {
+    expect((await ask(creator, open)).status).toBe(201);
+    expect((await ask(creator, asking)).status).toBe(201);
+  }
+  const guests = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
+  await brand.post(`/api/hub/challenge/${asking}/invite`, { userIds: guests.map(({ id }) => id) });
+  for (let i = 0; i < ROWS; i++) {
+    await giveCoins(app, brand, 120);
+    const { id } = await createDraft(app, brand, { startsAt: at(app, DAY), endsAt: at(app, 9 * DAY) });
+    await brand.post(`/api/hub/challenge/${id}/payment`, { method: 'anycoins' });
+    await signUp(app).then((person) =>
+      app.http
+        .post('/api/auth/signin')
+        .send({ login: brand.email, password: 'correct-horse-battery', device: { name: person.id } }),
+    );
+  }
+  await app.db.query(
+    `UPDATE challenge SET status = 'in_review' WHERE id IN (SELECT id FROM challenge WHERE status = 'scheduled' LIMIT ${ROWS})`,
+  );
+}, 120_000);
+afterAll(() => app.close());
+
+describe('every paged list', () => {
+  const asked = jest.spyOn(pg.Client.prototype, 'query');
+  afterAll(() => asked.mockRestore());
+
+  const count = async (who: Actor, path: string, per: number): Promise<{ queries: number; rows: number }> => {
+    asked.mockClear();
+    const answer = await who.get(path, { per });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return { queries: asked.mock.calls.length, rows: (answer.body as { data: unknown[] }).data.length };
+  };
+
+  /** Whose list it is, and where its rows are; a new paged route has to be added here. */
+  const lists: Record<string, () => [Actor, string]> = {
+    'finance/transactions': () => [brand, '/api/finance/transactions'],
+    'hub/challenge': () => [brand, '/api/hub/challenge'],
+    'hub/challenge/:id/board/v2': () => [brand, `/api/hub/challenge/${open}/board/v2`],
+    'hub/challenge/:id/entries': () => [brand, `/api/hub/challenge/${open}/entries?status=joined`],
+    'hub/challenge/:id/invite': () => [brand, `/api/hub/challenge/${asking}/invite`],
+    'hub/challenge/:id/requests': () => [brand, `/api/hub/challenge/${asking}/requests`],
+    'payments/charges': () => [brand, '/api/payments/charges'],
+    'support/challenge': () => [staff, '/api/support/challenge'],
+  };
+
+  it('is known here', async () => {
+    const document = (await app.http.get('/api/openapi.json')).body as {
+      paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>;
+    };
+    const paged = Object.entries(document.paths)
+      .filter(([, { get }]) =>
+        get?.parameters?.some(({ name, in: place }) => name === 'per' && place === 'query'),
+      )
+      .map(([path]) => path.replace('/api/', '').replaceAll(/\{(\w+)\}/g, ':$1'));
+    expect(app.app.nest.get(EndpointCheck).table().length).toBeGreaterThan(paged.length);
+    expect(paged.sort()).toEqual(Object.keys(lists).sort());
+  });
+
+  it.each(Object.keys(lists))(
+    '%s asks as often for many rows as for one, and never for more than 100',
+    async (name) => {
+      const [who, path] = lists[name]?.() ?? [brand, ''];
+      await count(who, path, 2);
+      const few = await count(who, path, 2);
+      const many = await count(who, path, ROWS - 1);
+      if (!name.endsWith('board/v2')) expect([few.rows, many.rows]).toEqual([2, ROWS - 1]);
+      expect(many.queries).toBeLessThanOrEqual(few.queries);
+      expect(many.queries).toBeLessThanOrEqual(8);
+      expect((await who.get(path, { per: 101 })).status).toBe(400);
+    },
+  );
+});
