@@ -2,14 +2,17 @@ import type { ComponentType } from 'react';
 import { routes as auth } from '../features/auth/routes';
 import { routes as landing } from '../features/landing/routes';
 import { routes as onboarding } from '../features/onboarding/routes';
+import { routes as wallet } from '../features/wallet/routes';
 import type { FeatureRoute } from '../shared/routing';
 import { routes as own } from './pages/routes';
 
 /** Every feature's screens. A new feature adds one line here. */
-const registered: FeatureRoute[] = [...landing, ...auth, ...onboarding];
+const registered: FeatureRoute[] = [...landing, ...auth, ...onboarding, ...wallet];
 
 /** Parts that lie over any screen of the main layout, such as the charge modal. */
-export const overlays: (() => Promise<ComponentType>)[] = [];
+export const overlays: (() => Promise<ComponentType>)[] = [
+  async () => (await import('../features/wallet')).ChargeOverlay,
+];
 
 const taken = new Set(registered.map((route) => route.path));
 

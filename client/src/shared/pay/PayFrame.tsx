@@ -4,7 +4,6 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/errors';
 import { keepWallet, useWallet, walletKey } from '../auth/wallet';
-import { useConfig } from '../config';
 import type { Money } from '../format';
 import { useLanguage } from '../i18n/language';
 import { AttemptKey } from './attempt-key';
@@ -12,7 +11,7 @@ import { methodsKey, usePaymentMethods } from './methods';
 import { CardFormError, DeclinedError, problemOf, StillPendingError } from './problem';
 import type { PayProblem } from './problem';
 import { settle } from './settle';
-import { loadStripeJs } from './stripe';
+import { useCardLibrary } from './card-library';
 import type { CardPayment, CoinPayment, PayAnswer, PaymentMethod } from './types';
 
 export interface PayFrameProps<A extends PayAnswer> {
@@ -65,42 +64,16 @@ export function usePayState(): PayState {
   return state;
 }
 
-interface CardLibrary {
-  stripe: Awaited<ReturnType<typeof loadStripeJs>> | null;
-  error: unknown;
-}
-
-function useCardLibrary(publicKey: string, scriptUrl: string | null): CardLibrary {
-  const [library, setLibrary] = useState<CardLibrary>({ stripe: null, error: null });
-  useEffect(() => {
-    if (!publicKey) return undefined;
-    let open = true;
-    loadStripeJs(publicKey, scriptUrl).then(
-      (stripe) => open && setLibrary({ stripe, error: null }),
-      (error: unknown) => open && setLibrary({ stripe: null, error }),
-    );
-    return () => {
-      open = false;
-    };
-  }, [publicKey, scriptUrl]);
-  return library;
-}
-
 /**
  * Everything about paying but its looks: place PayMethods and PayButton inside, wherever they belong. One frame pays
  * for one thing.
  */
 export function PayFrame<A extends PayAnswer>(props: PayFrameProps<A>) {
   const language = useLanguage();
-  const { data: config } = useConfig();
-  const cardsOn = config?.features?.cardPayments ?? false;
-  const library = useCardLibrary(
-    cardsOn ? (config?.stripePublicKey ?? '') : '',
-    config?.stripeScriptUrl ?? null,
-  );
+  const library = useCardLibrary();
   return (
     <Elements key={language} stripe={library.stripe} options={{ locale: language }}>
-      <PayLogic {...props} cardsOn={cardsOn} stripeError={library.error} />
+      <PayLogic {...props} cardsOn={library.on} stripeError={library.error} />
     </Elements>
   );
 }
@@ -132,6 +105,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   const made = useRef<string | null>(null);
 
   const methods = useMemo(() => methodsQuery.data?.data ?? [], [methodsQuery.data]);
+  const expected = { minor: total.minor, currency: 'EUR' } as const;
   const coins = payByCoins ? (props.coins ?? null) : null;
   const enough = coins !== null && (wallet?.amountBalance ?? 0) >= coins;
   const standing =
@@ -169,14 +143,14 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
       paymentMethodId,
       save: choice === 'card' && save,
       returnUrl: location.href,
-      expectedTotal: total,
+      expectedTotal: expected,
     };
     return confirmed(await payByCard({ ...values, key: key.of(values) }));
   };
 
   const byCoins = async (): Promise<A> => {
     if (!payByCoins) throw new Error('Coins are not taken here');
-    const values = { expectedTotal: total };
+    const values = { expectedTotal: expected };
     return payByCoins({ ...values, key: key.of({ coins, ...values }) });
   };
 

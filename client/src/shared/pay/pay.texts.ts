@@ -41,6 +41,17 @@ export const { useTexts: usePayTexts, text: payText } = defineTexts(
       authentication_required: 'The bank asks for a confirmation. Pay again and confirm it.',
       card_declined: 'The bank declined the card. Use another one, or ask your bank.',
     },
+    refusal: {
+      AGE_OUT_OF_RANGE: 'Anycoins are sold from 18. Your birth date stands in your profile.',
+      INSUFFICIENT_COINS:
+        'There are not enough bought Anycoins in your wallet. Bonus coins do not count here.',
+      LIMIT_EXCEEDED:
+        'This is more than your account may pay right now. Nothing was charged. Try a smaller sum, or ask support.',
+      RATE_LIMITED: 'Too many tries in a short time. Wait ten minutes, nothing was charged.',
+      PROVIDER_ERROR:
+        'The payment provider did not answer. We ask again and tell you the result; nothing is charged twice.',
+      UNAVAILABLE: 'Card payments are not available right now. Nothing was charged.',
+    },
   },
   {
     payWith: 'Bezahlen mit',
@@ -81,6 +92,17 @@ export const { useTexts: usePayTexts, text: payText } = defineTexts(
         'Die Bank konnte nicht bestätigen, dass du es bist. Versuch es noch einmal oder nimm eine andere Karte.',
       authentication_required: 'Die Bank möchte eine Bestätigung. Bezahl noch einmal und bestätige sie.',
       card_declined: 'Die Bank hat die Karte abgelehnt. Nimm eine andere oder frag deine Bank.',
+    },
+    refusal: {
+      AGE_OUT_OF_RANGE: 'Anycoins gibt es ab 18. Dein Geburtsdatum steht in deinem Profil.',
+      INSUFFICIENT_COINS:
+        'In deinem Wallet sind nicht genug gekaufte Anycoins. Bonus-Coins zählen hier nicht.',
+      LIMIT_EXCEEDED:
+        'Das ist mehr, als dein Konto gerade bezahlen darf. Es wurde nichts abgebucht. Nimm eine kleinere Summe oder frag den Support.',
+      RATE_LIMITED: 'Zu viele Versuche in kurzer Zeit. Warte zehn Minuten, es wurde nichts abgebucht.',
+      PROVIDER_ERROR:
+        'Der Zahlungsdienst hat nicht geantwortet. Wir fragen nach und sagen dir das Ergebnis; nichts wird doppelt abgebucht.',
+      UNAVAILABLE: 'Kartenzahlungen sind gerade nicht möglich. Es wurde nichts abgebucht.',
     },
   },
 );

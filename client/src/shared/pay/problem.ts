@@ -23,6 +23,16 @@ const declines = [
 ] as const;
 type Decline = (typeof declines)[number];
 
+/** Refusals that say the same whatever is bought. */
+const refusals = [
+  'AGE_OUT_OF_RANGE',
+  'INSUFFICIENT_COINS',
+  'LIMIT_EXCEEDED',
+  'RATE_LIMITED',
+  'PROVIDER_ERROR',
+  'UNAVAILABLE',
+] as const;
+
 const known = (rule: string | undefined): Decline =>
   declines.find((name) => name === rule) ?? 'card_declined';
 
@@ -70,5 +80,6 @@ export function problemOf(error: unknown): PayProblem {
   if (error.code === 'QUOTE_CHANGED')
     return { title: payText('changedTitle'), text: payText('changedText'), pending: false, changed: true };
   if (error.status === 0) return refused(payText('unreachable'));
-  return refused(error.message);
+  const refusal = refusals.find((code) => code === error.code);
+  return refused(refusal ? payText(`refusal.${refusal}`) : error.message);
 }

@@ -1,5 +1,4 @@
 import type { Schemas } from '../api/contract';
-import type { Money } from '../format';
 
 export type Payment = Schemas['PaymentDto'];
 export type PaymentMethod = Schemas['PaymentMethodDto'];
@@ -17,11 +16,11 @@ export interface CardPayment {
   paymentMethodId: string;
   save: boolean;
   returnUrl: string;
-  expectedTotal: Money;
+  expectedTotal: Schemas['AmountDto'];
   key: string;
 }
 
 export interface CoinPayment {
-  expectedTotal: Money;
+  expectedTotal: Schemas['AmountDto'];
   key: string;
 }

@@ -1,0 +1,116 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useChargeModal, useCoinPackages, useWallet } from '../../../shared/auth';
+import type { CoinPackage } from '../../../shared/auth';
+import { toast } from '../../../shared/feedback';
+import { formatInteger, formatMoney } from '../../../shared/format';
+import { PayButton, PayFrame, PayMethods } from '../../../shared/pay';
+import { EmptyState, Loaded, Shape, Skeleton } from '../../../shared/ui';
+import { chargeByCard, finishCharge } from '../api/charge';
+import { useTexts } from '../texts';
+import { takeWanted } from './charge-choice';
+import styles from './charge.module.css';
+import { ChargeSummary } from './ChargeSummary';
+import { PackagePicker } from './PackagePicker';
+
+const LoadingPackages = () => (
+  <div className={styles.alone}>
+    <Skeleton>
+      <Shape width={180} height={28} />
+      <Shape height={180} />
+      <Shape height={52} />
+    </Skeleton>
+  </div>
+);
+
+interface ChoiceProps {
+  packages: readonly CoinPackage[];
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+function Choice({ packages, onBusy, onDone }: ChoiceProps) {
+  const t = useTexts();
+  const { data: wallet } = useWallet();
+  const [chosen, setChosen] = useState(takeWanted);
+  const [busy, setBusy] = useState(false);
+  const offer =
+    packages.find(({ id }) => id === chosen) ?? packages[Math.min(2, packages.length - 1)] ?? packages[0];
+  if (!offer) return <EmptyState drawing="coins" title={t('packagesNone')} />;
+  const have = wallet?.amountBalance ?? 0;
+  return (
+    <PayFrame
+      total={offer.price}
+      payByCard={(card) => chargeByCard(offer.id, card)}
+      finish={finishCharge}
+      onBusy={(now) => {
+        setBusy(now);
+        onBusy(now);
+      }}
+      onPaid={() => {
+        toast.success(t('charged', { coins: formatInteger(offer.coins + offer.bonusCoins) }));
+        onDone();
+      }}
+    >
+      <div className={styles.columns}>
+        <div className={styles.choice}>
+          <h2>{t('charge')}</h2>
+          <p className="muted">
+            {t('youHave', {
+              coins: formatInteger(have),
+              euros: formatMoney(have * (wallet?.coinMinor ?? 1)),
+            })}
+          </p>
+          <PackagePicker
+            packages={packages}
+            chosen={offer.id}
+            disabled={busy}
+            onChoose={(id) => setChosen(id)}
+          />
+          <PayMethods />
+        </div>
+        <div className={styles.summary}>
+          <ChargeSummary offer={offer} />
+          <PayButton />
+        </div>
+      </div>
+    </PayFrame>
+  );
+}
+
+/** Buys coins: what and how on the left, what it comes to on the right. Stays open while it pays. */
+export function ChargeModal() {
+  const t = useTexts();
+  const { hide } = useChargeModal();
+  const packages = useCoinPackages();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Modal
+      open
+      centered
+      width={840}
+      footer={null}
+      title={t('charge')}
+      // The bank's own dialog lies over this one and needs the focus.
+      focusable={{ trap: !busy }}
+      closable={{ 'aria-label': t('close'), disabled: busy }}
+      mask={{ closable: !busy }}
+      keyboard={!busy}
+      onCancel={() => !busy && hide()}
+      className={styles.modal ?? ''}
+      classNames={{ header: 'visually-hidden' }}
+      styles={{ container: { padding: 0, overflow: 'hidden' } }}
+    >
+      <Loaded
+        compact
+        query={packages}
+        skeleton={<LoadingPackages />}
+        errorTitle={t('packagesFailed')}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState drawing="coins" title={t('packagesNone')} />}
+      >
+        {(list) => <Choice packages={list} onBusy={setBusy} onDone={hide} />}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Coin } from '../../../shared/art';
+import { useSession, useWallet } from '../../../shared/auth';
+import { formatDate, formatInteger, formatMoney } from '../../../shared/format';
+import { DataTable } from '../../../shared/table';
+import type { Column, ListState } from '../../../shared/table';
+import type { Transaction, TransactionPage } from '../api/transactions';
+import { useTexts } from '../texts';
+import { detailOf, iconOf, placeOf, titleOf } from './movement';
+import styles from './wallet.module.css';
+
+const sign = ({ direction }: Transaction) => (direction === 'in' ? '+' : '−');
+
+function What({ row }: { row: Transaction }) {
+  const t = useTexts();
+  const { role } = useSession();
+  const Icon = iconOf(row.type);
+  const place = placeOf(row, role === 'creator' ? 'creator' : 'brand');
+  return (
+    <span className={styles.what}>
+      <i className={styles.tile} aria-hidden="true">
+        {Icon ? <Icon size={16} /> : <Coin size={17} />}
+      </i>
+      <b>{place ? <Link to={place}>{titleOf(t, row)}</Link> : titleOf(t, row)}</b>
+      <span>{detailOf(t, row)}</span>
+    </span>
+  );
+}
+
+interface StatementTableProps<F extends Record<string, string>> {
+  query: UseQueryResult<TransactionPage>;
+  list?: ListState<F>;
+  empty: ReactNode;
+}
+
+/** Movements with the balance after each; what was paid by card has no coins. */
+export function StatementTable<F extends Record<string, string>>({
+  query,
+  list,
+  empty,
+}: StatementTableProps<F>) {
+  const t = useTexts();
+  const { data: wallet } = useWallet();
+  const coinMinor = wallet?.coinMinor ?? 1;
+  const columns = useMemo(
+    (): Column<Transaction>[] => [
+      { title: t('what'), render: (_, row) => <What row={row} /> },
+      {
+        title: t('date'),
+        width: 130,
+        render: (_, row) => <span className="num muted">{formatDate(row.createdAt)}</span>,
+      },
+      {
+        title: t('anycoins'),
+        width: 130,
+        numeric: true,
+        render: (_, row) =>
+          row.coins === null ? (
+            <span className="muted">–</span>
+          ) : (
+            <b className={row.direction === 'in' ? styles.plus : styles.minus}>
+              {sign(row)}
+              {formatInteger(row.coins)}
+            </b>
+          ),
+      },
+      {
+        title: t('euro'),
+        width: 140,
+        numeric: true,
+        render: (_, row) => {
+          const minor = row.amount?.minor ?? (row.coins ?? 0) * coinMinor;
+          return (
+            <span className="muted">
+              {sign(row)}
+              {formatMoney(minor)}
+            </span>
+          );
+        },
+      },
+      {
+        title: t('balance'),
+        width: 120,
+        numeric: true,
+        render: (_, row) =>
+          row.balanceAfter === null ? <span className="muted">–</span> : formatInteger(row.balanceAfter),
+      },
+    ],
+    [t, coinMinor],
+  );
+  return (
+    <DataTable<Transaction, F>
+      query={query}
+      columns={columns}
+      rowKey="id"
+      errorTitle={t('statementFailed')}
+      empty={empty}
+      {...(list ? { list } : {})}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ChargeOverlay } from './components/ChargeOverlay';
