@@ -38,8 +38,9 @@ function pageHandler(root: string): RequestHandler {
     const file = existsSync(join(root, localized)) ? localized : 'app.html';
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Language, Cookie');
-    response.sendFile(file, { root }, (error?: Error) => {
-      if (error) next(error);
+    response.sendFile(file, { root }, (error?: NodeJS.ErrnoException) => {
+      // Whoever asked has gone on to another page.
+      if (error && error.code !== 'ECONNABORTED') next(error);
     });
   };
 }
