@@ -35,7 +35,9 @@ export class ChallengeLists {
       return pageOf(await this.view.dtos(challenges, viewer, options), total, query);
     }
     const involved = await this.relations.known.involved(viewer.userId);
-    const { challenges, total } = await this.rows.forCreator(involved, filter, slice);
+    const { challenges, total } = await (query.mine
+      ? this.rows.involving(involved, filter, slice)
+      : this.rows.forCreator(involved, filter, slice));
     return pageOf(await this.view.dtos(challenges, viewer, { ...options, involved }), total, query);
   }
 

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
 import { ChallengeEntity } from './challenge.entity.js';
-import type { ChallengePlatform, ChallengeState, ChallengeStatus } from './challenge.types.js';
+import {
+  type ChallengeCardState,
+  type ChallengePlatform,
+  type ChallengeState,
+  type ChallengeStatus,
+  cardColumns,
+} from './challenge.types.js';
 import type { ChallengeSort } from './dto/challenge-lists.dto.js';
 
 export interface ChallengeFilter {
@@ -45,20 +52,17 @@ const orders: Record<ChallengeSort, string> = {
 
 const OPEN = `status IN ('scheduled', 'live') AND join_mode <> 'invite'`;
 const HIDDEN = `status IN ('draft', 'pending_payment', 'in_review') OR published_at IS NULL`;
+const INVOLVED = `id = ANY($1) AND NOT (${HIDDEN})`;
 
 /** Lists in plain SQL; the columns come from the table mapping, so that there is one of it. */
 @Injectable()
 export class ChallengeListsRepository {
-  private readonly columns: readonly { property: keyof ChallengeState; column: string; bigint: boolean }[];
-  private readonly select: string;
+  private readonly rows: RowReader<ChallengeEntity>;
+  private readonly cards: RowReader<ChallengeEntity, keyof ChallengeCardState>;
 
   constructor(private readonly database: Database) {
-    this.columns = database.repo(ChallengeEntity).metadata.columns.map((column) => ({
-      property: column.propertyName as keyof ChallengeState,
-      column: column.databaseName,
-      bigint: column.type === 'bigint',
-    }));
-    this.select = this.columns.map(({ column }) => column).join(', ');
+    this.rows = new RowReader(database, ChallengeEntity);
+    this.cards = new RowReader(database, ChallengeEntity, cardColumns);
   }
 
   ofBrand(brandId: string, filter: ChallengeFilter, slice: Slice): Promise<ListPart> {
@@ -68,12 +72,11 @@ export class ChallengeListsRepository {
   /** What everybody may join, and what `involved` names whatever its state (once it was published). */
   forCreator(involved: readonly string[], filter: ChallengeFilter, slice: Slice): Promise<ListPart> {
     if (involved.length === 0) return this.page([OPEN], [], filter, slice);
-    return this.page(
-      [`${OPEN} AND id <> ALL($1)`, `id = ANY($1) AND NOT (${HIDDEN})`],
-      [involved],
-      filter,
-      slice,
-    );
+    return this.page([OPEN, `${INVOLVED} AND NOT (${OPEN})`], [involved], filter, slice);
+  }
+
+  involving(involved: readonly string[], filter: ChallengeFilter, slice: Slice): Promise<ListPart> {
+    return this.page([INVOLVED], [involved], filter, slice);
   }
 
   reviewQueue(
@@ -84,13 +87,12 @@ export class ChallengeListsRepository {
     return this.run([where], status === undefined ? [] : [status], 'due_at NULLS LAST, id', slice);
   }
 
-  async popular(platform: ChallengePlatform | undefined, limit: number): Promise<ChallengeState[]> {
+  popular(platform: ChallengePlatform | undefined, limit: number): Promise<ChallengeCardState[]> {
     const where = platform === undefined ? '' : 'AND platforms @> ARRAY[$2]';
-    const rows = await this.database.query(
-      `SELECT ${this.select} FROM challenge WHERE ${OPEN} ${where} ORDER BY ${orders.views} LIMIT $1`,
+    return this.cards.read(
+      `SELECT ${this.cards.columns} FROM challenge WHERE ${OPEN} ${where} ORDER BY ${orders.views} LIMIT $1`,
       platform === undefined ? [limit] : [limit, platform],
     );
-    return rows.map((row) => this.toState(row));
   }
 
   /** Per status: of one brand, or of these challenges; of those that run in the given days. */
@@ -148,24 +150,15 @@ export class ChallengeListsRepository {
     const [limitAt, offsetAt, reachAt] = [1, 2, 3].map((n) => `$${parameters.length + n}`);
     const total = branches.map((branch) => `(SELECT count(*) FROM challenge WHERE ${branch})`).join(' + ');
     const rowsOf = (branch: string) =>
-      `(SELECT ${this.select} FROM challenge WHERE ${branch} ORDER BY ${order} LIMIT ${reachAt})`;
-    const rows = await this.database.query<Record<string, unknown> & { total: string; id: string | null }>(
-      `SELECT t.total, page.* FROM (SELECT ${total} AS total) t
+      `(SELECT * FROM challenge WHERE ${branch} ORDER BY ${order} LIMIT ${reachAt})`;
+    const rows = await this.rows.read<{ total: string }>(
+      `SELECT t.total, ${this.rows.columns} FROM (SELECT ${total} AS total) t
        LEFT JOIN LATERAL (SELECT * FROM (${branches.map(rowsOf).join(' UNION ALL ')}) found
          ORDER BY ${order} LIMIT ${limitAt} OFFSET ${offsetAt}) page ON true`,
       [...parameters, limit, offset, limit + offset],
     );
-    const found = rows.filter(({ id }) => id !== null);
-    return { challenges: found.map((row) => this.toState(row)), total: Number(rows[0]?.total ?? 0) };
-  }
-
-  private toState(row: Record<string, unknown>): ChallengeState {
-    const state: Record<string, unknown> = {};
-    for (const { property, column, bigint } of this.columns) {
-      const value = row[column];
-      state[property] = bigint && value !== null ? Number(value) : value;
-    }
-    return state as unknown as ChallengeState;
+    // An empty page is one row of nothing beside the total.
+    return { challenges: rows.filter(({ id }) => id !== null), total: Number(rows[0]?.total ?? 0) };
   }
 }
 

@@ -4059,6 +4059,8 @@ export interface operations {
     get_hub_challenge: {
         parameters: {
             query?: {
+                /** @description of a creator: only what it asked for, was invited to or takes part in */
+                mine?: boolean;
                 page?: number;
                 per?: number;
                 platform?: components["schemas"]["ChallengePlatform"];

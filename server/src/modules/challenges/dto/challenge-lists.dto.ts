@@ -1,5 +1,12 @@
 import { MoneyDto, PageQueryDto } from '../../../platform/http/common.dto.js';
-import { DateField, EnumField, IntField, NestedField, StringField } from '../../../platform/http/fields.js';
+import {
+  BoolField,
+  DateField,
+  EnumField,
+  IntField,
+  NestedField,
+  StringField,
+} from '../../../platform/http/fields.js';
 import { MetricsDto } from '../../tracking/index.js';
 import {
   type ChallengePlatform,
@@ -18,6 +25,11 @@ export class ChallengeListQueryDto extends PageQueryDto {
   @EnumField(challengePlatforms, { optional: true, name: 'ChallengePlatform' }) platform?: ChallengePlatform;
   @StringField({ optional: true, max: 100, description: 'part of the title or description' }) q?: string;
   @EnumField(challengeSorts, { optional: true, default: 'newest' }) sort?: ChallengeSort;
+  @BoolField({
+    optional: true,
+    description: 'of a creator: only what it asked for, was invited to or takes part in',
+  })
+  mine?: boolean;
 }
 
 export class DashboardQueryDto {
