@@ -77,7 +77,7 @@ describe('an open challenge', () => {
     });
     const crowd = await Promise.all(Array.from({ length: 50 }, () => newCreator(app)));
     const answers = await Promise.all(crowd.map((person) => ask(person, id)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
     const refused = answers
       .filter(({ status }) => status === 409)

@@ -125,7 +125,7 @@ describe('handing in a post', () => {
     );
     const post = await publish(app, lena, code);
     const answers = await Promise.all([one, two].map(({ id }) => handIn(lena, id, posted(post.url))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_EXISTS');
   });
 

@@ -29,7 +29,7 @@ let posts = 0;
 
 /** A grown-up in Germany with an account on both platforms. */
 export const newCreator = (app: TestApp, profile: object = {}): Promise<Actor> => {
-  const handle = `creator${process.pid}x${++people}`;
+  const handle = `creator${process.pid}x${++people}z`;
   return signUp(app, {
     role: 'creator',
     profile: { socials: { youtube: `@${handle}`, tiktok: handle }, ...profile },

@@ -54,7 +54,7 @@ export class BoardQueries {
   async leaderboard(challengeId: string, query: BoardQuery, reader: BoardReader): Promise<Page<BoardRowDto>> {
     const offset = offsetOf(query);
     const { platform } = query;
-    const lines = await this.database.query<BoardLine>(page(query.sort, platform), [
+    const lines = await this.database.prepared<BoardLine>(page(query.sort, platform), [
       challengeId,
       query.per,
       offset,

@@ -139,7 +139,7 @@ export class EntriesRepository {
   }
 
   async statusesOf(challengeIds: readonly string[], userId: string): Promise<Map<string, EntryStatus>> {
-    const rows = await this.database.query<{ id: string; status: EntryStatus }>(
+    const rows = await this.database.prepared<{ id: string; status: EntryStatus }>(
       `SELECT challenge_id AS id, status FROM challenge_entry WHERE user_id = $2 AND period_no = 1 AND challenge_id = ANY ($1::uuid[])`,
       [challengeIds, userId],
     );
@@ -148,7 +148,7 @@ export class EntriesRepository {
 
   /** Newest first. */
   challengesOf(userId: string, limit: number): Promise<{ id: string; at: Date }[]> {
-    return this.database.query<{ id: string; at: Date }>(
+    return this.database.prepared<{ id: string; at: Date }>(
       `SELECT challenge_id AS id, created_at AS at FROM challenge_entry WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2`,
       [userId, limit],
     );
@@ -213,17 +213,16 @@ export class EntriesRepository {
       `INSERT INTO challenge_entry_event (id, entry_id, event, actor, actor_id, from_status, to_status, reason, details, at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)`,
       [
-        ...[
-          newId(),
-          line.entryId,
-          line.event,
-          line.actor,
-          line.actorId,
-          line.from,
-          line.to,
-          line.reason ?? null,
-        ],
-        ...[line.details ? JSON.stringify(line.details) : null, line.at],
+        newId(),
+        line.entryId,
+        line.event,
+        line.actor,
+        line.actorId,
+        line.from,
+        line.to,
+        line.reason ?? null,
+        line.details ? JSON.stringify(line.details) : null,
+        line.at,
       ],
     );
   }

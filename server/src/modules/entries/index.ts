@@ -1,5 +1,5 @@
 export { AccrualsService } from './accruals.service.js';
-export { BoardQueries, type BoardQuery, type BoardReader } from './board.queries.js';
+export { BoardQueries, type BoardQuery } from './board.queries.js';
 export {
   changesDue,
   draftReminder,
@@ -10,7 +10,6 @@ export {
   verdictDue,
 } from './deadlines.js';
 export { entryNotFound } from './entries.errors.js';
-export { type EntryEventPayload } from './entries.events.js';
 export { EntriesModule } from './entries.module.js';
 export { EntriesService } from './entries.service.js';
 export { EntryChanges } from './entry-changes.js';

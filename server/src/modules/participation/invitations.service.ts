@@ -72,16 +72,18 @@ export class InvitationsService {
     const now = this.time.now();
     const expiresAt = invitationDue(now, challenge.endsAt, this.settings.get('invitation.days'));
     const rows = userIds.map((userId): InvitationRow => ({
-      ...{
-        id: newId(),
-        challengeId,
-        brandId: challenge.brandId,
-        userId,
-        message,
-        status: 'pending',
-        expiresAt,
-      },
-      ...{ haltedAt: null, openedAt: null, answeredAt: null, createdAt: now, updatedAt: now },
+      id: newId(),
+      challengeId,
+      brandId: challenge.brandId,
+      userId,
+      message,
+      status: 'pending',
+      expiresAt,
+      haltedAt: null,
+      openedAt: null,
+      answeredAt: null,
+      createdAt: now,
+      updatedAt: now,
     }));
     const sent = new Set(await this.requests.invite(rows));
     const stored = (await this.requests.invitationsOf(challengeId, userIds)).filter(({ id }) => sent.has(id));

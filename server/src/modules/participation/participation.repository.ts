@@ -60,7 +60,7 @@ export class ParticipationRepository {
   }
 
   async relations(challengeIds: readonly string[], userId: string): Promise<Map<string, Relation>> {
-    const rows = await this.database.query<Relation & { id: string }>(
+    const rows = await this.database.prepared<Relation & { id: string }>(
       `SELECT c.id, r.status AS request, i.status AS invitation
        FROM unnest($1::uuid[]) AS c (id)
        LEFT JOIN LATERAL (
@@ -73,7 +73,7 @@ export class ParticipationRepository {
   }
 
   challengesOf(userId: string, limit: number): Promise<{ id: string; at: Date }[]> {
-    return this.database.query<{ id: string; at: Date }>(
+    return this.database.prepared<{ id: string; at: Date }>(
       `SELECT challenge_id AS id, max(created_at) AS at FROM (
          SELECT challenge_id, created_at FROM challenge_request WHERE user_id = $1
          UNION ALL SELECT challenge_id, created_at FROM challenge_invitation WHERE user_id = $1 AND status IN ('pending', 'accepted')

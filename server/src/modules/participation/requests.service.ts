@@ -143,16 +143,16 @@ export class RequestsService {
   ): RequestRow {
     const now = this.time.now();
     return {
-      ...{
-        id: newId(),
-        challengeId: challenge.id,
-        brandId: challenge.brandId,
-        userId,
-        message,
-        status,
-        reason: null,
-      },
-      ...{ decidedAt: status === 'pending' ? null : now, createdAt: now, updatedAt: now },
+      id: newId(),
+      challengeId: challenge.id,
+      brandId: challenge.brandId,
+      userId,
+      message,
+      status,
+      reason: null,
+      decidedAt: status === 'pending' ? null : now,
+      createdAt: now,
+      updatedAt: now,
     };
   }
 

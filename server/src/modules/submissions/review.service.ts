@@ -71,7 +71,9 @@ export class ReviewService {
       by,
       reason: note,
       change: {
-        ...{ changeRequests: entry.changeRequests + 1, note, reviewedAt: now },
+        changeRequests: entry.changeRequests + 1,
+        note,
+        reviewedAt: now,
         dueAt: changesDue(this.verdicts.face(challenge)),
       },
       announce: 'challenge.entry.reviewed',

@@ -52,14 +52,12 @@ export class StaffDecisionsService {
       by,
       reason,
       change: {
-        ...{
-          statusBefore: entry.status,
-          dueBefore: entry.dueAt,
-          frozenAt: now,
-          note: reason,
-          releaseAskedBy: null,
-          escalatedAt: null,
-        },
+        statusBefore: entry.status,
+        dueBefore: entry.dueAt,
+        frozenAt: now,
+        note: reason,
+        releaseAskedBy: null,
+        escalatedAt: null,
         dueAt: addWorkingDays(now, this.settings.get('entry.freezeStaffDays')),
       },
       announce: 'challenge.entry.frozen',
@@ -89,14 +87,12 @@ export class StaffDecisionsService {
       to,
       reason,
       change: {
-        ...{
-          statusBefore: null,
-          dueBefore: null,
-          frozenAt: null,
-          releaseAskedBy: null,
-          escalatedAt: null,
-          note: null,
-        },
+        statusBefore: null,
+        dueBefore: null,
+        frozenAt: null,
+        releaseAskedBy: null,
+        escalatedAt: null,
+        note: null,
         dueAt: entry.dueBefore && new Date(entry.dueBefore.getTime() + frozenMs),
         ...(entry.goneSince
           ? { goneDueAt: new Date(now.getTime() + this.settings.get('entry.goneHours') * HOUR) }

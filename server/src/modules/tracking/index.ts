@@ -10,5 +10,5 @@ export {
 } from './tracking.events.js';
 export { TrackingModule } from './tracking.module.js';
 export { type ContentNow, TrackingQueries } from './tracking.queries.js';
-export { type NewContent, TrackingService } from './tracking.service.js';
-export type { ContentFigures, PostDetails, TrackedPlatform, TrackRef } from './tracking.types.js';
+export { TrackingService } from './tracking.service.js';
+export type { ContentFigures, PostDetails, TrackRef } from './tracking.types.js';

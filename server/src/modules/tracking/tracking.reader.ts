@@ -118,21 +118,24 @@ export class TrackingReader {
 
 /** What is gone keeps its last figures; what has reached the end of its watch is stopped. */
 function outcomeOf(content: TrackedContentEntity, reading: ContentReading | null, now: Date): ReadingOutcome {
-  const visible = reading?.public === true;
+  const seen = reading?.public === true ? reading : null;
   const over = content.readUntil !== null && content.readUntil <= now;
-  const next = nextReading(now, content.perDay, content.refId ?? content.externalId, content.readUntil);
-  const kept = visible ? { ...content, ...reading } : content;
+  const { views, likes, comments, shares } = seen?.figures ?? content;
+  const { title, caption, thumbnail } = seen ?? content;
   return {
     id: content.id,
-    state: over ? 'stopped' : visible ? 'active' : 'unavailable',
-    ...(visible
-      ? reading.figures
-      : { views: kept.views, likes: kept.likes, comments: kept.comments, shares: kept.shares }),
-    title: kept.title,
-    caption: kept.caption,
-    thumbnail: kept.thumbnail,
-    nextReadAt: over ? null : next,
-    unavailableSince: over || visible ? null : (content.unavailableSince ?? now),
+    state: over ? 'stopped' : seen ? 'active' : 'unavailable',
+    views,
+    likes,
+    comments,
+    shares,
+    title,
+    caption,
+    thumbnail,
+    nextReadAt: over
+      ? null
+      : nextReading(now, content.perDay, content.refId ?? content.externalId, content.readUntil),
+    unavailableSince: over || seen ? null : (content.unavailableSince ?? now),
   };
 }
 

@@ -57,21 +57,27 @@ export class TrackingService {
     const perDay = this.settings.get('tracking.perDay');
     const { platform, externalId, url, title, caption, thumbnail, publishedAt, figures } = post;
     const { id, fresh } = await this.contents.insertOnce({
-      ...{
-        id: newId(),
-        ownerId,
-        platform,
-        externalId,
-        url,
-        author: post.handle,
-        title,
-        caption,
-        thumbnail,
-        publishedAt,
-      },
-      ...{ refKind: ref?.kind ?? null, refId: ref?.id ?? null, state: 'active', ...figures, perDay },
+      id: newId(),
+      ownerId,
+      platform,
+      externalId,
+      url,
+      author: post.handle,
+      title,
+      caption,
+      thumbnail,
+      publishedAt,
+      refKind: ref?.kind ?? null,
+      refId: ref?.id ?? null,
+      state: 'active',
+      ...figures,
+      perDay,
       nextReadAt: nextReading(now, perDay, ref?.id ?? externalId, until),
-      ...{ readUntil: until, lastReadAt: now, unavailableSince: null, createdAt: now, updatedAt: now },
+      readUntil: until,
+      lastReadAt: now,
+      unavailableSince: null,
+      createdAt: now,
+      updatedAt: now,
     });
     if (!fresh) return id;
     await this.contents.insertSnapshots([{ contentId: id, at: now, ...figures, source: platform }]);
