@@ -41,9 +41,11 @@ export class Faults {
     return fault;
   }
 
-  /** The first fault that fits the call; it is used up by one. */
-  take(method: string, path: string): Fault | undefined {
-    const fault = this.#pending.find((candidate) => fits(candidate, method, path));
+  /** The first fault that fits the call, of these kinds where some are named; it is used up by one. */
+  take(method: string, path: string, kinds?: readonly FaultKind[]): Fault | undefined {
+    const fault = this.#pending.find(
+      (candidate) => fits(candidate, method, path) && (!kinds || kinds.includes(candidate.kind)),
+    );
     if (!fault) return undefined;
     fault.times -= 1;
     if (fault.times <= 0) this.#pending = this.#pending.filter((other) => other !== fault);

@@ -58,6 +58,8 @@ export async function serveCall(api: ApiDependencies, req: Request, res: Respons
     const stored = key ? api.idempotency.begin(key, fingerprint, requestId, api.account.clock.now()) : null;
     if (stored) {
       answer = { status: stored.status ?? 500, body: stored.body, replayOf: stored.requestId };
+      // A line that is dead cuts off repeated answers too.
+      cut = api.faults.take(req.method, path, ['reset_before']) !== undefined;
     } else {
       const fault = api.faults.take(req.method, path);
       entry.fault = fault?.kind ?? null;

@@ -32,7 +32,11 @@ export function paymentMethodOperations(account: StripeAccount): Operation[] {
       },
     },
     // A published token stands for a new card, as in every other call.
-    { method: 'GET', path: '/v1/payment_methods/:id', run: (call) => resolvePaymentMethod(account, pathId(call), 'payment_method') },
+    {
+      method: 'GET',
+      path: '/v1/payment_methods/:id',
+      run: (call) => resolvePaymentMethod(account, pathId(call), 'payment_method'),
+    },
     { method: 'POST', path: '/v1/payment_methods/:id', run: (call) => update(account, call) },
     { method: 'POST', path: '/v1/payment_methods/:id/attach', run: (call) => attachTo(account, call) },
     {

@@ -78,7 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     YOUTUBE_API_KEY: 'youtube-sandbox',
     TIKTOK_API_BASE: `${sandbox.url}/tiktok/v2`,
     TIKTOK_API_TOKEN: 'tiktok-sandbox',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',
     SETTINGS: JSON.stringify({ ...raised, ...options.settings }),
     ...options.env,
   };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidField } from '../../kernel/app-error.js';
-import { Clock, MINUTE } from '../../kernel/clock.js';
+import { Clock, MINUTE, SECOND } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { Config } from '../../platform/config/config.js';
 import { SettingsStore } from '../../platform/config/settings.js';
@@ -28,12 +28,13 @@ import { stillRunning } from './checkout.errors.js';
 
 /** What is to be done after the plan is committed. */
 type Step =
-  | { then: 'call'; attempt: AttemptEntity }
-  | { then: 'follow'; payment: PaymentEntity }
-  | { then: 'replace'; payment: PaymentEntity }
-  | { then: 'done'; payment: PaymentEntity };
+  | { next: 'call'; attempt: AttemptEntity }
+  | { next: 'follow'; payment: PaymentEntity }
+  | { next: 'replace'; payment: PaymentEntity }
+  | { next: 'done'; payment: PaymentEntity };
 
 const ROUNDS = 3;
+const DOUBLE_CLICK = 10 * SECOND;
 /** What the provider accepts for one charge. */
 const CARD_MIN = 50;
 const CARD_MAX = 99_999_999;
@@ -69,9 +70,9 @@ export class CheckoutService {
         : await this.cards.usable(request.buyerId, request.paymentMethodId);
     for (let round = 0; round < ROUNDS; round++) {
       const step = await this.plan(request, kind, card);
-      if (step.then === 'call') return { ...(await this.calls.make(step.attempt)), followed: false };
-      if (step.then !== 'replace')
-        return { payment: step.payment, clientSecret: null, followed: step.then === 'follow' };
+      if (step.next === 'call') return { ...(await this.calls.make(step.attempt)), followed: false };
+      if (step.next !== 'replace')
+        return { payment: step.payment, clientSecret: null, followed: step.next === 'follow' };
       await this.endings.end(step.payment.id, 'cancelled');
     }
     throw stillRunning();
@@ -81,7 +82,9 @@ export class CheckoutService {
   protected async plan(request: StartPayment, kind: Purchasable, card: UsableCard | null): Promise<Step> {
     await this.payments.queueBuyer(request.buyerId);
     const known = await this.known(request);
-    if (known) return { then: 'follow', payment: known };
+    if (known) return { next: 'follow', payment: known };
+    const clicked = await this.clickedTwice(request, kind);
+    if (clicked) return { next: 'follow', payment: clicked };
     const quote = await kind.prepare({
       buyerId: request.buyerId,
       subjectId: request.subjectId,
@@ -98,7 +101,7 @@ export class CheckoutService {
     const payment = await this.create(request, kind, quote, card);
     return card === null
       ? this.payInCoins(payment, kind)
-      : { then: 'call', attempt: await this.call(payment, request, card) };
+      : { next: 'call', attempt: await this.call(payment, request, card) };
   }
 
   /** What this key began, unless it can simply be tried again. */
@@ -120,16 +123,22 @@ export class CheckoutService {
     return idle ? null : payment;
   }
 
+  /** Without a key, the same purchase again within seconds is taken for a double click. */
+  private async clickedTwice(request: StartPayment, kind: Purchasable): Promise<PaymentEntity | null> {
+    if (request.idempotencyKey !== undefined) return null;
+    return this.payments.paidSince(liveKeyOf(request, kind), this.clock.in(-DOUBLE_CLICK));
+  }
+
   private async goOn(
     live: PaymentEntity,
     request: StartPayment,
     quote: Quote,
     card: UsableCard | null,
   ): Promise<Step> {
-    if (live.ending !== null) return { then: 'replace', payment: live };
-    if ((await this.attempts.openOf(live.id)).length > 0) return { then: 'follow', payment: live };
+    if (live.ending !== null) return { next: 'replace', payment: live };
+    if ((await this.attempts.openOf(live.id)).length > 0) return { next: 'follow', payment: live };
     if (live.status === 'processing' || live.status === 'requires_capture')
-      return { then: 'follow', payment: live };
+      return { next: 'follow', payment: live };
     const fits =
       live.buyerId === request.buyerId &&
       live.quoteMinor === quote.totalMinor &&
@@ -137,14 +146,14 @@ export class CheckoutService {
     if (card === null || !fits) {
       live.ending = 'cancelled';
       await this.payments.save(live);
-      return { then: 'replace', payment: live };
+      return { next: 'replace', payment: live };
     }
     if (live.status === 'requires_action' && live.cardId === card.id)
-      return { then: 'follow', payment: live };
+      return { next: 'follow', payment: live };
     live.cardId = card.id;
     live.saveCard = request.save ?? false;
     await this.payments.save(live);
-    return { then: 'call', attempt: await this.call(live, request, card) };
+    return { next: 'call', attempt: await this.call(live, request, card) };
   }
 
   private async call(
@@ -238,7 +247,7 @@ export class CheckoutService {
     await this.payments.closeCheckout(checkout.id, 'paid');
     await this.outbox.append(paymentSucceeded(payment));
     this.updates.tell(payment);
-    return { then: 'done', payment };
+    return { next: 'done', payment };
   }
 
   private async remember(request: StartPayment, payment: PaymentEntity): Promise<void> {

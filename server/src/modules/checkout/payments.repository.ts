@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
 import { offsetOf, type PageQuery } from '../../kernel/page.js';
 import { Database } from '../../platform/database/database.js';
@@ -77,6 +77,11 @@ export class PaymentsRepository {
 
   lockLive(liveKey: string): Promise<PaymentEntity | null> {
     return this.rows.findOne({ where: { liveKey, status: LIVE }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Captured money of a payment that began after a moment. */
+  paidSince(liveKey: string, since: Date): Promise<PaymentEntity | null> {
+    return this.rows.findOneBy({ liveKey, status: 'succeeded', createdAt: MoreThan(since) });
   }
 
   lockLiveOf(subjectKind: string, subjectId: string): Promise<PaymentEntity[]> {

@@ -45,7 +45,10 @@ export interface Purchasable {
   subjectKind: string;
   /** Many people buy the same subject (a package): one live payment per buyer instead of one in all. */
   perBuyer?: boolean;
-  /** Locks the subject before the payment is locked; left out where nothing is changed but the buyer's own. */
+  /**
+   * Locks the subject before the payment is locked; one that is gone is no error. Left out where nothing is changed
+   * but the buyer's own.
+   */
   lock?: (subjectId: string) => Promise<void>;
   /**
    * Throws where the buyer may not see it (404) or it cannot be bought now (409); reserves it and answers the price.

@@ -150,7 +150,7 @@ export class SettleService {
   ): Promise<boolean> {
     const error = intent.last_payment_error;
     if (!error) return false;
-    payment.failureCode = declineCode(error.decline_code ?? error.code);
+    payment.failureCode = declineCode(error.decline_code || error.code);
     payment.failureReason = declineText(payment.failureCode);
     if (payment.status === 'requires_action' && !resolved?.declined)
       await this.attempts.declineLatestStart(payment.id, payment.failureCode);

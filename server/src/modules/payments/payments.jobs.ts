@@ -1,4 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AppError } from '../../kernel/app-error.js';
+import { ProviderFailure } from '../../platform/gateways/stripe/provider-failure.js';
 import { Sweeper } from '../../platform/jobs/sweeper.js';
 import { Consumers } from '../../platform/outbox/consumers.js';
 import {
@@ -21,6 +23,8 @@ const TOO_LATE = 'The payment came after what it was for could no longer be boug
 /** What a worker does for payments: calls that were asked for, and whatever has waited too long. */
 @Injectable()
 export class PaymentsJobs implements OnModuleInit {
+  private readonly logger = new Logger('Payments');
+
   constructor(
     private readonly consumers: Consumers,
     private readonly sweeper: Sweeper,
@@ -62,23 +66,35 @@ export class PaymentsJobs implements OnModuleInit {
     this.sweeper.register({
       name: 'payments.attempt',
       due: (now, limit) => this.rows.dueCalls(now, limit),
-      fire: (id) => this.resolve(id),
+      fire: (id) => this.patiently(() => this.resolve(id)),
     });
     this.sweeper.register({
       name: 'payments.due',
       due: (now, limit) => this.rows.due(now, limit),
-      fire: (id) => this.endings.overdue(id),
+      fire: (id) => this.patiently(() => this.endings.overdue(id)),
     });
     this.sweeper.register({
       name: 'payments.refund',
       due: (now, limit) => this.refunds.due(now, limit),
-      fire: (id) => this.refundCalls.check(id),
+      fire: (id) => this.patiently(() => this.refundCalls.check(id)),
     });
     this.sweeper.register({
       name: 'payments.settlement',
       due: (now, limit) => this.rows.unsettled(now, limit),
-      fire: (id) => this.settlement.check(id),
+      fire: (id) => this.patiently(() => this.settlement.check(id)),
     });
+  }
+
+  /** A provider that does not answer, or is not done yet, is asked again at the row's next time. */
+  private async patiently(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const waits =
+        error instanceof AppError || (error instanceof ProviderFailure && error.kind !== 'refused');
+      if (!waits) throw error;
+      this.logger.warn(error.message);
+    }
   }
 
   private async resolve(attemptId: string): Promise<void> {

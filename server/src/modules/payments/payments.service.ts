@@ -103,7 +103,8 @@ export class PaymentsService {
     if (now.status === 'created') throw notBegun();
     const result = toResultDto(now, clientSecret);
     const changed = isPaid(now.status) && (fillsWallet(now.purpose) || now.provider === 'wallet');
-    return changed ? { ...result, wallet: await this.wallet.wallet(now.buyerId) } : result;
+    if (changed) result.wallet = await this.wallet.wallet(now.buyerId);
+    return result;
   }
 }
 

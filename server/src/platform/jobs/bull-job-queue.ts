@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import Bull from 'bull';
 import type { Redis } from 'ioredis';
 import { Config } from '../config/config.js';
@@ -14,7 +14,7 @@ const STEP_MS = 20;
 
 /** Bull behind the port. It opens and closes the connections of its queues itself. */
 @Injectable()
-export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
+export class BullJobQueue extends JobQueue implements BeforeApplicationShutdown {
   private readonly queues = new Map<string, Bull.Queue<object>>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly running = new Set<Promise<void>>();
@@ -79,7 +79,8 @@ export class BullJobQueue extends JobQueue implements OnApplicationShutdown {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the others: what a running job still uses (sockets, database) must be there until it ends. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     for (const timer of this.timers) clearInterval(timer);
     await Promise.allSettled(this.running);

@@ -29,9 +29,10 @@ export function toProviderFailure(error: unknown): unknown {
   return new ProviderFailure(
     kindOf(error),
     error.message,
-    error.decline_code ?? error.code ?? null,
+    // The SDK writes an empty text where there is none.
+    error.decline_code || error.code || null,
     error.payment_intent ?? null,
-    error.param ?? null,
+    error.param || null,
   );
 }
 

@@ -1,0 +1,59 @@
+/**
+ * A PostgreSQL and a Redis for a test that wipes and restarts them, run by Node itself:
+ * `node own-services.ts <folder>` prints the addresses as a line of JSON; a line `restart` on its input kills
+ * PostgreSQL and starts it again, answered by a line `restarted`. It ends with its input.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startPostgres } from '../../local/postgres.ts';
+import { Processes } from '../../local/processes.ts';
+import { createSecrets } from '../../local/secrets.ts';
+import { migrate, startThrowAwayServices } from '../../local/services.ts';
+
+const TEMPLATE = 'anyjoi_template';
+const folder = process.argv[2];
+if (!folder) throw new Error('usage: own-services.ts <folder>');
+
+const processes = new Processes('services of a test');
+const secrets = createSecrets();
+const { postgres, redisUrl } = await startThrowAwayServices(processes, {
+  folder: processes.ownFolder(folder),
+  secrets,
+  durable: true,
+});
+await postgres.ensureDatabase(TEMPLATE);
+await migrate(processes, postgres.ownerUrl(TEMPLATE), postgres.appUrl(TEMPLATE));
+console.log(
+  JSON.stringify({
+    TEST_PG_ADMIN_URL: postgres.adminUrl(),
+    TEST_TEMPLATE_DB: TEMPLATE,
+    TEST_OWNER_URL: postgres.ownerUrl(TEMPLATE),
+    TEST_APP_URL: postgres.appUrl(TEMPLATE),
+    TEST_REDIS_URL: redisUrl,
+  }),
+);
+
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line !== 'restart') continue;
+  await kill(Number(readFileSync(join(postgres.folder, 'postmaster.pid'), 'utf8').split('\n')[0]));
+  const { port, folder: data } = postgres;
+  await startPostgres(processes, { folder: data, port, secrets, durable: true, logFolder: `${folder}/logs` });
+  console.log('restarted');
+}
+await processes.stopAll();
+process.exit(0);
+
+/** Immediate shutdown: nothing is written down any more, as in a power cut; the log has to be enough. */
+async function kill(pid: number): Promise<void> {
+  process.kill(pid, 'SIGQUIT');
+  for (let alive = true; alive; await delay(50)) {
+    try {
+      process.kill(pid, 0);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      alive = false;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './ports.js';
+import { eventually } from './wait.js';
+
+const root = join(__dirname, '..', '..', '..');
+const built = join(root, 'server', 'dist');
+const folder = process.env['TEST_FOLDER'] ?? join(root, '.data', 'test');
+let copy: string | null = null;
+
+/** A copy of the build, which another command may make anew meanwhile. */
+function program(): string {
+  if (!existsSync(join(built, 'main.js')))
+    throw new Error('the server is not built: run the tests with `npm test`');
+  if (copy === null) {
+    copy = join(folder, `server-${process.pid}`);
+    cpSync(built, copy, { recursive: true });
+  }
+  return join(copy, 'main.js');
+}
+
+export interface ServerProcess {
+  url: string;
+  /** The signal that ended it, or its exit code. */
+  ended: Promise<string | number>;
+  stop: () => Promise<void>;
+}
+
+/** The built server as a process of its own, which a test may kill. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [program()], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let over = false;
+  const ended = new Promise<string | number>((resolve) => {
+    child.once('exit', (code, signal) => {
+      over = true;
+      resolve(signal ?? code ?? 1);
+    });
+  });
+  await eventually(() => {
+    if (over) throw new Error(`the server did not start:\n${output}`);
+    return Promise.resolve(/ (on port|worker)/.test(output));
+  }, 30_000);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ended,
+    stop: async () => {
+      if (!over) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export interface OwnServices {
+  /** For process.env: createTestDatabase and the like then use these. */
+  env: Record<string, string>;
+  restartPostgres: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** PostgreSQL and Redis of this test alone. */
+export async function startOwnServices(): Promise<OwnServices> {
+  const script = join(__dirname, 'own-services.ts');
+  const child = spawn(process.execPath, [script, join(folder, `services-${process.pid}`)], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const next = () =>
+    eventually(() => {
+      if (child.exitCode !== null) throw new Error('the services did not start');
+      return Promise.resolve(lines.shift());
+    }, 60_000);
+  const env = JSON.parse(await next()) as Record<string, string>;
+  return {
+    env,
+    restartPostgres: async () => {
+      child.stdin.write('restart\n');
+      await next();
+    },
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
