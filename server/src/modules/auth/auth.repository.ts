@@ -20,8 +20,9 @@ const CALLER = `
 export class AuthRepository {
   constructor(private readonly database: Database) {}
 
-  callerOf(sessionId: string, now: Date): Promise<Caller | null> {
-    return this.database.one<Caller>(CALLER, [sessionId, now]);
+  async callerOf(sessionId: string, now: Date): Promise<Caller | null> {
+    const [caller] = await this.database.prepared<Caller>(CALLER, [sessionId, now]);
+    return caller ?? null;
   }
 
   // Passwords

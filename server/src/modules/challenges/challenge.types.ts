@@ -174,6 +174,22 @@ export interface ChallengeState extends ChallengeBrief, ChallengeMoney, Challeng
   updatedAt: Date;
 }
 
+/** What a card shows of a challenge. */
+export const cardColumns = [
+  'id',
+  'title',
+  'coverId',
+  'brandId',
+  'platforms',
+  'mode',
+  'budgetMinor',
+  'status',
+  'startsAt',
+  'endsAt',
+  'participants',
+] as const satisfies readonly (keyof ChallengeState)[];
+export type ChallengeCardState = Pick<ChallengeState, (typeof cardColumns)[number]>;
+
 /** How one person stands to a challenge. */
 export interface ChallengeViewer {
   request: 'pending' | 'accepted' | 'rejected' | 'withdrawn' | null;

@@ -6,7 +6,7 @@ import { type MediaDto, MediaQueries } from '../uploads/index.js';
 import { type UserCardDto, UsersQueries } from '../users/index.js';
 import { allowedEvents } from './challenge-guards.js';
 import { termsOf } from './challenge-terms.js';
-import type { ChallengeState, ChallengeViewer, Viewer } from './challenge.types.js';
+import type { ChallengeCardState, ChallengeState, ChallengeViewer, Viewer } from './challenge.types.js';
 import { ChallengeViewers } from './challenge-viewers.js';
 import { isOwner, isStaff } from './challenges.policy.js';
 import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
@@ -70,7 +70,7 @@ export class ChallengeView {
     return dto;
   }
 
-  async cards(challenges: readonly ChallengeState[]): Promise<ChallengeCardDto[]> {
+  async cards(challenges: readonly ChallengeCardState[]): Promise<ChallengeCardDto[]> {
     if (challenges.length === 0) return [];
     const covers = challenges.flatMap(({ coverId }) => (coverId ? [coverId] : []));
     const [brands, media] = await Promise.all([
@@ -175,7 +175,10 @@ const totalsOf = (challenge: ChallengeState): NonNullable<ChallengeDto['totals']
 });
 
 /** An account that is gone leaves its challenges behind. */
-const brandOf = ({ brandId }: ChallengeState, brands: Map<string, UserCardDto>): UserCardDto =>
+const brandOf = (
+  { brandId }: Pick<ChallengeState, 'brandId'>,
+  brands: Map<string, UserCardDto>,
+): UserCardDto =>
   brands.get(brandId) ?? {
     id: brandId,
     username: 'deleted',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import type { ChallengeActor, ChallengeEvent } from './challenge.machine.js';
 import type {
@@ -44,7 +44,13 @@ const counterColumns = [
 /** Rows of challenges and their log. */
 @Injectable()
 export class ChallengesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly reader: RowReader<ChallengeEntity>;
+  private readonly select: string;
+
+  constructor(private readonly database: Database) {
+    this.reader = new RowReader(database, ChallengeEntity);
+    this.select = `SELECT ${this.reader.columns} FROM challenge WHERE id = ANY ($1::uuid[])`;
+  }
 
   private get rows() {
     return this.database.repo(ChallengeEntity);
@@ -55,12 +61,13 @@ export class ChallengesRepository {
     await this.rows.insert(challenge);
   }
 
-  byId(id: string): Promise<ChallengeState | null> {
-    return this.rows.findOneBy({ id });
+  async byId(id: string): Promise<ChallengeState | null> {
+    const [challenge] = await this.byIds([id]);
+    return challenge ?? null;
   }
 
-  byIds(ids: readonly string[]): Promise<ChallengeState[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.rows.findBy({ id: In([...ids]) });
+  async byIds(ids: readonly string[]): Promise<ChallengeState[]> {
+    return ids.length === 0 ? [] : this.reader.read(this.select, [ids]);
   }
 
   /** Locks the row until the transaction ends. */

@@ -22,7 +22,7 @@ export class LedgerRepository {
   constructor(private readonly db: Database) {}
 
   async post(posting: Posting): Promise<PostingResult> {
-    const [row] = await this.db.prepared<PostingResult>('ledger_post', POST, postingParameters(posting));
+    const [row] = await this.db.prepared<PostingResult>(POST, postingParameters(posting));
     if (!row) throw new Error('ledger.post gave no answer');
     return row;
   }

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
 import { MediaEntity, MediaUseEntity } from './media.entity.js';
 import type { MediaRef } from './media.types.js';
 
 @Injectable()
 export class MediaRepository {
-  constructor(private readonly database: Database) {}
+  private readonly reader: RowReader<MediaEntity>;
+  private readonly select: string;
+
+  constructor(private readonly database: Database) {
+    this.reader = new RowReader(database, MediaEntity);
+    this.select = `SELECT ${this.reader.columns} FROM media WHERE id = ANY ($1::uuid[])`;
+  }
 
   private get media() {
     return this.database.repo(MediaEntity);
@@ -24,8 +31,8 @@ export class MediaRepository {
     return this.media.update(id, change);
   }
 
-  byIds(ids: readonly string[]): Promise<MediaEntity[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.media.findBy({ id: In([...ids]) });
+  async byIds(ids: readonly string[]): Promise<MediaEntity[]> {
+    return ids.length === 0 ? [] : this.reader.read(this.select, [ids]);
   }
 
   lock(id: string): Promise<MediaEntity | null> {

@@ -6,7 +6,7 @@ import { FileUrls } from '../../platform/storage/file-urls.js';
 import { MediaQueries } from '../uploads/index.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import type { UserEntity } from './user.entity.js';
-import { UsersRepository } from './users.repository.js';
+import { type CardRow, UsersRepository } from './users.repository.js';
 
 /** What rules of other modules may know of a person. */
 export interface UserProfileView {
@@ -54,11 +54,11 @@ export class UsersQueries {
 
   /** Cards by id in one query; ids that do not exist are left out. */
   async cards(ids: readonly string[]): Promise<Map<string, UserCardDto>> {
-    const users = await this.users.byIds([...new Set(ids)]);
+    const users = await this.users.cardRows([...new Set(ids)]);
     return new Map(users.map((user) => [user.id, this.toCard(user)]));
   }
 
-  private toCard(user: UserEntity): UserCardDto {
+  private toCard(user: CardRow): UserCardDto {
     return {
       id: user.id,
       username: user.username,
@@ -69,7 +69,7 @@ export class UsersQueries {
     };
   }
 
-  private avatarUrl({ avatarKey }: UserEntity): string | null {
+  private avatarUrl({ avatarKey }: CardRow): string | null {
     return avatarKey === null ? null : this.urls.sign(avatarKey);
   }
 

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { UserEntity } from './user.entity.js';
+
+export type CardRow = Pick<
+  UserEntity,
+  'id' | 'username' | 'displayName' | 'avatarKey' | 'accountType' | 'kycStatus'
+>;
+
+const CARDS = `
+  SELECT id, username, display_name AS "displayName", avatar_key AS "avatarKey", account_type AS "accountType",
+    kyc_status AS "kycStatus"
+  FROM "user" WHERE id = ANY ($1::uuid[])`;
 
 @Injectable()
 export class UsersRepository {
@@ -32,8 +41,9 @@ export class UsersRepository {
     return this.users.findOneBy({ email });
   }
 
-  byIds(ids: readonly string[]): Promise<UserEntity[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.users.findBy({ id: In([...ids]) });
+  /** What cards show, and no more: nearly every list reads it. */
+  async cardRows(ids: readonly string[]): Promise<CardRow[]> {
+    return ids.length === 0 ? [] : this.database.prepared<CardRow>(CARDS, [ids]);
   }
 
   async usernameTaken(username: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Column, type ColumnOptions, PrimaryColumn } from 'typeorm';
 
 /** bigint money or counter as a number; a value beyond 2^53 is refused instead of rounded. */
-const safeInteger = {
+export const safeInteger = {
   to: (value: number | null | undefined) => value,
   from: (value: string | null) => {
     if (value === null) return null;

@@ -19,6 +19,7 @@ interface Unit {
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
+const MAX_STATEMENTS = 500;
 
 /**
  * The one way to the database. `transaction` opens a unit of work that every repository call inside it joins
@@ -28,6 +29,7 @@ const MAX_TRIES = 4;
 @Injectable()
 export class Database {
   private readonly units = new AsyncLocalStorage<Unit>();
+  private readonly statementNames = new Map<string, string>();
   private readonly logger = new Logger('Database');
   retries = 0;
 
@@ -65,10 +67,12 @@ export class Database {
   }
 
   /**
-   * One statement that each connection plans once. Outside a unit of work it is a transaction of its own, without
-   * BEGIN and COMMIT on the wire.
+   * One statement that each connection parses and plans once, for what runs at every request. Its text comes from a
+   * closed set, since a connection keeps all it has seen. Outside a unit of work it is a transaction of its own,
+   * without BEGIN and COMMIT on the wire.
    */
-  async prepared<Row extends object>(name: string, sql: string, parameters: unknown[]): Promise<Row[]> {
+  async prepared<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    const name = this.statementName(sql);
     const runner = this.units.getStore()?.manager.queryRunner as PostgresQueryRunner | undefined;
     const run = async () => {
       // PostgresQueryRunner.connect and PostgresDriver.master are the pg client and pool themselves.
@@ -82,6 +86,15 @@ export class Database {
       }
     };
     return runner ? run() : this.retrying(run);
+  }
+
+  private statementName(sql: string): string {
+    const known = this.statementNames.get(sql);
+    if (known !== undefined) return known;
+    if (this.statementNames.size >= MAX_STATEMENTS) throw new Error(`too many prepared statements: ${sql}`);
+    const name = `statement_${this.statementNames.size + 1}`;
+    this.statementNames.set(sql, name);
+    return name;
   }
 
   async transaction<T>(work: () => Promise<T>): Promise<T> {

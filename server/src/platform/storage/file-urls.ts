@@ -5,6 +5,8 @@ import { Config } from '../config/config.js';
 import { SettingsStore } from '../config/settings.js';
 import { isKey } from './storage.js';
 
+const MAX_SIGNED = 20_000;
+
 export type LinkState = 'valid' | 'expired' | 'wrong';
 
 /** Addresses of files: signed, expiring, and the same for a while, so that a browser keeps what it has loaded. */
@@ -12,6 +14,9 @@ export type LinkState = 'valid' | 'expired' | 'wrong';
 export class FileUrls {
   private readonly secret: Buffer;
   private readonly origin: string;
+  /** What was signed for the present expiry: a page of a list shows dozens, and the next page many of them again. */
+  private readonly signed = new Map<string, string>();
+  private signedUntil = 0;
   /** Host that may serve files when they have an origin of their own. */
   readonly host: string | null;
 
@@ -30,7 +35,15 @@ export class FileUrls {
   sign(key: string): string {
     const step = this.settings.get('file.linkHours') * HOUR;
     const expires = (Math.floor(this.clock.now().getTime() / step) + 2) * step;
-    return `${this.origin}/files/${key}?expires=${expires}&signature=${this.signature(key, expires)}`;
+    if (expires !== this.signedUntil || this.signed.size >= MAX_SIGNED) {
+      this.signed.clear();
+      this.signedUntil = expires;
+    }
+    const known = this.signed.get(key);
+    if (known !== undefined) return known;
+    const url = `${this.origin}/files/${key}?expires=${expires}&signature=${this.signature(key, expires)}`;
+    this.signed.set(key, url);
+    return url;
   }
 
   check(key: string, expires: number, signature: string): LinkState {
