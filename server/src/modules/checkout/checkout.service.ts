@@ -23,7 +23,7 @@ import { ProviderCalls } from './provider-calls.service.js';
 import type { Purchasable, Quote } from './purchasable.js';
 import { Purchasables } from './purchasables.js';
 import type { Advanced } from './settle.service.js';
-import { liveKeyOf, refuseUnfit, requestHash, type StartPayment } from './start-payment.js';
+import { cardCall, liveKeyOf, refuseUnfit, requestHash, type StartPayment } from './start-payment.js';
 import { stillRunning } from './checkout.errors.js';
 
 /** What is to be done after the plan is committed. */
@@ -284,24 +284,3 @@ const blank = {
   version: 1,
   succeededAt: null,
 } as const;
-
-/** What the provider is told. Without a return address 3-D Secure opens in the page, by the provider's script. */
-function cardCall(op: AttemptOp, payment: PaymentEntity, { save, returnUrl }: StartPayment): object {
-  const choice = {
-    payment_method: payment.cardId,
-    ...(save ? { setup_future_usage: 'off_session' } : {}),
-    ...(returnUrl === undefined ? { use_stripe_sdk: true } : { return_url: returnUrl }),
-  };
-  if (op === 'confirm') return choice;
-  return {
-    ...choice,
-    amount: payment.quoteMinor,
-    currency: 'eur',
-    customer: payment.customerId,
-    confirm: true,
-    capture_method: 'manual',
-    allowed_payment_method_types: ['card'],
-    description: payment.purpose.replaceAll('_', ' '),
-    metadata: { payment_id: payment.id, checkout_id: payment.checkoutId, purpose: payment.purpose },
-  };
-}

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { invalidField } from '../../kernel/app-error.js';
+import type { AttemptOp } from './attempt.entity.js';
+import type { PaymentEntity } from './payment.entity.js';
 import type { PaymentMethodType, PaymentPurpose } from './payment.types.js';
 import type { Purchasable } from './purchasable.js';
 
@@ -21,6 +23,9 @@ export interface StartPayment {
   idempotencyKey?: string;
   ip?: string;
 }
+
+/** An address is kept with the call that carries it; a number of a card must never be. */
+const CARD_NUMBER = /\d{13,19}/;
 
 const ENGINE_METHODS: readonly PaymentMethodType[] = ['card', 'anycoins'];
 
@@ -69,7 +74,29 @@ export function refuseUnfit(
   }
   if (method === 'card' && paymentMethodId === undefined)
     throw invalidField('paymentMethodId', 'required', 'Choose a card');
-  if (returnUrl !== undefined && !origins.includes(new URL(returnUrl).origin)) {
-    throw invalidField('returnUrl', 'origin', 'The return address must be one of this site');
+  const foreign = returnUrl !== undefined && !origins.includes(new URL(returnUrl).origin);
+  if (foreign || CARD_NUMBER.test(returnUrl ?? '')) {
+    throw invalidField('returnUrl', 'origin', 'The return address must be one of this site, and plain');
   }
+}
+
+/** What the provider is told. Without a return address 3-D Secure opens in the page, by the provider's script. */
+export function cardCall(op: AttemptOp, payment: PaymentEntity, { save, returnUrl }: StartPayment): object {
+  const choice = {
+    payment_method: payment.cardId,
+    ...(save ? { setup_future_usage: 'off_session' } : {}),
+    ...(returnUrl === undefined ? { use_stripe_sdk: true } : { return_url: returnUrl }),
+  };
+  if (op === 'confirm') return choice;
+  return {
+    ...choice,
+    amount: payment.quoteMinor,
+    currency: 'eur',
+    customer: payment.customerId,
+    confirm: true,
+    capture_method: 'manual',
+    allowed_payment_method_types: ['card'],
+    description: payment.purpose.replaceAll('_', ' '),
+    metadata: { payment_id: payment.id, checkout_id: payment.checkoutId, purpose: payment.purpose },
+  };
 }
