@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
-import { cast, hash } from '../../../shared/art/look';
 import { PlatformIcon } from '../../../shared/art/Platform';
-import { Still, stillKinds, stillProps } from '../../../shared/art/Still';
+import { Still } from '../../../shared/art/Still';
+import { sceneOf } from '../../../shared/art/scene';
 import type { ChallengeCard } from '../../../shared/api/public';
 import { formatDeadline } from '../../../shared/format/deadline';
 import { formatMoney } from '../../../shared/format/format';
@@ -10,25 +10,9 @@ import { Avatar } from '../../../shared/ui/Avatar';
 import { home } from '../texts/home';
 import styles from './live.module.css';
 
-const looks = Object.values(cast);
-const skies = [
-  ['yellow-300', 'orange-500'],
-  ['pink-300', 'purple-500'],
-  ['blue-300', 'blue-600'],
-  ['purple-400', 'teal-600'],
-  ['leaf-300', 'leaf-600'],
-  ['teal-300', 'teal-600'],
-] as const;
-
-function pickFrom<T>(list: readonly [T, ...T[]] | readonly T[], seed: number): T {
-  return list[seed % list.length] as T;
-}
-
 /** The cover, or a drawn scene that always looks the same for the same challenge. */
 function Cover({ card }: { card: ChallengeCard }) {
   const language = useLanguage();
-  const seed = hash(card.id);
-  const [from, to] = pickFrom(skies, seed);
   const pills = (
     <>
       <span className={styles.platforms}>
@@ -50,15 +34,7 @@ function Cover({ card }: { card: ChallengeCard }) {
       </div>
     );
   return (
-    <Still
-      className={styles.cover}
-      look={pickFrom(looks, seed >>> 3)}
-      from={from}
-      to={to}
-      prop={pickFrom(stillProps, seed >>> 7)}
-      kind={pickFrom(stillKinds, seed >>> 11)}
-      scale={0.84}
-    >
+    <Still className={styles.cover} {...sceneOf(card.id)} scale={0.84}>
       {pills}
     </Still>
   );

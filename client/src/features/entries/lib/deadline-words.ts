@@ -1,0 +1,38 @@
+import { formatDate, formatDeadline } from '../../../shared/format';
+import type { Language } from '../../../shared/i18n/language';
+import type { Challenge, Entry, EntryStatus } from '../api/types';
+
+export interface DeadlineWords extends Record<string, string> {
+  date: string;
+  due: string;
+}
+
+const DAY = 86_400_000;
+
+/** What the clock of the entry's state waits for; counting ends with the challenge and its tail. */
+export function deadlineOf(entry: Entry, challenge: Challenge): string {
+  if (entry.dueAt) return entry.dueAt;
+  if (entry.status !== 'tracking') return challenge.endsAt;
+  return new Date(new Date(challenge.endsAt).getTime() + challenge.tailDays * DAY).toISOString();
+}
+
+/** The deadline as a date and relative to now, for the sentences about the entry. */
+export function deadlineWords(entry: Entry, challenge: Challenge, language: Language): DeadlineWords {
+  const at = deadlineOf(entry, challenge);
+  return { date: formatDate(at), due: formatDeadline(at, language) };
+}
+
+const withNext = [
+  'joined',
+  'draft_submitted',
+  'changes_requested',
+  'draft_approved',
+  'verifying',
+  'tracking',
+  'validating',
+] as const satisfies readonly EntryStatus[];
+export type NextStatus = (typeof withNext)[number];
+
+/** States that wait for something. */
+export const hasNext = (status: EntryStatus): status is NextStatus =>
+  withNext.some((name) => name === status);

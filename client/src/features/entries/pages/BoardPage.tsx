@@ -1,0 +1,98 @@
+import { Pagination } from 'antd';
+import { formatTime } from '../../../shared/format';
+import { useConnection } from '../../../shared/realtime';
+import { useListState } from '../../../shared/table';
+import { Card, EmptyState, Loaded, RowsSkeleton } from '../../../shared/ui';
+import { useSession } from '../../../shared/auth';
+import { useBoard } from '../api/challenges';
+import { usePart } from '../api/part';
+import type { BoardRow, Challenge, Part } from '../api/types';
+import { BoardList } from '../components/BoardList';
+import { ChallengeFrame } from '../components/ChallengeFrame';
+import { Podium } from '../components/Podium';
+import { useTexts } from '../texts/challenge';
+import styles from '../components/board.module.css';
+
+const PER = 20;
+
+/** The own row, where the page shown does not hold it. */
+function pinned(part: Part | undefined, rows: readonly BoardRow[]): BoardRow | null {
+  const entry = part?.entry;
+  if (!part || !entry || part.rank === null || rows.some(({ entryId }) => entryId === entry.id)) return null;
+  return {
+    rank: part.rank,
+    user: part.user,
+    entryId: entry.id,
+    platform: entry.platform,
+    url: entry.url,
+    metrics: part.metrics,
+    score: entry.views.paid + entry.views.unpaid,
+    reward: entry.reward ?? part.estimatedReward,
+  };
+}
+
+function Board({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { user } = useSession();
+  const list = useListState({ per: PER, filters: {} });
+  const query = useBoard(challenge.id, list.page, PER);
+  const part = usePart(challenge);
+  const online = useConnection() === 'online';
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowsSkeleton rows={8} />}
+      errorTitle={t('boardFailed')}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <Card>
+          <EmptyState title={t('boardEmpty')} text={t('boardEmptyText')} />
+        </Card>
+      }
+    >
+      {({ data, total = data.length }) => {
+        const first = list.page === 1;
+        const leader = first ? data[0] : undefined;
+        const own = pinned(part.data, data);
+        const rows = first && data.length >= 3 ? data.slice(3) : data;
+        return (
+          <>
+            {first && data.length >= 3 && <Podium rows={data.slice(0, 3)} ownId={user?.id} />}
+            {(rows.length > 0 || own) && (
+              <BoardList
+                rows={rows}
+                pinned={own}
+                ownId={user?.id}
+                most={leader?.metrics.views ?? rows[0]?.metrics.views ?? 0}
+              />
+            )}
+            <footer className={styles.foot}>
+              <span data-online={online}>
+                <i aria-hidden="true" />
+                {online ? t('liveNote') : t('offlineNote', { time: formatTime(query.dataUpdatedAt) })}{' '}
+                {t('earnedHidden')}
+              </span>
+              {total > PER ? (
+                <Pagination
+                  size="small"
+                  current={list.page}
+                  pageSize={PER}
+                  total={total}
+                  showSizeChanger={false}
+                  onChange={(next) => list.setPage(next)}
+                />
+              ) : (
+                <span>{t('shown', { shown: data.length, total })}</span>
+              )}
+            </footer>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Who leads, live. */
+export function BoardPage() {
+  return <ChallengeFrame>{(challenge) => <Board challenge={challenge} />}</ChallengeFrame>;
+}

@@ -1,0 +1,149 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { Still, lookOf } from '../../../shared/art';
+import { sceneOf } from '../../../shared/art/scene';
+import { isNotFound, readLinks } from '../../../shared/api';
+import type { Links } from '../../../shared/api';
+import { useSession } from '../../../shared/auth';
+import { formatCount, formatMoney } from '../../../shared/format';
+import { useTitle } from '../../../shared/routing/title';
+import { Avatar, Button, Card, Loaded, MissingState } from '../../../shared/ui';
+import { useBoard, useChallenge } from '../api/challenges';
+import type { Challenge } from '../api/types';
+import { BriefFacts } from '../components/BriefFacts';
+import { ChallengeTags } from '../components/ChallengeTags';
+import { Cover } from '../components/Cover';
+import { Earning } from '../components/Earning';
+import { MoneyProof } from '../components/MoneyProof';
+import { SimilarChallenges } from '../components/SimilarChallenges';
+import { rateOf } from '../lib/earning';
+import { useTexts } from '../texts/challenge';
+import styles from './public.module.css';
+
+const STILLS = 4;
+
+/** The best posts so far; before there is one, the brand's picture. */
+function Stills({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { data } = useBoard(challenge.id, 1, STILLS);
+  const rows = data?.data.slice(0, STILLS) ?? [];
+  if (rows.length === 0)
+    return challenge.cover ? <Cover challenge={challenge} className={styles.cover} /> : null;
+  return (
+    <ul className={styles.stills} aria-label={t('top')}>
+      {rows.map((row) => (
+        <li key={row.entryId}>
+          <Still className={styles.still} {...sceneOf(row.entryId, lookOf(row.user.id))}>
+            <span className={styles.views}>
+              <Eye size={15} aria-hidden="true" />
+              {formatCount(row.metrics.views)}
+            </span>
+          </Still>
+          <span className="visually-hidden">{row.user.displayName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function JoinButton({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { role } = useSession();
+  const { id, viewer, status } = challenge;
+  const open = status === 'live' || status === 'scheduled';
+  // Brands and staff look; they do not take part.
+  if ((role !== null && role !== 'creator') || (!open && !viewer?.entry)) return null;
+  return (
+    <Button type="primary" size="large" block to={`/creator/challenges/${id}`}>
+      {t(viewer?.entry ? 'openMine' : 'join')}
+    </Button>
+  );
+}
+
+/** Small screens go on in the app of their system. */
+function AppBar({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const [links, setLinks] = useState<Links | null>(null);
+  useEffect(() => {
+    let open = true;
+    readLinks().then(
+      (found) => open && setLinks(found),
+      // Without an address there is no bar.
+      () => undefined,
+    );
+    return () => {
+      open = false;
+    };
+  }, []);
+  if (!links) return null;
+  const store = /android/i.test(navigator.userAgent) ? links.playStoreUrl : links.appStoreUrl;
+  return (
+    <div className={styles.bar}>
+      <p>
+        <b className="num">{formatMoney(rateOf(challenge))}</b>
+        <span>{t(challenge.mode === 'fixed' ? 'perPost' : 'perThousand')}</span>
+      </p>
+      <Button type="primary" size="large" href={store}>
+        {t('openApp')}
+      </Button>
+    </div>
+  );
+}
+
+function Offer({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { brand, title, description, usageRights, status, counts } = challenge;
+  const ended = status !== 'live' && status !== 'scheduled';
+  return (
+    <>
+      <div className={styles.page}>
+        <article className={styles.main}>
+          <p className={styles.brand}>
+            <Avatar who={{ ...brand, accountType: 'brand' }} size={42} />
+            <span>
+              <b>{brand.displayName}</b>
+              <span className="muted small">{t('joined', { count: counts.participants })}</span>
+            </span>
+          </p>
+          <h1>{title}</h1>
+          <ChallengeTags challenge={challenge} />
+          <p className={styles.description}>{description}</p>
+          <Stills challenge={challenge} />
+          <BriefFacts challenge={challenge} />
+        </article>
+        <aside className={styles.side}>
+          <Card className={styles.offer}>
+            <div className="column">
+              <Earning challenge={challenge} />
+              {ended && <p className={styles.ended}>{t('ended')}</p>}
+              <JoinButton challenge={challenge} />
+              {usageRights && (
+                <p className={`small muted ${styles.licence}`}>{t('licence', { rights: usageRights })}</p>
+              )}
+            </div>
+          </Card>
+          <MoneyProof challengeId={challenge.id} />
+        </aside>
+      </div>
+      {ended && <SimilarChallenges title={t('moreOpen')} except={challenge.id} />}
+      {!ended && <AppBar challenge={challenge} />}
+    </>
+  );
+}
+
+/** Should I join? Readable by everyone, with the money shown to the cent. */
+export function PublicPage() {
+  const t = useTexts();
+  const { id = '' } = useParams();
+  const query = useChallenge(id);
+  useTitle(query.data?.title);
+  if (isNotFound(query.error))
+    return (
+      <>
+        <MissingState title={t('goneTitle')} text={t('goneText')} actions={<></>} />
+        <SimilarChallenges title={t('moreOpen')} except={id} />
+      </>
+    );
+  return <Loaded query={query}>{(challenge) => <Offer challenge={challenge} />}</Loaded>;
+}
