@@ -1,23 +1,26 @@
 import type { ComponentType } from 'react';
 import { routes as auth } from '../features/auth/routes';
+import { routes as entries } from '../features/entries/routes';
+import { routes as dashboard } from '../features/dashboard/routes';
 import { routes as landing } from '../features/landing/routes';
 import { routes as onboarding } from '../features/onboarding/routes';
 import { routes as wallet } from '../features/wallet/routes';
 import type { FeatureRoute } from '../shared/routing';
-import { routes as own } from './pages/routes';
 
 /** Every feature's screens. A new feature adds one line here. */
-const registered: FeatureRoute[] = [...landing, ...auth, ...onboarding, ...wallet];
+export const routes: FeatureRoute[] = [
+  ...landing,
+  ...auth,
+  ...onboarding,
+  ...dashboard,
+  ...wallet,
+  ...entries,
+];
 
 /** Parts that lie over any screen of the main layout, such as the charge modal. */
 export const overlays: (() => Promise<ComponentType>)[] = [
   async () => (await import('../features/wallet')).ChargeOverlay,
 ];
-
-const taken = new Set(registered.map((route) => route.path));
-
-/** The app's own screens stand in where no feature has the path. */
-export const routes: FeatureRoute[] = [...registered, ...own.filter((route) => !taken.has(route.path))];
 
 const join = (parent: string, child: string) => (child.startsWith('/') ? child : `${parent}/${child}`);
 
