@@ -126,7 +126,11 @@ export class CheckoutService {
   /** Without a key, the same purchase again within seconds is taken for a double click. */
   private async clickedTwice(request: StartPayment, kind: Purchasable): Promise<PaymentEntity | null> {
     if (request.idempotencyKey !== undefined) return null;
-    return this.payments.paidSince(liveKeyOf(request, kind), this.clock.in(-DOUBLE_CLICK));
+    const paid = await this.payments.paidSince(liveKeyOf(request, kind), this.clock.in(-DOUBLE_CLICK));
+    const same =
+      paid?.method === request.method &&
+      (request.amountMinor === undefined || paid.netMinor === request.amountMinor);
+    return same ? paid : null;
   }
 
   private async goOn(
