@@ -1,13 +1,5 @@
 export { CaptureService } from './capture.service.js';
-export {
-  CAPTURE_REQUESTED,
-  END_REQUESTED,
-  factsOf,
-  type PaymentFacts,
-  type PaymentFailed,
-  type PaymentSucceeded,
-  UNWANTED,
-} from './checkout.events.js';
+export { CAPTURE_REQUESTED, END_REQUESTED, factsOf, type PaymentFacts, UNWANTED } from './checkout.events.js';
 export { declined, providerSilent, stillRunning } from './checkout.errors.js';
 export { CheckoutModule } from './checkout.module.js';
 export { CheckoutRows, type Payment, type ProviderCall } from './checkout-rows.js';
