@@ -25,6 +25,7 @@ const serverOnly: Record<string, string> = {
 };
 /** Screens without a feature on the server. */
 const clientOnly: Record<string, string> = {
+  dashboard: 'joins challenges, entries and wallet',
   landing: 'public pages, prerendered',
   onboarding: 'the first steps of users',
   settings: 'joins users, teams and platform-links',

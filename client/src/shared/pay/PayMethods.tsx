@@ -84,8 +84,11 @@ function Problem() {
       role="alert"
       type={problem.pending || problem.changed ? 'warning' : 'error'}
       showIcon
-      title={problem.title}
-      description={problem.text}
+      title={
+        <>
+          <b className="strong">{problem.title}.</b> {problem.text}
+        </>
+      }
     />
   );
 }

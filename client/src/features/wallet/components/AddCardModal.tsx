@@ -43,7 +43,18 @@ function AddCardForm({ busy, setBusy, onClose }: FormProps) {
 
   return (
     <div className="column">
-      {problem && <Alert role="alert" type="error" showIcon title={t('notSaved')} description={problem} />}
+      {problem && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={
+            <>
+              <b className="strong">{t('notSaved')}.</b> {problem}
+            </>
+          }
+        />
+      )}
       <CardField disabled={busy} />
       <p className="caption muted" aria-live="polite">
         {busy ? t('saving') : ''}

@@ -1,3 +1,4 @@
+import { Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { DataTable } from '../../../shared/table';
 import type { Column, ListState } from '../../../shared/table';
 import type { Transaction, TransactionPage } from '../api/transactions';
 import { useTexts } from '../texts';
-import { detailOf, iconOf, placeOf, titleOf } from './movement';
+import { bringsCoins, detailOf, icons, placeOf, titleOf } from './movement';
 import styles from './wallet.module.css';
 
 const sign = ({ direction }: Transaction) => (direction === 'in' ? '+' : '−');
@@ -17,12 +18,12 @@ const sign = ({ direction }: Transaction) => (direction === 'in' ? '+' : '−');
 function What({ row }: { row: Transaction }) {
   const t = useTexts();
   const { role } = useSession();
-  const Icon = iconOf(row.type);
+  const Icon = icons[row.type] ?? Wallet;
   const place = placeOf(row, role === 'creator' ? 'creator' : 'brand');
   return (
     <span className={styles.what}>
       <i className={styles.tile} aria-hidden="true">
-        {Icon ? <Icon size={16} /> : <Coin size={17} />}
+        {bringsCoins(row.type) ? <Coin size={17} /> : <Icon size={16} />}
       </i>
       <b>{place ? <Link to={place}>{titleOf(t, row)}</Link> : titleOf(t, row)}</b>
       <span>{detailOf(t, row)}</span>

@@ -6,7 +6,8 @@ import type { useTexts } from '../texts';
 
 type Texts = ReturnType<typeof useTexts>;
 
-const icons: Partial<Record<TransactionType, typeof Wallet>> = {
+/** What stands before a line; the coin itself where coins came. */
+export const icons: Partial<Record<TransactionType, typeof Wallet>> = {
   coin_refund: RotateCcw,
   challenge_funding: Trophy,
   challenge_topup: Trophy,
@@ -19,10 +20,7 @@ const icons: Partial<Record<TransactionType, typeof Wallet>> = {
   adjustment: ReceiptText,
 };
 const coins: readonly TransactionType[] = ['coin_purchase', 'bonus', 'deposit'];
-
-/** What stands before a line; null where it is the coin itself. */
-export const iconOf = (type: TransactionType): typeof Wallet | null =>
-  coins.includes(type) ? null : (icons[type] ?? Wallet);
+export const bringsCoins = (type: TransactionType): boolean => coins.includes(type);
 
 /** Kinds a wallet of today can hold, in the order of the filter. */
 export const movementTypes = [
