@@ -28,7 +28,7 @@ export function OfferCard({ challenge }: { challenge: Challenge }) {
           <Timer size={13} aria-hidden="true" />
           {status === 'scheduled'
             ? t('starts', { date: formatDate(startsAt) })
-            : formatDeadline(endsAt, language)}
+            : t('ends', { due: formatDeadline(endsAt, language) })}
         </span>
       </Cover>
       <div className={styles.body}>

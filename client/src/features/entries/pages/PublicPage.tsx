@@ -103,7 +103,9 @@ function Offer({ challenge }: { challenge: Challenge }) {
             <Avatar who={{ ...brand, accountType: 'brand' }} size={42} />
             <span>
               <b>{brand.displayName}</b>
-              <span className="muted small">{t('joined', { count: counts.participants })}</span>
+              {counts.participants > 0 && (
+                <span className="muted small">{t('joined', { count: counts.participants })}</span>
+              )}
             </span>
           </p>
           <h1>{title}</h1>

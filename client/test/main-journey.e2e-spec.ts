@@ -1,0 +1,184 @@
+import { DAY, HOUR } from '../../server/src/kernel/clock.js';
+import { type Actor, signUp, signUpStaff } from '../../server/test/support/actors.js';
+import {
+  again,
+  at,
+  createDraft,
+  escrowOf,
+  expectCleanBooks,
+  read,
+} from '../../server/test/support/challenges.js';
+import {
+  entryOf,
+  expectCounters,
+  publish,
+  review,
+  settled,
+  wait,
+} from '../../server/test/support/entries.js';
+import { eventually } from '../../server/test/support/wait.js';
+import { startJourney, type Journey, type Visit } from './support/journey.js';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+}, 60_000);
+afterAll(() => journey.close());
+
+const TITLE = 'Show your morning';
+const data = <T>({ body }: { body: unknown }): T => (body as { data: T }).data;
+const proof = (figures: Partial<Record<string, number>>) => ({
+  funded: 100_000,
+  fee: 0,
+  accrued: 0,
+  paid: 0,
+  refunded: 0,
+  remaining: 100_000,
+  ofWhichReserved: 0,
+  ...figures,
+});
+
+/** The card's bank says no, then yes. */
+async function payWithSecondFactor(brand: Actor, id: string): Promise<void> {
+  const start = async () => {
+    const body = { paymentMethodId: 'pm_card_threeDSecure2Required' };
+    const started = data<{ clientSecret: string }>(await brand.post(`/api/hub/challenge/${id}/stripe`, body));
+    return started.clientSecret.split('_secret_')[0] ?? '';
+  };
+  const finish = (paymentIntentId: string) =>
+    brand.post(`/api/hub/challenge/${id}/stripe-3d`, { paymentIntentId });
+  const refused = await start();
+  journey.app.sandbox.stripe.authenticate(refused, 'fail');
+  expect((await finish(refused)).status).toBe(402);
+  const passed = await start();
+  journey.app.sandbox.stripe.authenticate(passed, 'complete');
+  expect((await finish(passed)).status).toBe(200);
+}
+
+async function look(visit: Visit, name: string): Promise<void> {
+  await visit.screenshot(name, { fullPage: true });
+  await visit.expectAccessible();
+}
+
+/** The line of the money proof, with the sum beside it. */
+const expectLine = ({ page }: Visit, label: string, sum: string) =>
+  page
+    .locator('dl > div', { hasText: new RegExp(`^${label}`) })
+    .filter({ hasText: sum })
+    .first()
+    .waitFor();
+
+describe('the money of a challenge', () => {
+  it('goes from the card to the creator, and what is left goes back', async () => {
+    const { app } = journey;
+    let brand = await signUp(app, { role: 'brand' });
+    const staff = await signUpStaff(app);
+    let creator = await signUp(app, { role: 'creator', profile: { socials: { youtube: '@morninglena' } } });
+
+    const { id } = await createDraft(app, brand, { startsAt: at(app, HOUR), endsAt: at(app, 20 * DAY) });
+    await payWithSecondFactor(brand, id);
+    expect(await escrowOf(brand, id)).toEqual(proof({}));
+    const reason = 'Clear brief, honest disclosure';
+    await staff.post(`/api/support/challenge/${id}/decision`, { decision: 'approve', reason });
+    await wait(app, 2 * HOUR);
+    expect((await read(brand, id)).status).toBe('live');
+
+    const visit = await journey.newPage();
+    const { page } = visit;
+    await visit.goto(`/challenges/${id}`);
+    await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
+    await page.getByText('6,65 €').first().waitFor();
+    await expectLine(visit, 'Funded', '1.000,00 €');
+    await look(visit, 'challenge-public');
+
+    await visit.signInAs(creator);
+    await visit.goto('/creator/challenges');
+    await page.getByText('You can join').waitFor();
+    await look(visit, 'challenges-open');
+    await page.getByRole('link', { name: TITLE }).click();
+    await page.getByText('Everything this challenge asks for fits you.').waitFor();
+    await look(visit, 'challenge-offer');
+    await page.getByRole('button', { name: 'Join the challenge' }).click();
+    await page.getByText('You are in', { exact: true }).waitFor();
+
+    const code = await page.getByTestId('ownership-code').innerText();
+    const post = await publish(app, creator, code, { views: 800 });
+    const address = page.getByLabel('Address of your post');
+    const handIn = page.getByRole('button', { name: 'Hand in the post' });
+    await address.fill('https://example.org/video');
+    await handIn.click();
+    await page.getByText('That is no address on YouTube, TikTok').waitFor();
+    await look(visit, 'challenge-joined');
+    await address.fill(post.url);
+    await handIn.click();
+    await page.getByText('Handed in', { exact: true }).waitFor();
+    await page.getByText(/The brand decides until/).waitFor();
+    expect(await escrowOf(brand, id)).toEqual(proof({}));
+
+    expect((await review(brand, id, creator.id, 'approve')).status).toBe(200);
+    await page.getByText(/Every verified view earns/).waitFor();
+    app.sandbox.metrics.setViews('youtube', post.id, 12_345);
+    await eventually(async () => {
+      await wait(app, HOUR);
+      return (await entryOf(creator, id)).views.paid === 12_345;
+    });
+    expect(await escrowOf(brand, id)).toEqual(proof({ fee: 3_518, accrued: 8_209, remaining: 88_273 }));
+    await page.getByText('12.345', { exact: true }).waitFor();
+    await expectLine(visit, 'Still counting', '82,09 €');
+    await expectLine(visit, 'Paid and accrued', '82,09 €');
+    await expectLine(visit, 'Platform fee', '35,18 €');
+    await expectLine(visit, 'Still to earn, before fee', '882,73 €');
+    await expectLine(visit, 'Funded', '1.000,00 €');
+    await look(visit, 'challenge-earning');
+
+    await page.getByRole('link', { name: 'Leaderboard' }).click();
+    await page.getByRole('row', { name: /12\.345.*82,09 €/ }).waitFor();
+    await look(visit, 'board-creator');
+    await visit.goto('/creator/challenges?show=mine');
+    await page.getByRole('row', { name: /Show your morning.*Tracking.*12\.3K.*82,09 €/ }).waitFor();
+    await look(visit, 'challenges-mine');
+
+    await visit.goto(`/creator/challenges/${id}`);
+    await page.getByText(/Every verified view earns/).waitFor();
+    await brand.post(`/api/hub/challenge/${id}/cancel`, { reason: 'The season is over' });
+    await settled(app);
+    await eventually(async () => {
+      await wait(app, HOUR);
+      return (await entryOf(creator, id)).status === 'validating';
+    });
+    await page.getByText(/Your money is free on/).waitFor();
+    await expectLine(visit, 'On hold', '82,09 €');
+    expect(await escrowOf(brand, id)).toEqual(proof({ fee: 3_518, accrued: 8_209, remaining: 88_273 }));
+    const before = data(await creator.get('/api/wallet'));
+    expect(before).toMatchObject({ available: { minor: 0 }, pending: { minor: 8_209 } });
+
+    // Sessions do not outlive the hold.
+    await page.close();
+    await wait(app, 7 * DAY);
+    [brand, creator] = [await again(app, brand), await again(app, creator)];
+    await eventually(async () => (await read(brand, id)).status === 'cancelled');
+    expect(await escrowOf(brand, id)).toEqual(
+      proof({ fee: 3_518, paid: 8_209, refunded: 88_273, remaining: 0 }),
+    );
+    expect(data(await creator.get('/api/wallet'))).toMatchObject({
+      available: { minor: 8_209 },
+      pending: { minor: 0 },
+    });
+    const paid = await journey.newPage();
+    await paid.signInAs(creator);
+    await paid.goto(`/creator/challenges/${id}`);
+    await paid.page.getByText('Paid. The money is in your wallet.').waitFor();
+    await expectLine(paid, 'Available', '82,09 €');
+    await expectLine(paid, 'Back to the brand', '882,73 €');
+    await look(paid, 'challenge-paid');
+
+    await eventually(async () =>
+      app.sandbox.stripe.store.charges
+        .all()
+        .some(({ amount, amount_refunded }) => amount === 119_000 && amount_refunded === 88_273 + 16_772),
+    );
+    await expectCounters(app, id);
+    await expectCleanBooks(app);
+    expect(app.sandbox.stripe.checkBooks().problems).toEqual([]);
+  }, 180_000);
+});
