@@ -1,0 +1,75 @@
+import { api, unwrap } from '../../../shared/api';
+import { useAction } from '../../../shared/query';
+import { useTexts } from '../texts/detail';
+import { challengeKey, challengesKey, dashboardKey, detailKey, listKey, queueKey } from './keys';
+import type { Challenge, ChallengeStatus, StaffDecision } from './types';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const body = (reason: string) => (reason === '' ? {} : { reason });
+const touched = (id: string) => [challengeKey(id), listKey, dashboardKey];
+
+/** Shown at once; the next reading brings the actions that are allowed then. */
+const becomes = (id: string, status: ChallengeStatus) => ({
+  key: detailKey(id),
+  update: (cached: unknown) => ({ ...(cached as Challenge), status, allowedEvents: [] }),
+});
+
+export function usePause(id: string) {
+  const t = useTexts();
+  return useAction({
+    run: (reason: string) =>
+      unwrap(api.POST('/api/hub/challenge/{id}/pause', { ...path(id), body: body(reason) })),
+    optimistic: [becomes(id, 'paused')],
+    invalidates: touched(id),
+    success: t('pausedDone'),
+  });
+}
+
+export function useResume(id: string) {
+  const t = useTexts();
+  return useAction({
+    run: () => unwrap(api.POST('/api/hub/challenge/{id}/resume', path(id))),
+    optimistic: [becomes(id, 'live')],
+    invalidates: touched(id),
+    success: t('resumedDone'),
+  });
+}
+
+export function useCancel(id: string) {
+  const t = useTexts();
+  return useAction({
+    run: (reason: string) =>
+      unwrap(api.POST('/api/hub/challenge/{id}/cancel', { ...path(id), body: body(reason) })),
+    invalidates: touched(id),
+    success: t('cancelledDone'),
+  });
+}
+
+export function useSettle(id: string) {
+  const t = useTexts();
+  return useAction({
+    run: () => unwrap(api.POST('/api/hub/challenge/{id}/settle', path(id))),
+    invalidates: touched(id),
+    success: t('settledDone'),
+  });
+}
+
+export function useDeleteDraft(id: string, after: () => void) {
+  const t = useTexts();
+  return useAction({
+    run: () => unwrap(api.DELETE('/api/hub/challenge/{id}', path(id))),
+    invalidates: [listKey, dashboardKey],
+    success: t('deletedDone'),
+    onSuccess: after,
+  });
+}
+
+/** Staff: every decision is kept with its reason. */
+export const useStaffDecision = (id: string, success: string) =>
+  useAction({
+    run: ({ decision, reason }: { decision: StaffDecision; reason: string }) =>
+      unwrap(api.POST('/api/support/challenge/{id}/decision', { ...path(id), body: { decision, reason } })),
+    invalidates: [queueKey, challengesKey],
+    success,
+    quiet: true,
+  });

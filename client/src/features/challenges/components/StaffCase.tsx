@@ -1,0 +1,202 @@
+import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { PlatformIcon } from '../../../shared/art';
+import { formatDateTime, formatDeadline, formatInteger, formatMoney } from '../../../shared/format';
+import { useLanguage } from '../../../shared/i18n/language';
+import { Button, Facts, StatusTag, Tag, UserLine, labelOf } from '../../../shared/ui';
+import { useStaffDecision } from '../api/actions';
+import type { Challenge, StaffDecision } from '../api/types';
+import { useTexts } from '../texts/staff';
+import { ReasonModal } from './ReasonModal';
+import { ScrollPane } from './ScrollPane';
+import styles from '../pages/staff.module.css';
+
+const events = {
+  approve: 'approve',
+  reject: 'reject',
+  suspend: 'suspend',
+  lift: 'lift',
+  end: 'end_suspended',
+} as const satisfies Record<StaffDecision, string>;
+const order = ['suspend', 'end', 'reject', 'lift', 'approve'] as const;
+const grave: ReadonlySet<StaffDecision> = new Set(['reject', 'suspend', 'end']);
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const Points = ({ list }: { list: readonly string[] }) => (
+  <ul className={styles.points}>
+    {list.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+);
+
+function Brief({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { description, rules, doList, dontList, disclosure, usageRights, hashtags, mentions } = challenge;
+  const words = [...hashtags.map((tag) => `#${tag}`), ...mentions.map((name) => `@${name}`)];
+  return (
+    <>
+      <Part title={t('idea')}>
+        <p>{description}</p>
+      </Part>
+      {rules && (
+        <Part title={t('rules')}>
+          <p>{rules}</p>
+        </Part>
+      )}
+      {doList.length > 0 && (
+        <Part title={t('must')}>
+          <Points list={doList} />
+        </Part>
+      )}
+      {dontList.length > 0 && (
+        <Part title={t('mustNot')}>
+          <Points list={dontList} />
+        </Part>
+      )}
+      <div className={styles.pair}>
+        {challenge.type !== 'content' && (
+          <Part title={t('disclosure')}>
+            <p>{disclosure ?? t('noDisclosure')}</p>
+          </Part>
+        )}
+        <Part title={t('usage')}>
+          <p>{usageRights ?? t('noUsage')}</p>
+        </Part>
+      </div>
+      {words.length > 0 && (
+        <Part title={t('hashtags')}>
+          <p>{words.join('  ')}</p>
+        </Part>
+      )}
+      {challenge.cover?.url && <img className={styles.cover} src={challenge.cover.url} alt="" />}
+    </>
+  );
+}
+
+function Context({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { brand, budget, platformFee, cpm, payPerEntry, totals, counts, platforms, formats } = challenge;
+  return (
+    <aside className={styles.context} aria-label={t('brand')}>
+      <UserLine who={brand} size={42} detail={`@${brand.username}`} />
+      <p style={{ margin: '12px 0' }}>
+        {brand.verified ? (
+          <Tag tone="success" icon={<BadgeCheck size={13} aria-hidden="true" />}>
+            {t('verified')}
+          </Tag>
+        ) : (
+          <Tag tone="warning" icon={<CircleAlert size={13} aria-hidden="true" />}>
+            {t('notVerified')}
+          </Tag>
+        )}
+      </p>
+      <h3>{t('money')}</h3>
+      <Facts
+        items={[
+          { label: t('budget'), value: formatMoney(budget) },
+          { label: t('fee'), value: formatMoney(platformFee) },
+          {
+            label: t('price'),
+            value: cpm
+              ? t('perThousand', { sum: formatMoney(cpm) })
+              : t('perEntry', { sum: formatMoney(payPerEntry ?? 0) }),
+          },
+          ...(totals ? [{ label: t('used'), value: formatMoney(totals.spent) }] : []),
+          { label: t('participants'), value: formatInteger(counts.participants) },
+        ]}
+      />
+      <h3>{t('platforms')}</h3>
+      <p className="row wrap">
+        {platforms.map((platform) => (
+          <Tag key={platform} icon={<PlatformIcon platform={platform} size={12} labelled={false} />}>
+            {labelOf(platform)}
+          </Tag>
+        ))}
+        {formats.map((format) => (
+          <Tag key={format}>{labelOf(format)}</Tag>
+        ))}
+      </p>
+      <h3>{t('who')}</h3>
+      <p>{t('ages', { from: challenge.minAge, to: challenge.maxAge })}</p>
+      <h3>{t('when')}</h3>
+      <p className="num" style={{ whiteSpace: 'normal' }}>
+        {t('range', { from: formatDateTime(challenge.startsAt), to: formatDateTime(challenge.endsAt) })}
+      </p>
+    </aside>
+  );
+}
+
+/** One challenge with all that is needed to decide, and the decisions that are allowed now. */
+export function StaffCase({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [asking, setAsking] = useState<StaffDecision | null>(null);
+  const [asked, setAsked] = useState<StaffDecision>('approve');
+  const decide = useStaffDecision(challenge.id, t(`done.${asked}`));
+  const may = order.filter((decision) => challenge.allowedEvents.includes(events[decision]));
+  const ask = (decision: StaffDecision) => {
+    setAsked(decision);
+    setAsking(decision);
+  };
+  const { dueAt, staffReason } = challenge;
+  return (
+    <>
+      <section className={styles.case} aria-label={challenge.title}>
+        <header>
+          <div className="grow">
+            <h2>
+              {challenge.title} <StatusTag status={challenge.status} />
+            </h2>
+            <p className="small muted">
+              {labelOf(challenge.type)} · {labelOf(challenge.mode)} ·{' '}
+              {dueAt ? t('decide', { when: formatDeadline(dueAt, language) }) : t('noDeadline')}
+            </p>
+          </div>
+          <div className="row">
+            {may.map((decision) => (
+              <Button
+                key={decision}
+                type={decision === 'approve' || decision === 'lift' ? 'primary' : 'default'}
+                danger={grave.has(decision)}
+                onClick={() => ask(decision)}
+              >
+                {t(decision)}
+              </Button>
+            ))}
+          </div>
+        </header>
+        <ScrollPane className={styles.brief} label={t('brief')}>
+          {staffReason && (
+            <p className={styles.reason}>
+              <b>{t('lastReason')}:</b> {staffReason}
+            </p>
+          )}
+          <Brief challenge={challenge} />
+        </ScrollPane>
+      </section>
+      <Context challenge={challenge} />
+      <ReasonModal
+        open={asking !== null}
+        title={t(`ask.${asked}`)}
+        text={t(`told.${asked}`)}
+        label={t('reason')}
+        needed={t('reasonNeeded')}
+        okText={t(asked)}
+        cancelText={t('keep')}
+        danger={grave.has(asked)}
+        onClose={() => setAsking(null)}
+        onSend={(reason) => decide.mutateAsync({ decision: asked, reason })}
+      />
+    </>
+  );
+}

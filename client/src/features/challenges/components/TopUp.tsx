@@ -1,0 +1,43 @@
+import { Modal } from 'antd';
+import { createContext, lazy, Suspense, useContext, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Challenge } from '../api/types';
+import { useTexts } from '../texts/money';
+
+const Form = lazy(async () => ({ default: (await import('./TopUpForm')).TopUpForm }));
+
+const TopUpContext = createContext<{ show: () => void } | null>(null);
+
+/** Opens the one top-up dialog of the challenge on screen. */
+export function useTopUp(): { show: () => void } {
+  const found = useContext(TopUpContext);
+  if (!found) throw new Error('useTopUp stands inside TopUpDialog');
+  return found;
+}
+
+export function TopUpDialog({ challenge, children }: { challenge: Challenge; children: ReactNode }) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const handle = useMemo(() => ({ show: () => setOpen(true) }), []);
+  return (
+    <TopUpContext value={handle}>
+      {children}
+      <Modal
+        open={open}
+        title={t('topUpTitle')}
+        footer={null}
+        width={480}
+        closable={!busy}
+        mask={{ closable: false }}
+        keyboard={!busy}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <Suspense fallback={null}>
+          <Form challenge={challenge} onBusy={setBusy} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Modal>
+    </TopUpContext>
+  );
+}

@@ -1,0 +1,131 @@
+import { Form, InputNumber, Select, Switch } from 'antd';
+import { useCreatorTopics } from '../../api/topics';
+import { useConfig } from '../../../../shared/config';
+import { flag } from '../../../../shared/format';
+import { useLanguage } from '../../../../shared/i18n/language';
+import type { BriefValues } from '../../lib/brief';
+import { useTexts } from '../../texts/wizard';
+import { BriefField } from './BriefField';
+import { Choices } from './Choices';
+import styles from './wizard.module.css';
+
+const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'tr', 'da', 'sv', 'cs'] as const;
+
+interface AgesProps {
+  value?: [number, number];
+  onChange?: (value: [number, number]) => void;
+}
+
+function Ages({ value = [14, 100], onChange }: AgesProps) {
+  const t = useTexts();
+  const { data: config } = useConfig();
+  const { min = 14, max = 100 } = config?.challengeAge ?? {};
+  const [from, to] = value;
+  return (
+    <div className={styles.ages}>
+      <InputNumber
+        aria-label={t('ageFrom')}
+        min={min}
+        max={max}
+        precision={0}
+        value={from}
+        onChange={(next) => next !== null && onChange?.([next, Math.max(next, to)])}
+      />
+      <span className="muted">{t('to')}</span>
+      <InputNumber
+        aria-label={t('ageTo')}
+        min={from}
+        max={max}
+        precision={0}
+        value={to}
+        onChange={(next) => next !== null && onChange?.([from, next])}
+      />
+    </div>
+  );
+}
+
+export function CreatorsStep() {
+  const t = useTexts();
+  const language = useLanguage();
+  const form = Form.useFormInstance<BriefValues>();
+  const content = Form.useWatch('type', { form, preserve: true }) === 'content';
+  const { data: config } = useConfig();
+  const topics = useCreatorTopics();
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  return (
+    <>
+      <BriefField name="joinMode" label={t('joinMode')}>
+        <Choices
+          label={t('joinMode')}
+          options={[
+            { value: 'open', title: t('joinOpen'), text: t('joinOpenHint') },
+            { value: 'request', title: t('joinRequest'), text: t('joinRequestHint') },
+            { value: 'invite', title: t('joinInvite'), text: t('joinInviteHint') },
+          ]}
+        />
+      </BriefField>
+      {!content && (
+        <div className={styles.switch}>
+          <span>
+            <label htmlFor="preReview">{t('preReview')}</label>
+            <em>{t('preReviewHint')}</em>
+          </span>
+          <Form.Item<BriefValues> name="preReview" valuePropName="checked" noStyle>
+            <Switch id="preReview" />
+          </Form.Item>
+        </div>
+      )}
+      <div className={styles.pair}>
+        <BriefField name="ages" label={t('ages')}>
+          <Ages />
+        </BriefField>
+        <BriefField name="maxParticipants" label={t('maxParticipants')}>
+          <InputNumber
+            style={{ width: '100%' }}
+            min={1}
+            max={100_000}
+            precision={0}
+            placeholder={t('noLimit')}
+          />
+        </BriefField>
+      </div>
+      <BriefField name="countries" label={t('countries')}>
+        <Select
+          mode="multiple"
+          allowClear
+          maxCount={60}
+          loading={config === undefined}
+          placeholder={t('everyCountry')}
+          showSearch={{ optionFilterProp: 'search' }}
+          options={(config?.countries ?? []).map(({ code, name }) => ({
+            value: code,
+            search: `${name} ${code}`,
+            label: `${flag(code)} ${name}`,
+          }))}
+        />
+      </BriefField>
+      <div className={styles.pair}>
+        <BriefField name="languages" label={t('languages')}>
+          <Select
+            mode="multiple"
+            allowClear
+            placeholder={t('everyLanguage')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          />
+        </BriefField>
+        <BriefField name="topics" label={t('topics')}>
+          <Select
+            mode="multiple"
+            allowClear
+            maxCount={20}
+            loading={topics.isPending}
+            placeholder={t('everyTopic')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(topics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </BriefField>
+      </div>
+    </>
+  );
+}

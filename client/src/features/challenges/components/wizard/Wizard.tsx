@@ -1,0 +1,206 @@
+import { Form } from 'antd';
+import { Check, ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../../../shared/api';
+import type { FieldError } from '../../../../shared/api';
+import { useConfig } from '../../../../shared/config';
+import { toast } from '../../../../shared/feedback';
+import { AppForm, SavedAt, useLeaveGuard } from '../../../../shared/form';
+import { Button } from '../../../../shared/ui';
+import { useReadiness } from '../../api/challenges';
+import { useCost } from '../../api/cost';
+import { useLiveChallenge } from '../../api/live';
+import type { Challenge } from '../../api/types';
+import { briefOf, emptyBrief, formField, stepOfField, steps } from '../../lib/brief';
+import type { BriefValues, Step } from '../../lib/brief';
+import { useTexts } from '../../texts/wizard';
+import { BriefStep } from './BriefStep';
+import { BudgetStep } from './BudgetStep';
+import { CostCard } from './CostCard';
+import { CreatorsStep } from './CreatorsStep';
+import { FindingsContext } from './findings';
+import { FundStep } from './FundStep';
+import { LinterCard } from './LinterCard';
+import { TypeStep } from './TypeStep';
+import { useSaver } from './useSaver';
+import styles from './wizard.module.css';
+
+const knownStep = (name: string | null): Step => steps.find((step) => step === name) ?? 'type';
+
+function Steps({ at, last, onGo }: { at: Step; last: Step; onGo: (step: Step) => void }) {
+  const t = useTexts();
+  const shown = steps.slice(0, steps.indexOf(last) + 1);
+  return (
+    <ol>
+      {shown.map((step, index) => {
+        const done = index < shown.indexOf(at);
+        return (
+          <li key={step}>
+            <button
+              type="button"
+              className={styles.step}
+              data-done={done}
+              aria-label={t(`step.${step}`)}
+              {...(step === at ? { 'aria-current': 'step' as const } : {})}
+              onClick={() => onGo(step)}
+            >
+              <i aria-hidden="true">{done ? <Check size={14} /> : index + 1}</i>
+              <span>{t(`step.${step}`)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Five steps to a funded challenge. Everything typed is saved as it is typed, as long as it is a draft. */
+export function Wizard({ challenge }: { challenge: Challenge | undefined }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [form] = Form.useForm<BriefValues>();
+  const [initial] = useState(() => (challenge ? briefOf(challenge) : emptyBrief()));
+  const [dirty, setDirty] = useState(false);
+  const id = challenge?.id;
+  useLiveChallenge(id);
+
+  const draft = !challenge || challenge.status === 'draft' || challenge.status === 'pending_payment';
+  const last: Step = draft ? 'fund' : 'budget';
+  const wanted = knownStep(params.get('step'));
+  const step: Step = wanted === 'fund' && !id ? 'brief' : wanted;
+  const index = steps.indexOf(step);
+
+  const put = (values: Record<string, string>) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }), {
+      replace: true,
+    });
+  const saver = useSaver({ challenge, onCreated: (created) => put({ id: created }) });
+  useLeaveGuard(!draft && dirty);
+
+  const typed = Form.useWatch([], { form, preserve: true });
+  const values: BriefValues = { ...initial, ...typed };
+  const { data: config } = useConfig();
+  const { data: readiness } = useReadiness(id);
+  const cost = useCost(challenge, values.budget ?? 0);
+  const findings = readiness?.findings ?? [];
+  const blocked = findings.some(({ severity }) => severity === 'error');
+
+  const all = (): BriefValues => ({ ...initial, ...form.getFieldsValue(true) });
+  const refuse = (details: FieldError[]) => {
+    saver.setRefused(details);
+    for (const { field, message } of details) {
+      if (stepOfField(field) === step) form.setFields([{ name: formField(field), errors: [message] }]);
+    }
+  };
+  const save = async () => {
+    try {
+      const saved = await saver.now(all());
+      setDirty(false);
+      return saved;
+    } catch (error) {
+      if (error instanceof ApiError) refuse(error.details);
+      throw error;
+    }
+  };
+
+  const go = (next: Step) => put({ step: next });
+  const fix = (field: string) => {
+    go(stepOfField(field));
+    setTimeout(() => form.scrollToField(formField(field), { block: 'center', focus: true }), 80);
+  };
+
+  const send = async () => {
+    const saved = await save();
+    const next = steps[index + 1];
+    if (!draft) {
+      toast.success(t('saved'));
+      await navigate(`/brand/challenges/${id ?? ''}/overview`);
+    } else if (next && (saved || next !== 'fund')) go(next);
+  };
+
+  const leave = async () => {
+    const saved = await save();
+    await navigate(saved ? `/brand/challenges/${saved.data.id}/overview` : '/brand/challenges');
+  };
+  const back = steps[index - 1];
+  const next = steps[index + 1];
+  const saveWord = saver.state === 'saving' ? t('saving') : saver.state === 'failed' ? t('notSaved') : null;
+
+  return (
+    <FindingsContext value={findings}>
+      <div className={styles.wizard}>
+        <nav className={styles.steps} aria-label={t(challenge ? 'editTitle' : 'newTitle')}>
+          <h2>{t(challenge ? 'editTitle' : 'newTitle')}</h2>
+          <Steps at={step} last={last} onGo={go} />
+          <p className={styles.saved} aria-live="polite">
+            {saveWord ?? <SavedAt at={saver.savedAt} />}
+          </p>
+        </nav>
+        <div className={styles.middle}>
+          <AppForm<BriefValues>
+            form={form}
+            initialValues={initial}
+            onValuesChange={() => {
+              setDirty(true);
+              if (draft) saver.later(all());
+            }}
+            onSend={send}
+          >
+            {({ sending }) => (
+              <>
+                <div className={styles.scroll}>
+                  <div className={styles.inner}>
+                    <h1>{t(`heading.${step}`)}</h1>
+                    <p className={styles.lead}>{t(`lead.${step}`)}</p>
+                    {step === 'type' && <TypeStep />}
+                    {step === 'brief' && <BriefStep />}
+                    {step === 'creators' && <CreatorsStep />}
+                    {step === 'budget' && <BudgetStep challenge={challenge} />}
+                    {step === 'fund' && challenge && cost && (
+                      <FundStep
+                        challenge={challenge}
+                        cost={cost}
+                        flush={save}
+                        blocked={blocked}
+                        onRefused={refuse}
+                      />
+                    )}
+                  </div>
+                </div>
+                <div className={styles.foot}>
+                  <div>
+                    {back && (
+                      <Button type="text" icon={<ChevronLeft size={16} />} onClick={() => go(back)}>
+                        {t(`step.${back}`)}
+                      </Button>
+                    )}
+                    <span className="grow" />
+                    {draft && (
+                      <Button onClick={() => void leave().catch(() => undefined)}>{t('leave')}</Button>
+                    )}
+                    {(next || !draft) && step !== 'fund' && (
+                      <Button type="primary" htmlType="submit" loading={sending}>
+                        {draft && next && next !== 'type' ? t(`next.${next}`) : t('saveChanges')}
+                      </Button>
+                    )}
+                  </div>
+                </div>
+              </>
+            )}
+          </AppForm>
+        </div>
+        <aside className={styles.side} aria-label={t('cost')}>
+          <LinterCard id={id} refused={saver.refused} content={values.type === 'content'} onFix={fix} />
+          <CostCard
+            cost={cost}
+            config={config}
+            mode={values.type === 'content' ? 'fixed' : values.mode}
+            payPerEntry={values.payPerEntry}
+          />
+        </aside>
+      </div>
+    </FindingsContext>
+  );
+}

@@ -1,0 +1,49 @@
+import { challengeCost } from '../../../shared/money/calculator';
+import type { Schemas } from '../../../shared/api';
+import type { Challenge, Cost } from '../api/types';
+
+type Config = Schemas['PublicConfigDto'];
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
+
+/** The price of a budget by today's terms, while the server has not answered yet. */
+export function costOfBudget(budgetMinor: number, config: Config): Cost {
+  const { challengePlatformFeePercent: feePercent, vatRate, brawlCpm, coinMinor } = config;
+  const onTop = config.challengeFeeMode === 'on_top';
+  const fee = challengeCost(budgetMinor, { feePercent, vatRate, cpm: brawlCpm.minor }).fee;
+  const net = onTop ? budgetMinor + fee : budgetMinor;
+  const { vat, total } = challengeCost(net, { feePercent, vatRate, cpm: brawlCpm.minor });
+  return {
+    budget: eur(budgetMinor),
+    platformFee: eur(fee),
+    net: eur(net),
+    vatRate,
+    vat: eur(vat),
+    gross: eur(total),
+    coins: Math.ceil(total / coinMinor),
+    due: eur(total),
+    validUntil: null,
+  };
+}
+
+/** VAT is taken of the whole and lessened by what was charged, so that parts never drift by a cent. */
+export function topUpCost(challenge: Challenge, amountMinor: number, config: Config) {
+  const before = costOfBudget(challenge.budget.minor, config);
+  const after = costOfBudget(challenge.budget.minor + amountMinor, config);
+  const gross = after.gross.minor - before.gross.minor;
+  return {
+    net: after.net.minor - before.net.minor,
+    fee: after.platformFee.minor - before.platformFee.minor,
+    vat: after.vat.minor - before.vat.minor,
+    gross,
+    coins: Math.ceil(gross / config.coinMinor),
+  };
+}
+
+/** What goes to creators of a budget. */
+export const creatorsPart = ({ budget, platformFee, net }: Cost): number =>
+  net.minor === budget.minor ? budget.minor - platformFee.minor : budget.minor;
+
+/** How many verified views a budget pays for. */
+export const viewsFor = (budgetMinor: number, cpmMinor: number): number =>
+  cpmMinor > 0 ? Math.floor((budgetMinor * 1000) / cpmMinor) : 0;
