@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { routes as auth } from '../features/auth/routes';
 import { routes as entries } from '../features/entries/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
+import { routes as challenges } from '../features/challenges/routes';
 import { routes as landing } from '../features/landing/routes';
 import { routes as onboarding } from '../features/onboarding/routes';
 import { routes as wallet } from '../features/wallet/routes';
@@ -15,6 +16,7 @@ export const routes: FeatureRoute[] = [
   ...dashboard,
   ...wallet,
   ...entries,
+  ...challenges,
 ];
 
 /** Parts that lie over any screen of the main layout, such as the charge modal. */
