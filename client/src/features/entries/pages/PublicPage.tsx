@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Still, lookOf } from '../../../shared/art';
 import { sceneOf } from '../../../shared/art/scene';
@@ -23,6 +24,15 @@ import styles from './public.module.css';
 
 const STILLS = 4;
 
+const StillLink = ({ url, children }: { url: string | null; children: ReactNode }) =>
+  url ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+
 /** The best posts so far; before there is one, the brand's picture. */
 function Stills({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
@@ -34,13 +44,15 @@ function Stills({ challenge }: { challenge: Challenge }) {
     <ul className={styles.stills} aria-label={t('top')}>
       {rows.map((row) => (
         <li key={row.entryId}>
-          <Still className={styles.still} {...sceneOf(row.entryId, lookOf(row.user.id))}>
-            <span className={styles.views}>
-              <Eye size={15} aria-hidden="true" />
-              {formatCount(row.metrics.views)}
-            </span>
-          </Still>
-          <span className="visually-hidden">{row.user.displayName}</span>
+          <StillLink url={row.url}>
+            <Still className={styles.still} {...sceneOf(row.entryId, lookOf(row.user.id))}>
+              <span className={styles.views}>
+                <Eye size={15} aria-hidden="true" />
+                {formatCount(row.metrics.views)}
+              </span>
+            </Still>
+            <span className="visually-hidden">{row.user.displayName}</span>
+          </StillLink>
         </li>
       ))}
     </ul>
