@@ -14,6 +14,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 /** Above the time an action may take on a busy machine, below the limit of a test. */
 const PATIENCE_MS = 15_000;
+const MINUTE_MS = 60_000;
 
 export interface PageOptions {
   width?: number;
@@ -64,6 +65,9 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       ...(phone ? { userAgent: IPHONE, hasTouch: true, isMobile: true } : {}),
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    // Where the test has moved the clock, the browser lives in the same day.
+    if (Math.abs(app.clock.now().getTime() - Date.now()) > MINUTE_MS)
+      await context.clock.install({ time: app.clock.now() });
     const page = await context.newPage();
     const complaints = listen(page, app.url);
     heard.push(complaints);

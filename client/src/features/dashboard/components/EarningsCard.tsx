@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Chart } from '../../../shared/charts';
 import { formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { Card, Loaded, Shape, Skeleton, useNow } from '../../../shared/ui';
+import { Card, EmptyState, Loaded, Shape, Skeleton, useNow } from '../../../shared/ui';
 import { byMonth, sumOf } from '../lib/earnings';
 import type { Earning } from '../lib/earnings';
 import { useTexts } from '../texts';
@@ -34,13 +34,17 @@ export function EarningsCard({ earnings }: { earnings: UseQueryResult<Earning[] 
           ) : (
             <>
               <p className={styles.hero}>{formatMoney(sumOf(rows))}</p>
-              <Chart
-                kind="bars"
-                height={216}
-                points={byMonth(rows, new Date(now), language)}
-                name={t('earnings')}
-                format={formatMoney}
-              />
+              {rows.length === 0 ? (
+                <EmptyState compact drawing="coins" title={t('earningsNone')} text={t('earningsNoneText')} />
+              ) : (
+                <Chart
+                  kind="bars"
+                  height={216}
+                  points={byMonth(rows, new Date(now), language)}
+                  name={t('earnings')}
+                  format={(minor) => formatMoney(minor)}
+                />
+              )}
             </>
           )
         }

@@ -22,7 +22,8 @@ export function ViewsCard({ challenges }: { challenges: readonly Challenge[] }) 
   const seen = challenges.filter(({ counts }) => counts.entries > 0).slice(0, MOST);
   const { series, pending, failed, retry } = useViews(seen.map(({ id }) => id));
   const phase = useSkeleton(pending);
-  const some = series.some((days) => days.length > 0);
+  const points = newViews(series, periods[period], now);
+  const some = points.some(({ value, before = 0 }) => value > 0 || before > 0);
 
   const choose = (next: keyof typeof periods) =>
     setParams(
@@ -45,21 +46,14 @@ export function ViewsCard({ challenges }: { challenges: readonly Challenge[] }) 
     if (failed) return <ErrorState compact title={t('viewsFailed')} onRetry={retry} />;
     if (!some)
       return <EmptyState compact drawing="search" title={t('viewsNone')} text={t('viewsNoneText')} />;
-    return (
-      <Chart
-        points={newViews(series, periods[period], now)}
-        name={t('newViewsName')}
-        beforeName={t('before')}
-        format={formatCount}
-      />
-    );
+    return <Chart points={points} name={t('newViewsName')} beforeName={t('before')} format={formatCount} />;
   };
 
   return (
     <Card
       title={t('newViews')}
       extra={
-        some && (
+        seen.length > 0 && (
           <Segmented
             size="small"
             aria-label={t('period')}
