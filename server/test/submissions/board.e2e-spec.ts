@@ -76,36 +76,38 @@ describe('the leaderboard', () => {
   });
 
   it('needs the same few queries whatever the length of a page, as every list here', async () => {
-    const { id } = await liveChallenge(app, brand, {
-      mode: 'fixed',
-      payPerEntry: { minor: 5_000, currency: 'EUR' },
-    });
-    const people = await Promise.all(Array.from({ length: 12 }, () => newCreator(app)));
-    for (const person of people) await approved(app, brand, person, id);
-    await settled(app);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    for (const path of ['/board/v2', '/entries?status=validating', '/requests', '/board/v2?view=columns']) {
-      const ask = (per: number) => () =>
-        brand.get(`/api/hub/challenge/${id}${path}${path.includes('?') ? '&' : '?'}per=${per}`);
-      await ask(2)();
-      const [few, many] = [await queriesOf(ask(2)), await queriesOf(ask(11))];
-      expect([path, many]).toEqual([path, few]);
-      expect(few).toBeLessThanOrEqual(10);
+    // Without a worker nothing but the requests asks the database.
+    const quiet = await startTestApp({ env: { ROLE: 'api' } });
+    try {
+      const own = await verifiedBrand(quiet);
+      const { id } = await liveChallenge(quiet, own, {
+        mode: 'fixed',
+        payPerEntry: { minor: 5_000, currency: 'EUR' },
+      });
+      const people = await Promise.all(Array.from({ length: 12 }, () => newCreator(quiet)));
+      for (const person of people) await approved(quiet, own, person, id);
+      // The sockets are told a moment later, and that takes queries too.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      for (const path of ['/board/v2', '/entries?status=validating', '/requests', '/board/v2?view=columns']) {
+        const read = (per: number) => () =>
+          own.get(`/api/hub/challenge/${id}${path}${path.includes('?') ? '&' : '?'}per=${per}`);
+        await read(2)();
+        const [few, many] = [await queriesOf(read(2)), await queriesOf(read(11))];
+        expect({ path, more: Math.max(0, many - few) }).toEqual({ path, more: 0 });
+        expect(few).toBeLessThanOrEqual(12);
+      }
+    } finally {
+      await quiet.close();
     }
   });
 });
 
-/** Statements about people and their entries that one request makes; the background asks about other things. */
+/** Queries that are sent while `work` runs. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    const texts = spy.mock.calls.map(([query]: unknown[]) =>
-      typeof query === 'string' ? query : (query as { text?: string }).text,
-    );
-    return texts.filter(
-      (text) => /SELECT/.test(text ?? '') && !/due_at <=|remind_at|expires_at/.test(text ?? ''),
-    ).length;
+    return spy.mock.calls.length;
   } finally {
     spy.mockRestore();
   }
