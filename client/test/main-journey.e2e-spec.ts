@@ -8,15 +8,9 @@ import {
   expectCleanBooks,
   read,
 } from '../../server/test/support/challenges.js';
-import {
-  entryOf,
-  expectCounters,
-  publish,
-  review,
-  settled,
-  wait,
-} from '../../server/test/support/entries.js';
+import { entryOf, expectCounters, publish, settled, wait } from '../../server/test/support/entries.js';
 import { eventually } from '../../server/test/support/wait.js';
+import { cards, failChallenge, passChallenge, typeCard } from './support/card.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 
 let journey: Journey;
@@ -38,21 +32,43 @@ const proof = (figures: Partial<Record<string, number>>) => ({
   ...figures,
 });
 
-/** The card's bank says no, then yes. */
-async function payWithSecondFactor(brand: Actor, id: string): Promise<void> {
-  const start = async () => {
-    const body = { paymentMethodId: 'pm_card_threeDSecure2Required' };
-    const started = data<{ clientSecret: string }>(await brand.post(`/api/hub/challenge/${id}/stripe`, body));
-    return started.clientSecret.split('_secret_')[0] ?? '';
-  };
-  const finish = (paymentIntentId: string) =>
-    brand.post(`/api/hub/challenge/${id}/stripe-3d`, { paymentIntentId });
-  const refused = await start();
-  journey.app.sandbox.stripe.authenticate(refused, 'fail');
-  expect((await finish(refused)).status).toBe(402);
-  const passed = await start();
-  journey.app.sandbox.stripe.authenticate(passed, 'complete');
-  expect((await finish(passed)).status).toBe(200);
+/** The brand pays on its screen: the card's bank says no, then yes. */
+async function fund(visit: Visit, id: string): Promise<void> {
+  const { page } = visit;
+  await visit.goto(`/brand/challenges/${id}/edit?step=fund`);
+  await page.getByRole('button', { name: 'Freeze the price and pay' }).click();
+  await typeCard(page, cards.challenge);
+  const pay = page.getByRole('button', { name: 'Pay 1.190,00 €' });
+  await look(visit, 'journey-fund');
+  await pay.click();
+  await failChallenge(page);
+  await page.getByRole('alert').filter({ hasText: 'The bank could not confirm that it is you' }).waitFor();
+  await pay.click();
+  await passChallenge(page);
+  await page.waitForURL('**/overview');
+  await page.getByText('Our team looks at the brief').first().waitFor();
+  await look(visit, 'journey-in-review');
+}
+
+async function approveAsStaff(staff: Actor): Promise<void> {
+  const desk = await journey.newPage();
+  await desk.signInAs(staff);
+  await desk.goto('/staff/challenges');
+  await desk.page.getByRole('heading', { name: TITLE }).waitFor();
+  await look(desk, 'journey-staff');
+  await desk.page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Clear brief, honest disclosure');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await desk.page.getByText('Nothing waits for you').waitFor();
+  await desk.page.close();
+}
+
+/** The proof as the brand reads it. */
+async function expectBrandProof(visit: Visit, id: string, lines: Record<string, string>): Promise<void> {
+  await visit.goto(`/brand/challenges/${id}/money`);
+  for (const [label, sum] of Object.entries(lines)) await expectLine(visit, label, sum);
+  await visit.page.getByText('Adds up to the cent').waitFor();
 }
 
 async function look(visit: Visit, name: string): Promise<void> {
@@ -76,10 +92,12 @@ describe('the money of a challenge', () => {
     let creator = await signUp(app, { role: 'creator', profile: { socials: { youtube: '@morninglena' } } });
 
     const { id } = await createDraft(app, brand, { startsAt: at(app, HOUR), endsAt: at(app, 20 * DAY) });
-    await payWithSecondFactor(brand, id);
+    const office = await journey.newPage();
+    office.tolerate(/402 \(Payment Required\)/);
+    await office.signInAs(brand);
+    await fund(office, id);
     expect(await escrowOf(brand, id)).toEqual(proof({}));
-    const reason = 'Clear brief, honest disclosure';
-    await staff.post(`/api/support/challenge/${id}/decision`, { decision: 'approve', reason });
+    await approveAsStaff(staff);
     await wait(app, 2 * HOUR);
     expect((await read(brand, id)).status).toBe('live');
 
@@ -115,7 +133,10 @@ describe('the money of a challenge', () => {
     await page.getByText(/The brand decides until/).waitFor();
     expect(await escrowOf(brand, id)).toEqual(proof({}));
 
-    expect((await review(brand, id, creator.id, 'approve')).status).toBe(200);
+    await office.goto(`/brand/challenges/${id}/entries`);
+    await office.page.getByText('“Werbung” stands first').waitFor();
+    await look(office, 'journey-review');
+    await office.page.getByRole('button', { name: /^Approve/ }).click();
     await page.getByText(/Every verified view earns/).waitFor();
     app.sandbox.metrics.setViews('youtube', post.id, 12_345);
     await eventually(async () => {
@@ -130,6 +151,13 @@ describe('the money of a challenge', () => {
     await expectLine(visit, 'Still to earn, before fee', '882,73 €');
     await expectLine(visit, 'Funded', '1.000,00 €');
     await look(visit, 'challenge-earning');
+    await expectBrandProof(office, id, {
+      'Earned, in its hold': '82,09 €',
+      'Platform fee': '35,18 €',
+      Free: '882,73 €',
+      Funded: '1.000,00 €',
+    });
+    await look(office, 'journey-money');
 
     await page.getByRole('link', { name: 'Leaderboard' }).click();
     await page.getByRole('row', { name: /12\.345.*82,09 €/ }).waitFor();
@@ -140,7 +168,12 @@ describe('the money of a challenge', () => {
 
     await visit.goto(`/creator/challenges/${id}`);
     await page.getByText(/Every verified view earns/).waitFor();
-    await brand.post(`/api/hub/challenge/${id}/cancel`, { reason: 'The season is over' });
+    await office.page.getByRole('button', { name: 'More actions' }).click();
+    await office.page.getByRole('menuitem', { name: 'Cancel challenge' }).click();
+    const dialog = office.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('The season is over');
+    await dialog.getByRole('button', { name: 'Cancel challenge' }).click();
+    await office.page.getByText('Being cancelled').first().waitFor();
     await settled(app);
     await eventually(async () => {
       await wait(app, HOUR);
@@ -154,6 +187,7 @@ describe('the money of a challenge', () => {
 
     // Sessions do not outlive the hold.
     await page.close();
+    await office.page.close();
     await wait(app, 7 * DAY);
     [brand, creator] = [await again(app, brand), await again(app, creator)];
     await eventually(async () => (await read(brand, id)).status === 'cancelled');
@@ -171,6 +205,15 @@ describe('the money of a challenge', () => {
     await expectLine(paid, 'Available', '82,09 €');
     await expectLine(paid, 'Back to the brand', '882,73 €');
     await look(paid, 'challenge-paid');
+    const books = await journey.newPage();
+    await books.signInAs(brand);
+    await expectBrandProof(books, id, {
+      'Paid to creators': '82,09 €',
+      'Platform fee': '35,18 €',
+      'Came back to you': '882,73 €',
+      Funded: '1.000,00 €',
+    });
+    await look(books, 'journey-refunded');
 
     await eventually(async () =>
       app.sandbox.stripe.store.charges
@@ -180,5 +223,5 @@ describe('the money of a challenge', () => {
     await expectCounters(app, id);
     await expectCleanBooks(app);
     expect(app.sandbox.stripe.checkBooks().problems).toEqual([]);
-  }, 180_000);
+  }, 300_000);
 });
