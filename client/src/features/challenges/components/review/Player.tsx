@@ -43,22 +43,18 @@ function Shown({ media }: { media: Media }) {
   );
 }
 
+/** Pictures of the platforms stay there: loading them would tell the platform who reviews what. */
 function Post({ entry }: { entry: Entry }) {
   const t = useTexts();
   const { tracked, platform, url } = entry;
-  const [broken, setBroken] = useState(false);
   const name = labelOf(platform ?? tracked?.platform ?? '');
   return (
     <div className={styles.post}>
-      {tracked?.thumbnail && !broken ? (
-        <img className={styles.media} src={tracked.thumbnail} alt="" onError={() => setBroken(true)} />
-      ) : (
-        <div className={styles.still}>
-          <PlatformIcon platform={platform ?? ''} size={56} labelled={false} />
-          <b>{tracked?.title ?? name}</b>
-          {tracked && <span className="num">{formatInteger(tracked.metrics.views)} Views</span>}
-        </div>
-      )}
+      <div className={styles.still}>
+        <PlatformIcon platform={platform ?? ''} size={56} labelled={false} />
+        <b>{tracked?.title ?? name}</b>
+        {tracked && <span className="num">{formatInteger(tracked.metrics.views)} Views</span>}
+      </div>
       {url && (
         <Button icon={<ExternalLink size={15} />} href={url} target="_blank" rel="noreferrer">
           {t('watchOn', { platform: name })}
