@@ -1,6 +1,7 @@
 import { Pagination, Table } from 'antd';
 import type { TableColumnType, TableProps } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Loaded } from '../ui/Loaded';
 import { NoResult } from '../ui/States';
@@ -45,6 +46,12 @@ export function DataTable<T extends object, F extends Record<string, string> = R
 ) {
   const { query, columns, rowKey, list, empty, onRow, selection, errorTitle, bodyHeight = 560 } = props;
   const t = useStateTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  // A table wider than its card is scrolled by keyboard too; antd gives its scrolling part no such place.
+  useEffect(() => {
+    const part = frame.current?.querySelector<HTMLElement>('.ant-table-content');
+    if (part) part.tabIndex = part.scrollWidth > part.clientWidth ? 0 : -1;
+  });
   const [sortName, sortWay] = (list?.sort ?? '').split(':');
 
   const shaped = columns.map(({ sortBy, numeric, ...column }): TableColumnType<T> => ({
@@ -73,7 +80,7 @@ export function DataTable<T extends object, F extends Record<string, string> = R
         const total = page.total ?? page.data.length;
         const virtual = page.data.length > VIRTUAL_FROM;
         return (
-          <div className={styles.table}>
+          <div ref={frame} className={styles.table}>
             <Table<T>
               columns={shaped}
               dataSource={page.data}
