@@ -1,8 +1,6 @@
 import type { Schemas } from '../../../shared/api';
 
 export type Challenge = Schemas['ChallengeDto'];
-export type ChallengeStatus = Challenge['status'];
 export type Totals = Schemas['ChallengeDashboardDto'];
 export type Entry = Schemas['ChallengeEntryDto'];
 export type Participation = Schemas['ParticipantOverviewDto'];
-export type Transaction = Schemas['TransactionDto'];
