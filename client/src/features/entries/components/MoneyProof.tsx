@@ -18,7 +18,7 @@ function Proof({ proof }: { proof: EscrowProof }) {
     },
     { label: t('fee'), minor: proof.fee.minor, colour: moneyColours.fee },
     ...(proof.refunded.minor > 0
-      ? [{ label: t('refunded'), minor: proof.refunded.minor, colour: moneyColours.reserved }]
+      ? [{ label: t('refunded'), minor: proof.refunded.minor, colour: 'var(--blue-300)' }]
       : []),
     { label: t('stillToEarn'), minor: proof.remaining.minor, colour: moneyColours.free },
   ];
