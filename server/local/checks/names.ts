@@ -18,7 +18,6 @@ const serverOnly: Record<string, string> = {
   'coin-packages': 'its screens are those of wallet',
   tracking: 'its figures stand on the screens of entries',
   'challenge-management': 'its screens are those of challenges',
-  entries: 'its screens are those of challenges',
   participation: 'its screens are those of challenges',
   submissions: 'its screens are those of challenges',
   'platform-links': 'its screens are those of settings',
