@@ -221,7 +221,7 @@ export function ListPage() {
       <Card flush>
         {!nothing && (
           <div className={styles.filters}>
-            <SearchField key={cleared} given={list.filters.q} tell={(q) => list.setFilter('q', q)} />
+            <SearchField given={list.filters.q} tell={(q) => list.setFilter('q', q)} />
             <Select
               aria-label={t('colState')}
               value={list.filters.status}

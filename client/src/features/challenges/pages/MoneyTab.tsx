@@ -67,7 +67,7 @@ export function MoneyTab() {
           },
         ]}
       />
-      <div className={styles.split}>
+      <div className={`${styles.split} ${styles.wide}`}>
         <Card title={t('payments')} flush>
           <DataTable
             query={payments}

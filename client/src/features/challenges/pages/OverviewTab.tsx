@@ -46,42 +46,44 @@ function Figures({ overview }: { overview: Overview }) {
   const out = runsOut(overview);
   const early = out ? Math.floor((Date.parse(endsAt) - out.getTime()) / DAY) : 0;
   return (
-    <KpiStrip
-      items={[
-        {
-          label: t('verifiedViews'),
-          figure: formatInteger(metrics.views),
-          meaning:
-            grown > 0 ? (
-              <span className={styles.good}>{t('sinceDay', { count: formatCount(grown) })}</span>
-            ) : metrics.views === 0 ? (
-              t('noViews')
-            ) : undefined,
-        },
-        {
-          label: t('budgetUsed'),
-          figure: formatMoney(spent),
-          meaning: t('ofBudget', {
-            percent: formatPercent(spent.minor / budget.minor),
-            budget: formatMoney(budget),
-          }),
-        },
-        cpm
-          ? { label: t('perThousand'), figure: formatMoney(cpm), meaning: t('asAgreed') }
-          : { label: t('perEntry'), figure: formatMoney(payPerEntry ?? 0), meaning: t('asAgreed') },
-        out && early >= 1 && challenge.status === 'live'
-          ? {
-              label: t('runsOut'),
-              figure: formatDate(out),
-              meaning: <span className={styles.warn}>{t('beforeEnd', { days: early })}</span>,
-            }
-          : {
-              label: t('ends'),
-              figure: formatDate(endsAt),
-              meaning: t('endsIn', { when: formatDeadline(endsAt, language) }),
-            },
-      ]}
-    />
+    <div className={styles.figures}>
+      <KpiStrip
+        items={[
+          {
+            label: t('verifiedViews'),
+            figure: formatInteger(metrics.views),
+            meaning:
+              grown > 0 ? (
+                <span className={styles.good}>{t('sinceDay', { count: formatCount(grown) })}</span>
+              ) : metrics.views === 0 ? (
+                t('noViews')
+              ) : undefined,
+          },
+          {
+            label: t('budgetUsed'),
+            figure: formatMoney(spent),
+            meaning: t('ofBudget', {
+              percent: formatPercent(spent.minor / budget.minor),
+              budget: formatMoney(budget),
+            }),
+          },
+          cpm
+            ? { label: t('perThousand'), figure: formatMoney(cpm), meaning: t('asAgreed') }
+            : { label: t('perEntry'), figure: formatMoney(payPerEntry ?? 0), meaning: t('asAgreed') },
+          out && early >= 1 && challenge.status === 'live'
+            ? {
+                label: t('runsOut'),
+                figure: formatDate(out),
+                meaning: <span className={styles.warn}>{t('beforeEnd', { days: early })}</span>,
+              }
+            : {
+                label: t('ends'),
+                figure: formatDate(endsAt),
+                meaning: t('endsIn', { when: formatDeadline(endsAt, language) }),
+              },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { StaffCase } from '../components/StaffCase';
 import { useTexts } from '../texts/staff';
 import styles from './staff.module.css';
 
-const shows = ['', 'in_review', 'suspended', 'live'] as const;
+const shows = ['', 'suspended', 'live'] as const;
 const SOON = 24 * 60 * 60 * 1000;
 
 function Row({ challenge, on, onSelect }: { challenge: Challenge; on: boolean; onSelect: () => void }) {

@@ -12,14 +12,13 @@ export function WizardPage() {
   const id = path ?? params.get('id') ?? undefined;
   const query = useChallenge(id);
   // The wizard that made the draft goes on as it is: what it knows is fresher than any reading.
-  if (path === undefined && !params.has('open')) {
-    if (id === undefined || query.data) return <Wizard key="new" challenge={query.data} />;
-  }
+  if (path === undefined && (id === undefined || query.data))
+    return <Wizard key="new" challenge={query.data} fresh />;
   return (
     <Loaded query={query}>
       {(challenge) =>
         challenge.allowedEvents.includes('edit') ? (
-          <Wizard key={challenge.id} challenge={challenge} />
+          <Wizard key={challenge.id} challenge={challenge} fresh={false} />
         ) : (
           <MissingState
             title={challenge.title}

@@ -56,7 +56,7 @@ export const { useTexts } = defineTexts(
   },
   {
     proof: 'Treuhandnachweis',
-    publicPage: 'Öffentliche Seite',
+    publicPage: 'Öffentlich',
     paid: 'An Creator bezahlt',
     accrued: 'Verdient, in der Frist',
     fee: 'Plattformgebühr',

@@ -6,7 +6,6 @@ export const { useTexts } = defineTexts(
     title: 'Challenges',
     due: 'Due first',
     queue: 'Queue',
-    in_review: 'To review',
     suspended: 'Suspended',
     live: 'Live',
     emptyTitle: 'Nothing waits for you',
@@ -77,8 +76,7 @@ export const { useTexts } = defineTexts(
   {
     title: 'Challenges',
     due: 'Nach Frist',
-    queue: 'Warteschlange',
-    in_review: 'Zu prüfen',
+    queue: 'Offen',
     suspended: 'Gesperrt',
     live: 'Live',
     emptyTitle: 'Nichts wartet auf dich',

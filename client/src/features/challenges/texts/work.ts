@@ -151,7 +151,7 @@ export const { useTexts } = defineTexts(
     moreInColumn: '+{{count}} weitere',
     review: 'Prüfen',
     back: 'Zurück zur Challenge',
-    queue: 'Zu entscheiden',
+    queue: 'Offen',
     all: 'Alle',
     select: '{{name}} auswählen',
     selected: '{{count}} ausgewählt',

@@ -41,11 +41,10 @@ function Steps({ at, last, onGo }: { at: Step; last: Step; onGo: (step: Step) =>
               type="button"
               className={styles.step}
               data-done={done}
-              aria-label={t(`step.${step}`)}
               {...(step === at ? { 'aria-current': 'step' as const } : {})}
               onClick={() => onGo(step)}
             >
-              <i aria-hidden="true">{done ? <Check size={14} /> : index + 1}</i>
+              <i>{done ? <Check size={14} aria-hidden="true" /> : index + 1}</i>
               <span>{t(`step.${step}`)}</span>
             </button>
           </li>
@@ -55,8 +54,13 @@ function Steps({ at, last, onGo }: { at: Step; last: Step; onGo: (step: Step) =>
   );
 }
 
+interface WizardProps {
+  challenge: Challenge | undefined;
+  fresh: boolean;
+}
+
 /** Five steps to a funded challenge. Everything typed is saved as it is typed, as long as it is a draft. */
-export function Wizard({ challenge }: { challenge: Challenge | undefined }) {
+export function Wizard({ challenge, fresh }: WizardProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -64,6 +68,7 @@ export function Wizard({ challenge }: { challenge: Challenge | undefined }) {
   const [initial] = useState(() => (challenge ? briefOf(challenge) : emptyBrief()));
   const [dirty, setDirty] = useState(false);
   const id = challenge?.id;
+  const name = t(fresh ? 'newTitle' : 'editTitle');
   useLiveChallenge(id);
 
   const draft = !challenge || challenge.status === 'draft' || challenge.status === 'pending_payment';
@@ -131,8 +136,8 @@ export function Wizard({ challenge }: { challenge: Challenge | undefined }) {
   return (
     <FindingsContext value={findings}>
       <div className={styles.wizard}>
-        <nav className={styles.steps} aria-label={t(challenge ? 'editTitle' : 'newTitle')}>
-          <h2>{t(challenge ? 'editTitle' : 'newTitle')}</h2>
+        <nav className={styles.steps} aria-label={name}>
+          <h2>{name}</h2>
           <Steps at={step} last={last} onGo={go} />
           <p className={styles.saved} aria-live="polite">
             {saveWord ?? <SavedAt at={saver.savedAt} />}
