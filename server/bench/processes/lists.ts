@@ -14,8 +14,6 @@ interface Start {
   userId: string;
 }
 
-const PER = 20;
-
 /** The limit of the lists: node:http and one statement for each answer; no routing, rights, limits, logs or validation. */
 async function start({ databaseUrl, tokenSecret, publicUrl, userId }: Start): Promise<string> {
   // As many connections as the product has.
@@ -24,9 +22,9 @@ async function start({ databaseUrl, tokenSecret, publicUrl, userId }: Start): Pr
   const rows = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>({ name, text, values })).rows;
   const answer = async (path: string): Promise<object> => {
-    if (path === '/list') return challengesOf(await rows('list', CHALLENGES, [userId, PER, 0]), urlOf, PER);
-    if (path === '/popular') return cardsOf(await rows('popular', POPULAR, [PER]), urlOf);
-    return boardOf(await rows('board', BOARD, [path.slice('/board/'.length), PER, 0]), urlOf, userId, PER);
+    if (path === '/list') return challengesOf(await rows('list', CHALLENGES, [userId]), urlOf);
+    if (path === '/popular') return cardsOf(await rows('popular', POPULAR, []), urlOf);
+    return boardOf(await rows('board', BOARD, [path.slice('/board/'.length)]), urlOf, userId);
   };
   const send = (response: ServerResponse, status: number, body: object): void => {
     const text = JSON.stringify(body);

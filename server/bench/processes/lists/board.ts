@@ -1,13 +1,14 @@
+import { PER } from './challenges.ts';
 import type { UrlOf } from './file-urls.ts';
 
-/** Challenge, page size, offset. */
+/** Challenge. The size of the page stands in the text: a plan for any size would expect far more rows. */
 export const BOARD = `
   SELECT e.id, e.user_id, e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score, e.earned_minor, u.username, u.display_name,
     u.avatar_key, u.account_type, u.kyc_status = 'verified' AS verified, (SELECT count(*) FROM challenge_entry c WHERE c.challenge_id = $1
       AND c.status IN ('approved', 'tracking', 'validating', 'payable', 'paid')) AS total
   FROM challenge_entry e JOIN "user" u ON u.id = e.user_id
   WHERE e.challenge_id = $1 AND e.status IN ('approved', 'tracking', 'validating', 'payable', 'paid')
-  ORDER BY e.score DESC, e.approved_at, e.id LIMIT $2 OFFSET $3`;
+  ORDER BY e.score DESC, e.approved_at, e.id LIMIT ${PER}`;
 
 interface BoardRow {
   id: string;
@@ -28,7 +29,7 @@ interface BoardRow {
   total: string;
 }
 
-export const boardOf = (rows: readonly BoardRow[], urlOf: UrlOf, readerId: string, per: number): object => ({
+export const boardOf = (rows: readonly BoardRow[], urlOf: UrlOf, readerId: string): object => ({
   data: rows.map((row, index) => {
     const [views, likes, comments, shares] = [row.views, row.likes, row.comments, row.shares].map(Number);
     return {
@@ -58,6 +59,6 @@ export const boardOf = (rows: readonly BoardRow[], urlOf: UrlOf, readerId: strin
     };
   }),
   page: 1,
-  per,
+  per: PER,
   total: Number(rows[0]?.total ?? 0),
 });

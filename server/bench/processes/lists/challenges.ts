@@ -1,22 +1,23 @@
 import type { UrlOf } from './file-urls.ts';
 
+export const PER = 20;
+
 const OPEN = `c.status IN ('scheduled', 'live') AND c.join_mode <> 'invite'`;
 const BRAND = `u.username, u.display_name, u.avatar_key, u.account_type, u.kyc_status = 'verified' AS verified`;
 
-/** Page size. */
 export const POPULAR = `
   SELECT c.id, c.brand_id, c.title, c.platforms, c.mode, c.budget_minor, c.status, c.starts_at, c.ends_at, c.participants, ${BRAND},
     m.key AS cover_key
   FROM challenge c JOIN "user" u ON u.id = c.brand_id LEFT JOIN media m ON m.id = c.cover_id
-  WHERE ${OPEN} ORDER BY c.views DESC, c.id DESC LIMIT $1`;
+  WHERE ${OPEN} ORDER BY c.views DESC, c.id DESC LIMIT ${PER}`;
 
-/** Reader, page size, offset. */
+/** Reader. */
 export const CHALLENGES = `
   SELECT c.*, ${BRAND}, m.kind AS cover_kind, m.mime AS cover_mime, m.size AS cover_size, m.key AS cover_key, m.preview_key AS cover_preview_key,
     m.width AS cover_width, m.height AS cover_height, m.duration_sec AS cover_duration, m.state AS cover_state, m.purpose AS cover_purpose,
     m.created_at AS cover_created_at, m.updated_at AS cover_updated_at, r.status AS request, i.status AS invitation, e.status AS entry,
     (SELECT count(*) FROM challenge c WHERE ${OPEN}) AS total
-  FROM (SELECT * FROM challenge c WHERE ${OPEN} ORDER BY c.id DESC LIMIT $2 OFFSET $3) c
+  FROM (SELECT * FROM challenge c WHERE ${OPEN} ORDER BY c.id DESC LIMIT ${PER}) c
   JOIN "user" u ON u.id = c.brand_id LEFT JOIN media m ON m.id = c.cover_id
   LEFT JOIN LATERAL (
     SELECT status FROM challenge_request WHERE user_id = $1 AND challenge_id = c.id ORDER BY created_at DESC LIMIT 1) r ON true
@@ -205,9 +206,9 @@ const challengeOf = (row: ChallengeRow, urlOf: UrlOf) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-export const challengesOf = (rows: readonly ChallengeRow[], urlOf: UrlOf, per: number): object => ({
+export const challengesOf = (rows: readonly ChallengeRow[], urlOf: UrlOf): object => ({
   data: rows.map((row) => challengeOf(row, urlOf)),
   page: 1,
-  per,
+  per: PER,
   total: Number(rows[0]?.total ?? 0),
 });

@@ -15,7 +15,7 @@ export class ChallengeRooms implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.on('challenge.subscribe', async (caller, payload, socket: Socket) => {
-      const { id } = await this.challenges.visible(challengeIdOf(payload), caller);
+      const { id } = await this.challenges.seen(challengeIdOf(payload), caller);
       await socket.join(`challenge:${id}`);
     });
     this.realtime.on('challenge.unsubscribe', async (_caller, payload, socket: Socket) => {

@@ -73,14 +73,14 @@ export class ChallengeView {
   async cards(challenges: readonly ChallengeCardState[]): Promise<ChallengeCardDto[]> {
     if (challenges.length === 0) return [];
     const covers = challenges.flatMap(({ coverId }) => (coverId ? [coverId] : []));
-    const [brands, media] = await Promise.all([
+    const [brands, urls] = await Promise.all([
       this.users.cards(challenges.map(({ brandId }) => brandId)),
-      covers.length > 0 ? this.media.byIds(covers) : new Map<string, MediaDto>(),
+      this.media.urls(covers),
     ]);
     return challenges.map((challenge) => ({
       id: challenge.id,
       title: challenge.title,
-      cover: (challenge.coverId ? media.get(challenge.coverId)?.url : null) ?? null,
+      cover: (challenge.coverId && urls.get(challenge.coverId)) ?? null,
       brand: brandOf(challenge, brands),
       platforms: challenge.platforms,
       mode: challenge.mode,
@@ -160,11 +160,14 @@ const sameOnTheWire = [
   'cancelReason',
 ] as const satisfies readonly (keyof ChallengeState)[];
 
-const pick = <Name extends keyof ChallengeState>(
+function pick<Name extends keyof ChallengeState>(
   challenge: ChallengeState,
   names: readonly Name[],
-): Pick<ChallengeState, Name> =>
-  Object.fromEntries(names.map((name) => [name, challenge[name]])) as Pick<ChallengeState, Name>;
+): Pick<ChallengeState, Name> {
+  const picked = {} as Pick<ChallengeState, Name>;
+  for (const name of names) picked[name] = challenge[name];
+  return picked;
+}
 
 const totalsOf = (challenge: ChallengeState): NonNullable<ChallengeDto['totals']> => ({
   spent: eur(challenge.spentMinor),

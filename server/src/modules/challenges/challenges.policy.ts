@@ -15,7 +15,9 @@ const publicStatuses: ReadonlySet<ChallengeStatus> = new Set([
 /** States in which only the brand and staff know it. */
 const privateStatuses: ReadonlySet<ChallengeStatus> = new Set(['draft', 'pending_payment', 'in_review']);
 
-type Seen = Pick<ChallengeState, 'brandId' | 'status' | 'joinMode' | 'publishedAt'>;
+/** What decides who may see a challenge. */
+export const seenColumns = ['id', 'brandId', 'status', 'joinMode', 'publishedAt'] as const;
+export type ChallengeSeen = Pick<ChallengeState, (typeof seenColumns)[number]>;
 
 export const isStaff = (viewer: Viewer | undefined): boolean =>
   viewer?.activeRole === 'support' || viewer?.activeRole === 'admin';
@@ -23,9 +25,9 @@ export const isStaff = (viewer: Viewer | undefined): boolean =>
 export const isOwner = (challenge: Pick<ChallengeState, 'brandId'>, viewer: Viewer | undefined): boolean =>
   challenge.brandId === viewer?.userId;
 
-export const isPublic = (challenge: Seen): boolean =>
+export const isPublic = (challenge: ChallengeSeen): boolean =>
   publicStatuses.has(challenge.status) && challenge.joinMode !== 'invite';
 
 /** Whether someone who is invited, asked to join or takes part may see it: not before it was published. */
-export const isVisibleToInvolved = (challenge: Seen): boolean =>
+export const isVisibleToInvolved = (challenge: ChallengeSeen): boolean =>
   !privateStatuses.has(challenge.status) && challenge.publishedAt !== null;

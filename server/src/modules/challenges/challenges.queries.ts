@@ -3,7 +3,7 @@ import type { Viewer, ChallengeState } from './challenge.types.js';
 import { ChallengeView } from './challenge.view.js';
 import { ChallengeViewers } from './challenge-viewers.js';
 import { challengeNotFound } from './challenges.errors.js';
-import { isOwner, isPublic, isStaff, isVisibleToInvolved } from './challenges.policy.js';
+import { type ChallengeSeen, isOwner, isPublic, isStaff, isVisibleToInvolved } from './challenges.policy.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
 
@@ -19,6 +19,13 @@ export class ChallengesQueries {
   /** The challenge, or 404 where it is hidden from the viewer: drafts of others, invited-only ones, suspended ones. */
   async visible(id: string, viewer?: Viewer): Promise<ChallengeState> {
     const challenge = await this.rows.byId(id);
+    if (!challenge || !(await this.maySee(challenge, viewer))) throw challengeNotFound();
+    return challenge;
+  }
+
+  /** The same for those who only need to know that it may be seen, and whose it is. */
+  async seen(id: string, viewer?: Viewer): Promise<ChallengeSeen> {
+    const challenge = await this.rows.seenById(id);
     if (!challenge || !(await this.maySee(challenge, viewer))) throw challengeNotFound();
     return challenge;
   }
@@ -46,7 +53,7 @@ export class ChallengesQueries {
     return this.view.cards(await this.rows.byIds(ids));
   }
 
-  private async maySee(challenge: ChallengeState, viewer: Viewer | undefined): Promise<boolean> {
+  private async maySee(challenge: ChallengeSeen, viewer: Viewer | undefined): Promise<boolean> {
     if (isPublic(challenge) || isOwner(challenge, viewer) || isStaff(viewer)) return true;
     if (!viewer || !isVisibleToInvolved(challenge)) return false;
     const relations = await this.relations.known.viewers([challenge.id], viewer.userId);

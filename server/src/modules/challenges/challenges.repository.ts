@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { RowReader } from '../../platform/database/row-reader.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import type { ChallengeActor, ChallengeEvent } from './challenge.machine.js';
+import { type ChallengeSeen, seenColumns } from './challenges.policy.js';
 import type {
   ChallengeBrief,
   ChallengeCounters,
@@ -41,15 +42,17 @@ const counterColumns = [
   'shares',
 ] as const;
 
+const OF_IDS = `FROM challenge WHERE id = ANY ($1::uuid[])`;
+
 /** Rows of challenges and their log. */
 @Injectable()
 export class ChallengesRepository {
   private readonly reader: RowReader<ChallengeEntity>;
-  private readonly select: string;
+  private readonly seenReader: RowReader<ChallengeEntity, keyof ChallengeSeen>;
 
   constructor(private readonly database: Database) {
     this.reader = new RowReader(database, ChallengeEntity);
-    this.select = `SELECT ${this.reader.columns} FROM challenge WHERE id = ANY ($1::uuid[])`;
+    this.seenReader = new RowReader(database, ChallengeEntity, seenColumns);
   }
 
   private get rows() {
@@ -67,7 +70,12 @@ export class ChallengesRepository {
   }
 
   async byIds(ids: readonly string[]): Promise<ChallengeState[]> {
-    return ids.length === 0 ? [] : this.reader.read(this.select, [ids]);
+    return ids.length === 0 ? [] : this.reader.read(`SELECT ${this.reader.columns} ${OF_IDS}`, [ids]);
+  }
+
+  async seenById(id: string): Promise<ChallengeSeen | null> {
+    const [seen] = await this.seenReader.read(`SELECT ${this.seenReader.columns} ${OF_IDS}`, [[id]]);
+    return seen ?? null;
   }
 
   /** Locks the row until the transaction ends. */

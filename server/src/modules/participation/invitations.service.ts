@@ -59,7 +59,7 @@ export class InvitationsService {
     decision: 'accept' | 'decline',
   ): Promise<ChallengeInvitationDto> {
     if (!(await this.requests.invitationOf(challengeId, caller.userId))) throw invitationNotFound();
-    await this.queries.visible(challengeId, caller);
+    await this.queries.seen(challengeId, caller);
     const [dto] = await this.view.invitations([await this.answer(challengeId, caller, decision)]);
     if (!dto) throw invitationNotFound();
     return dto;

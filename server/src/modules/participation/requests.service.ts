@@ -36,7 +36,7 @@ export class RequestsService {
 
   /** An open challenge says yes at once; with joinMode request the brand decides. */
   async ask(challengeId: string, caller: Caller, message: string | undefined): Promise<ChallengeRequestDto> {
-    await this.queries.visible(challengeId, caller);
+    await this.queries.seen(challengeId, caller);
     return this.toDto(await this.insert(challengeId, caller, message));
   }
 
@@ -52,7 +52,7 @@ export class RequestsService {
 
   @Transactional()
   async withdraw(challengeId: string, caller: Caller): Promise<void> {
-    await this.queries.visible(challengeId, caller);
+    await this.queries.seen(challengeId, caller);
     await this.challenges.lock(challengeId);
     const request = await this.requests.lockPending(challengeId, caller.userId);
     if (!request) throw notAsked();

@@ -62,7 +62,7 @@ export class SubmissionsQueries {
     caller: Caller | undefined,
     query: BoardQuery,
   ): Promise<Page<BoardRowDto>> {
-    const challenge = await this.challenges.visible(challengeId, caller);
+    const challenge = await this.challenges.seen(challengeId, caller);
     const seesAll = isOwner(challenge, caller) || isStaff(caller);
     return this.board.leaderboard(challengeId, query, {
       earningsOf: seesAll ? 'all' : caller ? { userId: caller.userId } : null,

@@ -9,13 +9,19 @@ import { MediaRepository } from './media.repository.js';
 export class MediaQueries {
   constructor(
     private readonly media: MediaRepository,
-    private readonly urls: FileUrls,
+    private readonly fileUrls: FileUrls,
   ) {}
 
   /** In one query; ids that do not exist are left out. Who may see them is for the caller to know. */
   async byIds(ids: readonly string[]): Promise<Map<string, MediaDto>> {
     const rows = await this.media.byIds([...new Set(ids)]);
     return new Map(rows.map((row) => [row.id, this.toDto(row)]));
+  }
+
+  /** Addresses alone, for cards; what is not ready has none. */
+  async urls(ids: readonly string[]): Promise<Map<string, string>> {
+    const files = await this.media.readyFiles([...new Set(ids)]);
+    return new Map(files.map(({ id, key }) => [id, this.fileUrls.sign(key)]));
   }
 
   async own(id: string, ownerId: string): Promise<MediaDto> {
@@ -37,8 +43,8 @@ export class MediaQueries {
       kind: row.kind,
       mime: row.mime,
       size: row.size,
-      url: ready ? this.urls.sign(row.key) : null,
-      previewUrl: ready ? this.urls.sign(row.previewKey ?? row.key) : null,
+      url: ready ? this.fileUrls.sign(row.key) : null,
+      previewUrl: ready ? this.fileUrls.sign(row.previewKey ?? row.key) : null,
       width: row.width,
       height: row.height,
       durationSec: row.durationSec,

@@ -5,6 +5,8 @@ import { RowReader } from '../../platform/database/row-reader.js';
 import { MediaEntity, MediaUseEntity } from './media.entity.js';
 import type { MediaRef } from './media.types.js';
 
+const READY_FILES = `SELECT id, key FROM media WHERE id = ANY ($1::uuid[]) AND state = 'ready'`;
+
 @Injectable()
 export class MediaRepository {
   private readonly reader: RowReader<MediaEntity>;
@@ -33,6 +35,10 @@ export class MediaRepository {
 
   async byIds(ids: readonly string[]): Promise<MediaEntity[]> {
     return ids.length === 0 ? [] : this.reader.read(this.select, [ids]);
+  }
+
+  async readyFiles(ids: readonly string[]): Promise<{ id: string; key: string }[]> {
+    return ids.length === 0 ? [] : this.database.prepared(READY_FILES, [ids]);
   }
 
   lock(id: string): Promise<MediaEntity | null> {

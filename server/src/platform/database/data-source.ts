@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { readMomentsFast } from './moments.js';
 import { SnakeNaming } from './snake-naming.js';
 
 type Class<T = object> = new () => T;
@@ -12,6 +13,7 @@ export interface DataSourceInput {
 
 /** Schema changes come from migrations alone; `synchronize` stays off everywhere, tests included. */
 export function createDataSource({ url, pool, entities, migrations = [] }: DataSourceInput): DataSource {
+  readMomentsFast();
   const options: DataSourceOptions = {
     type: 'postgres',
     url,
