@@ -16,6 +16,10 @@ const CALLER = `
   FROM session s JOIN "user" u ON u.id = s.user_id
   WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`;
 
+const INSERT_SESSION = `
+  INSERT INTO session (id, user_id, active_role, second_factor, device, ip, refresh_hash, last_seen_at, expires_at, created_at)
+  VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10)`;
+
 @Injectable()
 export class AuthRepository {
   constructor(private readonly database: Database) {}
@@ -27,12 +31,13 @@ export class AuthRepository {
 
   // Passwords
 
-  credentialByLogin(login: string): Promise<CredentialRow | null> {
-    return this.database.one<CredentialRow>(
+  async credentialByLogin(login: string): Promise<CredentialRow | null> {
+    const [credential] = await this.database.prepared<CredentialRow>(
       `SELECT u.id AS "userId", c.password_hash AS "passwordHash" FROM "user" u JOIN credential c ON c.user_id = u.id
        WHERE ${login.includes('@') ? 'u.email' : 'u.username'} = $1::citext`,
       [login],
     );
+    return credential ?? null;
   }
 
   async passwordHash(userId: string): Promise<string | null> {
@@ -119,8 +124,19 @@ export class AuthRepository {
 
   // Sessions
 
-  async insertSession(session: SessionEntity): Promise<void> {
-    await this.database.repo(SessionEntity).insert(session);
+  async insertSession(session: Omit<SessionEntity, 'revokedAt'>): Promise<void> {
+    await this.database.prepared(INSERT_SESSION, [
+      session.id,
+      session.userId,
+      session.activeRole,
+      session.secondFactor,
+      session.device === null ? null : JSON.stringify(session.device),
+      session.ip,
+      session.refreshHash,
+      session.lastSeenAt,
+      session.expiresAt,
+      session.createdAt,
+    ]);
   }
 
   lockSession(id: string): Promise<SessionEntity | null> {

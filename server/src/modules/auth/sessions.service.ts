@@ -11,7 +11,7 @@ import { Realtime } from '../../platform/realtime/realtime.js';
 import type { SessionRoles } from '../../platform/security/session.js';
 import { type TokenClaims, Tokens } from '../../platform/security/tokens.js';
 import type { DeviceView } from './device.js';
-import { SessionEntity } from './session.entity.js';
+import type { SessionEntity } from './session.entity.js';
 import type { SessionDto } from './dto/auth.dto.js';
 import { AuthRepository } from './auth.repository.js';
 import { sessionRevoked } from './auth.events.js';
@@ -49,11 +49,11 @@ export class SessionsService implements SessionRoles {
     private readonly clock: Clock,
   ) {}
 
-  @Transactional()
+  /** One statement, so it needs no transaction of its own. */
   async open(start: SessionStart): Promise<OpenedSession> {
     const now = this.clock.now();
     const { secret, hash } = newSecret();
-    const session = Object.assign(new SessionEntity(), {
+    const session = {
       id: newId(),
       userId: start.userId,
       activeRole: start.role,
@@ -63,9 +63,8 @@ export class SessionsService implements SessionRoles {
       refreshHash: hash,
       lastSeenAt: now,
       expiresAt: this.clock.in(this.settings.get('auth.refreshDays') * DAY),
-      revokedAt: null,
       createdAt: now,
-    } satisfies SessionEntity);
+    };
     await this.repository.insertSession(session);
     return this.issue(session, secret);
   }
@@ -172,7 +171,7 @@ export class SessionsService implements SessionRoles {
     return this.issue(session, secret);
   }
 
-  private issue(session: SessionEntity, refreshSecret: string): OpenedSession {
+  private issue(session: Pick<SessionEntity, 'id' | 'userId'>, refreshSecret: string): OpenedSession {
     const now = this.clock.now();
     const seconds = (this.settings.get('auth.sessionDays') * DAY) / SECOND;
     const { id: sessionId, userId } = session;

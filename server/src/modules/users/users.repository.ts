@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
 import { UserEntity } from './user.entity.js';
 
 export type CardRow = Pick<
@@ -14,7 +15,11 @@ const CARDS = `
 
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly database: Database) {}
+  private readonly reader: RowReader<UserEntity>;
+
+  constructor(private readonly database: Database) {
+    this.reader = new RowReader(database, UserEntity);
+  }
 
   private get users() {
     return this.database.repo(UserEntity);
@@ -28,8 +33,9 @@ export class UsersRepository {
     return this.users.update(id, change);
   }
 
-  byId(id: string): Promise<UserEntity | null> {
-    return this.users.findOneBy({ id });
+  async byId(id: string): Promise<UserEntity | null> {
+    const [user] = await this.reader.read(`SELECT ${this.reader.columns} FROM "user" WHERE id = $1`, [id]);
+    return user ?? null;
   }
 
   /** Locks the row until the transaction ends. */
