@@ -70,12 +70,11 @@ export class BullJobQueue extends JobQueue implements BeforeApplicationShutdown 
     );
   }
 
-  async counts(): Promise<
-    Record<string, { waiting: number; active: number; delayed: number; failed: number }>
-  > {
-    const entries = [...this.queues].map(
-      async ([name, queue]) => [name, await queue.getJobCounts()] as const,
-    );
+  async counts(
+    names?: readonly string[],
+  ): Promise<Record<string, { waiting: number; active: number; delayed: number; failed: number }>> {
+    const asked = [...this.queues].filter(([name]) => names?.includes(name) ?? true);
+    const entries = asked.map(async ([name, queue]) => [name, await queue.getJobCounts()] as const);
     return Object.fromEntries(await Promise.all(entries));
   }
 

@@ -13,7 +13,8 @@ export abstract class JobQueue {
   abstract process<Payload extends object>(queue: string, handler: (payload: Payload) => Promise<void>): void;
   /** Runs `handler` every `everyMs` in one worker of all (the others find the lock taken). */
   abstract every(name: string, everyMs: number, handler: () => Promise<void>): void;
-  abstract counts(): Promise<
-    Record<string, { waiting: number; active: number; delayed: number; failed: number }>
-  >;
+  /** Of all queues, or of the named ones. */
+  abstract counts(
+    names?: readonly string[],
+  ): Promise<Record<string, { waiting: number; active: number; delayed: number; failed: number }>>;
 }
