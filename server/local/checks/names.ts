@@ -32,6 +32,7 @@ const clientOnly: Record<string, string> = {
 /** Folders of server/test that are no feature. */
 const testOnly = new Set([
   'support',
+  'demo',
   'app',
   'platform',
   'kernel',
@@ -43,7 +44,7 @@ const testOnly = new Set([
   'money',
 ]);
 /** Pages of docs/features that describe no single feature. */
-const docsOnly = new Set(['client', 'sandbox', 'platform']);
+const docsOnly = new Set(['client', 'sandbox', 'platform', 'demo']);
 
 function registeredSlugs(): string[] {
   const source = readFileSync(inProject('server', 'src', 'app', 'modules.ts'), 'utf8');

@@ -1,0 +1,40 @@
+import type { Scene } from '../pictures/scenes.js';
+
+/** What a brand writes, and how its cover is drawn. Days are counted from the moment of loading. */
+export interface ChallengeSeed {
+  key: string;
+  brand: string;
+  title: string;
+  description: string;
+  rules?: string;
+  type?: 'create_and_post' | 'content';
+  mode?: 'brawl' | 'fixed';
+  platforms: ('tiktok' | 'youtube')[];
+  formats?: ('video9x16' | 'story' | 'post' | 'longVideo')[];
+  joinMode?: 'open' | 'request' | 'invite';
+  hashtags: string[];
+  mentions: string[];
+  doList: string[];
+  dontList: string[];
+  usageRights?: string;
+  /** Net, in euros. */
+  budget: number;
+  /** Mode fixed, in euros. */
+  payPerEntry?: number;
+  preReview?: boolean;
+  maxParticipants?: number;
+  maxPerCreator?: number;
+  minAge?: number;
+  languages?: string[];
+  countries?: string[];
+  starts: number;
+  ends: number;
+  scene: Scene;
+  /** Creators on the cover. */
+  faces: readonly [string, string?];
+  /** What creators write under their posts. */
+  captions: string[];
+}
+
+export const ORGANIC =
+  'Organic reposts on our own channels for 6 months, with your name. No paid ads without asking you first.';

@@ -1,0 +1,185 @@
+import { HOUR } from '../../kernel/clock.js';
+import type { CreatorSeed } from './creators.js';
+import { addressOf, externalId, growthOf, type Popularity } from './growth.js';
+import type { Person } from './person.js';
+import { render } from './pictures/render.js';
+import { still } from './pictures/scenes.js';
+import type { Place, Production } from './production.js';
+import { Random } from './random.js';
+import type { Platform } from './sandbox-control.js';
+
+interface Post extends Popularity {
+  platform?: Platform;
+  /** On an account that is not the creator's own. */
+  stranger?: boolean;
+}
+
+/** What one creator does in one challenge, and what is done about it, each on its day. */
+export class EntryStory {
+  private readonly random: Random;
+  private posted: { platform: Platform; id: string } | null = null;
+
+  constructor(
+    private readonly challenge: Place,
+    private readonly seed: CreatorSeed,
+    private readonly production: Production,
+  ) {
+    this.random = new Random(`${challenge.seed.key}:${seed.username}`);
+  }
+
+  join(day: number): this {
+    return this.at(day, () => this.creator.post(this.challenge.path('request')));
+  }
+
+  ask(day: number, message: string): this {
+    return this.at(day, () => this.creator.post(this.challenge.path('request'), { message }));
+  }
+
+  answer(day: number, status: 'accepted' | 'rejected', reason?: string): this {
+    return this.at(day, async () => {
+      const { data } = await this.brand.get<{ data: { id: string; user: { id: string } }[] }>(
+        this.challenge.path('requests?status=pending&per=100'),
+      );
+      const request = data.find(({ user }) => user.id === this.creator.id);
+      if (!request) throw new Error(`${this.name}: no request waits for an answer`);
+      await this.brand.patch(`hub/challenge/change-request-status/${request.id}`, {
+        status,
+        ...(reason ? { reason } : {}),
+      });
+    });
+  }
+
+  invite(day: number, message: string): this {
+    return this.at(day, () =>
+      this.brand.post(this.challenge.path('invite'), { userIds: [this.creator.id], message }),
+    );
+  }
+
+  respond(day: number, decision: 'accept' | 'decline'): this {
+    return this.at(day, () => this.creator.post(this.challenge.path('invite/respond'), { decision }));
+  }
+
+  draft(day: number, caption?: string): this {
+    return this.at(day, async () => {
+      const bytes = await render(still(this.seed.face, this.challenge.seed.scene));
+      const mediaId = await this.creator.upload({
+        bytes,
+        name: `${this.challenge.seed.key}-${this.seed.username}.png`,
+      });
+      const text = caption ?? this.random.pick(this.challenge.seed.captions);
+      await this.creator.post(this.challenge.path('entry'), {
+        stage: 'draft',
+        mediaIds: [mediaId],
+        caption: text,
+      });
+    });
+  }
+
+  /** The post goes up and is handed in an hour or two later. */
+  post(day: number, post: Post): this {
+    return this.at(day, async () => {
+      const { platform, url } = await this.publish(post);
+      await this.creator.post(this.challenge.path('entry'), { stage: 'posted', platform, url });
+    });
+  }
+
+  approve(day: number): this {
+    return this.review(day, 'approve');
+  }
+
+  askForChanges(day: number, note: string): this {
+    return this.review(day, 'request_changes', note);
+  }
+
+  reject(day: number, note: string): this {
+    return this.review(day, 'reject', note);
+  }
+
+  withdraw(day: number): this {
+    return this.at(day, () => this.creator.withdraw(this.challenge.path('entry')));
+  }
+
+  decide(day: number, decision: 'freeze' | 'release' | 'disqualify', reason: string): this {
+    return this.at(day, async () => {
+      const { id } = await this.own();
+      await this.production.cast.get('support').post(`support/entry/${id}/decision`, { decision, reason });
+    });
+  }
+
+  /** The creator hides the post. */
+  hide(day: number): this {
+    return this.at(day, async () => {
+      if (!this.posted) throw new Error(`${this.name}: nothing was posted`);
+      await this.production.sandbox.setPost({ ...this.posted, privacy: 'private' });
+    });
+  }
+
+  private get name(): string {
+    return `${this.challenge.seed.key}/${this.seed.username}`;
+  }
+
+  private get creator(): Person {
+    return this.production.cast.get(this.seed.username);
+  }
+
+  private get brand(): Person {
+    return this.challenge.brand;
+  }
+
+  private at(day: number, step: () => Promise<unknown>): this {
+    this.production.timeline.at(day, async () => {
+      try {
+        await step();
+      } catch (error) {
+        throw new Error(`${this.name} on day ${day}`, { cause: error });
+      }
+    });
+    return this;
+  }
+
+  private review(day: number, decision: string, note?: string): this {
+    return this.at(day, () =>
+      this.brand.patch(this.challenge.path(`entry/${this.creator.id}`), {
+        decision,
+        ...(note ? { note } : {}),
+      }),
+    );
+  }
+
+  private async own(): Promise<{ id: string; ownershipCode?: string }> {
+    const { data } = await this.creator.get<{ data: { id: string; ownershipCode?: string } }>(
+      this.challenge.path(`entry/${this.creator.id}`),
+    );
+    return data;
+  }
+
+  private async publish({
+    platform: wanted,
+    stranger,
+    ...popularity
+  }: Post): Promise<{ platform: Platform; url: string }> {
+    const { seed } = this.challenge;
+    const platform =
+      wanted ?? this.random.pick(this.seed.platforms.filter((one) => seed.platforms.includes(one)));
+    const id = externalId(platform, this.random);
+    const handle = stranger ? `${this.seed.username}.fanpage` : this.seed.username;
+    const line = this.random.pick(seed.captions);
+    const { ownershipCode = '' } = await this.own();
+    const tags = [...seed.hashtags.map((tag) => `#${tag}`), ...seed.mentions.map((name) => `@${name}`)].join(
+      ' ',
+    );
+    const ago = this.random.between(0.6, 1.6) * HOUR;
+    await this.production.sandbox.setPost({
+      platform,
+      id,
+      handle,
+      title: platform === 'youtube' ? `Anzeige | ${line}` : '',
+      caption: `Anzeige | ${line} ${tags} ${ownershipCode}`,
+      publishedAt: new Date(this.production.stage.now().getTime() - ago).toISOString(),
+      privacy: 'public',
+      ...growthOf(popularity, this.random),
+    });
+    this.posted = { platform, id };
+    return { platform, url: addressOf(platform, handle, id) };
+  }
+}

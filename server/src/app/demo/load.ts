@@ -1,0 +1,39 @@
+import { Cast } from './cast.js';
+import type { DemoEnvironment } from './environment.js';
+import { Facts } from './facts.js';
+import { markLoad } from './load-state.js';
+import { SandboxControl } from './sandbox-control.js';
+import { Stage } from './stage.js';
+import { Stories } from './stories.js';
+import { home } from './stories/home.js';
+import { nordkaffee } from './stories/nordkaffee.js';
+import { sport } from './stories/sport.js';
+import { wallets } from './stories/wallets.js';
+import { summary } from './summary.js';
+import { Timeline } from './timeline.js';
+
+/** The story begins this many days ago. */
+const FIRST_DAY = -75;
+const ARRIVAL_DAY = -74;
+
+/** Lives through the last weeks of the demo's people, and ends at the present. Answers what there is now. */
+export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise<string> {
+  const sandbox = new SandboxControl(sandboxUrl);
+  const stage = await Stage.open(config, sandbox, FIRST_DAY);
+  try {
+    const { source } = stage.app;
+    await markLoad(source, 'loading');
+    const cast = new Cast(stage, new Facts(source));
+    const timeline = new Timeline();
+    const stories = new Stories({ stage, cast, timeline, sandbox });
+    timeline.at(ARRIVAL_DAY, () => cast.arrive());
+    for (const tell of [nordkaffee, sport, home, wallets]) tell(stories);
+    await timeline.play(stage, FIRST_DAY);
+    await Promise.all(cast.all.map((person) => person.leave()));
+    await stage.settle();
+    await markLoad(source, 'loaded');
+    return await summary(source);
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { ChallengeStory } from './challenge-story.js';
+import type { ChallengeSeed } from './content/challenge-seed.js';
+import { homeSeeds } from './content/home.js';
+import { nordkaffeeSeeds } from './content/nordkaffee.js';
+import { sportSeeds } from './content/sport.js';
+import type { Person } from './person.js';
+import type { Production } from './production.js';
+
+const seeds = new Map<string, ChallengeSeed>(
+  [...nordkaffeeSeeds, ...sportSeeds, ...homeSeeds].map((seed) => [seed.key, seed]),
+);
+
+/** Where stories begin: challenges by the key of their seed, people by name. */
+export class Stories {
+  private readonly begun = new Map<string, ChallengeStory>();
+
+  constructor(private readonly production: Production) {}
+
+  challenge(key: string): ChallengeStory {
+    const known = this.begun.get(key);
+    if (known) return known;
+    const seed = seeds.get(key);
+    if (!seed) throw new Error(`there is no seed of a challenge ${key}`);
+    const story = new ChallengeStory(seed, this.production);
+    this.begun.set(key, story);
+    return story;
+  }
+
+  person(name: string): Person {
+    return this.production.cast.get(name);
+  }
+
+  at(day: number, step: () => Promise<void>): void {
+    this.production.timeline.at(day, step);
+  }
+}

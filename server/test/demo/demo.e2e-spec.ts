@@ -1,0 +1,222 @@
+import request from 'supertest';
+import { createApp, listen, type RunningApp } from '../../src/app/create-app.js';
+import { challengeStatuses } from '../../src/modules/challenges/index.js';
+import { LedgerVerification } from '../../src/modules/ledger/index.js';
+import { Config } from '../../src/platform/config/config.js';
+import { type DemoPlace, demoPlace, type Ended } from './program.js';
+
+interface Money {
+  minor: number;
+}
+type Proof = Record<'funded' | 'fee' | 'accrued' | 'paid' | 'refunded' | 'remaining', Money>;
+
+const LOAD_TIMEOUT = 300_000;
+const PASSWORD = 'anyjoi-demo';
+
+describe('demo data', () => {
+  let place: DemoPlace;
+  let loaded: Ended;
+  let loadedAt: Date;
+  let app: RunningApp;
+  let url: string;
+
+  const signIn = async (login: string): Promise<string> => {
+    const answer = await request(url).post('/api/auth/signin').send({ login, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    return (answer.body as { token: string }).token;
+  };
+  const get = async <Body>(token: string, path: string): Promise<Body> => {
+    const answer = await request(url).get(`/api/${path}`).set('Authorization', `Bearer ${token}`);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.body as Body;
+  };
+
+  beforeAll(async () => {
+    place = await demoPlace();
+    // What Ctrl-C during the first load leaves behind: the load has to begin anew.
+    await place.db.query(
+      `INSERT INTO setting (key, value) VALUES ('demo.load', '"loading"');
+       INSERT INTO "user" (id, username, display_name, email, email_verified, mezzya_type, complete_onboarding, roles,
+         default_role, language, socials, category_ids, state, kyc_status, created_at, updated_at)
+       SELECT gen_random_uuid(), 'halfway', 'Halfway', 'halfway@anyjoi.test', false, 'none', false, ARRAY['user'],
+         'user', 'en', '{}', '{}', 'active', 'none', now(), now()`,
+    );
+    loaded = await place.load();
+    if (loaded.code !== 0) throw new Error(loaded.output);
+    loadedAt = new Date();
+    app = await createApp(Config.fromEnvironment({ ...place.env, HOST: '127.0.0.1', ROLE: 'api' }));
+    await listen(app);
+    url = `http://127.0.0.1:${place.env['PORT']}`;
+  }, LOAD_TIMEOUT);
+
+  afterAll(async () => {
+    await app?.close();
+    await place.close();
+  });
+
+  it('tells what it made', () => {
+    expect(loaded.output).toMatch(/Demo data: 7 brands, 61 creators, \d+ entries, \d+ views, \d+ postings/);
+    expect(loaded.output).not.toMatch(/error/i);
+  });
+
+  it('has a challenge in every state, several of them live', async () => {
+    const rows = await place.db.query<{ status: string; count: number }>(
+      `SELECT status, count(*)::int AS count FROM challenge GROUP BY status`,
+    );
+    const counts = new Map(rows.map(({ status, count }) => [status, count]));
+    expect([...counts.keys()].sort()).toEqual([...challengeStatuses].sort());
+    expect(counts.get('live')).toBeGreaterThan(4);
+    const [fresh] = await place.db.query<{ minutes: number }>(
+      `SELECT extract(epoch FROM quote_until - now())::int / 60 AS minutes FROM challenge WHERE status = 'pending_payment'`,
+    );
+    expect(fresh?.minutes).toBeGreaterThanOrEqual(10);
+  });
+
+  it('shows about sixty creators, all with a picture and marked as demo', async () => {
+    const [people] = await place.db.query(
+      `SELECT count(*) FILTER (WHERE account_type = 'creator')::int AS creators, count(*)::int AS all,
+         count(avatar_key)::int AS faces, count(*) FILTER (WHERE demo)::int AS demo FROM "user"`,
+    );
+    expect(people).toEqual({ creators: 61, all: 71, faces: 71, demo: 71 });
+    const token = await signIn('creator@anyjoi.test');
+    const { data } = await get<{ data: { avatarUrl: string } }>(token, 'me');
+    const picture = await request(url).get(new URL(data.avatarUrl).pathname + new URL(data.avatarUrl).search);
+    expect(picture.headers['content-type']).toBe('image/webp');
+  });
+
+  it('has entries in every state that lasts, with curves of views', async () => {
+    const rows = await place.db.query<{ status: string }>(`SELECT DISTINCT status FROM challenge_entry`);
+    expect(rows.map(({ status }) => status).sort()).toEqual([
+      'changes_requested',
+      'disqualified',
+      'draft_approved',
+      'draft_submitted',
+      'expired',
+      'frozen',
+      'joined',
+      'paid',
+      'rejected',
+      'tracking',
+      'validating',
+      'verifying',
+      'withdrawn',
+    ]);
+    const [curves] = await place.db.query<{ shortest: number; usual: number; falling: number }>(
+      `SELECT min(points) AS shortest, avg(points)::int AS usual, sum(falls)::int AS falling FROM (
+         SELECT content_id, count(*)::int AS points, count(*) FILTER (WHERE views < before) AS falls
+         FROM (SELECT content_id, views, lag(views) OVER (PARTITION BY content_id ORDER BY at) AS before FROM content_metric) m
+         GROUP BY content_id HAVING min(views) < max(views)
+       ) curve JOIN challenge_entry e ON e.content_id = curve.content_id WHERE e.status = 'paid'`,
+    );
+    expect(curves?.shortest).toBeGreaterThanOrEqual(3);
+    expect(curves?.usual).toBeGreaterThanOrEqual(10);
+    expect(curves?.falling).toBe(0);
+  });
+
+  it('ends at the present: nothing is due, nothing lies in the future, posts go on growing', async () => {
+    const [due] = await place.db.query(
+      `SELECT (SELECT count(*)::int FROM challenge WHERE timer_at <= now()) AS challenges,
+         (SELECT count(*)::int FROM challenge_entry WHERE due_at <= now()) AS entries,
+         (SELECT count(*)::int FROM challenge_event WHERE at > now()) AS future,
+         (SELECT count(*)::int FROM event_delivery WHERE done_at IS NULL) AS deliveries`,
+    );
+    expect(due).toEqual({ challenges: 0, entries: 0, future: 0, deliveries: 0 });
+    expect(place.sandbox.clock.describe().frozen).toBe(false);
+    const growing = place.sandbox.metrics.list().filter(({ growth }) => growth !== null);
+    const before = growing.map((post) => place.sandbox.metrics.figures(post).views);
+    place.sandbox.clock.advance(86_400_000);
+    const after = growing.map((post) => place.sandbox.metrics.figures(post).views);
+    place.sandbox.clock.reset();
+    expect(after.filter((views, index) => views > (before[index] ?? 0)).length).toBeGreaterThan(60);
+  });
+
+  it('keeps the books: the ledger verifies and every escrow re-adds', async () => {
+    expect(await app.nest.get(LedgerVerification, { strict: false }).verify()).toMatchObject({
+      ok: true,
+      findings: [],
+    });
+    const challenges = await place.db.query<{ id: string; email: string }>(
+      `SELECT c.id, u.email FROM challenge c JOIN "user" u ON u.id = c.brand_id ORDER BY c.id`,
+    );
+    const tokens = new Map<string, string>();
+    for (const { id, email } of challenges) {
+      const token = tokens.get(email) ?? (await signIn(email));
+      tokens.set(email, token);
+      const { data } = await get<{ data: Proof }>(token, `hub/challenge/${id}/escrow`);
+      const { funded, fee, accrued, paid, refunded, remaining } = data;
+      expect(funded.minor).toBe(fee.minor + accrued.minor + paid.minor + refunded.minor + remaining.minor);
+    }
+    expect(place.sandbox.stripe.checkBooks()).toMatchObject({ ok: true });
+  });
+
+  it('puts the five accounts into the middle of it', async () => {
+    const brand = await signIn('brand@anyjoi.test');
+    const wallet = await get<{ data: { amountBalance: number } }>(brand, 'wallet');
+    expect(wallet.data.amountBalance).toBeGreaterThan(50_000);
+    const creator = await signIn('creator@anyjoi.test');
+    const [money] = await place.db.query(
+      `SELECT bool_or(a.code = 'earned_pending' AND a.balance > 0) AS pending, bool_or(a.code = 'payable' AND a.balance > 0) AS payable
+       FROM ledger.account a JOIN "user" u ON u.id = a.owner_id WHERE u.email = 'creator@anyjoi.test'`,
+    );
+    expect(money).toEqual({ pending: true, payable: true });
+    const { data: me } = await get<{ data: { id: string } }>(creator, 'me');
+    const open = await place.db.query(
+      `SELECT (SELECT count(*)::int FROM challenge_invitation WHERE user_id = $1 AND status = 'pending') AS invitations,
+         (SELECT count(*)::int FROM challenge_entry WHERE user_id = $1 AND status = 'draft_approved') AS to_post`,
+      [me.id],
+    );
+    expect(open).toEqual([{ invitations: 1, to_post: 1 }]);
+    for (const name of ['consumer', 'support', 'admin']) {
+      const token = await signIn(`${name}@anyjoi.test`);
+      expect((await get<{ data: { activeRole: string } }>(token, 'me')).data.activeRole).toBe(name);
+    }
+  });
+
+  it('leaves no session of the story open', async () => {
+    const [sessions] = await place.db.query(
+      `SELECT count(*)::int AS open FROM session WHERE revoked_at IS NULL AND created_at < $1`,
+      [loadedAt],
+    );
+    expect(sessions).toEqual({ open: 0 });
+  });
+
+  it('does nothing the second time, and says so', async () => {
+    const [before] = await place.db.query(`SELECT count(*)::int AS entries FROM ledger.entry`);
+    const again = await place.load();
+    expect(again).toMatchObject({ code: 0, output: 'Demo data: already there\n' });
+    expect(await place.db.query(`SELECT count(*)::int AS entries FROM ledger.entry`)).toEqual([before]);
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, 'Refused in production'],
+    [{ DEMO_STAFF_WITHOUT_TOTP: 'false' }, 'npm start -- --demo'],
+    [{ STRIPE_API_BASE: '' }, 'Demo data need the sandbox'],
+  ])('refuses %j with a plain word', async (change, message) => {
+    const { code, output } = await place.load(change);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('a database with accounts of its own', () => {
+  it('is left alone', async () => {
+    const place = await demoPlace();
+    try {
+      await place.db.query(
+        `INSERT INTO "user" (id, username, display_name, email, email_verified, mezzya_type, complete_onboarding, roles,
+           default_role, language, socials, category_ids, state, kyc_status, created_at, updated_at)
+         VALUES (gen_random_uuid(), 'somebody', 'Somebody', 'somebody@example.com', true, 'none', true, ARRAY['user'],
+           'user', 'en', '{}', '{}', 'active', 'none', now(), now())`,
+      );
+      const { code, output } = await place.load();
+      expect({ code, output }).toEqual({
+        code: 0,
+        output: 'Demo data: not loaded, this database has accounts of its own\n',
+      });
+      expect(await place.db.query(`SELECT count(*)::int AS users FROM "user"`)).toEqual([{ users: 1 }]);
+    } finally {
+      await place.close();
+    }
+  }, 60_000);
+});
