@@ -36,15 +36,16 @@ export const useReview = (id: string) =>
     },
   });
 
-export const useAllEntries = (id: string, page: number, enabled: boolean) =>
+/** All entries of one state; without a state the API lists only what waits for a decision. */
+export const useEntriesOf = (id: string, status: EntryStatus | undefined, page: number) =>
   useQuery({
-    queryKey: [...entriesKey(id), 'all', page],
-    enabled,
+    queryKey: [...entriesKey(id), 'of', status, page],
+    enabled: status !== undefined,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }): Promise<PageOf<Entry>> =>
       unwrap(
         api.GET('/api/hub/challenge/{id}/entries', {
-          params: { path: { id }, query: { page, per: 20 } },
+          params: { path: { id }, query: { page, per: 20, ...(status ? { status } : {}) } },
           signal,
         }),
       ),

@@ -77,8 +77,11 @@ export const useParticipants = (challengeId: string | undefined) =>
     queryKey: ['challenges', 'participants', challengeId],
     enabled: challengeId !== undefined,
     queryFn: async ({ signal }) => {
-      const params = { path: { id: challengeId ?? '' }, query: { page: 1, per: 100 } };
-      const { data } = await unwrap(api.GET('/api/hub/challenge/{id}/entries', { params, signal }));
+      const params = {
+        path: { id: challengeId ?? '' },
+        query: { page: 1, per: 100, sort: 'score' as const },
+      };
+      const { data } = await unwrap(api.GET('/api/hub/challenge/{id}/board/v2', { params, signal }));
       return [...new Map(data.map(({ user }) => [user.id, user])).values()];
     },
   });

@@ -40,7 +40,9 @@ export function BoardColumns({ challengeId }: { challengeId: string }) {
                 <ul>
                   {entries.map((entry) => (
                     <li key={entry.id}>
-                      <Link to={`/brand/challenges/${challengeId}/entries?show=all&entry=${entry.user.id}`}>
+                      <Link
+                        to={`/brand/challenges/${challengeId}/entries?show=all&status=${status}&entry=${entry.user.id}`}
+                      >
                         <UserLine who={entry.user} detail={`@${entry.user.username}`} />
                         {entry.tracked && (
                           <span className="num small muted">{formatCount(entry.tracked.metrics.views)}</span>

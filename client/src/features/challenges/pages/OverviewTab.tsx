@@ -154,7 +154,7 @@ function Strongest({ overview }: { overview: Overview }) {
       <ul className={styles.rows}>
         {topEntries.slice(0, 5).map((entry) => (
           <li key={entry.id}>
-            <Link to={`${all}&entry=${entry.user.id}`} className="grow">
+            <Link to={`${all}&status=${entry.status}&entry=${entry.user.id}`} className="grow">
               <UserLine who={entry.user} detail={`@${entry.user.username}`} />
             </Link>
             {entry.platform && <PlatformIcon platform={entry.platform} size={15} />}

@@ -1,6 +1,5 @@
-import { Checkbox, Pagination, Segmented } from 'antd';
+import { Checkbox, Pagination, Segmented, Select } from 'antd';
 import { ArrowLeft } from 'lucide-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PlatformIcon } from '../../../../shared/art';
 import type { PageOf } from '../../../../shared/table';
@@ -12,20 +11,27 @@ import {
   Loaded,
   RowsSkeleton,
   StatusTag,
+  statusWord,
   useNow,
 } from '../../../../shared/ui';
-import type { Challenge, Entry } from '../../api/types';
+import type { Loadable } from '../../../../shared/ui/Loaded';
+import { useLanguage } from '../../../../shared/i18n/language';
+import type { Challenge, Entry, EntryStatus } from '../../api/types';
 import { useTexts } from '../../texts/work';
 import styles from './review.module.css';
 
 interface QueueProps {
   challenge: Challenge;
-  query: UseQueryResult<PageOf<Entry>>;
+  query: Loadable<PageOf<Entry>>;
   all: boolean;
   waiting: number;
   selected: Entry | undefined;
   onSelect: (userId: string) => void;
   onShow: (show: string) => void;
+  /** States that hold entries, for the view of all. */
+  columns: readonly { status: EntryStatus; count: number }[];
+  status: EntryStatus | undefined;
+  onStatus: (status: EntryStatus) => void;
   page: number;
   onPage: (page: number) => void;
   picked: ReadonlySet<string>;
@@ -76,6 +82,8 @@ function Row({ entry, props }: { entry: Entry; props: QueueProps }) {
 /** What waits, the earliest deadline first; several can be approved at once. */
 export function Queue(props: QueueProps) {
   const t = useTexts();
+  const language = useLanguage();
+  const { columns, status, onStatus } = props;
   const { challenge, query, all, waiting, picked, onPick, progress, onShow, page, onPage, onApproveAll } =
     props;
   return (
@@ -95,6 +103,17 @@ export function Queue(props: QueueProps) {
           ]}
           onChange={onShow}
         />
+        {all && status && (
+          <Select
+            aria-label={t('state')}
+            value={status}
+            onChange={onStatus}
+            options={columns.map((column) => ({
+              value: column.status,
+              label: `${statusWord(column.status, language).label} (${column.count})`,
+            }))}
+          />
+        )}
       </header>
       <div className={styles.list}>
         <Loaded

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../../../shared/feedback';
+import type { PageOf } from '../../../../shared/table';
 import { EmptyState } from '../../../../shared/ui';
-import { useAllEntries, useApproveMany, useDecide, useReview } from '../../api/entries';
+import type { Loadable } from '../../../../shared/ui/Loaded';
+import { useBoardColumns } from '../../api/columns';
+import { useApproveMany, useDecide, useEntriesOf, useReview } from '../../api/entries';
 import type { Challenge, Entry, ReviewDecision } from '../../api/types';
 import { useTexts } from '../../texts/work';
 import { ReasonModal } from '../ReasonModal';
@@ -46,6 +49,11 @@ function useReviewKeys(keys: Keys, active: boolean): void {
 
 const eventOf = { approve: 'approve', reject: 'reject', request_changes: 'request_changes' } as const;
 
+const nothing = (query: Loadable<unknown>): Loadable<PageOf<Entry>> => ({
+  ...query,
+  data: query.data === undefined ? undefined : { data: [] },
+});
+
 export function Review({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const { id } = challenge;
@@ -53,8 +61,12 @@ export function Review({ challenge }: { challenge: Challenge }) {
   const all = params.get('show') === 'all';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const queue = useReview(id);
-  const every = useAllEntries(id, page, all);
-  const query = all ? every : queue;
+  const columns = useBoardColumns(id, all);
+  const filled = (columns.data ?? []).filter(({ count }) => count > 0);
+  const column = filled.find(({ status }) => status === params.get('status')) ?? filled[0];
+  const every = useEntriesOf(id, column?.status, page);
+  // Without any entry there is no state to list: the columns themselves say so.
+  const query = all ? (column ? every : nothing(columns)) : queue;
   const entries = useMemo(() => query.data?.data ?? [], [query.data]);
   const wanted = params.get('entry');
   const entry = entries.find(({ user }) => user.id === wanted) ?? entries[0];
@@ -105,7 +117,10 @@ export function Review({ challenge }: { challenge: Challenge }) {
         waiting={queue.data?.total ?? 0}
         selected={entry}
         onSelect={(userId) => put({ entry: userId })}
-        onShow={(show) => put({ show: show === 'all' ? 'all' : null, entry: null, page: null })}
+        onShow={(show) => put({ show: show === 'all' ? 'all' : null, status: null, entry: null, page: null })}
+        columns={filled}
+        status={column?.status}
+        onStatus={(status) => put({ status, entry: null, page: null })}
         page={page}
         onPage={(next) => put({ page: next > 1 ? String(next) : null, entry: null })}
         picked={picked}
