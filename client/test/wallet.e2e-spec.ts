@@ -107,8 +107,7 @@ describe('charging the wallet', () => {
     await typeCard(page, cards.challenge);
     const pay = modal(visit).getByRole('button', { name: 'Pay 5,00 €' });
     await pay.click();
-    await page.getByTestId('3ds-frame').waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByTestId('3ds-cancel').click();
     await modal(visit).getByRole('alert').getByText('The bank could not confirm that it is you').waitFor();
     await pay.click();
     await failChallenge(page);

@@ -21,5 +21,5 @@ export function useSession(): Session {
 /** Keeps the signed-in person fresh while the app is open. */
 export function useMe(): void {
   const isLogged = useAppSelector((state) => state.auth.isLogged);
-  useQuery({ queryKey: meKey, queryFn: loadMe, enabled: isLogged });
+  useQuery({ queryKey: meKey, queryFn: ({ signal }) => loadMe(signal), enabled: isLogged });
 }

@@ -23,10 +23,10 @@ export const failureOf = (error: unknown): Failure =>
 export const meKey = ['me'] as const;
 
 /** Reads the signed-in person again and puts the result where everything reads it from. */
-export async function loadMe(): Promise<User> {
+export async function loadMe(signal?: AbortSignal): Promise<User> {
   store.dispatch(getMe.request());
   try {
-    const { data } = await unwrap(api.GET('/api/me'));
+    const { data } = await unwrap(api.GET('/api/me', signal ? { signal } : {}));
     store.dispatch(getMe.success(data));
     queryClient.setQueryData(meKey, data);
     // The account's own language wins over the cookie.
@@ -40,11 +40,15 @@ export async function loadMe(): Promise<User> {
 
 /** Leaves: the server forgets the session, then this device does. */
 export async function signOut(): Promise<void> {
+  // A page that was opened only to leave begins its calls after this one.
+  await Promise.resolve();
+  // Or the line would report the end of the session as news, and what is under way would run into it.
+  disconnect();
+  await queryClient.cancelQueries();
   if (store.getState().auth.token) {
     // Whatever the server answers, the person wanted to leave.
     await unwrap(api.POST('/api/auth/logout', { body: {} })).catch(() => undefined);
   }
-  disconnect();
   store.dispatch(logout());
   queryClient.clear();
   await persisted();
