@@ -28,7 +28,7 @@ const others: readonly Others[] = [
     name: 'Zoe Hartmann',
     username: 'zoehartmann',
     look: 'woman',
-    bio: 'Schaut lieber zu. Meistens Kaffee, manchmal Katzen.',
+    bio: 'Rather watches. Mostly coffee, sometimes cats.',
   },
   { key: 'support', name: 'Mira Vogel', username: 'mira.support', look: 'woman', bio: 'Support at Anyjoi.' },
   { key: 'admin', name: 'Alexander Kern', username: 'alex.admin', look: 'man', bio: 'Runs the place.' },
@@ -81,7 +81,7 @@ export class Cast {
       username: seed.username,
       bio: seed.bio,
       country: seed.country,
-      language: 'de',
+      language: 'en',
       // Of the person who signs for the brand: coins are sold to adults only.
       birthDate: '1986-05-14',
       categoryIds: this.categoryIds(seed.interests),
@@ -118,11 +118,11 @@ export class Cast {
       username,
       bio,
       country: 'DE',
-      language: 'de',
+      language: 'en',
       birthDate: '1993-09-09',
       completeOnboarding: true,
     });
-    const face = faceOf(new Random(`face:${username}`), look);
+    const face = faceOf(new Random(`face:${username}`), { look, tone: 'light' });
     await person.showFace({ bytes: await render(avatar(face)), name: `${username}.png` });
     await this.facts.markAsDemo([person.id]);
     await this.facts.giveRole(person.id, key);

@@ -1,5 +1,5 @@
 import { creatorLines } from './content/creators.js';
-import { type Face, faceOf, type Look } from './pictures/faces.js';
+import { type Face, faceOf, type HairStyle, type Look, type Tone } from './pictures/faces.js';
 import { Random } from './random.js';
 import type { Platform } from './sandbox-control.js';
 
@@ -18,8 +18,6 @@ export interface CreatorSeed {
   onInstagram: boolean;
 }
 
-type Hair = Face['style'];
-
 /** As in reality a few have given no gender, and most have had their identity checked. */
 export const creatorSeeds: readonly CreatorSeed[] = creatorLines
   .trim()
@@ -36,12 +34,12 @@ export const creatorSeeds: readonly CreatorSeed[] = creatorLines
       on = '',
       bio = '',
     ] = line.split('|').map((part) => part.trim());
-    const [look, style] = looks.split(', ') as [Look, Hair];
+    const [look, style, tone] = looks.split(', ') as [Look, HairStyle, Tone];
     return {
       name,
       username,
       look,
-      face: faceOf(new Random(`face:${username}`), look, { style }),
+      face: faceOf(new Random(`face:${username}`), { look, tone, style }),
       country,
       language,
       born,

@@ -66,7 +66,7 @@ export class EntryStory {
         bytes,
         name: `${this.challenge.seed.key}-${this.seed.username}.png`,
       });
-      const text = caption ?? this.random.pick(this.challenge.seed.captions);
+      const text = caption ?? this.caption(this.random.pick(this.challenge.seed.captions));
       await this.creator.post(this.challenge.path('entry'), {
         stage: 'draft',
         mediaIds: [mediaId],
@@ -165,21 +165,29 @@ export class EntryStory {
     const handle = stranger ? `${this.seed.username}.fanpage` : this.seed.username;
     const line = this.random.pick(seed.captions);
     const { ownershipCode = '' } = await this.own();
-    const tags = [...seed.hashtags.map((tag) => `#${tag}`), ...seed.mentions.map((name) => `@${name}`)].join(
-      ' ',
-    );
     const ago = this.random.between(0.6, 1.6) * HOUR;
     await this.production.sandbox.setPost({
       platform,
       id,
       handle,
       title: platform === 'youtube' ? `Anzeige | ${line}` : '',
-      caption: `Anzeige | ${line} ${tags} ${ownershipCode}`,
+      caption: `${this.caption(line)} ${ownershipCode}`,
       publishedAt: new Date(this.production.stage.now().getTime() - ago).toISOString(),
       privacy: 'public',
       ...growthOf(popularity, this.random),
     });
     this.posted = { platform, id };
     return { platform, url: addressOf(platform, handle, id) };
+  }
+
+  /** With everything the brief asks for, and the marking first. */
+  private caption(line: string): string {
+    const { hashtags, mentions } = this.challenge.seed;
+    return [
+      'Anzeige |',
+      line,
+      ...hashtags.map((tag) => `#${tag}`),
+      ...mentions.map((name) => `@${name}`),
+    ].join(' ');
   }
 }

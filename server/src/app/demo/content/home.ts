@@ -28,7 +28,7 @@ export const homeSeeds: ChallengeSeed[] = [
     brand: 'pixel',
     title: 'Beat the developer',
     description:
-      'Our developer holds the record. Beat it on camera and tell us how. Suspended at the moment: the record in the app was wrong, and our team is talking with support about it.',
+      'Our developer holds the record. Beat it on camera and tell us how. Any character, any level, one take.',
     platforms: ['youtube', 'tiktok'],
     hashtags: ['beatthedev', 'pixelpark'],
     mentions: ['pixelpark'],
@@ -48,7 +48,7 @@ export const homeSeeds: ChallengeSeed[] = [
     brand: 'pixel',
     title: 'Launch day diaries',
     description:
-      'One day with our new game, filmed in little pieces: breakfast, commute, lunch break, bed. We wanted to know when people really play. Finished, and thank you for every honest minute.',
+      'One day with our new game, filmed in little pieces: breakfast, commute, lunch break, bed. We want to know when people really play. Be honest: also about the minute you put it away.',
     platforms: ['tiktok', 'youtube'],
     hashtags: ['launchday', 'pixelpark'],
     mentions: ['pixelpark'],
@@ -134,7 +134,7 @@ export const homeSeeds: ChallengeSeed[] = [
     brand: 'seite',
     title: 'Zeig dein Regal',
     description:
-      'Ein Schwenk über dein Bücherregal und die Geschichte zu einem einzigen Buch. Ungeordnete Regale bevorzugt. Wir warten gerade auf die Prüfung durch das Team von Anyjoi.',
+      'Ein Schwenk über dein Bücherregal und die Geschichte zu einem einzigen Buch. Ungeordnete Regale bevorzugt. Auch ein Kochbuch ist ein Buch.',
     mode: 'fixed',
     platforms: ['tiktok', 'youtube'],
     hashtags: ['zeigdeinregal', 'seitenweise'],

@@ -106,7 +106,7 @@ const seeds: Omit<ChallengeSeed, 'brand' | 'mentions'>[] = [
     hashtags: ['nordkaffee', 'buerokaffee'],
     title: 'Rette den Bürokaffee',
     description:
-      'Jede Büroküche hat eine Geschichte. Erzähl deine, gern mit Kolleginnen und Kollegen, die mitmachen wollen. Wir pausieren gerade kurz, weil die Testpakete vergriffen sind.',
+      'Jede Büroküche hat eine Geschichte. Erzähl deine, gern mit Kolleginnen und Kollegen, die mitmachen wollen. Ein Testpaket schicken wir dir vorab.',
     platforms: ['tiktok'],
     doList: ['Alle im Bild sind einverstanden', 'Eine Pointe am Ende', '„Anzeige“ steht in der ersten Zeile'],
     dontList: ['Keine Firmenlogos', 'Keine vertraulichen Bildschirme'],
@@ -124,7 +124,7 @@ const seeds: Omit<ChallengeSeed, 'brand' | 'mentions'>[] = [
     hashtags: ['nordkaffee', 'latteart'],
     title: 'Latte-Art-Battle',
     description:
-      'Herz, Farn oder Schwan: Zeig dein bestes und dein schlechtestes Muster. Abgesagt, weil die Röstung für die Aktion nicht rechtzeitig fertig wurde.',
+      'Herz, Farn oder Schwan: Zeig dein bestes und dein schlechtestes Muster. Das schlechtere ist meistens das lustigere.',
     platforms: ['tiktok'],
     doList: ['Beide Versuche zeigen'],
     dontList: ['Keine Zeitraffer über 4x'],
@@ -141,7 +141,7 @@ const seeds: Omit<ChallengeSeed, 'brand' | 'mentions'>[] = [
     hashtags: ['nordkaffee', 'barista'],
     title: 'Baristas gesucht',
     description:
-      'Du arbeitest im Café oder hast zu Hause eine Siebträgermaschine? Erkläre in einer Minute einen Handgriff, den niemand richtig macht. Es geht in fünf Tagen los, anmelden kannst du dich dann mit einem Klick.',
+      'Du arbeitest im Café oder hast zu Hause eine Siebträgermaschine? Erkläre in einer Minute einen Handgriff, den niemand richtig macht. Anmelden kannst du dich mit einem Klick, sobald es losgeht.',
     platforms: ['tiktok', 'youtube'],
     doList: ['Ein Handgriff, eine Minute', 'Nahaufnahme der Hände', '„Anzeige“ steht in der ersten Zeile'],
     dontList: ['Kein Fachchinesisch', 'Keine Markenvergleiche'],
@@ -159,7 +159,7 @@ const seeds: Omit<ChallengeSeed, 'brand' | 'mentions'>[] = [
     hashtags: ['nordkaffee', 'adventskaffee'],
     title: 'Adventskalender mit Bohne',
     description:
-      'Vierundzwanzig Röstungen, vierundzwanzig kleine Filme. Jede und jeder bekommt ein Türchen und macht daraus, was passt. Noch in Arbeit: Wir schreiben gerade an den Regeln.',
+      'Vierundzwanzig Röstungen, vierundzwanzig kleine Filme. Jede und jeder bekommt ein Türchen und macht daraus, was passt. Welches Türchen du bekommst, sagen wir dir in der Einladung.',
     mode: 'fixed',
     platforms: ['tiktok', 'youtube'],
     preReview: true,

@@ -98,7 +98,7 @@ export const sportSeeds: ChallengeSeed[] = [
     brand: 'sprint',
     title: 'Neue Sohle, alte Liebe',
     description:
-      'Wir reparieren deine Laufschuhe vor laufender Kamera. Du erzählst, wohin sie dich getragen haben. Die Aktion endet früher als geplant, alles Freigegebene wird bezahlt.',
+      'Wir reparieren deine Laufschuhe vor laufender Kamera. Du erzählst, wohin sie dich getragen haben. Den Versand übernehmen wir in beide Richtungen.',
     mode: 'fixed',
     platforms: ['tiktok', 'youtube'],
     hashtags: ['neuesohle', 'laufwerk'],

@@ -1,7 +1,12 @@
 /** The palette of the product, as far as pictures need it. */
 export const colours = {
-  skin: ['#F6D2B5', '#E8B48C', '#C98A5E', '#9A6240', '#6B4028', '#F2C4A2'],
-  hair: ['#2A1D1A', '#5A3522', '#8E5A2B', '#D9A441', '#B5452C', '#3B3F4A', '#E9D8B4'],
+  skin: {
+    light: ['#F6D2B5', '#F2C4A2', '#F6D2B5', '#E8B48C'],
+    tan: ['#E8B48C', '#D9A077', '#C98A5E'],
+    brown: ['#C98A5E', '#9A6240'],
+    dark: ['#9A6240', '#6B4028'],
+  },
+  hair: ['#2A1D1A', '#5A3522', '#8E5A2B', '#D9A441', '#B5452C', '#3B3F4A', '#C9A24E'],
   darkHair: ['#2A1D1A', '#3A241B', '#3B3F4A'],
   clothes: [
     '#F47908',

@@ -2,7 +2,8 @@ import type { Random } from '../random.js';
 import { colours, shade } from './colours.js';
 
 export type Look = 'woman' | 'man' | 'open';
-type HairStyle =
+export type Tone = keyof typeof colours.skin;
+export type HairStyle =
   'long' | 'afro' | 'bob' | 'hijab' | 'bun' | 'short' | 'curly' | 'cap' | 'bald' | 'ponytail' | 'quiff';
 
 export interface Face {
@@ -23,23 +24,26 @@ const styles: Record<Look, readonly HairStyle[]> = {
   open: ['curly', 'short', 'bob', 'cap', 'bun', 'quiff'],
 };
 
-/** A friendly face; `fixed` says what must not be left to chance. */
-export function faceOf(random: Random, look: Look, fixed: Partial<Face> = {}): Face {
-  const skin = fixed.skin ?? random.pick(colours.skin);
-  const style = fixed.style ?? random.pick(styles[look]);
-  const isDark = skin === colours.skin[3] || skin === colours.skin[4] || style === 'afro';
+export interface Traits {
+  look: Look;
+  tone: Tone;
+  style?: HairStyle;
+}
+
+/** A friendly face with these traits; the rest is left to chance. */
+export function faceOf(random: Random, { look, tone, style = random.pick(styles[look]) }: Traits): Face {
+  const isFair = tone === 'light';
   const wall = random.pick(colours.walls);
   return {
-    skin,
+    skin: random.pick(colours.skin[tone]),
     style,
-    hair: random.pick(style === 'hijab' ? colours.scarves : isDark ? colours.darkHair : colours.hair),
+    hair: random.pick(style === 'hijab' ? colours.scarves : isFair ? colours.hair : colours.darkHair),
     clothes: random.pick(colours.clothes),
     wall,
     beard: look === 'man' && random.chance(style === 'bald' ? 0.9 : 0.4),
     glasses: random.chance(0.25),
     earrings: look === 'woman' && random.chance(0.4),
-    freckles: !isDark && random.chance(0.25),
-    ...fixed,
+    freckles: isFair && random.chance(0.25),
   };
 }
 

@@ -53,7 +53,7 @@ const holding = (face: Face, { prop: name, tint }: Scene): string => {
   const { skin, clothes } = face;
   return [
     `<g transform="translate(-8 116.2) scale(1.96)">${person(face)}</g>`,
-    `<g transform="translate(142 216) rotate(10) scale(1.35)">${prop(name, tint)}</g>`,
+    `<g transform="translate(147 218) rotate(10) scale(1.2)">${prop(name, tint)}</g>`,
     `<circle cx="140" cy="248" r="15" fill="${skin}"/>`,
     `<path d="M128 254c8 12 24 30 30 66h-40c0-24 2-48 10-66z" fill="${shade(clothes, 0.1)}"/>`,
     `<g fill="${skin}"><rect x="126" y="234" width="30" height="9" rx="4.5"/><rect x="125" y="243" width="28" height="8" rx="4"/></g>`,
@@ -66,15 +66,15 @@ export const still = (face: Face, scene: Scene): string => sheet(180, 320, 540, 
 /** The picture of a challenge, 16:9: the thing large, people with it. */
 export function cover(faces: readonly [Face, Face?], scene: Scene): string {
   const [first, second] = faces;
-  const thing = `<ellipse cx="108" cy="250" rx="74" ry="11" fill="#000" opacity=".16"/><g transform="translate(108 176) rotate(-6) scale(3.1)">${prop(scene.prop, scene.tint)}</g>`;
+  const thing = `<ellipse cx="146" cy="252" rx="62" ry="10" fill="#000" opacity=".16"/><g transform="translate(146 186) rotate(-6) scale(2.6)">${prop(scene.prop, scene.tint)}</g>`;
   const behind = second
-    ? `<g transform="translate(206 84) scale(2.12)" opacity=".98">${person(second)}</g>`
+    ? `<g transform="translate(150 84) scale(2.12)" opacity=".98">${person(second)}</g>`
     : '';
   return sheet(
     512,
     288,
     1024,
     scene,
-    `${thing}${behind}<g transform="translate(276 -96) scale(1.2)">${holding(first, scene)}</g>`,
+    `${thing}${behind}<g transform="translate(212 -96) scale(1.2)">${holding(first, scene)}</g>`,
   );
 }

@@ -69,7 +69,7 @@ function books(stories: Stories): void {
     reviewedUntil: -1,
   });
   chapter
-    .entry('lenalacht')
+    .entry('klaravogt')
     .join(-10)
     .post(-8, { views: 17_000 })
     .reject(-7, 'Im Video wird das Ende verraten.');
