@@ -14,7 +14,7 @@ import {
 import { isPlatform, isStatus } from './types';
 
 export const sorts = ['newest', 'ending', 'starting', 'budget', 'views'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 export interface ListFilters extends Record<string, string> {
   status: string;

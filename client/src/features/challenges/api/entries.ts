@@ -51,7 +51,7 @@ export const useEntriesOf = (id: string, status: EntryStatus | undefined, page: 
       ),
   });
 
-export interface Decision {
+interface Decision {
   userId: string;
   decision: ReviewDecision;
   note?: string;
@@ -111,8 +111,7 @@ export function useApproveMany(id: string) {
   return { approve, done };
 }
 
-export const boardSorts = ['score', 'views', 'likes'] as const;
-export type BoardSort = (typeof boardSorts)[number];
+const boardSorts = ['score', 'views', 'likes'] as const;
 
 const params = (id: string, page: number, sort: string, platform: string) => ({
   path: { id },

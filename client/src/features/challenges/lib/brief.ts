@@ -44,7 +44,7 @@ export interface BriefValues {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A full hour some days from now, so that dates read like dates. */
-export function hourIn(days: number, now: number = Date.now()): string {
+function hourIn(days: number, now: number = Date.now()): string {
   const date = new Date(now + days * DAY);
   date.setMinutes(0, 0, 0);
   return date.toISOString();

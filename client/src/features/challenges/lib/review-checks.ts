@@ -1,6 +1,6 @@
 import type { Challenge, Entry } from '../api/types';
 
-export type CheckState = 'pass' | 'warn' | 'ask';
+type CheckState = 'pass' | 'warn' | 'ask';
 
 export interface Check {
   /** Key of the sentence, with what is put into it. */

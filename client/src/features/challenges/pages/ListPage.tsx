@@ -82,7 +82,7 @@ function next(t: T, challenge: Challenge, language: Language): string {
   }
 }
 
-export const homeOf = ({ id, status }: Pick<Challenge, 'id' | 'status'>): string =>
+const homeOf = ({ id, status }: Pick<Challenge, 'id' | 'status'>): string =>
   status === 'draft'
     ? `/brand/challenges/${id}/edit?step=brief`
     : status === 'pending_payment'

@@ -38,11 +38,15 @@ export function MoneyTab() {
     },
     { title: t('state'), render: (_, { status }) => <StatusTag status={status} /> },
     { title: t('vat'), numeric: true, render: (_, { vat }) => formatMoney(vat) },
-    {
-      title: t('refund'),
-      numeric: true,
-      render: (_, { refunded }) => (refunded.minor > 0 ? formatMoney(refunded) : '–'),
-    },
+    ...(payments.data?.data.some(({ refunded }) => refunded.minor > 0)
+      ? [
+          {
+            title: t('refund'),
+            numeric: true,
+            render: (_: unknown, { refunded }: Payment) => (refunded.minor > 0 ? formatMoney(refunded) : '–'),
+          },
+        ]
+      : []),
     { title: t('amount'), numeric: true, render: (_, { amount }) => <b>{formatMoney(amount)}</b> },
   ];
   return (

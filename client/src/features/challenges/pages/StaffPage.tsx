@@ -65,7 +65,7 @@ export function StaffPage() {
             <span className="small muted">{t('due')}</span>
           </div>
           <Segmented
-            block
+            style={{ alignSelf: 'flex-start' }}
             value={show}
             options={shows.map((name) => ({ value: name, label: name === '' ? t('queue') : t(name) }))}
             onChange={(status) => put({ status, page: '', id: '' })}

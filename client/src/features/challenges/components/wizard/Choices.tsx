@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './choices.module.css';
 
-export interface Choice<V extends string> {
+interface Choice<V extends string> {
   value: V;
   title: ReactNode;
   text?: ReactNode;

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { Check, ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -159,6 +159,15 @@ export function Wizard({ challenge, fresh }: WizardProps) {
                   <div className={styles.inner}>
                     <h1>{t(`heading.${step}`)}</h1>
                     <p className={styles.lead}>{t(`lead.${step}`)}</p>
+                    {challenge?.status === 'draft' && challenge.staffReason && (
+                      <Alert
+                        type="warning"
+                        showIcon
+                        style={{ marginBottom: 20 }}
+                        title={t('rejectedTitle')}
+                        description={challenge.staffReason}
+                      />
+                    )}
                     {step === 'type' && <TypeStep />}
                     {step === 'brief' && <BriefStep />}
                     {step === 'creators' && <CreatorsStep />}

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/wizard';
 
 const PAUSE = 700;
 
-export interface Saver {
+interface Saver {
   state: 'idle' | 'waiting' | 'saving' | 'failed';
   savedAt: string | null;
   /** What the server refused at the last try. */
