@@ -142,7 +142,6 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     const values = {
       paymentMethodId,
       save: choice === 'card' && save,
-      returnUrl: location.href,
       expectedTotal: expected,
     };
     return confirmed(await payByCard({ ...values, key: key.of(values) }));

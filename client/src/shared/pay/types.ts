@@ -11,11 +11,13 @@ export interface PayAnswer {
   data: PaymentResult;
 }
 
-/** What a payment by card is started with. The key goes out as Idempotency-Key. */
+/**
+ * What a payment by card is started with. The key goes out as Idempotency-Key. There is no address to return to: the
+ * bank's page opens over ours, and one that is sent back there would lose what is typed.
+ */
 export interface CardPayment {
   paymentMethodId: string;
   save: boolean;
-  returnUrl: string;
   expectedTotal: Schemas['AmountDto'];
   key: string;
 }
