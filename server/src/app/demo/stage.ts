@@ -7,7 +7,7 @@ import { createApp, listen, type RunningApp } from '../create-app.js';
 import { Random } from './random.js';
 import type { SandboxControl } from './sandbox-control.js';
 
-const QUIET_TIMEOUT_MS = 30_000;
+const QUIET_TIMEOUT_MS = 60_000;
 /** Less than the time between two slots of the timeline. */
 const SPREAD_MINUTES = 240;
 const FIRST_POLL_MS = 5;
