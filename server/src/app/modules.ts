@@ -42,5 +42,3 @@ export const featureModules: Record<string, Type> = {
   participation: ParticipationModule,
   submissions: SubmissionsModule,
 };
-
-export const moduleSlugs = Object.keys(featureModules);

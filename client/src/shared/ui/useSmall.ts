@@ -9,14 +9,12 @@ const subscribe = (query: string, listener: () => void) => {
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
 };
-const onSmall = (listener: () => void) => subscribe(small, listener);
 const onNarrow = (listener: () => void) => subscribe(narrow, listener);
 const isNarrow = () => window.matchMedia(narrow).matches;
 const never = () => false;
 
 /** True below 1024 px. */
 export const isSmall = (): boolean => window.matchMedia(small).matches;
-export const useSmall = (): boolean => useSyncExternalStore(onSmall, isSmall, never);
 
 /** True below 1200 px, where the section nav folds. */
 export const useNarrow = (): boolean => useSyncExternalStore(onNarrow, isNarrow, never);

@@ -1,6 +1,6 @@
-export { CoinsService, type NewLot, type TakenCoins } from './coins.service.js';
-export { SubjectDto, WalletDto } from './dto/wallet.dto.js';
-export { type Movement, WalletService } from './wallet.service.js';
+export { CoinsService } from './coins.service.js';
+export { WalletDto } from './dto/wallet.dto.js';
+export { WalletService } from './wallet.service.js';
 export { WalletModule } from './wallet.module.js';
 export { WalletQueries } from './wallet.queries.js';
-export { type TransactionType, transactionTypes } from './wallet.types.js';
+export { type TransactionType } from './wallet.types.js';

@@ -6,7 +6,6 @@ export type ChallengeStatus = Schemas['ChallengeStatus'];
 export type Platform = Schemas['ChallengePlatform'];
 export type Cost = Schemas['CostBreakdownDto'];
 export type Finding = Schemas['BriefFindingDto'];
-export type Readiness = Schemas['BriefReadinessDto'];
 export type Overview = Schemas['ChallengeOverviewDto'];
 export type Entry = Schemas['ChallengeEntryDto'];
 export type EntryStatus = Schemas['EntryStatus'];

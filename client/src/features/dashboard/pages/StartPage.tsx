@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../shared/auth';
 import { knows } from '../../../shared/routing';
 import { Button, Card, EmptyState, Loaded, Page } from '../../../shared/ui';
-import { waitingChallenges } from '../api/staff';
+import { useWaitingChallenges } from '../api/staff';
 import { useTexts } from '../texts';
 
 const QUEUE = '/staff/challenges';
 
 function StaffStart() {
   const t = useTexts();
-  const queue = useQuery(waitingChallenges);
+  const queue = useWaitingChallenges();
   return (
     <Loaded compact query={queue} errorTitle={t('staffFailed')}>
       {(count) => (

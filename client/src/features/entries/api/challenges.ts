@@ -83,3 +83,12 @@ export const useBoard = (id: string, page = 1, per = 20): UseQueryResult<PageOf<
         }),
       ),
   });
+
+/** The open challenges that most people joined. */
+export const usePopular = (limit: number) =>
+  useQuery({
+    queryKey: [...listKey, 'popular', limit],
+    meta: { quiet: true },
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/challenges/popular', { params: { query: { limit } }, signal }))).data,
+  });

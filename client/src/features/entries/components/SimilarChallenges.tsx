@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api, unwrap } from '../../../shared/api';
 import { Still } from '../../../shared/art';
 import { sceneOf } from '../../../shared/art/scene';
 import { formatMoney } from '../../../shared/format';
-import { listKey } from '../api/keys';
+import { usePopular } from '../api/challenges';
 import { useTexts } from '../texts/challenge';
 import styles from '../pages/public.module.css';
 
@@ -13,13 +11,7 @@ const SHOWN = 3;
 /** Three open ones, for whoever came too late. */
 export function SimilarChallenges({ title, except }: { title: string; except: string }) {
   const t = useTexts();
-  const { data = [] } = useQuery({
-    queryKey: [...listKey, 'popular'],
-    meta: { quiet: true },
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.GET('/api/challenges/popular', { params: { query: { limit: SHOWN + 1 } }, signal })))
-        .data,
-  });
+  const { data = [] } = usePopular(SHOWN + 1);
   const cards = data.filter(({ id }) => id !== except).slice(0, SHOWN);
   if (cards.length === 0) return null;
   return (

@@ -117,8 +117,6 @@ export class TotpCodeDto {
   code: string;
 }
 
-export class EmptyDto {}
-
 export class AuthResultDto {
   @BoolField({ description: 'false: the session is open, message says what is missing' })
   status: boolean;

@@ -18,8 +18,7 @@ function Shown({ media }: { media: Media }) {
   const url = media.url ?? media.previewUrl;
   if (url && !broken && media.kind === 'video')
     return (
-      // Creators' files come without subtitles.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- creators' files come without subtitles
       <video
         className={styles.media}
         src={url}

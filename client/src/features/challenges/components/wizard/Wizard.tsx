@@ -92,7 +92,10 @@ export function Wizard({ challenge, fresh }: WizardProps) {
   const findings = readiness?.findings ?? [];
   const blocked = findings.some(({ severity }) => severity === 'error');
 
-  const all = (): BriefValues => ({ ...initial, ...form.getFieldsValue(true) });
+  const all = (): BriefValues => ({
+    ...initial,
+    ...(form.getFieldsValue(true) as Partial<BriefValues>),
+  });
   const refuse = (details: FieldError[]) => {
     saver.setRefused(details);
     for (const { field, message } of details) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { AppError } from '../../kernel/app-error.js';
-import { challengeTransitions, machineOf } from './challenge.machine.js';
-import { challengeStatuses, terminalStatuses } from './challenge.types.js';
+import { AppError } from '../../src/kernel/app-error.js';
+import { challengeTransitions, machineOf } from '../../src/modules/challenges/challenge.machine.js';
+import { challengeStatuses, terminalStatuses } from '../../src/modules/challenges/challenge.types.js';
 
 describe('the machine of a challenge', () => {
   it('leaves nothing out of completed and cancelled', () => {
