@@ -6,6 +6,7 @@ import { UploadsModule } from '../uploads/index.js';
 import { UsersModule } from '../users/index.js';
 import { ChallengePaymentsController } from './challenge-payments.controller.js';
 import { ChallengePayments } from './challenge-payments.service.js';
+import { ChallengeRooms } from './challenge-rooms.js';
 import { ChallengeCost } from './cost.view.js';
 import { ChallengeDraftsController } from './drafts.controller.js';
 import { ChallengeDrafts } from './drafts.service.js';
@@ -30,6 +31,7 @@ import { ChallengeReview } from './review.service.js';
     ChallengeLifecycle,
     ChallengeReview,
     ChallengeEscrow,
+    ChallengeRooms,
   ],
 })
 export class ChallengeManagementModule {}

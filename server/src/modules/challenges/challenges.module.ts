@@ -9,7 +9,6 @@ import { ChallengeClosing } from './challenge-closing.js';
 import { ChallengeLists } from './challenge-lists.queries.js';
 import { ChallengeListsRepository } from './challenge-lists.repository.js';
 import { ChallengeMoves } from './challenge-moves.js';
-import { ChallengeRooms } from './challenge-rooms.js';
 import { ChallengeView } from './challenge.view.js';
 import { ChallengeViewers } from './challenge-viewers.js';
 import { ChallengesController } from './challenges.controller.js';
@@ -31,7 +30,6 @@ import { ChallengesService } from './challenges.service.js';
     ChallengeMoves,
     ChallengeClosing,
     ChallengeClock,
-    ChallengeRooms,
     ChallengesService,
   ],
   exports: [

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import type { Socket } from 'socket.io';
 import { invalidField } from '../../kernel/app-error.js';
 import { Realtime } from '../../platform/realtime/realtime.js';
-import { ChallengesQueries } from './challenges.queries.js';
+import { ChallengesQueries } from '../challenges/index.js';
 
 /** Who may see a challenge may follow it live. */
 @Injectable()
