@@ -144,6 +144,12 @@ describe('the owner of the schema', () => {
     await expect(asOwner(wrong)).rejects.toMatchObject({ code: '23503', constraint: 'entry_account' });
   });
 
+  it('cannot book without a transaction', async () => {
+    const orphan = `INSERT INTO ledger.entry (txn_id, account_id, currency, amount)
+      SELECT '${newId()}', account_id, currency, v FROM (SELECT * FROM ledger.entry LIMIT 1) e, (VALUES (1), (-1)) a (v)`;
+    await expect(asOwner(orphan)).rejects.toMatchObject({ code: '23503', constraint: 'entry_txn' });
+  });
+
   it('is found out by the verification where the guards were taken off', async () => {
     await asOwner(`ALTER TABLE ledger.entry DISABLE TRIGGER USER`);
     await asOwner(`UPDATE ledger.entry SET amount = amount + 1 WHERE account_version IS NOT NULL`);

@@ -63,7 +63,8 @@ export class LedgerRepository {
 
   async closeAccounts(owner: Owner): Promise<void> {
     await this.db.query(
-      `SELECT ledger.close_account(id) FROM ledger.account WHERE owner_type = $1 AND owner_id = $2 ORDER BY id`,
+      `SELECT ledger.close_account(id) FROM ledger.account WHERE owner_type = $1 AND owner_id = $2
+       ORDER BY code COLLATE "C", currency`,
       [owner.type, owner.id],
     );
   }

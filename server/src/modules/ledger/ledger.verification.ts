@@ -23,6 +23,9 @@ const checks: Record<string, string> = {
   'every transaction has at least two entries': `
     SELECT t.id::text AS subject FROM ledger.txn t LEFT JOIN ledger.entry e ON e.txn_id = t.id
     GROUP BY t.id HAVING count(e.id) < 2`,
+  'every entry has its transaction and an account of its currency': `
+    SELECT e.id::text AS subject FROM ledger.entry e LEFT JOIN ledger.txn t ON t.id = e.txn_id
+    LEFT JOIN ledger.account a ON a.id = e.account_id AND a.currency = e.currency WHERE t.id IS NULL OR a.id IS NULL`,
   'every balance is the sum of its entries': `
     SELECT a.id::text AS subject FROM ledger.account a LEFT JOIN ledger.entry e ON e.account_id = a.id
       AND (NOT a.deferred OR e.id <= a.rolled_entry_id)

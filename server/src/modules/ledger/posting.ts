@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AccountRef, ownerOf } from './accounts.js';
+import { type AccountRef, isPlatform, ownerOf } from './accounts.js';
 
 export const postingKinds = [
   'coin_purchase',
@@ -67,13 +67,14 @@ export interface PostingResult {
 
 /** The parameters of ledger.post in its order. */
 export function postingParameters(posting: Posting): unknown[] {
-  const refs = accountColumns(posting.lines.map(({ account }) => account));
+  const lines = inLockOrder(posting.lines);
+  const refs = accountColumns(lines.map(({ account }) => account));
   return [
     `${posting.kind}:${posting.key}`,
     posting.kind,
     contentHash(posting),
     ...refs,
-    posting.lines.map(({ amount }) => amount),
+    lines.map(({ amount }) => amount),
     posting.source.type,
     posting.source.id,
     posting.reverses ?? null,
@@ -82,6 +83,31 @@ export function postingParameters(posting: Posting): unknown[] {
     posting.requestId ?? null,
     posting.hold ?? null,
   ];
+}
+
+/**
+ * Lines of one user account become one, in the order in which every posting locks its accounts. Those of the platform
+ * lock nothing and stay as they are.
+ */
+function inLockOrder(lines: readonly PostingLine[]): PostingLine[] {
+  const platform: PostingLine[] = [];
+  const joined = new Map<string, PostingLine>();
+  for (const line of lines) {
+    if (isPlatform(ownerOf(line.account).type)) {
+      platform.push(line);
+      continue;
+    }
+    const name = nameOf(line.account);
+    joined.set(name, { ...line, amount: line.amount + (joined.get(name)?.amount ?? 0) });
+  }
+  const locking = [...joined].filter(([, { amount }]) => amount !== 0);
+  locking.sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...locking.map(([, line]) => line), ...platform];
+}
+
+function nameOf(account: AccountRef): string {
+  const { type, id } = ownerOf(account);
+  return `${type}/${id}/${account.code}/${account.currency}`;
 }
 
 /** Owner types, owner ids, codes and currencies: the four columns by which SQL finds accounts. */
@@ -100,10 +126,7 @@ export function accountColumns(accounts: readonly AccountRef[]): [string[], stri
  * lines means nothing.
  */
 function contentHash({ lines, source, links = [], reverses, hold }: Posting): Buffer {
-  const lineTexts = lines.map(({ account, amount }) => {
-    const owner = ownerOf(account);
-    return `${owner.type}/${owner.id}/${account.code}/${account.currency}=${amount}`;
-  });
+  const lineTexts = lines.map(({ account, amount }) => `${nameOf(account)}=${amount}`);
   const linkTexts = links.map(({ provider, object, id }) => `${provider}/${object}/${id}`);
   const content = [lineTexts.sort(), [source.type, source.id], linkTexts.sort(), reverses ?? '', hold ?? ''];
   return createHash('sha256').update(JSON.stringify(content)).digest();
