@@ -94,7 +94,7 @@ describe('usernames', () => {
   it('are no page of the client', () => {
     const files = globSync('client/src/**/{routes,router,routing,paths}*.{ts,tsx}');
     const segments = files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\bpath:\s*['"`]\/?([a-z][a-z0-9-]*)/g)].map(
+      [...readFileSync(file, 'utf8').matchAll(/\bpath:\s*['"`]\/([a-z][a-z0-9-]*)/g)].map(
         ([, segment]) => segment ?? '',
       ),
     );
