@@ -66,8 +66,8 @@ const post = `
   -- Lock order: hold, transaction (its key), accounts as the caller sorted them: by owner, code and currency, each
   -- once. The UPDATE locks as FOR NO KEY UPDATE does, since it changes no key, so it does not wait for the foreign
   -- keys of other postings. Deferred accounts are never locked, they only gain entries. One small statement per line
-  -- costs less than one that sorts, joins and moves them all. Plans are fixed, because one made while the tables were
-  -- tiny would stay.
+  -- costs less than one that sorts, joins and moves them all. Plans walk down indexes, here and in the trigger of the
+  -- entries: one made while the tables were tiny would stay, and read all of them later.
   CREATE FUNCTION ledger.post(
     p_idem_key text, p_kind text, p_request_hash bytea,
     p_owner_types text[], p_owner_ids uuid[], p_codes text[], p_currencies text[], p_amounts bigint[],
@@ -75,7 +75,7 @@ const post = `
     p_effective_at timestamptz DEFAULT NULL, p_request_id text DEFAULT NULL, p_hold uuid DEFAULT NULL,
     OUT txn_id uuid, OUT replayed boolean)
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_generic_plan
-  SET enable_seqscan = off AS $$
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
   DECLARE
     known_hash bytea;
     h ledger.hold;
