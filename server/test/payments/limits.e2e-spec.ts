@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../src/kernel/clock.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { createDraft } from '../support/challenges.js';
+import { createDraft, liveChallenge, verifiedBrand } from '../support/challenges.js';
 import { buyCoins, coinsOf, takenBySandbox } from '../support/payments.js';
 
 const HUNDRED_EUROS = '019a0000-0000-7000-8000-000000000005';
@@ -53,6 +53,31 @@ describe('limits against stolen cards', () => {
     expect(takenBySandbox(app)).toBe(50_000 + 119_000);
     await app.pass(DAY + 1);
     expect((await buyCoins(person)).status).toBe(201);
+  });
+
+  it('counts the address a challenge is paid and topped up from', async () => {
+    app = await startTestApp({ settings: { 'fraud.attemptsPer10Minutes': 2 } });
+    const [first, second, third] = await Promise.all([
+      verifiedBrand(app),
+      verifiedBrand(app),
+      verifiedBrand(app),
+    ]);
+    const byCard = async (brand: Actor, paymentMethodId: string) => {
+      const { id } = await createDraft(app, brand);
+      return brand.post(`/api/hub/challenge/${id}/stripe`, { paymentMethodId });
+    };
+    const live = await liveChallenge(app, second);
+    expect((await byCard(first, 'pm_card_visa')).status).toBe(201);
+    const topUp = await second.post(`/api/hub/challenge/${live.id}/topup-stripe`, {
+      paymentMethodId: 'pm_card_mastercard',
+      amount: { minor: 10_000, currency: 'EUR' },
+    });
+    expect(topUp.status).toBe(201);
+    // Another person with another card: only the address is the same.
+    const refused = await byCard(third, 'pm_card_amex');
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    await app.pass(10 * MINUTE + 1);
+    expect((await byCard(third, 'pm_card_amex')).status).toBe(201);
   });
 });
 
