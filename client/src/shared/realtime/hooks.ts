@@ -9,19 +9,55 @@ export function useRealtime<T>(event: string, handler: (payload: T) => void): vo
   useEffect(() => onEvent<T>(event, (payload) => latest.current(payload)), [event]);
 }
 
+/** Refusals that may pass by themselves; the others stay. */
+const passing = new Set(['TIMEOUT', 'INTERNAL', 'NOT_CONNECTED', 'LIMIT_EXCEEDED']);
+
 export const useConnection = (): ConnectionState =>
   useSyncExternalStore(watchConnection, connectionState, () => 'idle' as const);
 
-/** Follows one thing (a challenge, a conversation) while it is on screen, also over a broken line. */
-export function useRoom(join: string, leave: string, payload: Record<string, string> | null): void {
+const holders = new Map<string, number>();
+
+function hold(room: string, by: 1 | -1): number {
+  const count = (holders.get(room) ?? 0) + by;
+  if (count > 0) holders.set(room, count);
+  else holders.delete(room);
+  return count;
+}
+
+/**
+ * Follows one thing (a challenge, a conversation) while it is on screen, also over a broken line. `onJoined` is told
+ * each time the server has let us in: what changed before that moment was sent to nobody and has to be read.
+ */
+export function useRoom(
+  join: string,
+  leave: string,
+  payload: Record<string, string> | null,
+  onJoined?: () => void,
+): void {
   const online = useConnection() === 'online';
   const room = payload && JSON.stringify(payload);
+  const joined = useRef(onJoined);
+  joined.current = onJoined;
   useEffect(() => {
     if (!online || !room) return undefined;
     const body = JSON.parse(room) as Record<string, string>;
-    const ask = (event: string) => void send(event, body).catch(() => ({ ok: false }));
-    ask(join);
-    return () => ask(leave);
+    let open = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (tries: number): Promise<void> => {
+      const answer = await send(join, body).catch(() => ({ ok: false, code: 'TIMEOUT' }));
+      if (!open) return;
+      if (answer.ok) joined.current?.();
+      else if (answer.code === undefined || passing.has(answer.code))
+        timer = setTimeout(() => void ask(tries + 1), Math.min(1000 * 2 ** tries, 30_000));
+    };
+    hold(join + room, 1);
+    void ask(0);
+    return () => {
+      open = false;
+      clearTimeout(timer);
+      // Somebody else on the screen may still listen.
+      if (hold(join + room, -1) <= 0) void send(leave, body).catch(() => ({ ok: false }));
+    };
   }, [online, join, leave, room]);
 }
 

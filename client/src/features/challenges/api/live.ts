@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRealtime, useReturn, useRoom } from '../../../shared/realtime';
+import { useRef } from 'react';
+import { useRealtime, useRoom } from '../../../shared/realtime';
 import type { PageOf } from '../../../shared/table';
 import { boardKey, challengeKey, detailKey, entriesKey, escrowKey, overviewKey } from './keys';
 import type { BoardRow, Challenge, Entry } from './types';
@@ -13,8 +14,23 @@ interface BoardEvent {
 export function useLiveChallenge(known: string | undefined): void {
   const client = useQueryClient();
   const id = known ?? '';
-  useRoom('challenge.subscribe', 'challenge.unsubscribe', known === undefined ? null : { challengeId: id });
-  useReturn(() => void client.invalidateQueries({ queryKey: challengeKey(id) }));
+  const joinedBefore = useRef<string>(undefined);
+  const readAgain = async () => {
+    const again = joinedBefore.current === id;
+    joinedBefore.current = id;
+    if (again) return client.invalidateQueries({ queryKey: challengeKey(id) });
+    // What is on screen may be older than the subscription: one reading tells.
+    const before = client.getQueryData(detailKey(id));
+    await client.invalidateQueries({ queryKey: detailKey(id) });
+    const changed = before !== undefined && client.getQueryData(detailKey(id)) !== before;
+    return changed ? client.invalidateQueries({ queryKey: challengeKey(id) }) : undefined;
+  };
+  useRoom(
+    'challenge.subscribe',
+    'challenge.unsubscribe',
+    known === undefined ? null : { challengeId: id },
+    () => void readAgain(),
+  );
 
   useRealtime<{ challenge: Pick<Challenge, 'id' | 'status'> }>('challenge.updated', ({ challenge }) => {
     if (challenge.id === id) void client.invalidateQueries({ queryKey: challengeKey(id) });
