@@ -2,7 +2,7 @@ export { useMe, useSession } from './hooks';
 export type { Session } from './hooks';
 export { actAs, failureOf, loadMe, meKey, signOut, speak } from './operations';
 export { keepWallet, packagesKey, useChargeModal, useCoinPackages, useWallet, walletKey } from './wallet';
-export { hydrate, persisted, store, useAppDispatch, useAppSelector } from './store';
+export { hydrate, justSignedIn, persisted, store, useAppDispatch, useAppSelector } from './store';
 export * from './auth-slice';
 export type { CoinPackage, Wallet } from './payment-slice';
 export { dashboardPath, isStaff } from './types';

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { leave } from '../api/leave';
 import { setCredentials } from '../api/credentials';
+import { goHome } from '../api/session-end';
 import { authReducer, rehydrate } from './auth-slice';
 import { paymentReducer } from './payment-slice';
 import { AUTH_KEY, clearSession, readSession, writeSession } from './session-store';
@@ -32,6 +32,8 @@ const stored = ({ user, token, anyjoiToken, isLogged, completeOnboarding }: Stor
 let hydration: Promise<void> | undefined;
 let hydrated = false;
 let adopting = false;
+/** Whether someone was here when the page was opened, or has been since. */
+let known = false;
 let lastWrite: Promise<void> = Promise.resolve();
 
 function persist(auth: StoredAuth): void {
@@ -59,6 +61,7 @@ function watch(): void {
       (key) => auth[key] !== previous[key],
     );
     previous = auth;
+    if (!auth.isLogged) known = false;
     setCredentials(auth);
     // Before the stored session is read, a write would replace it with the empty start.
     if (changed && hydrated && !adopting) persist(auth);
@@ -66,7 +69,7 @@ function watch(): void {
   // Another tab signed in, out, or renewed its tokens.
   window.addEventListener('storage', (event) => {
     if (event.key !== AUTH_KEY && event.key !== null) return;
-    if (event.newValue === null) leave.to('/');
+    if (event.newValue === null) goHome();
     else void readSession().then(adopt);
   });
 }
@@ -76,12 +79,22 @@ export function hydrate(): Promise<void> {
   hydration ??= readSession().then((auth) => {
     watch();
     // Someone who signed in while the old session was being read stays signed in.
-    if (auth && !store.getState().auth.isLogged) store.dispatch(rehydrate(auth));
+    if (auth && !store.getState().auth.isLogged) {
+      store.dispatch(rehydrate(auth));
+      known = true;
+    }
     hydrated = true;
     const now = store.getState().auth;
     if (now.isLogged && !auth) persist(now);
   });
   return hydration;
+}
+
+/** True once after each sign-in on this page; a session that was only found again does not count. */
+export function justSignedIn(): boolean {
+  const first = store.getState().auth.isLogged && !known;
+  if (first) known = true;
+  return first;
 }
 
 /** Resolves when what has been written so far is on the device. */

@@ -1,2 +1,4 @@
+export { dropDraft, listDrafts } from './drafts';
+export type { KeptDraft } from './drafts';
 export { useDraft } from './useDraft';
 export type { DraftHandle } from './useDraft';

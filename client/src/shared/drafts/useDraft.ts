@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { beforeLeaving } from '../api/session-end';
 import { useAppSelector } from '../auth/store';
 import { dropDraft, readDraft, writeDraft } from './drafts';
 import type { Draft } from './drafts';
@@ -20,7 +21,7 @@ export function useDraft<T>(key: string): DraftHandle<T> {
   const [found, setFound] = useState<Draft<T> | null | undefined>(undefined);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const waiting = useRef<(() => void) | undefined>(undefined);
+  const waiting = useRef<(() => Promise<unknown>) | undefined>(undefined);
 
   useEffect(() => {
     if (!userId) return undefined;
@@ -29,11 +30,19 @@ export function useDraft<T>(key: string): DraftHandle<T> {
       (draft) => open && setFound(draft ?? null),
       () => open && setFound(null),
     );
+    // Leaving the page must not lose the last words, nor must a session that ends while they are typed.
+    const flush = async () => {
+      clearTimeout(timer.current);
+      await waiting.current?.();
+    };
+    const hide = () => void flush();
+    const forget = beforeLeaving(flush);
+    window.addEventListener('pagehide', hide);
     return () => {
       open = false;
-      // Leaving the page must not lose the last words.
-      waiting.current?.();
-      clearTimeout(timer.current);
+      forget();
+      window.removeEventListener('pagehide', hide);
+      hide();
     };
   }, [userId, key]);
 
@@ -41,12 +50,13 @@ export function useDraft<T>(key: string): DraftHandle<T> {
     (value: T) => {
       if (!userId) return;
       clearTimeout(timer.current);
-      const write = () => {
+      const write = async () => {
         waiting.current = undefined;
-        void writeDraft(userId, key, value).then((draft) => setSavedAt(draft.savedAt));
+        const draft = await writeDraft(userId, key, value);
+        setSavedAt(draft.savedAt);
       };
       waiting.current = write;
-      timer.current = setTimeout(write, PAUSE);
+      timer.current = setTimeout(() => void write(), PAUSE);
     },
     [userId, key],
   );

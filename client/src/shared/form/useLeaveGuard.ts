@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { isLeaving } from '../api/session-end';
 import { confirm } from '../feedback/confirm-store';
 import { pick } from '../i18n/language';
 
@@ -29,7 +30,10 @@ export function useLeaveGuard(dirty: boolean): void {
   }, [blocker]);
   useEffect(() => {
     if (!dirty) return undefined;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    // A session that ended has kept the form already; there is nothing to stay for.
+    const stay = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', stay);
     return () => window.removeEventListener('beforeunload', stay);
   }, [dirty]);
