@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { pick, useLanguage } from '../i18n/language';
+import { control } from '../theme';
+import { Page } from '../ui/Page';
+import { settingsGroups } from './sections';
+import styles from './settings.module.css';
+
+const words = { nav: { en: 'Settings', de: 'Einstellungen' } };
+
+export interface SettingsFrameProps {
+  title: ReactNode;
+  /** One sentence: what is decided here. */
+  sub?: ReactNode;
+  children: ReactNode;
+}
+
+/** Every screen of the settings: the sections at the left, the form at the right. */
+export function SettingsFrame({ title, sub, children }: SettingsFrameProps) {
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On narrow windows the sections lie in one line that scrolls.
+  useEffect(() => {
+    const line = nav.current;
+    const now = line?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (line && now) line.scrollLeft = now.offsetLeft - line.offsetLeft - 16;
+  }, [pathname]);
+  return (
+    <div className={styles.frame}>
+      <nav ref={nav} className={styles.nav} aria-label={pick(words.nav, language)}>
+        {settingsGroups().map((group) => (
+          <section key={group.label.en}>
+            <h2>{group.label[language]}</h2>
+            <ul>
+              {group.sections.map(({ to, icon: Icon, label }) => (
+                <li key={to}>
+                  <NavLink to={to} className={({ isActive }) => (isActive ? styles.active : '')}>
+                    <Icon size={control.icon} strokeWidth={control.stroke} aria-hidden="true" />
+                    {label[language]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className={styles.body}>
+        <Page title={title} {...(sub === undefined ? {} : { sub })} narrow>
+          {children}
+        </Page>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { SettingsFrame } from './SettingsFrame';
+export type { SettingsFrameProps } from './SettingsFrame';
+export { settingsGroups } from './sections';
