@@ -6,6 +6,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from '../../../server
 import { expectAccessible } from './accessibility.js';
 import { startBrowser } from './browser.js';
 import { listen, type Complaints } from './complaints.js';
+import { expectStill, watchShifts } from './stillness.js';
 
 const root = resolve(__dirname, '..', '..', '..');
 const clientDist = process.env['CLIENT_DIST'] ?? join(root, 'client', 'dist');
@@ -34,6 +35,8 @@ export interface Visit {
   /** Opens a session for the person and lands on their dashboard, which speaks the language of the visit. */
   signInAs: (person: Actor) => Promise<void>;
   expectAccessible: () => Promise<void>;
+  /** Nothing has moved by itself since the page was loaded. */
+  expectStill: () => Promise<void>;
   /** Into .data/screenshots, named after the screen and the width of the window. */
   screenshot: (name: string, options?: { fullPage?: boolean }) => Promise<void>;
 }
@@ -68,6 +71,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
     // Where the test has moved the clock, the browser lives in the same day.
     if (Math.abs(app.clock.now().getTime() - Date.now()) > MINUTE_MS)
       await context.clock.install({ time: app.clock.now() });
+    await watchShifts(context);
     const page = await context.newPage();
     const complaints = listen(page, app.url);
     heard.push(complaints);
@@ -79,6 +83,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       goto: async (path) => void (await page.goto(path, { waitUntil: 'load' })),
       signInAs: (person) => signIn(app, page, person, lang),
       expectAccessible: () => expectAccessible(page),
+      expectStill: () => expectStill(page),
       screenshot: async (name, { fullPage = false } = {}) => {
         mkdirSync(pictures, { recursive: true });
         await page.screenshot({

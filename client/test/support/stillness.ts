@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+const LIMIT = 0.05;
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    layoutShifts?: Shift[];
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** From the first paint of each page on, notes what moves without anyone having asked for it. */
+export const watchShifts = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const shifts: Shift[] = [];
+    window.layoutShifts = shifts;
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map((number) => Math.round(number)).join(' ');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = (entry.sources ?? []).map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = element ? `${element.tagName.toLowerCase()}.${element.className}` : 'something';
+          return `${name} ${place(previousRect)} -> ${place(currentRect)}`;
+        });
+        shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Fails when the page has moved more than 0.05 since it was loaded, and names what moved. */
+export async function expectStill(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.layoutShifts ?? []);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  if (sum <= LIMIT) return;
+  const told = shifts.map(({ value, moved }) => `  ${value.toFixed(4)}\n    ${moved.join('\n    ')}`);
+  throw new Error(`${page.url()} moved by ${sum.toFixed(3)}, the limit is ${LIMIT}:\n${told.join('\n')}`);
+}
