@@ -1,22 +1,27 @@
-import { challengeCost, viewEarnings } from './calculator';
+import vectors from '../../../../docs/api/money-vectors.json';
+import { challengeCost, defaultTerms, viewEarnings } from './calculator';
+import type { ChallengeTerms } from './calculator';
+import { vatInside } from './vat';
 
+const terms = vectors.terms as Record<string, ChallengeTerms>;
+
+// The server's rules are held to the same figures in server/test/challenges/money-vectors.spec.ts.
 describe('the calculator', () => {
-  it.each([
-    [100_000, 30_000, 70_000, 19_000, 119_000],
-    [33_333, 10_000, 23_333, 6_333, 39_666],
-  ])('splits a net budget of %i', (budget, fee, creators, vat, total) => {
-    expect(challengeCost(budget)).toMatchObject({ fee, creators, vat, total });
+  it.each(vectors.cost)('splits a budget of $budget, $terms', ({ terms: name, ...cost }) => {
+    expect(challengeCost(cost.budget, terms[name])).toEqual(cost);
   });
 
-  it.each([
-    [12_345, 11_727, 3_518, 8_209],
-    [1_052, 999, 300, 699],
-    [1_000, 950, 285, 665],
-  ])('pays %i verified views', (views, gross, fee, creator) => {
-    expect(viewEarnings(views)).toEqual({ gross, fee, creator });
+  it.each(vectors.views)('pays $views verified views, $terms', ({ terms: name, views, ...earned }) => {
+    expect(viewEarnings(views, terms[name])).toEqual(earned);
   });
 
-  it('expects as many views as the budget pays for', () => {
-    expect(challengeCost(500_000).views).toBe(526_315);
+  it.each(vectors.vatInside)('finds the VAT inside $gross', ({ gross, vatRate, vat }) => {
+    expect(vatInside(gross, vatRate)).toBe(vat);
+  });
+
+  it('takes 30 % inside the budget, 19 % VAT and 9,50 € for 1.000 views where nothing else is said', () => {
+    expect(challengeCost(100_000)).toEqual(challengeCost(100_000, terms['inclusive']));
+    expect(viewEarnings(1000)).toEqual(viewEarnings(1000, terms['inclusive']));
+    expect(defaultTerms).toEqual({ feePercent: 30, vatRate: 0.19, cpm: 950 });
   });
 });

@@ -8,11 +8,9 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 
 /** The price of a budget by today's terms, while the server has not answered yet. */
 export function costOfBudget(budgetMinor: number, config: Config): Cost {
-  const { challengePlatformFeePercent: feePercent, vatRate, brawlCpm, coinMinor } = config;
-  const onTop = config.challengeFeeMode === 'on_top';
-  const fee = challengeCost(budgetMinor, { feePercent, vatRate, cpm: brawlCpm.minor }).fee;
-  const net = onTop ? budgetMinor + fee : budgetMinor;
-  const { vat, total } = challengeCost(net, { feePercent, vatRate, cpm: brawlCpm.minor });
+  const { challengeFeeMode: feeMode, challengePlatformFeePercent: feePercent, vatRate, coinMinor } = config;
+  const terms = { feeMode, feePercent, vatRate, cpm: config.brawlCpm.minor };
+  const { fee, net, vat, total } = challengeCost(budgetMinor, terms);
   return {
     budget: eur(budgetMinor),
     platformFee: eur(fee),
@@ -44,6 +42,4 @@ export function topUpCost(challenge: Challenge, amountMinor: number, config: Con
 export const creatorsPart = ({ budget, platformFee, net }: Cost): number =>
   net.minor === budget.minor ? budget.minor - platformFee.minor : budget.minor;
 
-/** How many verified views a budget pays for. */
-export const viewsFor = (budgetMinor: number, cpmMinor: number): number =>
-  cpmMinor > 0 ? Math.floor((budgetMinor * 1000) / cpmMinor) : 0;
+export { viewsFor } from '../../../shared/money/calculator';
