@@ -7,6 +7,8 @@ export interface ToastOptions {
   detail?: string;
   /** Offers to take the action back. */
   undo?: () => void;
+  /** Called once when it is gone, however that came. */
+  onGone?: () => void;
   timeout?: number;
 }
 
@@ -22,8 +24,10 @@ let items: readonly ToastItem[] = [];
 const listeners = new Set<() => void>();
 
 function update(next: readonly ToastItem[]): void {
+  const gone = items.filter((item) => !next.includes(item));
   items = next;
   for (const listener of listeners) listener();
+  for (const item of gone) item.onGone?.();
 }
 
 function add(level: ToastLevel, title: string, options: ToastOptions = {}): number {

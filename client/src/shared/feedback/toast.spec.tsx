@@ -31,6 +31,16 @@ describe('toasts', () => {
     expect(shown()).toBe(0);
   });
 
+  it('says once that it is gone', () => {
+    const gone = jest.fn();
+    act(() => void toast.info('hello', { onGone: gone, undo: () => undefined }));
+    act(() => jest.advanceTimersByTime(2999));
+    expect(gone).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    act(() => toast.clear());
+    expect(gone).toHaveBeenCalledTimes(1);
+  });
+
   it('shows three at once and the fourth when there is room', () => {
     act(() => [1, 2, 3, 4].forEach((number) => toast.info(`T${number}`)));
     expect(shown()).toBe(3);
