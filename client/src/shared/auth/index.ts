@@ -7,3 +7,12 @@ export * from './auth-slice';
 export type { CoinPackage, Wallet } from './payment-slice';
 export { dashboardPath, isStaff } from './types';
 export type { AccountType, AuthResult, Role, User } from './types';
+export {
+  changeMe,
+  chooseAccountType,
+  provisionalName,
+  saveProfile,
+  useAvailability,
+  usernamePattern,
+} from './profile';
+export type { ProfileInput } from './profile';

@@ -1,14 +1,13 @@
-import { Form, Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { provisionalName, usernamePattern } from '../../../shared/auth';
 import type { User } from '../../../shared/auth';
 import { useConfig } from '../../../shared/config';
-import { AppForm } from '../../../shared/form';
-import { dialCode, flag } from '../../../shared/format';
+import { AppForm, CountrySelect, UsernameHint } from '../../../shared/form';
+import { dialCode } from '../../../shared/format';
 import { Button } from '../../../shared/ui';
-import { usernamePattern } from '../api/onboarding';
 import { useTexts } from '../texts';
 import styles from './step.module.css';
-import { UsernameHint } from './UsernameHint';
 
 export interface NameValues {
   displayName: string;
@@ -18,7 +17,6 @@ export interface NameValues {
 }
 
 const MIN_AGE = 14;
-const PROVISIONAL = /^member-[a-z0-9]{6}$/;
 
 /** The latest birth date that is old enough. */
 export function latestBirth(today: Date, years = MIN_AGE): string {
@@ -41,17 +39,12 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
   const [form] = Form.useForm<NameValues>();
   const config = useConfig();
   const username = Form.useWatch('username', form) ?? '';
-  const [settled, setSettled] = useState('');
   const [latest] = useState(() => latestBirth(new Date()));
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(username), 350);
-    return () => clearTimeout(timer);
-  }, [username]);
 
   const countries = config.data?.countries ?? [];
   const initial: Partial<NameValues> = {
     displayName: user.displayName,
-    ...(PROVISIONAL.test(user.username) ? {} : { username: user.username }),
+    ...(provisionalName.test(user.username) ? {} : { username: user.username }),
     ...(user.country ? { country: user.country } : {}),
     ...(user.birthDate ? { birthDate: user.birthDate } : {}),
     ...start,
@@ -84,7 +77,6 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
             extra={
               <UsernameHint
                 typed={username}
-                settled={settled}
                 own={user.username}
                 onTake={(name) => {
                   form.setFieldValue('username', name);
@@ -97,22 +89,7 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
           </Form.Item>
           <div className={styles.pair}>
             <Form.Item name="country" label={t('country')} rules={[needed]}>
-              <Select
-                size="large"
-                loading={config.isPending}
-                showSearch={{ optionFilterProp: 'search' }}
-                options={countries.map((country) => ({
-                  value: country.code,
-                  search: `${country.name} ${country.dial_code}`,
-                  label: (
-                    <span className="row">
-                      <span aria-hidden="true">{flag(country.code)}</span>
-                      <span className="grow ellipsis">{country.name}</span>
-                      <span className="muted num">{country.dial_code}</span>
-                    </span>
-                  ),
-                }))}
-              />
+              <CountrySelect size="large" />
             </Form.Item>
             <Form.Item
               name="birthDate"

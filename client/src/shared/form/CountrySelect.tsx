@@ -1,0 +1,36 @@
+import { Select } from 'antd';
+import { useConfig } from '../config';
+import { flag } from '../format';
+
+interface CountrySelectProps {
+  /** Given by the form. */
+  id?: string;
+  value?: string | null;
+  onChange?: (code: string) => void;
+  size?: 'large' | 'medium';
+}
+
+/** Flag, name and dial code; found by any of the two words. */
+export function CountrySelect({ value, size = 'medium', ...rest }: CountrySelectProps) {
+  const { data, isPending } = useConfig();
+  return (
+    <Select<string>
+      {...rest}
+      size={size}
+      value={value ?? null}
+      loading={isPending}
+      showSearch={{ optionFilterProp: 'search' }}
+      options={(data?.countries ?? []).map((country) => ({
+        value: country.code,
+        search: `${country.name} ${country.dial_code}`,
+        label: (
+          <span className="row">
+            <span aria-hidden="true">{flag(country.code)}</span>
+            <span className="grow ellipsis">{country.name}</span>
+            <span className="muted num">{country.dial_code}</span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}
