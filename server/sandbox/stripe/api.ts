@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import type { Fault, Faults } from '../core/faults.ts';
@@ -5,12 +6,13 @@ import type { Journal, JournalEntry } from '../core/journal.ts';
 import { randomText } from '../core/random.ts';
 import type { StripeAccount } from './account.ts';
 import { declineByCode } from './authentication.ts';
-import { StripeFailure, rateLimited, serverFailure } from './errors.ts';
+import { scopedAccount } from './connect/view.ts';
+import { StripeFailure, invalidParam, rateLimited, serverFailure } from './errors.ts';
 import type { StripeExchange } from './exchange.ts';
 import { API_VERSION } from './events.ts';
 import { expanded } from './expand.ts';
 import type { Form } from './form.ts';
-import { canonicalForm, parseForm, withoutCardData } from './form.ts';
+import { canonicalForm, isForm, parseForm, withoutCardData } from './form.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { AccountKeys } from './keys.ts';
 import { assertSecret, readKey } from './keys.ts';
@@ -43,7 +45,10 @@ export async function serveCall(api: ApiDependencies, req: Request, res: Respons
   const requestId = `req_${randomText(14)}`;
   const [path = '', search = ''] = req.originalUrl.split('?', 2);
   const query = parseForm(search);
-  const body = parseForm(typeof req.body === 'string' ? req.body : '');
+  // An upload was read into a form before.
+  const body = isForm(req.body as Form)
+    ? (req.body as Form)
+    : parseForm(typeof req.body === 'string' ? req.body : '');
   const form: Form = { ...query, ...body };
   Object.assign(entry, { requestId, requestBody: withoutCardData(form) });
   let publishable = false;
@@ -53,8 +58,10 @@ export async function serveCall(api: ApiDependencies, req: Request, res: Respons
     publishable = readKey(req.get('authorization'), api.keys);
     const match = api.operations.match(req.method, path);
     assertSecret(publishable, match.operation.publishable ?? false);
-    const key = req.method === 'POST' ? req.get('idempotency-key') : undefined;
-    const fingerprint = `${req.method} ${path}\n${canonicalForm(form)}`;
+    const connected = connectedAccount(api, match, req.get('stripe-account'));
+    const sent = req.method === 'POST' ? req.get('idempotency-key') : undefined;
+    const key = sent && connected ? `${connected}/${sent}` : sent;
+    const fingerprint = digest(`${req.method} ${path}\n${canonicalForm(form)}`);
     const stored = key ? api.idempotency.begin(key, fingerprint, requestId, api.account.clock.now()) : null;
     if (stored) {
       answer = { status: stored.status ?? 500, body: stored.body, replayOf: stored.requestId };
@@ -64,7 +71,7 @@ export async function serveCall(api: ApiDependencies, req: Request, res: Respons
       const fault = api.faults.take(req.method, path);
       entry.fault = fault?.kind ?? null;
       if (fault?.kind === 'slow') await wait(fault.ms ?? DEFAULT_SLOW_MS);
-      answer = execute(api, match, { form, publishable }, { requestId, key, fault });
+      answer = execute(api, match, { form, publishable, account: connected }, { requestId, key, fault });
       cut = fault?.kind === 'reset_before' || fault?.kind === 'reset_after';
       if (fault?.kind === 'slow_after') await wait(fault.ms ?? DEFAULT_SLOW_MS);
     }
@@ -96,7 +103,7 @@ export async function serveCall(api: ApiDependencies, req: Request, res: Respons
 function execute(
   api: ApiDependencies,
   { operation, ids }: Match,
-  call: Pick<Call, 'form' | 'publishable'>,
+  call: Pick<Call, 'form' | 'publishable' | 'account'>,
   context: { requestId: string; key: string | undefined; fault: Fault | undefined },
 ): Answer {
   const { requestId, key, fault } = context;
@@ -114,6 +121,7 @@ function execute(
     }
     expireDue(account);
     account.books.settleDue();
+    account.connect.settleDue();
     const decline = fault?.kind === 'decline' ? declineByCode(fault.declineCode ?? 'generic_decline') : null;
     const result = operation.run({ ...call, ids, decline });
     ran = true;
@@ -130,6 +138,17 @@ function execute(
   if (operation.method !== 'GET') api.changed();
   return answer;
 }
+
+/** Calls for a connected account stay apart from the platform's own. */
+function connectedAccount(api: ApiDependencies, match: Match, header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (!match.operation.connected)
+    throw invalidParam('This sandbox does not make this call for a connected account.', 'Stripe-Account');
+  return scopedAccount(api.account, header)?.id ?? null;
+}
+
+/** Parameters may hold account numbers: only their digest is kept. */
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function failed(error: unknown, requestId: string): Answer {
   if (!(error instanceof StripeFailure)) throw error;

@@ -8,11 +8,11 @@ const SETTLE_SECONDS = 2 * 86_400;
 const FEE_BASIS_POINTS = 150;
 const FEE_FIXED = 25;
 
-type Side = 'cardholders' | 'platform' | 'stripe_fees';
+type Side = 'cardholders' | 'platform' | 'stripe_fees' | 'connected' | 'banks';
 type Totals = Record<string, Record<Side, number>>;
 
 interface Movement {
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund' | 'topup';
   reportingCategory: string;
   amount: number;
   fee: number;
@@ -20,6 +20,8 @@ interface Movement {
   source: string;
   description: string | null;
   immediate?: boolean;
+  /** Who stands on the other side; cardholders unless said otherwise. */
+  counterparty?: 'connected' | 'banks';
 }
 
 export interface BooksCheck {
@@ -48,8 +50,14 @@ export class Books {
     const { amount, fee, currency } = movement;
     const created = this.#clock.seconds();
     const net = amount - fee;
-    const totals = (this.#totals[currency] ??= { cardholders: 0, platform: 0, stripe_fees: 0 });
-    totals.cardholders -= amount;
+    const totals = (this.#totals[currency] ??= {
+      cardholders: 0,
+      platform: 0,
+      stripe_fees: 0,
+      connected: 0,
+      banks: 0,
+    });
+    totals[movement.counterparty ?? 'cardholders'] -= amount;
     totals.stripe_fees += fee;
     totals.platform += net;
     return this.#store.balanceTransactions.add({
@@ -80,6 +88,10 @@ export class Books {
     }
   }
 
+  available(currency: string): number {
+    return this.#sum(currency, (row) => row.status === 'available');
+  }
+
   balance(): Stripe.Balance {
     const currencies = new Set(['eur', ...Object.keys(this.#totals)]);
     const sums = (status: string) =>
@@ -98,7 +110,7 @@ export class Books {
       totals[currency] = { balance: sides.platform, transactions };
       if (sides.platform !== transactions)
         problems.push(`${currency}: balance is not the sum of its transactions`);
-      const sum = sides.cardholders + sides.platform + sides.stripe_fees;
+      const sum = Object.values(sides).reduce((total, side) => total + side, 0);
       if (sum !== 0) problems.push(`${currency}: the books are off by ${sum}`);
     }
     problems.push(...this.#store.charges.all().flatMap((charge) => this.#chargeProblems(charge)));

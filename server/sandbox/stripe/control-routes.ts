@@ -7,7 +7,9 @@ import {
   optionalFlag,
   optionalNumber,
   optionalText,
+  textField,
 } from '../core/control-body.ts';
+import { type ConnectControl, PAYOUT_FAILURES } from './connect/control.ts';
 import type { StripeControl } from './control.ts';
 
 export function stripeControlRoutes(stripe: StripeControl): Router {
@@ -28,6 +30,7 @@ export function stripeControlRoutes(stripe: StripeControl): Router {
     const outcome = choice(jsonBody(req.body), 'outcome', ['won', 'lost'] as const);
     res.json(stripe.decideDispute(req.params.id, outcome));
   });
+  router.use('/connect', connectRoutes(stripe.connect));
 
   const { webhooks } = stripe;
   router.get('/webhooks', (_req, res) => {
@@ -50,6 +53,48 @@ export function stripeControlRoutes(stripe: StripeControl): Router {
   });
   router.post('/events/:id/deliver', async (req, res) => {
     res.json({ deliveries: await webhooks.deliver(req.params.id) });
+  });
+  return router;
+}
+
+function connectRoutes(connect: ConnectControl): Router {
+  const router = express.Router();
+  router.post('/fund', (req, res) => {
+    connect.fund(optionalNumber(jsonBody(req.body), 'amount') ?? 0);
+    res.json({ ok: true });
+  });
+  router.post('/documents', (req, res) => {
+    const body = jsonBody(req.body);
+    connect.examiner.holding = optionalFlag(body, 'holding') ?? connect.examiner.holding;
+    const code = optionalText(body, 'failNext');
+    if (code !== undefined) connect.examiner.failNext(code);
+    res.json({ holding: connect.examiner.holding });
+  });
+  router.post('/accounts/:id/decide', (req, res) => {
+    connect.decide(req.params.id, optionalText(jsonBody(req.body), 'code') ?? null);
+    res.json({ ok: true });
+  });
+  router.post('/accounts/:id/require', (req, res) => {
+    const body = jsonBody(req.body);
+    connect.require(req.params.id, {
+      field: textField(body, 'field'),
+      code: optionalText(body, 'code') ?? null,
+      reason: optionalText(body, 'reason') ?? null,
+      deadline: optionalNumber(body, 'deadline') ?? null,
+      pastDue: optionalFlag(body, 'pastDue') ?? false,
+    });
+    res.json({ ok: true });
+  });
+  router.post('/accounts/:id/reject', (req, res) => {
+    connect.reject(
+      req.params.id,
+      choice(jsonBody(req.body), 'reason', ['rejected.fraud', 'rejected.other'] as const),
+    );
+    res.json({ ok: true });
+  });
+  router.post('/payouts/:id/settle', (req, res) => {
+    const outcome = choice(jsonBody(req.body), 'outcome', ['paid', ...PAYOUT_FAILURES] as const);
+    res.json(connect.settlePayout(req.params.id, outcome));
   });
   return router;
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { BooksCheck } from './books.ts';
+import type { ConnectControl } from './connect/control.ts';
 import type { StripeStore } from './store.ts';
 import type { WebhookDeliveries } from './webhooks.ts';
 
@@ -8,6 +9,8 @@ export interface StripeControl {
   readonly store: StripeStore;
   readonly webhooks: WebhookDeliveries;
   readonly operationCount: number;
+  /** Connected accounts: documents, requirements, payouts. */
+  readonly connect: ConnectControl;
   /** The cardholder's answer to a 3-D Secure challenge. */
   authenticate(intentId: string, outcome: 'complete' | 'fail'): Stripe.PaymentIntent | Stripe.SetupIntent;
   dispute(chargeId: string, reason?: string): Stripe.Dispute;

@@ -7,15 +7,24 @@ import type { StripeStore } from './store.ts';
 export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 export type EventName =
+  | `account.${'updated' | 'external_account.created' | 'external_account.updated' | 'external_account.deleted'}`
   | `charge.${'succeeded' | 'failed' | 'captured' | 'refunded' | 'updated' | 'expired' | 'refund.updated'}`
   | `charge.dispute.${'created' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`
   | `customer.${'created' | 'updated' | 'deleted'}`
+  | `payout.${'created' | 'updated' | 'paid' | 'failed' | 'canceled'}`
+  | `person.${'created' | 'updated' | 'deleted'}`
+  | `transfer.${'created' | 'updated' | 'reversed'}`
   | `payment_intent.${'created' | 'requires_action' | 'amount_capturable_updated' | 'succeeded' | 'payment_failed' | 'canceled'}`
   | `payment_method.${'attached' | 'detached' | 'updated'}`
   | `refund.${'created' | 'updated' | 'failed'}`
   | `setup_intent.${'created' | 'requires_action' | 'succeeded' | 'setup_failed' | 'canceled'}`;
 
 type EventObject =
+  | Stripe.Account
+  | Stripe.BankAccount
+  | Stripe.Payout
+  | Stripe.Person
+  | Stripe.Transfer
   | Stripe.Charge
   | Stripe.Customer
   | Stripe.Dispute
@@ -38,10 +47,12 @@ export class EventLog {
     this.#deliver = deliver;
   }
 
-  emit(type: EventName, object: EventObject): void {
+  /** `account`: the connected account it happened on. */
+  emit(type: EventName, object: EventObject, account?: string): void {
     const event: Stripe.EventBase = {
       id: `evt_${randomText(24)}`,
       object: 'event',
+      ...(account === undefined ? {} : { account }),
       api_version: API_VERSION,
       created: this.#clock.seconds(),
       data: { object: structuredClone(object) },

@@ -45,6 +45,10 @@ function follow(store: StripeStore, target: unknown, steps: string[], path: stri
 
 function objectById(store: StripeStore, id: string): object | undefined {
   switch (id.slice(0, id.indexOf('_'))) {
+    case 'acct':
+      return store.accounts.get(id);
+    case 'ba':
+      return store.bankAccounts.get(id);
     case 'ch':
       return store.charges.get(id);
     case 'cus':
@@ -53,6 +57,10 @@ function objectById(store: StripeStore, id: string): object | undefined {
       return store.disputes.get(id);
     case 'pi':
       return store.paymentIntents.get(id);
+    case 'po':
+      return store.payouts.get(id);
+    case 'tr':
+      return store.transfers.get(id);
     case 'pm':
       return store.paymentMethods.get(id);
     case 're':
@@ -60,7 +68,7 @@ function objectById(store: StripeStore, id: string): object | undefined {
     case 'seti':
       return store.setupIntents.get(id);
     case 'txn':
-      return store.balanceTransactions.get(id);
+      return store.balanceTransactions.get(id) ?? store.connectedTransactions.get(id);
     default:
       return undefined;
   }

@@ -17,12 +17,15 @@ export function isForm(value: unknown): value is Form {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const SECRETS = new Set(['account_number', 'id_number', 'ssn_last_4']);
+
 /** Card data is never kept: the journal shows the last four digits alone. */
 export function withoutCardData(form: Form): Form {
   const clean: Form = {};
   for (const [key, value] of Object.entries(form)) {
     if (key === 'number' && typeof value === 'string') clean[key] = `************${value.slice(-4)}`;
     else if (key === 'cvc') clean[key] = '***';
+    else if (SECRETS.has(key) && typeof value === 'string') clean[key] = `*${value.slice(-4)}`;
     else clean[key] = isForm(value) ? withoutCardData(value) : value;
   }
   return clean;

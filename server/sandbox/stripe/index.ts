@@ -12,6 +12,15 @@ import { balanceOperations } from './balance.ts';
 import { Books } from './books.ts';
 import { chargeOperations, findCharge, resumeSettlements } from './charges.ts';
 import type { StripeControl } from './control.ts';
+import { accountOperations } from './connect/accounts.ts';
+import { bankAccountOperations } from './connect/bank-accounts.ts';
+import { ConnectControl } from './connect/control.ts';
+import { ConnectedBooks } from './connect/connected-books.ts';
+import { countrySpecOperations } from './connect/country-specs.ts';
+import { fileOperations, readUpload } from './connect/files.ts';
+import { payoutOperations } from './connect/payouts.ts';
+import { personOperations } from './connect/persons.ts';
+import { transferOperations } from './connect/transfers.ts';
 import { customerOperations } from './customers.ts';
 import { decideDispute, disputeOperations, openDispute } from './disputes.ts';
 import { eventOperations } from './event-operations.ts';
@@ -67,14 +76,18 @@ export function createStripe(
   const idempotency = new IdempotencyStore(answers);
   const webhooks = new WebhookDeliveries(store, options.webhookDelayMs, options.webhookRetriesMs);
   const scheduler = new Scheduler(options.followUpMs, () => state.touch());
+  const connect: ConnectControl = new ConnectControl(() => account);
   const account: StripeAccount = {
     store,
     clock,
     books: new Books(store, clock),
+    connectedBooks: new ConnectedBooks(store, clock),
+    connect,
     events: new EventLog(store, clock, (event) => webhooks.accept(event)),
     scheduler,
     publicUrl: options.publicUrl,
   };
+  const changed = () => state.touch();
   state.register('stripe', store);
   state.register('books', account.books);
   state.register('idempotency', {
@@ -94,6 +107,8 @@ export function createStripe(
   clock.onJump(() => {
     expireDue(account);
     account.books.settleDue();
+    account.connect.settleDue();
+    changed();
   });
 
   const operations = new OperationTable([
@@ -104,16 +119,23 @@ export function createStripe(
     ...chargeOperations(account),
     ...refundOperations(account),
     ...disputeOperations(account),
+    ...accountOperations(account),
+    ...personOperations(account),
+    ...bankAccountOperations(account),
+    ...fileOperations(account),
+    ...transferOperations(account),
+    ...payoutOperations(account),
+    ...countrySpecOperations(account),
     ...balanceOperations(account),
     ...eventOperations(account),
     ...webhookEndpointOperations(account),
   ]);
-  const changed = () => state.touch();
   const { keys, onExchange } = options;
   const api = { account, operations, idempotency, faults, journal, keys, changed, onExchange };
 
   const router = express.Router();
   const body = express.text({ type: () => true, limit: '256kb' });
+  router.post('/v1/files', ...readUpload, (req, res) => serveCall(api, req, res));
   router.use('/v1', body, (req, res) => serveCall(api, req, res));
   router.use(threeDSecurePages(account, changed));
   router.get('/js/stripe.js', (_req, res) => {
@@ -136,12 +158,18 @@ export function createStripe(
       scheduler.flush();
       await webhooks.idle();
     },
-    checkBooks: () => account.books.check(),
+    connect,
+    checkBooks() {
+      const check = account.books.check();
+      const problems = [...check.problems, ...account.connectedBooks.problems()];
+      return { ...check, ok: problems.length === 0, problems };
+    },
     reset() {
       scheduler.close();
       store.clear();
       answers.clear();
       account.books.load({});
+      connect.examiner.reset();
       webhooks.reset();
       configure();
       changed();

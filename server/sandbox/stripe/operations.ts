@@ -11,6 +11,8 @@ export interface Call {
   publishable: boolean;
   /** A simulated decline asked for by a fault. */
   decline: Decline | null;
+  /** The connected account the call is made for. */
+  account: string | null;
 }
 
 export interface Operation {
@@ -19,6 +21,8 @@ export interface Operation {
   path: string;
   /** A publishable key may call it too. */
   publishable?: true;
+  /** Knows the header Stripe-Account. */
+  connected?: true;
   run(call: Call): { object: string };
 }
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { Collection } from '../core/collection.ts';
+import type { BankRecord, ConnectedMovement, ConnectedRecord, TokenRecord } from './connect/records.ts';
 
 /** What the sandbox knows of a card beyond the payment method. Never the number itself. */
 export interface CardRecord {
@@ -35,6 +36,19 @@ export class StripeStore {
   readonly balanceTransactions = new Collection<Stripe.BalanceTransaction>();
   readonly events = new Collection<Stripe.Event>();
   readonly webhookEndpoints = new Collection<Stripe.WebhookEndpoint>();
+  readonly accounts = new Collection<Stripe.Account>();
+  readonly persons = new Collection<Stripe.Person>();
+  readonly bankAccounts = new Collection<Stripe.BankAccount>();
+  readonly tokens = new Collection<Stripe.Token>();
+  readonly files = new Collection<Stripe.File>();
+  readonly transfers = new Collection<Stripe.Transfer>();
+  readonly payouts = new Collection<Stripe.Payout>();
+  readonly connectedTransactions = new Collection<Stripe.BalanceTransaction>();
+  readonly connectedRecords = new Collection<ConnectedRecord>();
+  readonly connectedMovements = new Collection<ConnectedMovement>();
+  readonly payoutAccounts = new Collection<ConnectedMovement>();
+  readonly bankRecords = new Collection<BankRecord>();
+  readonly tokenRecords = new Collection<TokenRecord>();
   readonly cards = new Collection<CardRecord>();
   readonly intentRecords = new Collection<IntentRecord>();
 
@@ -51,6 +65,19 @@ export class StripeStore {
       balanceTransactions: this.balanceTransactions,
       events: this.events,
       webhookEndpoints: this.webhookEndpoints,
+      accounts: this.accounts,
+      persons: this.persons,
+      bankAccounts: this.bankAccounts,
+      tokens: this.tokens,
+      files: this.files,
+      transfers: this.transfers,
+      payouts: this.payouts,
+      connectedTransactions: this.connectedTransactions,
+      connectedRecords: this.connectedRecords,
+      connectedMovements: this.connectedMovements,
+      payoutAccounts: this.payoutAccounts,
+      bankRecords: this.bankRecords,
+      tokenRecords: this.tokenRecords,
       cards: this.cards,
       intentRecords: this.intentRecords,
     };
