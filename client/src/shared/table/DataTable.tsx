@@ -1,18 +1,25 @@
-import { Pagination, Table } from 'antd';
-import type { TableColumnType, TableProps } from 'antd';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Button, Pagination, Table } from 'antd';
+import type { TableColumnType } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Loaded } from '../ui/Loaded';
+import type { Loadable } from '../ui/Loaded';
 import { NoResult } from '../ui/States';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { useStateTexts } from '../ui/states.texts';
+import { choiceColumn } from './choice';
+import type { Choice } from './choice';
+import { Gap, windowedBody } from './WindowedBody';
+import { ROW_HEIGHT, useWindow } from './useWindow';
+import { useFixedWidths } from './useFixedWidths';
+import { useRowKeys } from './useRowKeys';
+import { sortedBy, orderOf, nextSort } from './order';
 import styles from './table.module.css';
 import type { ListState } from './useListState';
 
 export interface Column<T> extends Omit<TableColumnType<T>, 'sorter' | 'sortOrder'> {
-  /** Name the server sorts this column by. */
-  sortBy?: string;
+  /** Name the server sorts this column by; where it has a name for each way, both. */
+  sortBy?: string | { asc?: string; desc?: string };
   /** Numbers stand at the right edge, in figures of equal width. */
   numeric?: boolean;
 }
@@ -25,95 +32,148 @@ export interface PageOf<T> {
 }
 
 export interface DataTableProps<T, F extends Record<string, string>> {
-  query: UseQueryResult<PageOf<T>>;
+  query: Loadable<PageOf<T>>;
   columns: readonly Column<T>[];
   rowKey: keyof T & string;
   list?: ListState<F>;
   /** Shown when there is nothing at all; with filters set, a no-result state is shown instead. */
   empty: ReactNode;
+  /** Shown in place of the plain no-result state. */
+  noResult?: ReactNode;
   onRow?: (row: T) => void;
-  selection?: TableProps<T>['rowSelection'];
+  choice?: Choice<T>;
   errorTitle?: ReactNode;
   /** Height of the scrolling body where the list is long. */
-  bodyHeight?: number;
+  bodyHeight?: number | string;
+  /** What follows the rows that are there; without it the pages are turned. */
+  more?: { has: boolean; loading: boolean; load: () => void };
 }
 
 const VIRTUAL_FROM = 100;
 
-/** A list of rows with its four faces, its order and its pages. */
-export function DataTable<T extends object, F extends Record<string, string> = Record<string, string>>(
-  props: DataTableProps<T, F>,
-) {
-  const { query, columns, rowKey, list, empty, onRow, selection, errorTitle, bodyHeight = 560 } = props;
+interface RowsProps<T, F extends Record<string, string>> extends Omit<
+  DataTableProps<T, F>,
+  'query' | 'empty' | 'noResult' | 'errorTitle'
+> {
+  page: PageOf<T>;
+}
+
+function Rows<T extends object, F extends Record<string, string>>(props: RowsProps<T, F>) {
+  const { page, columns, rowKey, list, onRow, choice, more, bodyHeight = 560 } = props;
   const t = useStateTexts();
+  const { data } = page;
   const frame = useRef<HTMLDivElement>(null);
+  const virtual = data.length > VIRTUAL_FROM;
+  const scrolls = virtual || more !== undefined;
   // A table wider than its card is scrolled by keyboard too; antd gives its scrolling part no such place.
   useEffect(() => {
     const part = frame.current?.querySelector<HTMLElement>('.ant-table-content');
-    if (part) part.tabIndex = part.scrollWidth > part.clientWidth ? 0 : -1;
+    if (part) part.tabIndex = !scrolls && part.scrollWidth > part.clientWidth ? 0 : -1;
   });
-  const [sortName, sortWay] = (list?.sort ?? '').split(':');
+  const { first, end, show } = useWindow({
+    frame,
+    count: data.length,
+    active: scrolls,
+    onEnd: more?.has && !more.loading ? more.load : undefined,
+  });
+  const widths = useFixedWidths(frame, virtual, columns.length);
+  const keys = useRowKeys({
+    frame,
+    count: data.length,
+    enabled: onRow !== undefined || choice !== undefined,
+    show,
+    onOpen: onRow && ((index) => data[index] && onRow(data[index])),
+    onChoose: choice && ((index) => data[index] && choice.toggle(data[index])),
+    onLeave: choice?.clear,
+  });
 
-  const shaped = columns.map(({ sortBy, numeric, ...column }): TableColumnType<T> => ({
+  const offset = choice ? 1 : 0;
+  const shaped = columns.map(({ sortBy, numeric, ...column }, index): TableColumnType<T> => ({
     ...column,
-    ...(numeric ? { align: 'right' as const, className: 'num' } : {}),
-    ...(sortBy && list
-      ? {
-          key: sortBy,
-          sorter: true,
-          sortOrder:
-            sortName === sortBy ? (sortWay === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
-        }
-      : {}),
+    ...(widths ? { width: widths[index + offset] } : {}),
+    ...(numeric ? { align: 'right' as const, className: `num ${column.className ?? ''}` } : {}),
+    ...(sortBy && list ? sortedBy(sortBy, list.sort) : {}),
   }));
+  const shown = useMemo(() => (scrolls ? data.slice(first, end) : data), [data, scrolls, first, end]);
+  const gap = useMemo(
+    () => ({ before: first * ROW_HEIGHT, after: (data.length - end) * ROW_HEIGHT }),
+    [first, end, data.length],
+  );
+  const total = page.total ?? data.length;
+  const reachable = onRow !== undefined || choice !== undefined;
 
+  return (
+    <div className={styles.table} data-virtual={virtual} {...keys.handlers}>
+      <div
+        ref={frame}
+        className={scrolls ? styles.frame : undefined}
+        {...(scrolls ? { style: { maxHeight: bodyHeight } } : {})}
+      >
+        <Gap value={gap}>
+          <Table<T>
+            columns={choice ? [choiceColumn(choice, data, t, widths?.[0]), ...shaped] : shaped}
+            dataSource={shown}
+            rowKey={rowKey}
+            pagination={false}
+            tableLayout={widths ? 'fixed' : 'auto'}
+            {...(scrolls ? { components: windowedBody } : { scroll: { x: 'max-content' } })}
+            {...(virtual ? { 'aria-rowcount': total + 1 } : {})}
+            onRow={(row, index = 0) => ({
+              ...(onRow ? { onClick: () => onRow(row), className: styles.clickable ?? '' } : {}),
+              ...(reachable
+                ? { tabIndex: first + index === keys.current ? 0 : -1, 'data-index': first + index }
+                : {}),
+              ...(virtual ? { 'aria-rowindex': first + index + 2 } : {}),
+              ...(choice?.has(row) ? { 'data-chosen': true } : {}),
+            })}
+            onChange={(_pages, _filters, sorter) => {
+              if (!list || Array.isArray(sorter)) return;
+              list.setSort(nextSort(columns, sorter.columnKey, orderOf(sorter.order)));
+            }}
+          />
+        </Gap>
+      </div>
+      <footer className={styles.foot}>
+        <span aria-live="polite">{t('shown', { shown: data.length, total })}</span>
+        {more?.has && (
+          <Button size="small" loading={more.loading} onClick={more.load}>
+            {t('more')}
+          </Button>
+        )}
+        {list && !more && total > list.per && (
+          <Pagination
+            size="small"
+            current={list.page}
+            pageSize={list.per}
+            total={total}
+            showSizeChanger={false}
+            onChange={(next) => list.setPage(next)}
+          />
+        )}
+      </footer>
+    </div>
+  );
+}
+
+/** A list of rows with its four faces, its order, its pages and its keys. */
+export function DataTable<T extends object, F extends Record<string, string> = Record<string, string>>({
+  query,
+  empty,
+  noResult,
+  errorTitle,
+  ...rows
+}: DataTableProps<T, F>) {
+  const { list } = rows;
   return (
     <Loaded
       compact
       query={query}
       skeleton={<RowsSkeleton />}
       isEmpty={(page) => page.data.length === 0}
-      empty={list?.filtered ? <NoResult onClear={list.clear} /> : empty}
+      empty={list?.filtered ? (noResult ?? <NoResult onClear={list.clear} />) : empty}
       {...(errorTitle === undefined ? {} : { errorTitle })}
     >
-      {(page) => {
-        const total = page.total ?? page.data.length;
-        const virtual = page.data.length > VIRTUAL_FROM;
-        return (
-          <div ref={frame} className={styles.table}>
-            <Table<T>
-              columns={shaped}
-              dataSource={page.data}
-              rowKey={rowKey}
-              pagination={false}
-              virtual={virtual}
-              scroll={virtual ? { y: bodyHeight, x: 900 } : { x: 'max-content' }}
-              {...(selection ? { rowSelection: selection } : {})}
-              {...(onRow
-                ? { onRow: (row: T) => ({ onClick: () => onRow(row), className: styles.clickable ?? '' }) }
-                : {})}
-              onChange={(_pages, _filters, sorter) => {
-                if (!list || Array.isArray(sorter)) return;
-                const way = sorter.order === 'ascend' ? 'asc' : 'desc';
-                list.setSort(sorter.order && sorter.columnKey ? `${String(sorter.columnKey)}:${way}` : '');
-              }}
-            />
-            <footer className={styles.foot}>
-              <span>{t('shown', { shown: page.data.length, total })}</span>
-              {list && total > list.per && (
-                <Pagination
-                  size="small"
-                  current={list.page}
-                  pageSize={list.per}
-                  total={total}
-                  showSizeChanger={false}
-                  onChange={(next) => list.setPage(next)}
-                />
-              )}
-            </footer>
-          </div>
-        );
-      }}
+      {(page) => <Rows<T, F> {...rows} page={page} />}
     </Loaded>
   );
 }

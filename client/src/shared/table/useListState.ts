@@ -12,6 +12,8 @@ export interface ListState<F extends Record<string, string>> {
   setPage: (page: number, per?: number) => void;
   setSort: (sort: string) => void;
   setFilter: <K extends keyof F & string>(name: K, value: F[K] | undefined) => void;
+  /** Several at once, as one step. */
+  setFilters: (values: Partial<Record<keyof F & string, string | undefined>>) => void;
   clear: () => void;
 }
 
@@ -74,6 +76,7 @@ export function useListState<F extends Record<string, string>>(options: Options<
       ),
     setSort: (sort) => change({ sort: sort === defaultSort ? undefined : sort }),
     setFilter: (name, value) => change({ [name]: value }),
+    setFilters: (values) => change(values),
     clear: () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))),
   };
 }

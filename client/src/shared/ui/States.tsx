@@ -37,10 +37,13 @@ export function NoResult({
   onClear,
   title,
   text,
+  actions,
 }: {
   onClear?: () => void;
   title?: ReactNode;
   text?: ReactNode;
+  /** The filter that is worth dropping; then everything can still be cleared, quietly. */
+  actions?: ReactNode;
 }) {
   const t = useStateTexts();
   return (
@@ -49,7 +52,16 @@ export function NoResult({
       drawing="search"
       title={title ?? t('noResultTitle')}
       text={text ?? t('noResultBody')}
-      actions={onClear && <Button onClick={onClear}>{t('clearAll')}</Button>}
+      actions={
+        <>
+          {actions}
+          {onClear && (
+            <Button type={actions ? 'text' : 'default'} onClick={onClear}>
+              {t('clearAll')}
+            </Button>
+          )}
+        </>
+      }
     />
   );
 }

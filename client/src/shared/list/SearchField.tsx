@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './list.module.css';
+
+const PAUSE = 350;
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (q: string) => void;
+  autoFocus?: boolean;
+}
+
+/** Typing is told after a pause; what is cleared elsewhere empties the field. */
+export function SearchField({ label, value, onSearch, autoFocus = false }: SearchFieldProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const tell = (typed: string, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(typed.trim()), wait);
+  };
+  return (
+    <Input
+      className={styles.search ?? ''}
+      prefix={<Search size={15} aria-hidden="true" />}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={100}
+      allowClear
+      autoFocus={autoFocus}
+      onChange={({ target }) => {
+        setText(target.value);
+        tell(target.value, PAUSE);
+      }}
+      onPressEnter={() => tell(text, 0)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+export { csvMoney } from './csv';
+export type { CsvValue } from './csv';
+export { listOf } from './filters';
+export { ListPage } from './ListPage';
+export type { ListPageProps } from './ListPage';
+export { ListView } from './ListView';
+export type { ListViewProps } from './ListView';
+export type {
+  Ask,
+  BulkAction,
+  Filter,
+  GivenView,
+  ListColumn,
+  ListDeclaration,
+  Option,
+  PrimaryAction,
+  Source,
+} from './types';

@@ -1,0 +1,36 @@
+import type { Column } from './DataTable';
+
+export type Order = 'asc' | 'desc' | null;
+
+type SortBy = NonNullable<Column<object>['sortBy']>;
+
+const namesOf = (sortBy: SortBy): { asc?: string; desc?: string } =>
+  typeof sortBy === 'string' ? { asc: `${sortBy}:asc`, desc: `${sortBy}:desc` } : sortBy;
+
+const keyOf = (sortBy: SortBy): string => {
+  const { asc, desc } = namesOf(sortBy);
+  return `${asc ?? ''}|${desc ?? ''}`;
+};
+
+export const orderOf = (order: 'ascend' | 'descend' | null | undefined): Order =>
+  order === 'ascend' ? 'asc' : order === 'descend' ? 'desc' : null;
+
+/** A sortable column as antd wants it, showing the list's own order. */
+export function sortedBy(sortBy: SortBy, sort: string) {
+  const { asc, desc } = namesOf(sortBy);
+  const ways = [...(desc ? ['descend' as const] : []), ...(asc ? ['ascend' as const] : [])];
+  return {
+    key: keyOf(sortBy),
+    sorter: true,
+    showSorterTooltip: false as const,
+    sortDirections: typeof sortBy === 'string' ? (['ascend', 'descend'] as ('ascend' | 'descend')[]) : ways,
+    sortOrder: sort === asc ? ('ascend' as const) : sort === desc ? ('descend' as const) : null,
+  };
+}
+
+/** What the list is sorted by after a click on a column's head; nothing = its own order. */
+export function nextSort<T>(columns: readonly Column<T>[], key: unknown, order: Order): string {
+  if (!order) return '';
+  const column = columns.find(({ sortBy }) => sortBy !== undefined && keyOf(sortBy) === key);
+  return column?.sortBy ? (namesOf(column.sortBy)[order] ?? '') : '';
+}
