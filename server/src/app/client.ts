@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { parseCookie } from 'cookie';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Config } from '../platform/config/config.js';
+import { type FoundHead, pageHeads, withHead } from './page-heads.js';
 
 const YEAR_SECONDS = 31_536_000;
 /** Prerendered pages by path, each in both languages. */
@@ -22,11 +24,16 @@ export function serveClient(app: NestExpressApplication, config: Config): void {
     }),
   );
   app.use(express.static(root, { index: false, maxAge: 3_600_000, redirect: false, extensions: false }));
-  app.use(pageHandler(root));
+  const heads = pageHeads(app);
+  app.use(pageHandler(root, heads, (shell, head) => withHead(shell, head, config)));
 }
 
-function pageHandler(root: string): RequestHandler {
-  return (request, response, next) => {
+function pageHandler(
+  root: string,
+  heads: (path: string) => Promise<FoundHead | null>,
+  complete: (shell: string, head: FoundHead) => string,
+): RequestHandler {
+  return async (request, response, next) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !ours.test(request.path) &&
@@ -38,6 +45,12 @@ function pageHandler(root: string): RequestHandler {
     const file = existsSync(join(root, localized)) ? localized : 'app.html';
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Language, Cookie');
+    const head = page ? null : await heads(request.path);
+    if (head) {
+      const shell = await readFile(join(root, file), 'utf8');
+      response.type('html').send(complete(shell, head));
+      return;
+    }
     response.sendFile(file, { root }, (error?: NodeJS.ErrnoException) => {
       // Whoever asked has gone on to another page.
       if (error && error.code !== 'ECONNABORTED') next(error);

@@ -1,0 +1,78 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppError } from '../kernel/app-error.js';
+import type { Config } from '../platform/config/config.js';
+import { ChallengesQueries } from '../modules/challenges/index.js';
+
+/** What a shared link says of its page before any script has run. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Where the page lives, without what a shared link may carry along. */
+  path: string;
+  image: string | null;
+}
+
+/** `gone` is a page that says so: nothing for search engines. */
+export type FoundHead = PageHead | 'gone';
+
+const challengePath = /^\/challenges\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/?$/i;
+const DESCRIPTION_LENGTH = 200;
+
+/** Reads the heads of public pages. Other addresses have none of their own. */
+export function pageHeads(app: NestExpressApplication): (path: string) => Promise<FoundHead | null> {
+  const challenges = app.get(ChallengesQueries, { strict: false });
+  return async (path) => {
+    const id = challengePath.exec(path)?.[1]?.toLowerCase();
+    if (!id) return null;
+    try {
+      // Nobody is asked for: a crawler sees what everybody may see.
+      const { title, description, brand, cover } = await challenges.detail(id);
+      return {
+        title: `${title} · ${brand.displayName}`,
+        description: shortened(description),
+        path: `/challenges/${id}`,
+        image: cover?.url ?? null,
+      };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return 'gone';
+      throw error;
+    }
+  };
+}
+
+/** One line that ends at a word. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, DESCRIPTION_LENGTH);
+  const space = cut.lastIndexOf(' ');
+  return `${space > DESCRIPTION_LENGTH / 2 ? cut.slice(0, space) : cut}…`;
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+
+/** The shell with the head in place of its title. */
+export function withHead(shell: string, head: FoundHead, { env }: Config): string {
+  if (head === 'gone') return shell.replace('</head>', '<meta name="robots" content="noindex" /></head>');
+  const url = new URL(head.path, env.PUBLIC_URL).href;
+  const tags: [attribute: 'name' | 'property', name: string, content: string][] = [
+    ['name', 'description', head.description],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', env.PRODUCT_NAME],
+    ['property', 'og:title', head.title],
+    ['property', 'og:description', head.description],
+    ['property', 'og:url', url],
+    ['name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'],
+  ];
+  if (head.image) tags.push(['property', 'og:image', new URL(head.image, env.PUBLIC_URL).href]);
+  const lines = [
+    `<title>${escaped(`${env.PRODUCT_NAME} · ${head.title}`)}</title>`,
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    ...tags.map(
+      ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}" />`,
+    ),
+  ];
+  // A function, so that a $ in a title stays one.
+  return shell.replace(/<title>.*?<\/title>/s, () => lines.join('\n    '));
+}
