@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api, errorMessage, unwrap } from '../../../shared/api';
+import { api, unwrap } from '../../../shared/api';
 import { toast } from '../../../shared/feedback';
 import { useAction } from '../../../shared/query';
 import type { PageOf } from '../../../shared/table';
@@ -8,31 +7,38 @@ import { boardKey, challengeKey, entriesKey } from './keys';
 import { isPlatform } from './types';
 import type { Entry, EntryStatus, ReviewDecision } from './types';
 
-const MOST = 100;
-/** In these a brand decides. */
-const undecided = ['draft_submitted', 'verifying'] as const satisfies readonly EntryStatus[];
+const PER = 100;
+const MOST = 500;
 
-const byDue = (a: Entry, b: Entry): number => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9');
+const queuePage = (id: string, page: number, per: number, signal: AbortSignal) =>
+  unwrap(
+    api.GET('/api/hub/challenge/{id}/entries', {
+      params: { path: { id }, query: { page, per } },
+      signal,
+    }),
+  );
 
-/** What waits for the brand, the earliest deadline first. */
+/** What waits for the brand, the earliest deadline first: without a state the API lists just that. */
 export const useReview = (id: string) =>
   useQuery({
     queryKey: [...entriesKey(id), 'undecided'],
     queryFn: async ({ signal }): Promise<PageOf<Entry>> => {
-      const pages = await Promise.all(
-        undecided.map((status) =>
-          unwrap(
-            api.GET('/api/hub/challenge/{id}/entries', {
-              params: { path: { id }, query: { page: 1, per: MOST, status } },
-              signal,
-            }),
-          ),
-        ),
+      const first = await queuePage(id, 1, PER, signal);
+      const more = Math.ceil(Math.min(MOST, first.total) / PER) - 1;
+      const rest = await Promise.all(
+        Array.from({ length: Math.max(0, more) }, (_, index) => queuePage(id, index + 2, PER, signal)),
       );
-      return {
-        data: pages.flatMap(({ data }) => data).toSorted(byDue),
-        total: pages.reduce((sum, { total }) => sum + total, 0),
-      };
+      return { data: [first, ...rest].flatMap(({ data }) => data), total: first.total };
+    },
+  });
+
+/** How many wait, and the one that is due first. */
+export const useWaiting = (id: string) =>
+  useQuery({
+    queryKey: [...entriesKey(id), 'waiting'],
+    queryFn: async ({ signal }) => {
+      const { data, total } = await queuePage(id, 1, 1, signal);
+      return { total, first: data[0] };
     },
   });
 
@@ -51,65 +57,31 @@ export const useEntriesOf = (id: string, status: EntryStatus | undefined, page: 
       ),
   });
 
-interface Decision {
+interface Answer {
   userId: string;
-  decision: ReviewDecision;
-  note?: string;
+  decision: Exclude<ReviewDecision, 'approve'>;
+  note: string;
 }
 
-const send = (id: string, { userId, decision, note }: Decision) =>
-  unwrap(
-    api.PATCH('/api/hub/challenge/{id}/entry/{userId}', {
-      params: { path: { id, userId } },
-      body: { decision, ...(note ? { note } : {}) },
-    }),
-  );
-
-/** A decided entry leaves the queue at once, and comes back if the server refuses. */
-export const useDecide = (id: string, success: (decision: ReviewDecision) => string) => {
+/** Rejects or asks for changes: with a note, and at once, so that a refusal keeps what was written. */
+export const useAnswer = (id: string, success: (decision: Answer['decision']) => string) => {
   const client = useQueryClient();
   return useAction({
-    run: (decision: Decision) => send(id, decision),
-    optimistic: [
-      {
-        key: [...entriesKey(id), 'undecided'],
-        update: (cached, { userId }) => {
-          const page = cached as PageOf<Entry>;
-          const data = page.data.filter(({ user }) => user.id !== userId);
-          return { ...page, data, total: Math.max(0, (page.total ?? 0) - 1) };
-        },
-      },
-    ],
+    run: ({ userId, decision, note }: Answer) =>
+      unwrap(
+        api.PATCH('/api/hub/challenge/{id}/entry/{userId}', {
+          params: { path: { id, userId } },
+          body: { decision, note },
+        }),
+      ),
     onSuccess: async (_result, { decision }) => {
       toast.success(success(decision));
       await client.invalidateQueries({ queryKey: challengeKey(id) });
     },
     invalidates: [entriesKey(id)],
+    quiet: true,
   });
 };
-
-/** Approves one after the other; what the server refuses stays in the queue and says why. */
-export function useApproveMany(id: string) {
-  const client = useQueryClient();
-  const [done, setDone] = useState<number | null>(null);
-  const approve = async (userIds: readonly string[]): Promise<number> => {
-    let approved = 0;
-    setDone(0);
-    for (const userId of userIds) {
-      try {
-        await send(id, { userId, decision: 'approve' });
-        approved += 1;
-      } catch (error) {
-        toast.error(errorMessage(error));
-      }
-      setDone((count) => (count ?? 0) + 1);
-    }
-    setDone(null);
-    await client.invalidateQueries({ queryKey: challengeKey(id) });
-    return approved;
-  };
-  return { approve, done };
-}
 
 const boardSorts = ['score', 'views', 'likes'] as const;
 

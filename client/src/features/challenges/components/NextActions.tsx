@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatTime } from '../../../shared/format';
 import { Button, Card } from '../../../shared/ui';
 import { useCost } from '../api/cost';
-import { useReview } from '../api/entries';
+import { useWaiting } from '../api/entries';
 import type { Challenge } from '../api/types';
 import { canTopUp } from '../lib/toppable';
 import { useTexts } from '../texts/detail';
@@ -27,7 +27,7 @@ export function NextActions({ challenge }: { challenge: Challenge }) {
   const topUp = useTopUp();
   const { id, status, counts, totals, budget } = challenge;
   const cost = useCost(challenge, budget.minor);
-  const review = useReview(id);
+  const review = useWaiting(id);
   const base = `/brand/challenges/${id}`;
   const rows: Row[] = [];
   const waiting = review.data?.total ?? 0;

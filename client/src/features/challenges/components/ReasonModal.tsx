@@ -13,6 +13,8 @@ interface ReasonModalProps {
   /** Said where nothing was written; without it the reason may stay empty. */
   needed?: string;
   maxLength?: number;
+  /** Written already, to be changed or sent as it is. */
+  start?: string;
   onClose: () => void;
   /** What it throws is shown on the field or in a toast, and the dialog stays. */
   onSend: (reason: string) => Promise<unknown>;
@@ -24,6 +26,7 @@ export function ReasonModal(props: ReasonModalProps) {
   return (
     <Modal open={open} title={title} footer={null} width={460} destroyOnHidden onCancel={onClose}>
       <AppForm<{ reason?: string }>
+        initialValues={{ reason: props.start ?? '' }}
         onSend={async ({ reason }) => {
           await onSend(reason?.trim() ?? '');
           onClose();

@@ -107,7 +107,7 @@ export function RequestsTab() {
         text={t('rejectRequestText')}
         label={t('note')}
         okText={t('reject')}
-        cancelText={t('clear')}
+        cancelText={t('cancel')}
         danger
         maxLength={500}
         onClose={() => setRejecting(null)}

@@ -1,30 +1,39 @@
 import { Checkbox } from 'antd';
 import { Check, CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
-import { formatDeadline, formatInteger, formatMoney } from '../../../../shared/format';
+import { formatClock, formatDeadline, formatInteger, formatMoney } from '../../../../shared/format';
 import { useLanguage } from '../../../../shared/i18n/language';
 import { Button, Facts, Kbd, Tag, labelOf } from '../../../../shared/ui';
 import type { Challenge, Entry, ReviewDecision } from '../../api/types';
 import { reviewChecks } from '../../lib/review-checks';
 import type { Check as BriefCheck } from '../../lib/review-checks';
-import { useTexts } from '../../texts/work';
-import styles from './review.module.css';
+import { useTexts } from '../../texts/review';
+import { ScrollPane } from '../ScrollPane';
+import styles from './decision.module.css';
 
 interface DecisionPaneProps {
   entry: Entry;
   challenge: Challenge;
   may: (decision: ReviewDecision) => boolean;
-  busy: boolean;
   onDecide: (decision: ReviewDecision) => void;
+  /** What was said the last time, without its comments at seconds. */
+  lastNote: string;
+  ticks: Readonly<Record<string, number | null>>;
+  onTick: (value: string, on: boolean) => void;
+  /** Null while there is no video to jump in. */
+  onJump: ((second: number) => void) | null;
+  playable: boolean;
 }
 
 interface CheckRowProps {
   check: BriefCheck;
   ticked: boolean;
+  /** Where in the video it was seen. */
+  at: number | null;
   onTick: (on: boolean) => void;
+  onJump: ((second: number) => void) | null;
 }
 
-function CheckRow({ check, ticked, onTick }: CheckRowProps) {
+function CheckRow({ check, ticked, at, onTick, onJump }: CheckRowProps) {
   const t = useTexts();
   const { name, state } = check;
   const value = name === 'found' || name === 'gone' ? labelOf(check.value) : check.value;
@@ -36,6 +45,16 @@ function CheckRow({ check, ticked, onTick }: CheckRowProps) {
           <b>{title}</b>
           <span>{t(ticked ? 'ticked' : 'yourEye')}</span>
         </Checkbox>
+        {ticked && at !== null && onJump && (
+          <button
+            type="button"
+            className={styles.jump}
+            aria-label={t('jump', { at: formatClock(at) })}
+            onClick={() => onJump(at)}
+          >
+            {formatClock(at)}
+          </button>
+        )}
       </li>
     );
   return (
@@ -53,10 +72,14 @@ function CheckRow({ check, ticked, onTick }: CheckRowProps) {
   );
 }
 
-function Figures({ entry, challenge }: Pick<DecisionPaneProps, 'entry' | 'challenge'>) {
+function Figures({
+  entry,
+  challenge,
+  lastNote,
+}: Pick<DecisionPaneProps, 'entry' | 'challenge' | 'lastNote'>) {
   const t = useTexts();
   const language = useLanguage();
-  const { dueAt, status, views, reward, note, changeRequests } = entry;
+  const { dueAt, status, views, reward, changeRequests } = entry;
   const undecided = entry.allowedEvents.includes('approve');
   return (
     <div className={styles.facts}>
@@ -85,9 +108,9 @@ function Figures({ entry, challenge }: Pick<DecisionPaneProps, 'entry' | 'challe
         ]}
       />
       {changeRequests > 0 && <p className="small muted">{t('changesAsked', { count: changeRequests })}</p>}
-      {note && (
-        <p className="small">
-          <b>{t('lastNote')}:</b> {note}
+      {lastNote && (
+        <p className={styles.note}>
+          <b>{t('lastNote')}:</b> {lastNote}
         </p>
       )}
     </div>
@@ -95,24 +118,16 @@ function Figures({ entry, challenge }: Pick<DecisionPaneProps, 'entry' | 'challe
 }
 
 /** What was checked, what it costs, and the three answers with their keys. */
-export function DecisionPane({ entry, challenge, may, busy, onDecide }: DecisionPaneProps) {
+export function DecisionPane(props: DecisionPaneProps) {
+  const { entry, challenge, may, onDecide, lastNote, ticks, onTick, onJump, playable } = props;
   const t = useTexts();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const handed = entry.submittedAt !== null;
   const checks = handed ? reviewChecks(entry, challenge) : [];
-  const done = checks.filter(
-    ({ state, value }) => state === 'pass' || (state === 'ask' && ticked.has(value)),
-  );
-  const tick = (value: string, on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(value);
-    else next.delete(value);
-    setTicked(next);
-  };
+  const done = checks.filter(({ state, value }) => state === 'pass' || (state === 'ask' && value in ticks));
   const decidable = may('approve') || may('reject');
   return (
     <aside className={styles.decision} aria-label={t('against_brief')}>
-      <div className={styles.checks}>
+      <ScrollPane className={styles.checks} label={t('against_brief')}>
         <header>
           <h2>{t('against_brief')}</h2>
           {checks.length > 0 && (
@@ -126,20 +141,22 @@ export function DecisionPane({ entry, challenge, may, busy, onDecide }: Decision
             <CheckRow
               key={`${check.name}-${check.value}`}
               check={check}
-              ticked={ticked.has(check.value)}
-              onTick={(on) => tick(check.value, on)}
+              ticked={check.value in ticks}
+              at={ticks[check.value] ?? null}
+              onTick={(on) => onTick(check.value, on)}
+              onJump={onJump}
             />
           ))}
         </ul>
-        <Figures entry={entry} challenge={challenge} />
-      </div>
+        <Figures entry={entry} challenge={challenge} lastNote={lastNote} />
+      </ScrollPane>
       {decidable && (
         <footer>
           <Button
             type="primary"
             size="large"
             block
-            disabled={busy || !may('approve')}
+            disabled={!may('approve')}
             onClick={() => onDecide('approve')}
           >
             <Check size={17} aria-hidden="true" />
@@ -147,14 +164,14 @@ export function DecisionPane({ entry, challenge, may, busy, onDecide }: Decision
             <Kbd>A</Kbd>
           </Button>
           {may('request_changes') && (
-            <Button size="large" block disabled={busy} onClick={() => onDecide('request_changes')}>
+            <Button size="large" block onClick={() => onDecide('request_changes')}>
               <RotateCcw size={16} aria-hidden="true" />
               <span className="grow">{t('changes')}</span>
               <Kbd>C</Kbd>
             </Button>
           )}
           {may('reject') && (
-            <Button type="text" danger size="large" block disabled={busy} onClick={() => onDecide('reject')}>
+            <Button type="text" danger size="large" block onClick={() => onDecide('reject')}>
               <X size={16} aria-hidden="true" />
               <span className="grow">{t('reject')}</span>
               <Kbd>R</Kbd>
@@ -163,6 +180,12 @@ export function DecisionPane({ entry, challenge, may, busy, onDecide }: Decision
           <p className={styles.keys}>
             <Kbd>J</Kbd>
             <Kbd>K</Kbd> {t('nextPrevious')}
+            {playable && (
+              <>
+                <Kbd>Space</Kbd> {t('playPause')}
+              </>
+            )}
+            <Kbd>?</Kbd> {t('allKeys')}
           </p>
         </footer>
       )}

@@ -1,37 +1,59 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { PlatformIcon } from '../../../../shared/art';
 import type { Schemas } from '../../../../shared/api';
 import { formatDateTime, formatInteger } from '../../../../shared/format';
 import { Avatar, Button, EmptyState, StatusTag, labelOf } from '../../../../shared/ui';
 import type { Entry } from '../../api/types';
-import { useTexts } from '../../texts/work';
+import { useTexts } from '../../texts/review';
 import { ScrollPane } from '../ScrollPane';
+import { VideoPlayer } from './VideoPlayer';
+import type { Mark, VideoHandle } from './VideoPlayer';
 import styles from './review.module.css';
 
 type Media = Schemas['MediaDto'];
 
-/** A file as the creator handed it in; one without a preview can still be opened, and decided. */
-function Shown({ media }: { media: Media }) {
+interface ShownProps {
+  media: Media;
+  video: Ref<VideoHandle>;
+  marks: readonly Mark[];
+  onSecond: (second: number | null) => void;
+}
+
+/** A file as the creator handed it in; one that does not play can still be opened, and decided. */
+function Shown({ media, video, marks, onSecond }: ShownProps) {
   const t = useTexts();
   const [broken, setBroken] = useState(false);
   const url = media.url ?? media.previewUrl;
   if (url && !broken && media.kind === 'video')
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- creators' files come without subtitles
-      <video
-        className={styles.media}
+      <VideoPlayer
+        ref={video}
         src={url}
-        controls
-        preload="metadata"
-        {...(media.previewUrl ? { poster: media.previewUrl } : {})}
-        onError={() => setBroken(true)}
+        poster={media.previewUrl}
+        width={media.width}
+        height={media.height}
+        marks={marks}
+        onSecond={onSecond}
+        onBroken={() => {
+          setBroken(true);
+          onSecond(null);
+        }}
       />
     );
   if (url && !broken && media.kind === 'image')
-    return <img className={styles.media} src={url} alt="" onError={() => setBroken(true)} />;
+    return (
+      <img
+        className={styles.media}
+        src={url}
+        alt=""
+        {...(media.width && media.height ? { width: media.width, height: media.height } : {})}
+        onError={() => setBroken(true)}
+      />
+    );
   return (
-    <div className={styles.file}>
+    <div className={styles.file} role={broken ? 'alert' : undefined}>
       <p>{t('noPreview')}</p>
       {media.url && (
         <Button icon={<Download size={15} />} href={media.url} target="_blank" rel="noreferrer">
@@ -52,7 +74,9 @@ function Post({ entry }: { entry: Entry }) {
       <div className={styles.still}>
         <PlatformIcon platform={platform ?? ''} size={56} labelled={false} />
         <b>{tracked?.title ?? name}</b>
-        {tracked && <span className="num">{formatInteger(tracked.metrics.views)} Views</span>}
+        {tracked && (
+          <span className="num">{t('views', { count: formatInteger(tracked.metrics.views) })}</span>
+        )}
       </div>
       {url && (
         <Button icon={<ExternalLink size={15} />} href={url} target="_blank" rel="noreferrer">
@@ -63,15 +87,23 @@ function Post({ entry }: { entry: Entry }) {
   );
 }
 
-/** The work itself, in the middle. */
-export function Player({ entry }: { entry: Entry }) {
+interface PlayerProps extends Omit<ShownProps, 'media'> {
+  entry: Entry;
+  /** Comments, beside the work. */
+  children: ReactNode;
+}
+
+/** The work itself, in the middle, with what is said about it. */
+export function Player({ entry, children, ...shownProps }: PlayerProps) {
   const t = useTexts();
   const [at, setAt] = useState(0);
-  const { user, media, url, submittedAt, createdAt, caption, status } = entry;
+  const { user, media, url, submittedAt, createdAt, caption, status, changeRequests } = entry;
   const shown = media[Math.min(at, media.length - 1)];
-  const sent = submittedAt
-    ? t(url ? 'postSent' : 'draftSent', { at: formatDateTime(submittedAt) })
-    : t('joinedAt', { at: formatDateTime(createdAt) });
+  const sent = !submittedAt
+    ? t('joinedAt', { at: formatDateTime(createdAt) })
+    : url
+      ? t('postSent', { at: formatDateTime(submittedAt) })
+      : t('draftSent', { number: changeRequests + 1, at: formatDateTime(submittedAt) });
   return (
     <section className={styles.player} aria-label={user.displayName}>
       <header>
@@ -84,14 +116,17 @@ export function Player({ entry }: { entry: Entry }) {
         </span>
         <StatusTag status={status} />
       </header>
-      <ScrollPane className={styles.stage} label={t('caption')}>
-        {url ? (
-          <Post entry={entry} />
-        ) : shown ? (
-          <Shown key={shown.id} media={shown} />
-        ) : (
-          <EmptyState compact drawing="letter" title={t('noMedia')} text={t('noMediaText')} />
-        )}
+      <ScrollPane className={styles.stage} label={t('work', { name: user.displayName })}>
+        <div className={styles.beside}>
+          {url ? (
+            <Post entry={entry} />
+          ) : shown ? (
+            <Shown key={shown.id} media={shown} {...shownProps} />
+          ) : (
+            <EmptyState compact drawing="letter" title={t('noMedia')} text={t('noMediaText')} />
+          )}
+          {children}
+        </div>
         {media.length > 1 && !url && (
           <div className="row wrap">
             {media.map((item, index) => (
@@ -99,8 +134,12 @@ export function Player({ entry }: { entry: Entry }) {
                 key={item.id}
                 size="small"
                 aria-pressed={index === at}
+                aria-label={t('picture', { number: index + 1 })}
                 type={index === at ? 'default' : 'text'}
-                onClick={() => setAt(index)}
+                onClick={() => {
+                  setAt(index);
+                  shownProps.onSecond(null);
+                }}
               >
                 {String(index + 1)}
               </Button>

@@ -1,5 +1,7 @@
 import { Checkbox, Pagination, Segmented, Select } from 'antd';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { PlatformIcon } from '../../../../shared/art';
 import type { PageOf } from '../../../../shared/table';
@@ -17,14 +19,18 @@ import {
 import type { Loadable } from '../../../../shared/ui/Loaded';
 import { useLanguage } from '../../../../shared/i18n/language';
 import type { Challenge, Entry, EntryStatus } from '../../api/types';
-import { useTexts } from '../../texts/work';
+import { useTexts } from '../../texts/review';
+import { useRowWindow } from './useRowWindow';
 import styles from './review.module.css';
 
 interface QueueProps {
+  frame: RefObject<HTMLDivElement | null>;
   challenge: Challenge;
   query: Loadable<PageOf<Entry>>;
   all: boolean;
   waiting: number;
+  /** Approved already, while it can be undone: in the total, but no more in the list. */
+  hidden: number;
   selected: Entry | undefined;
   onSelect: (userId: string) => void;
   onShow: (show: string) => void;
@@ -36,14 +42,14 @@ interface QueueProps {
   onPage: (page: number) => void;
   picked: ReadonlySet<string>;
   onPick: (picked: ReadonlySet<string>) => void;
-  /** How many of the picked ones are through; null = nothing runs. */
-  progress: number | null;
   onApproveAll: () => void;
 }
 
 const SOON = 12 * 60 * 60 * 1000;
+/** As high as review.module.css makes a row, its line included. */
+const ROW = 65;
 
-function Row({ entry, props }: { entry: Entry; props: QueueProps }) {
+function Row({ entry, place, props }: { entry: Entry; place: number; props: QueueProps }) {
   const t = useTexts();
   const { selected, picked, onPick, onSelect, all } = props;
   const { user, dueAt, platform, caption, tracked, status } = entry;
@@ -51,8 +57,13 @@ function Row({ entry, props }: { entry: Entry; props: QueueProps }) {
   const now = useNow(60_000);
   const soon = dueAt !== null && Date.parse(dueAt) - now < SOON;
   return (
-    <li className={styles.row} data-on={on}>
-      {!all && (
+    <li
+      className={styles.row}
+      data-on={on}
+      aria-setsize={props.query.data?.data.length}
+      aria-posinset={place + 1}
+    >
+      {!all && entry.allowedEvents.includes('approve') && (
         <Checkbox
           aria-label={t('select', { name: user.displayName })}
           checked={picked.has(user.id)}
@@ -79,13 +90,48 @@ function Row({ entry, props }: { entry: Entry; props: QueueProps }) {
   );
 }
 
+/** The rows, drawn as far as they are in sight; the open one is always brought there. */
+function Rows({ entries, props }: { entries: readonly Entry[]; props: QueueProps }) {
+  const { page, onPage, all, query, frame, selected } = props;
+  const t = useTexts();
+  const { total = 0, per = 20 } = query.data ?? {};
+  const { from, to, before, after, show } = useRowWindow(frame, entries.length, ROW);
+  const at = entries.findIndex(({ id }) => id === selected?.id);
+  useEffect(() => show(at), [show, at]);
+  return (
+    <>
+      <ul style={{ paddingTop: before, paddingBottom: after }}>
+        {entries.slice(from, to).map((entry, index) => (
+          <Row key={entry.id} entry={entry} place={from + index} props={props} />
+        ))}
+      </ul>
+      {!all && total > entries.length + props.hidden && (
+        <p className={styles.more}>{t('shownFirst', { count: entries.length })}</p>
+      )}
+      {all && total > per && (
+        <Pagination
+          size="small"
+          simple
+          className={styles.pages ?? ''}
+          current={page}
+          pageSize={per}
+          total={total}
+          onChange={onPage}
+        />
+      )}
+    </>
+  );
+}
+
 /** What waits, the earliest deadline first; several can be approved at once. */
-export function Queue(props: QueueProps) {
+export function Queue(given: Omit<QueueProps, 'frame'>) {
   const t = useTexts();
   const language = useLanguage();
-  const { columns, status, onStatus } = props;
-  const { challenge, query, all, waiting, picked, onPick, progress, onShow, page, onPage, onApproveAll } =
+  const frame = useRef<HTMLDivElement>(null);
+  const props: QueueProps = { ...given, frame };
+  const { challenge, query, all, waiting, picked, onPick, onShow, onApproveAll, columns, status, onStatus } =
     props;
+  const count = picked.size;
   return (
     <section className={styles.queue} aria-label={t('review')}>
       <header>
@@ -93,12 +139,17 @@ export function Queue(props: QueueProps) {
           <ArrowLeft size={15} aria-hidden="true" />
           <span className="ellipsis">{challenge.title}</span>
         </Link>
-        <h1>{t('review')}</h1>
+        <div className="row">
+          <h1>{t('review')}</h1>
+          {waiting > 0 && <span className={styles.count}>{waiting}</span>}
+          <span className="grow" />
+          {!all && <span className="small muted">{t('dueFirst')}</span>}
+        </div>
         <Segmented
           block
           value={all ? 'all' : 'queue'}
           options={[
-            { value: 'queue', label: `${t('queue')} ${waiting > 0 ? waiting : ''}` },
+            { value: 'queue', label: t('queue') },
             { value: 'all', label: t('all') },
           ]}
           onChange={onShow}
@@ -115,7 +166,7 @@ export function Queue(props: QueueProps) {
           />
         )}
       </header>
-      <div className={styles.list}>
+      <div className={styles.list} ref={frame}>
         <Loaded
           compact
           query={query}
@@ -124,39 +175,16 @@ export function Queue(props: QueueProps) {
           isEmpty={({ data }) => data.length === 0}
           empty={all ? <EmptyState compact title={t('allEmpty')} text={t('allEmptyText')} /> : <span />}
         >
-          {({ data, total = 0, per = 20 }) => (
-            <>
-              <ul>
-                {data.map((entry) => (
-                  <Row key={entry.id} entry={entry} props={props} />
-                ))}
-              </ul>
-              {all && total > per && (
-                <Pagination
-                  size="small"
-                  simple
-                  className={styles.pages ?? ''}
-                  current={page}
-                  pageSize={per}
-                  total={total}
-                  onChange={onPage}
-                />
-              )}
-            </>
-          )}
+          {({ data }) => <Rows entries={data} props={props} />}
         </Loaded>
       </div>
-      {picked.size > 0 && (
-        <div className={styles.bulk} role="toolbar" aria-label={t('selected', { count: picked.size })}>
-          <span>
-            {progress === null
-              ? t('selected', { count: picked.size })
-              : t('approving', { done: progress, count: picked.size })}
-          </span>
-          <Button size="small" loading={progress !== null} onClick={onApproveAll}>
-            {t('approveAll')}
+      {count > 0 && (
+        <div className={styles.bulk} role="toolbar" aria-label={t('selected', { count })}>
+          <span>{t('selected', { count })}</span>
+          <Button size="small" onClick={onApproveAll}>
+            {t(count === 1 ? 'approveOne' : count === 2 ? 'approveTwo' : 'approveAll')}
           </Button>
-          <button type="button" disabled={progress !== null} onClick={() => onPick(new Set())}>
+          <button type="button" onClick={() => onPick(new Set())}>
             {t('clear')}
           </button>
         </div>

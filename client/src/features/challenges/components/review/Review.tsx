@@ -1,51 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from '../../../../shared/feedback';
 import type { PageOf } from '../../../../shared/table';
 import { EmptyState } from '../../../../shared/ui';
 import type { Loadable } from '../../../../shared/ui/Loaded';
+import { approve, sendApprovals, useApproved } from '../../api/approvals';
 import { useBoardColumns } from '../../api/columns';
-import { useApproveMany, useDecide, useEntriesOf, useReview } from '../../api/entries';
+import { useEntriesOf, useReview } from '../../api/entries';
 import type { Challenge, Entry, ReviewDecision } from '../../api/types';
-import { useTexts } from '../../texts/work';
-import { ReasonModal } from '../ReasonModal';
-import { DecisionPane } from './DecisionPane';
-import { Player } from './Player';
+import { useTexts } from '../../texts/review';
+import { Case } from './Case';
 import { Queue } from './Queue';
 import styles from './review.module.css';
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]') !== null);
-
-interface Keys {
-  next: () => void;
-  previous: () => void;
-  decide: (decision: ReviewDecision) => void;
-}
-
-/** J and K move, A approves, C asks for changes, R rejects. */
-function useReviewKeys(keys: Keys, active: boolean): void {
-  useEffect(() => {
-    if (!active) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-      const act = {
-        j: keys.next,
-        k: keys.previous,
-        a: () => keys.decide('approve'),
-        c: () => keys.decide('request_changes'),
-        r: () => keys.decide('reject'),
-      }[event.key.toLowerCase()];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [keys, active]);
-}
 
 const eventOf = { approve: 'approve', reject: 'reject', request_changes: 'request_changes' } as const;
 
@@ -54,13 +19,23 @@ const nothing = (query: Loadable<unknown>): Loadable<PageOf<Entry>> => ({
   data: query.data === undefined ? undefined : { data: [] },
 });
 
+/** The queue without what is approved already, while that can still be undone. */
+function without(query: Loadable<PageOf<Entry>>, approved: ReadonlySet<string>): Loadable<PageOf<Entry>> {
+  if (!query.data || approved.size === 0) return query;
+  const data = query.data.data.filter(({ user }) => !approved.has(user.id));
+  return { ...query, data: { ...query.data, data } };
+}
+
 export function Review({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const { id } = challenge;
   const [params, setParams] = useSearchParams();
   const all = params.get('show') === 'all';
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const queue = useReview(id);
+  const approved = useApproved(id);
+  const review = useReview(id);
+  const queue = without(review, approved);
+  const hidden = (review.data?.data.length ?? 0) - (queue.data?.data.length ?? 0);
   const columns = useBoardColumns(id, all);
   const filled = (columns.data ?? []).filter(({ count }) => count > 0);
   const column = filled.find(({ status }) => status === params.get('status')) ?? filled[0];
@@ -70,10 +45,9 @@ export function Review({ challenge }: { challenge: Challenge }) {
   const entries = useMemo(() => query.data?.data ?? [], [query.data]);
   const wanted = params.get('entry');
   const entry = entries.find(({ user }) => user.id === wanted) ?? entries[0];
-  const [noting, setNoting] = useState<{ entry: Entry; decision: 'reject' | 'request_changes' } | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const decide = useDecide(id, (decision) => t(`done.${decision}`));
-  const many = useApproveMany(id);
+  // The way back is part of this screen; without it what was decided goes out.
+  useEffect(() => sendApprovals, []);
 
   const put = (values: Record<string, string | null>) =>
     setParams(
@@ -86,35 +60,47 @@ export function Review({ challenge }: { challenge: Challenge }) {
       },
       { replace: true },
     );
+  const at = entries.findIndex(({ id: other }) => other === entry?.id);
   const step = (by: number) => {
-    const at = entries.findIndex(({ id: other }) => other === entry?.id);
     const next = entries[Math.min(entries.length - 1, Math.max(0, at + by))];
     if (next) put({ entry: next.user.id });
   };
-  const may = (decision: ReviewDecision) => entry?.allowedEvents.includes(eventOf[decision]) === true;
-  const begin = (decision: ReviewDecision) => {
-    if (!entry || !may(decision)) return;
-    if (decision === 'approve') decide.mutate({ userId: entry.user.id, decision });
-    else setNoting({ entry, decision });
+  /** After a decision the one below moves up, or the last one is opened. */
+  const goOn = (gone: ReadonlySet<string>) => {
+    if (all) return;
+    const left = (other: Entry) => !gone.has(other.user.id);
+    const next = entries.slice(Math.max(0, at)).find(left) ?? entries.findLast(left);
+    put({ entry: next?.user.id ?? null });
   };
-  useReviewKeys(
-    { next: () => step(1), previous: () => step(-1), decide: begin },
-    noting === null && many.done === null,
-  );
+  const may = (decision: ReviewDecision) =>
+    entry !== undefined && !approved.has(entry.user.id) && entry.allowedEvents.includes(eventOf[decision]);
 
-  const approveAll = async () => {
-    const approved = await many.approve([...picked]);
-    setPicked(new Set());
-    if (approved > 0) toast.success(t('approvedMany', { count: approved }));
+  const approveThem = (them: readonly Entry[]) => {
+    const [one] = them;
+    if (!one) return;
+    const gone = new Set(them.map(({ user }) => user.id));
+    const title =
+      them.length === 1
+        ? t('approved', { name: one.user.displayName })
+        : t('approvedMany', { count: them.length });
+    approve(id, [...gone], title, ([first]) => put({ entry: first ?? null }));
+    setPicked(new Set([...picked].filter((userId) => !gone.has(userId))));
+    goOn(gone);
   };
-
+  const pick = () => {
+    if (!entry || all || !may('approve')) return;
+    const next = new Set(picked);
+    if (!next.delete(entry.user.id)) next.add(entry.user.id);
+    setPicked(next);
+  };
   return (
     <div className={styles.panes}>
       <Queue
         challenge={challenge}
         query={query}
         all={all}
-        waiting={queue.data?.total ?? 0}
+        waiting={Math.max(0, (review.data?.total ?? 0) - hidden)}
+        hidden={hidden}
         selected={entry}
         onSelect={(userId) => put({ entry: userId })}
         onShow={(show) => put({ show: show === 'all' ? 'all' : null, status: null, entry: null, page: null })}
@@ -125,21 +111,19 @@ export function Review({ challenge }: { challenge: Challenge }) {
         onPage={(next) => put({ page: next > 1 ? String(next) : null, entry: null })}
         picked={picked}
         onPick={setPicked}
-        progress={many.done}
-        onApproveAll={() => void approveAll()}
+        onApproveAll={() => approveThem(entries.filter(({ user }) => picked.has(user.id)))}
       />
       {entry ? (
-        <>
-          <Player key={entry.id} entry={entry} />
-          <DecisionPane
-            key={`${entry.id}-checks`}
-            entry={entry}
-            challenge={challenge}
-            may={may}
-            busy={decide.isPending}
-            onDecide={begin}
-          />
-        </>
+        <Case
+          key={entry.id}
+          entry={entry}
+          challenge={challenge}
+          may={may}
+          onApprove={() => approveThem([entry])}
+          onStep={step}
+          onPick={pick}
+          onAnswered={() => goOn(new Set([entry.user.id]))}
+        />
       ) : (
         <div className={styles.nothing}>
           {query.data && !all && (
@@ -147,21 +131,6 @@ export function Review({ challenge }: { challenge: Challenge }) {
           )}
         </div>
       )}
-      <ReasonModal
-        open={noting !== null}
-        title={t(noting?.decision === 'reject' ? 'rejectTitle' : 'changesTitle')}
-        text={t(noting?.decision === 'reject' ? 'rejectText' : 'changesText')}
-        label={t('note')}
-        needed={t('noteNeeded')}
-        okText={t(noting?.decision === 'reject' ? 'reject' : 'send')}
-        cancelText={t('clear')}
-        danger={noting?.decision === 'reject'}
-        onClose={() => setNoting(null)}
-        onSend={async (note) => {
-          if (!noting) return;
-          await decide.mutateAsync({ userId: noting.entry.user.id, decision: noting.decision, note });
-        }}
-      />
     </div>
   );
 }
