@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { DAY, HOUR } from '../../src/kernel/clock.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { at, copies, createDraft, liveChallenge, verifiedBrand } from '../support/challenges.js';
+import { queriesOf } from '../support/queries.js';
 
 let app: TestApp;
 let brand: Actor;
@@ -219,14 +219,6 @@ describe('the dashboard', () => {
 });
 
 describe('the number of queries', () => {
-  const asked = jest.spyOn(pg.Client.prototype, 'query');
-  afterAll(() => asked.mockRestore());
-  const count = async (work: () => Promise<unknown>) => {
-    const before = asked.mock.calls.length;
-    await work();
-    return asked.mock.calls.length - before;
-  };
-
   it('of each list does not grow with its page', async () => {
     const own = await verifiedBrand(app);
     const { id } = await liveChallenge(app, own, { startsAt: at(app, -HOUR) });
@@ -241,7 +233,7 @@ describe('the number of queries', () => {
     ];
     for (const [name, read] of lists) {
       await read(2);
-      const [few, many] = [await count(() => read(2)), await count(() => read(100))];
+      const [few, many] = [await queriesOf(() => read(2)), await queriesOf(() => read(100))];
       expect([name, many]).toEqual([name, few]);
       expect(few).toBeLessThanOrEqual(8);
     }
