@@ -59,8 +59,11 @@ export class AuthService {
   /** Password sign-in; failures count per account and per address, then only a mailed code helps. */
   async signIn(login: string, password: string, how: SignIn): Promise<SignedIn> {
     const keys = [`password:${login.toLowerCase()}`, `password-ip:${how.ip}`] as const;
-    await this.limiter.take('auth.passwordTriesPerHour', HOUR_SECONDS, keys[0]);
-    await this.limiter.take('auth.passwordTriesPerHourIp', HOUR_SECONDS, keys[1]);
+    const windowSeconds = HOUR_SECONDS;
+    await this.limiter.take(
+      { setting: 'auth.passwordTriesPerHour', windowSeconds, key: keys[0] },
+      { setting: 'auth.passwordTriesPerHourIp', windowSeconds, key: keys[1] },
+    );
     const credential = await this.repository.credentialByLogin(login);
     if (!(await this.passwords.verify(credential?.passwordHash ?? null, password)) || !credential) {
       throw new AppError(
@@ -70,11 +73,11 @@ export class AuthService {
     }
     try {
       const signedIn = await this.enter(await this.users.require(credential.userId), how);
-      await this.giveBack(keys);
+      await this.limiter.giveBack(...keys);
       return signedIn;
     } catch (error) {
       // Being asked for the second factor is no failure; a wrong one counts like a wrong password.
-      if (error instanceof AppError && error.code === 'TOTP_REQUIRED') await this.giveBack(keys);
+      if (error instanceof AppError && error.code === 'TOTP_REQUIRED') await this.limiter.giveBack(...keys);
       throw error;
     }
   }
@@ -211,14 +214,10 @@ export class AuthService {
   private async countingTotp(email: string, how: SignIn, work: () => Promise<SignedIn>): Promise<SignedIn> {
     if (how.totp === undefined) return work();
     const key = `totp:${email}`;
-    await this.limiter.take('auth.passwordTriesPerHour', HOUR_SECONDS, key);
+    await this.limiter.take({ setting: 'auth.passwordTriesPerHour', windowSeconds: HOUR_SECONDS, key });
     const signedIn = await work();
     await this.limiter.giveBack(key);
     return signedIn;
-  }
-
-  private async giveBack(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.limiter.giveBack(key)));
   }
 
   private async enter(account: Account, how: SignIn): Promise<SignedIn> {

@@ -43,7 +43,11 @@ export class LoginCodesService {
         message: `A code is on its way. Ask for a new one in ${early} seconds.`,
       };
     }
-    await this.limiter.take('auth.codesPerHourEmail', HOUR_SECONDS, `code:${email}`);
+    await this.limiter.take({
+      setting: 'auth.codesPerHourEmail',
+      windowSeconds: HOUR_SECONDS,
+      key: `code:${email}`,
+    });
     const sent = await this.store(email);
     return sent
       ? {

@@ -50,7 +50,11 @@ export class MailedTokensService {
 
   /** Answers the same for unknown addresses. */
   async sendReset(email: string): Promise<void> {
-    await this.limiter.take('auth.codesPerHourEmail', HOUR_SECONDS, `reset:${email}`);
+    await this.limiter.take({
+      setting: 'auth.codesPerHourEmail',
+      windowSeconds: HOUR_SECONDS,
+      key: `reset:${email}`,
+    });
     await this.db.transaction(async () => {
       const user = await this.users.byEmail(email);
       if (!user) return;

@@ -5,10 +5,13 @@ import { AppError } from '../../kernel/app-error.js';
 import { Clock } from '../../kernel/clock.js';
 import { isStaffRole } from '../../kernel/roles.js';
 import { type Caller, SessionReader } from '../security/session.js';
-import { Tokens } from '../security/tokens.js';
+import { type TokenClaims, Tokens } from '../security/tokens.js';
 import { ENDPOINT, type EndpointMetadata } from './endpoint.js';
-import { RateLimiter } from './rate-limiter.js';
+import { RateLimiter, type Take } from './rate-limiter.js';
 import { type AppRequest, bearerOf, clientIp } from './request.js';
+
+/** A refused token is thrown only after the call was counted: guessing tokens is metered as well. */
+type PresentedToken = { raw: string; claims: TokenClaims } | AppError | null;
 
 /** Deny by default: a handler without @Endpoint is never reached; the rest is decided by its `access`. */
 @Injectable()
@@ -25,29 +28,44 @@ export class AccessGuard implements CanActivate {
     const endpoint = this.reflector.get<EndpointMetadata | undefined>(ENDPOINT, context.getHandler());
     if (!endpoint) throw new AppError('FORBIDDEN', 'This route declares no access');
     const request = context.switchToHttp().getRequest<AppRequest>();
-    if (endpoint.access !== 'internal' && !endpoint.unmetered)
-      await this.limiter.take('limit.ipPerMinute', 60, `ip:${clientIp(request)}`);
-    await this.authenticate(request, endpoint);
-    for (const { setting, windowSeconds, by } of endpoint.limits ?? []) {
+    const token = this.tokenOf(request, endpoint);
+    await this.limiter.take(...generalLimits(request, endpoint, token));
+    await this.authenticate(request, endpoint, token);
+    const own = (endpoint.limits ?? []).map(({ setting, windowSeconds, by }) => {
       const who = by === 'ip' ? clientIp(request) : (request.caller?.userId ?? clientIp(request));
-      await this.limiter.take(setting, windowSeconds, `${setting}:${by}:${who}`);
-    }
+      return { setting, windowSeconds, key: `${setting}:${by}:${who}` };
+    });
+    await this.limiter.take(...own);
     return true;
   }
 
-  private async authenticate(request: AppRequest, endpoint: EndpointMetadata): Promise<void> {
+  /** The token of a main route, read before anything is asked of Redis or the database. */
+  private tokenOf(request: AppRequest, endpoint: EndpointMetadata): PresentedToken {
     const { access } = endpoint;
-    if (access === 'public' || access === 'provider' || access === 'internal') return;
-    if (access === 'partner') return this.authenticatePartner(request);
+    if (access === 'public' || access === 'provider' || access === 'internal' || access === 'partner') return null;
     const raw = bearerOf(request) ?? (endpoint.cookieToken ? cookieToken(request) : null);
-    if (raw === null && access === 'optional') return;
-    if (!raw) throw new AppError('UNAUTHORIZED', 'unauthorized');
-    const claims = this.tokens.verify('main', raw, this.clock.now());
-    const caller = await this.sessions.find(claims.sessionId);
-    if (!caller || caller.userId !== claims.userId) throw new AppError('UNAUTHORIZED', 'unauthorized');
-    await this.limiter.take('limit.userPerMinute', 60, `user:${caller.userId}`);
+    if (raw === null && access === 'optional') return null;
+    if (!raw) return new AppError('UNAUTHORIZED', 'unauthorized');
+    try {
+      return { raw, claims: this.tokens.verify('main', raw, this.clock.now()) };
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  }
+
+  private async authenticate(
+    request: AppRequest,
+    endpoint: EndpointMetadata,
+    token: PresentedToken,
+  ): Promise<void> {
+    if (endpoint.access === 'partner') return this.authenticatePartner(request);
+    if (token === null) return;
+    if (token instanceof AppError) throw token;
+    const caller = await this.sessions.find(token.claims.sessionId);
+    if (!caller || caller.userId !== token.claims.userId) throw new AppError('UNAUTHORIZED', 'unauthorized');
     request.caller = caller;
-    request.token = { raw, claims };
+    request.token = token;
     permit(caller, endpoint);
   }
 
@@ -69,6 +87,16 @@ export class AccessGuard implements CanActivate {
       throw error instanceof AppError && error.code === 'UNAUTHORIZED' ? expired : error;
     }
   }
+}
+
+/** Per address and, with a token of ours, per user: counted together in one round trip. */
+function generalLimits(request: AppRequest, endpoint: EndpointMetadata, token: PresentedToken): Take[] {
+  const limits: Take[] = [];
+  if (endpoint.access !== 'internal' && !endpoint.unmetered)
+    limits.push({ setting: 'limit.ipPerMinute', windowSeconds: 60, key: `ip:${clientIp(request)}` });
+  if (token !== null && !(token instanceof AppError))
+    limits.push({ setting: 'limit.userPerMinute', windowSeconds: 60, key: `user:${token.claims.userId}` });
+  return limits;
 }
 
 function permit(caller: Caller, endpoint: EndpointMetadata): void {

@@ -4,13 +4,23 @@ import { SettingsStore } from '../config/settings.js';
 import type { RateLimit } from './endpoint.js';
 import { RedisClient } from '../jobs/redis-client.js';
 
-/** Counts in the window and answers [count, milliseconds left]. */
+/** Counts each key in its window and answers [count, milliseconds left] for each. */
 const TAKE = `
-  local count = redis.call('INCR', KEYS[1])
-  if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-  return {count, redis.call('PTTL', KEYS[1])}`;
+  local taken = {}
+  for place, key in ipairs(KEYS) do
+    local count = redis.call('INCR', key)
+    if count == 1 then redis.call('PEXPIRE', key, ARGV[place]) end
+    taken[place] = {count, redis.call('PTTL', key)}
+  end
+  return taken`;
 
-const GIVE_BACK = `if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('DECR', KEYS[1]) end`;
+const GIVE_BACK = `for _, key in ipairs(KEYS) do if redis.call('EXISTS', key) == 1 then redis.call('DECR', key) end end`;
+
+export interface Take {
+  setting: RateLimit['setting'];
+  windowSeconds: number;
+  key: string;
+}
 
 /** Limits in fixed windows, shared by all processes. The numbers are settings. Without Redis it fails closed (503). */
 @Injectable()
@@ -22,10 +32,12 @@ export class RateLimiter {
     private readonly settings: SettingsStore,
   ) {}
 
-  /** Throws 429 RATE_LIMITED with Retry-After once the window's number is used up. */
-  async take(setting: RateLimit['setting'], windowSeconds: number, key: string): Promise<void> {
-    const [count, left] = await this.count(key, windowSeconds);
-    if (count > this.settings.get(setting)) {
+  /** One of each, in one round trip. Throws 429 RATE_LIMITED with Retry-After once a window's number is used up. */
+  async take(...takes: readonly Take[]): Promise<void> {
+    const counted = await this.count(takes);
+    for (const [place, { setting }] of takes.entries()) {
+      const [count = 0, left = 0] = counted[place] ?? [];
+      if (count <= this.settings.get(setting)) continue;
       const retryAfter = Math.max(1, Math.ceil(left / 1000));
       throw new AppError('RATE_LIMITED', `Too many tries. Try again in ${readable(retryAfter)}.`, {
         retryAfter,
@@ -33,28 +45,30 @@ export class RateLimiter {
     }
   }
 
-  /** Takes one back, where the try turned out not to count. */
-  async giveBack(key: string): Promise<void> {
+  /** Takes one of each back, where the try turned out not to count. */
+  async giveBack(...keys: readonly string[]): Promise<void> {
     try {
-      await this.redis.client.eval(GIVE_BACK, 1, this.redis.key(`limit:${key}`));
+      await this.redis.client.eval(GIVE_BACK, keys.length, ...keys.map((key) => this.redisKey(key)));
     } catch (error) {
       // The window ends by itself; the caller has succeeded already.
       this.logger.warn(`limit not given back: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
-  private async count(key: string, windowSeconds: number): Promise<[number, number]> {
+  private async count(takes: readonly Take[]): Promise<[number, number][]> {
+    if (takes.length === 0) return [];
+    const keys = takes.map(({ key }) => this.redisKey(key));
+    const windows = takes.map(({ windowSeconds }) => windowSeconds * 1000);
     try {
-      return (await this.redis.client.eval(
-        TAKE,
-        1,
-        this.redis.key(`limit:${key}`),
-        windowSeconds * 1000,
-      )) as [number, number];
+      return (await this.redis.client.eval(TAKE, keys.length, ...keys, ...windows)) as [number, number][];
     } catch (error) {
       this.logger.error(`limits unavailable: ${error instanceof Error ? error.message : String(error)}`);
       throw new AppError('UNAVAILABLE', 'The service is busy. Try again in a moment.', { retryAfter: 5 });
     }
+  }
+
+  private redisKey(key: string): string {
+    return this.redis.key(`limit:${key}`);
   }
 }
 
