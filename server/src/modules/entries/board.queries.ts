@@ -4,10 +4,10 @@ import { offsetOf, type Page, pageOf, type PageQuery } from '../../kernel/page.j
 import { Database } from '../../platform/database/database.js';
 import type { BoardRowDto, ChallengePlatform } from '../challenges/index.js';
 import { type ContentFigures, type MetricsDto, metricsOf, noFigures } from '../tracking/index.js';
-import { cardOf, type UserCardDto, UsersQueries } from '../users/index.js';
+import { cardColumns, type JoinedCard, type UserCardDto, UsersQueries } from '../users/index.js';
 import { boardStatuses, type EntryStatus } from './entry.types.js';
 
-interface BoardLine extends Record<keyof ContentFigures | 'score' | 'earned', string> {
+interface BoardLine extends Record<keyof ContentFigures | 'score' | 'earned', string>, JoinedCard {
   id: string;
   userId: string;
   platform: ChallengePlatform | null;
@@ -35,11 +35,12 @@ const order = {
   likes: 'e.likes DESC, e.approved_at, e.id',
 } as const;
 
-/** One statement for the rows of a page and the number of all; their creators come with a second one. */
+/** One statement for the rows of a page, their creators and the number of all. */
 const page = (sort: BoardQuery['sort'], platform: string | undefined) => `
   SELECT e.id, e.user_id AS "userId", e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score, e.earned_minor AS earned,
+    ${cardColumns('u')},
     (SELECT count(*)::int FROM challenge_entry c WHERE c.challenge_id = $1 AND c.${RANKED}${platform ? ' AND c.platform = $4' : ''}) AS total
-  FROM challenge_entry e
+  FROM challenge_entry e LEFT JOIN "user" u ON u.id = e.user_id
   WHERE e.challenge_id = $1 AND e.${RANKED}${platform ? ' AND e.platform = $4' : ''}
   ORDER BY ${order[sort]} LIMIT $2 OFFSET $3`;
 
@@ -61,9 +62,8 @@ export class BoardQueries {
       ...(platform === undefined ? [] : [platform]),
     ]);
     const total = lines[0]?.total ?? (offset === 0 ? 0 : await this.count(challengeId, platform));
-    const cards = await this.users.cards(lines.map(({ userId }) => userId));
     return pageOf(
-      lines.map((line, index) => toRow(line, cards, offset + index + 1, reader)),
+      lines.map((line, index) => toRow(line, this.users.joinedCard(line.userId, line), offset + index + 1, reader)),
       total,
       query,
     );
@@ -160,14 +160,14 @@ const figuresOf = ({
 
 function toRow(
   line: BoardLine,
-  cards: ReadonlyMap<string, UserCardDto>,
+  user: UserCardDto,
   rank: number,
   { earningsOf }: BoardReader,
 ): BoardRowDto {
   const shown = earningsOf === 'all' || (earningsOf !== null && earningsOf.userId === line.userId);
   return {
     rank,
-    user: cardOf(cards, line.userId),
+    user,
     entryId: line.id,
     platform: line.platform,
     url: line.url,

@@ -1,5 +1,5 @@
 export { UserCardDto, UserDto } from './dto/user.dto.js';
-export { cardOf } from './user-card.js';
+export { cardColumns, cardOf, type JoinedCard } from './user-card.js';
 export { type AccountType, accountTypes } from './user.types.js';
 export { type UserProfileView, UsersQueries } from './users.queries.js';
 export { UsersService } from './users.service.js';

@@ -5,8 +5,9 @@ import { Encryption } from '../../platform/security/encryption.js';
 import { FileUrls } from '../../platform/storage/file-urls.js';
 import { MediaQueries } from '../uploads/index.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
+import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
 import type { UserEntity } from './user.entity.js';
-import { type CardRow, UsersRepository } from './users.repository.js';
+import { UsersRepository } from './users.repository.js';
 
 /** What rules of other modules may know of a person. */
 export interface UserProfileView {
@@ -56,6 +57,13 @@ export class UsersQueries {
   async cards(ids: readonly string[]): Promise<Map<string, UserCardDto>> {
     const users = await this.users.cardRows([...new Set(ids)]);
     return new Map(users.map((user) => [user.id, this.toCard(user)]));
+  }
+
+  /** The card of what `cardColumns` has read. */
+  joinedCard(id: string, row: JoinedCard): UserCardDto {
+    const { username, displayName, kycStatus } = row;
+    if (username === null || displayName === null || kycStatus === null) return erasedCard(id);
+    return this.toCard({ ...row, id, username, displayName, kycStatus });
   }
 
   private toCard(user: CardRow): UserCardDto {

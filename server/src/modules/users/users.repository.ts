@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { RowReader } from '../../platform/database/row-reader.js';
+import { type CardRow, cardColumns } from './user-card.js';
 import { UserEntity } from './user.entity.js';
 
-export type CardRow = Pick<
-  UserEntity,
-  'id' | 'username' | 'displayName' | 'avatarKey' | 'accountType' | 'kycStatus'
->;
-
-const CARDS = `
-  SELECT id, username, display_name AS "displayName", avatar_key AS "avatarKey", account_type AS "accountType",
-    kyc_status AS "kycStatus"
-  FROM "user" WHERE id = ANY ($1::uuid[])`;
+const CARDS = `SELECT u.id, ${cardColumns('u')} FROM "user" u WHERE u.id = ANY ($1::uuid[])`;
 
 @Injectable()
 export class UsersRepository {
