@@ -63,7 +63,9 @@ export class BoardQueries {
     ]);
     const total = lines[0]?.total ?? (offset === 0 ? 0 : await this.count(challengeId, platform));
     return pageOf(
-      lines.map((line, index) => toRow(line, this.users.joinedCard(line.userId, line), offset + index + 1, reader)),
+      lines.map((line, index) =>
+        toRow(line, this.users.joinedCard(line.userId, line), offset + index + 1, reader),
+      ),
       total,
       query,
     );
@@ -158,12 +160,7 @@ const figuresOf = ({
   shares: Number(shares),
 });
 
-function toRow(
-  line: BoardLine,
-  user: UserCardDto,
-  rank: number,
-  { earningsOf }: BoardReader,
-): BoardRowDto {
+function toRow(line: BoardLine, user: UserCardDto, rank: number, { earningsOf }: BoardReader): BoardRowDto {
   const shown = earningsOf === 'all' || (earningsOf !== null && earningsOf.userId === line.userId);
   return {
     rank,

@@ -42,7 +42,8 @@ export class AccessGuard implements CanActivate {
   /** The token of a main route, read before anything is asked of Redis or the database. */
   private tokenOf(request: AppRequest, endpoint: EndpointMetadata): PresentedToken {
     const { access } = endpoint;
-    if (access === 'public' || access === 'provider' || access === 'internal' || access === 'partner') return null;
+    if (access === 'public' || access === 'provider' || access === 'internal' || access === 'partner')
+      return null;
     const raw = bearerOf(request) ?? (endpoint.cookieToken ? cookieToken(request) : null);
     if (raw === null && access === 'optional') return null;
     if (!raw) return new AppError('UNAUTHORIZED', 'unauthorized');
