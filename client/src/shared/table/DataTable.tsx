@@ -15,21 +15,8 @@ import { useFixedWidths } from './useFixedWidths';
 import { useRowKeys } from './useRowKeys';
 import { sortedBy, orderOf, nextSort } from './order';
 import styles from './table.module.css';
+import type { Column, PageOf } from './types';
 import type { ListState } from './useListState';
-
-export interface Column<T> extends Omit<TableColumnType<T>, 'sorter' | 'sortOrder'> {
-  /** Name the server sorts this column by; where it has a name for each way, both. */
-  sortBy?: string | { asc?: string; desc?: string };
-  /** Numbers stand at the right edge, in figures of equal width. */
-  numeric?: boolean;
-}
-
-export interface PageOf<T> {
-  data: T[];
-  page?: number;
-  per?: number;
-  total?: number;
-}
 
 export interface DataTableProps<T, F extends Record<string, string>> {
   query: Loadable<PageOf<T>>;

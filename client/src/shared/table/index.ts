@@ -1,5 +1,6 @@
 export { DataTable } from './DataTable';
-export type { Column, DataTableProps, PageOf } from './DataTable';
+export type { DataTableProps } from './DataTable';
+export type { Column, PageOf } from './types';
 export type { Choice } from './choice';
 export { useListState } from './useListState';
 export type { ListState } from './useListState';

@@ -1,4 +1,4 @@
-import type { Column } from './DataTable';
+import type { Column } from './types';
 
 export type Order = 'asc' | 'desc' | null;
 

@@ -46,23 +46,50 @@ const textPairs = (t: Theme): [string, string, string][] => [
     : []),
 ];
 
+const grounds = (t: Theme): [string, string][] => [
+  ['the page', t.mainBg],
+  ['a card', t.surface],
+  ['a sunken field', t.surfaceSunken],
+  ['a menu', t.surfaceRaised ?? t.surface],
+];
+const surfaces = (t: Theme): [string, string][] => [...grounds(t), ['the nav', t.navBg]];
+
 describe.each(Object.entries(themes))('the theme %s', (_, theme: Theme) => {
   it.each(textPairs(theme))('%s is at least 4.5 : 1', (_pair, front, back) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(surfaces(theme))('a focus ring on %s is at least 3 : 1', (_place, back) => {
+    expect(contrast(theme.focus, back)).toBeGreaterThanOrEqual(3);
+  });
+
   it.each([
     ['toggle on the nav', theme.toggleBg, theme.navBg],
-    ['toggle off', theme.toggleOffBg, theme.surface],
-    ['focus ring', theme.focus, theme.surface],
+    ['toggle on a card', theme.toggleBg, theme.surface],
+    ['toggle off on a card', theme.toggleOffBg, theme.surface],
+    [
+      'the dot of a toggle that is on',
+      theme.mode === 'dark' ? theme.toggleText : theme.surface,
+      theme.toggleBg,
+    ],
+    [
+      'the dot of a toggle that is off',
+      theme.mode === 'dark' ? theme.toggleText : theme.surface,
+      theme.toggleOffBg,
+    ],
+    ['selected border', theme.primary, theme.surface],
   ])('%s is at least 3 : 1', (_pair, front, back) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(tones)('the state %s is at least 4.5 : 1', (tone) => {
+  it.each(tones)('the state %s is at least 4.5 : 1 on its tint and on every ground', (tone) => {
     const { text, bg } = theme.mode === 'dark' ? statusDark[tone] : status[tone];
     expect(contrast(text, bg)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(text, theme.surface)).toBeGreaterThanOrEqual(4.5);
+    for (const [, back] of grounds(theme)) expect(contrast(text, back)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(tones)('the filled state %s carries white text at 4.5 : 1', (tone) => {
+    expect(contrast('#FFFFFF', status[tone].solid)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
