@@ -29,3 +29,4 @@ export { StatusTag, Tag } from './StatusTag';
 export { statusWord } from './status-words';
 export { Upload } from './Upload';
 export type { UploadProps } from './Upload';
+export { Verified } from './Verified';

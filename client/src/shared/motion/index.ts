@@ -1,0 +1,1 @@
+export { useMoves } from './useMoves';
