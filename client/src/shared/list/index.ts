@@ -1,5 +1,6 @@
 export { csvMoney } from './csv';
 export type { CsvValue } from './csv';
+export { ExportButton } from './ExportButton';
 export { listOf } from './filters';
 export { ListPage } from './ListPage';
 export type { ListPageProps } from './ListPage';
