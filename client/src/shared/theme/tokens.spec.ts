@@ -97,6 +97,6 @@ describe('our tokens are those of the design', () => {
     } = tokens()['toast'] as Record<string, unknown>;
     expect(differences(rest, toast)).toEqual([]);
     expect(corner).toBe(radius.toast);
-    expect([...new Set(Object.values(toast.timeout))].toSorted()).toEqual(timeout);
+    expect([...new Set<number>(Object.values(toast.timeout))].toSorted((a, b) => a - b)).toEqual(timeout);
   });
 });

@@ -1,11 +1,14 @@
 export { Avatar, AvatarStack, UserLine } from './Avatar';
 export type { Someone } from './Avatar';
+export { BrandBadge, PlatformBadge } from './Badges';
 export { Button } from './Button';
 export type { ButtonProps } from './Button';
 export { Card, Facts, KpiStrip, Sunken } from './Card';
 export type { CardProps, Fact, Kpi } from './Card';
 export { CopyButton } from './Copy';
 export { Clock, Deadline, useNow, useSecondsLeft } from './Countdown';
+export { DetailPage } from './DetailPage';
+export type { DetailPageProps, NextAction } from './DetailPage';
 export { Kbd } from './Kbd';
 export { labelOf } from './labels';
 export { Loaded } from './Loaded';
@@ -27,6 +30,8 @@ export {
 export type { EmptyStateProps } from './States';
 export { StatusTag, Tag } from './StatusTag';
 export { statusWord } from './status-words';
+export { Timeline } from './Timeline';
+export type { TimelineEvent } from './Timeline';
 export { Upload } from './Upload';
 export type { UploadProps } from './Upload';
 export { Verified } from './Verified';
