@@ -5,6 +5,7 @@ import { routes as dashboard } from '../features/dashboard/routes';
 import { routes as challenges } from '../features/challenges/routes';
 import { routes as landing } from '../features/landing/routes';
 import { routes as onboarding } from '../features/onboarding/routes';
+import { routes as settings } from '../features/settings/routes';
 import { routes as wallet } from '../features/wallet/routes';
 import type { FeatureRoute } from '../shared/routing';
 
@@ -15,6 +16,7 @@ export const routes: FeatureRoute[] = [
   ...onboarding,
   ...dashboard,
   ...wallet,
+  ...settings,
   ...entries,
   ...challenges,
 ];

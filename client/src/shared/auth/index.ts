@@ -5,7 +5,7 @@ export { keepWallet, packagesKey, useChargeModal, useCoinPackages, useWallet, wa
 export { hydrate, justSignedIn, persisted, store, useAppDispatch, useAppSelector } from './store';
 export * from './auth-slice';
 export type { CoinPackage, Wallet } from './payment-slice';
-export { dashboardPath, isStaff } from './types';
+export { dashboardPath, isStaff, rolesOf } from './types';
 export type { AccountType, AuthResult, Role, User } from './types';
 export {
   changeMe,

@@ -22,3 +22,9 @@ export const isStaff = (user: Pick<User, 'activeRole'> | null): boolean =>
 /** Creators have a dashboard of their own; every other account shares one. */
 export const dashboardPath = (user: Pick<User, 'accountType'> | null): '/creator' | '/brand' =>
   user?.accountType === 'creator' ? '/creator' : '/brand';
+
+const switchable: readonly Role[] = ['creator', 'brand', 'consumer', 'support', 'admin'];
+
+/** The roles a person can act in, the present one among them; `user` is what everyone is and has no home of its own. */
+export const rolesOf = (user: Pick<User, 'roles' | 'activeRole'>): Role[] =>
+  user.roles.filter((role) => role === user.activeRole || switchable.includes(role));

@@ -13,3 +13,4 @@ export const useConfig = (): UseQueryResult<Schemas['PublicConfigDto']> =>
     staleTime: HOUR,
     queryFn: async ({ signal }) => (await unwrap(api.GET('/api/config', { signal }))).data,
   });
+export { useTopics } from './topics';

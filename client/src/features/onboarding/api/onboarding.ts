@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, unwrap } from '../../../shared/api';
 import { loadMe, meKey, saveProfile, store, updateUsername } from '../../../shared/auth';
 import type { ProfileInput, User } from '../../../shared/auth';
-import { getLanguage } from '../../../shared/i18n/language';
 import { queryClient } from '../../../shared/query';
 
 /** The last step: the profile counts as complete, and everything that knows the user learns of it. */
@@ -13,17 +10,3 @@ export async function completeOnboarding(input: ProfileInput): Promise<User> {
   await queryClient.invalidateQueries({ queryKey: meKey });
   return fresh;
 }
-
-export const useTopics = () =>
-  useQuery({
-    queryKey: ['categories', 'creator', getLanguage()],
-    queryFn: async ({ signal }) =>
-      (
-        await unwrap(
-          api.GET('/api/categories', {
-            params: { query: { scope: 'creator', lang: getLanguage() } },
-            signal,
-          }),
-        )
-      ).data,
-  });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorMessage } from '../../../shared/api';
+import { useTopics } from '../../../shared/config';
 import { toast } from '../../../shared/feedback';
 import { Button, Loaded, RowsSkeleton } from '../../../shared/ui';
-import { useTopics } from '../api/onboarding';
 import { useTexts } from '../texts';
 import styles from './step.module.css';
 
