@@ -64,6 +64,27 @@ export function useDeleteDraft(id: string, after: () => void) {
   });
 }
 
+/** One after the other; what is refused stops the rest and says why. */
+const each = async (ids: readonly string[], run: (id: string) => Promise<unknown>) => {
+  for (const id of ids) await run(id);
+};
+
+export const usePauseMany = () =>
+  useAction({
+    run: (ids: readonly string[]) =>
+      each(ids, (id) => unwrap(api.POST('/api/hub/challenge/{id}/pause', { ...path(id), body: {} }))),
+    invalidates: [challengesKey],
+    quiet: true,
+  });
+
+export const useDeleteMany = () =>
+  useAction({
+    run: (ids: readonly string[]) =>
+      each(ids, (id) => unwrap(api.DELETE('/api/hub/challenge/{id}', path(id)))),
+    invalidates: [listKey, dashboardKey],
+    quiet: true,
+  });
+
 /** Staff: every decision is kept with its reason. */
 export const useStaffDecision = (id: string, success: string) =>
   useAction({

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
-import type { ListState } from '../../../shared/table';
+import type { Source } from '../../../shared/list';
 import {
   dashboardKey,
   detailKey,
@@ -12,36 +12,26 @@ import {
   readinessKey,
 } from './keys';
 import { isPlatform, isStatus } from './types';
+import type { Challenge } from './types';
 
 export const sorts = ['newest', 'ending', 'starting', 'budget', 'views'] as const;
-type Sort = (typeof sorts)[number];
-
-export interface ListFilters extends Record<string, string> {
-  status: string;
-  platform: string;
-  q: string;
-}
-
-const knownSort = (sort: string): Sort => sorts.find((name) => name === sort) ?? 'newest';
 
 /** The brand's own challenges, each with its money. */
-export function useChallengeList({ page, per, sort, filters }: ListState<ListFilters>) {
-  const { status, platform, q } = filters;
-  const query = {
-    page,
-    per,
-    view: 'dashboard' as const,
-    sort: knownSort(sort),
-    ...(isStatus(status) ? { status } : {}),
-    ...(isPlatform(platform) ? { platform } : {}),
-    ...(q ? { q } : {}),
-  };
-  return useQuery({
-    queryKey: [...listKey, query],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => unwrap(api.GET('/api/hub/challenge', { params: { query }, signal })),
-  });
-}
+export const challengeSource: Source<Challenge> = {
+  key: listKey,
+  fetch: ({ page, per, sort, q, filters: { status = '', platform = '' } }, signal) => {
+    const query = {
+      page,
+      per,
+      view: 'dashboard' as const,
+      sort: sorts.find((name) => name === sort) ?? ('newest' as const),
+      ...(isStatus(status) ? { status } : {}),
+      ...(isPlatform(platform) ? { platform } : {}),
+      ...(q ? { q: q.slice(0, 100) } : {}),
+    };
+    return unwrap(api.GET('/api/hub/challenge', { params: { query }, signal }));
+  },
+};
 
 /** A page of own challenges to choose from. */
 export const useOwnChallenges = () =>

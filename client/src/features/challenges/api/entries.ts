@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 import { toast } from '../../../shared/feedback';
+import type { Source } from '../../../shared/list';
 import { useAction } from '../../../shared/query';
 import type { PageOf } from '../../../shared/table';
 import { boardKey, challengeKey, entriesKey } from './keys';
 import { isPlatform } from './types';
-import type { Entry, EntryStatus, ReviewDecision } from './types';
+import type { BoardRow, Entry, EntryStatus, ReviewDecision } from './types';
 
 const PER = 100;
 const MOST = 500;
@@ -83,24 +84,26 @@ export const useAnswer = (id: string, success: (decision: Answer['decision']) =>
   });
 };
 
-const boardSorts = ['score', 'views', 'likes'] as const;
+const boardPage = (id: string, page: number, per: number, platform: string, signal: AbortSignal) =>
+  unwrap(
+    api.GET('/api/hub/challenge/{id}/board/v2', {
+      params: {
+        path: { id },
+        query: { page, per, sort: 'score', ...(isPlatform(platform) ? { platform } : {}) },
+      },
+      signal,
+    }),
+  );
 
-const params = (id: string, page: number, sort: string, platform: string) => ({
-  path: { id },
-  query: {
-    page,
-    per: 20,
-    sort: boardSorts.find((name) => name === sort) ?? ('score' as const),
-    ...(isPlatform(platform) ? { platform } : {}),
-  },
-});
-
-export const useBoard = (id: string, page: number, sort: string, platform: string) =>
+export const useBoard = (id: string, page: number, platform: string) =>
   useQuery({
-    queryKey: [...boardKey(id), 'leaderboard', page, sort, platform],
+    queryKey: [...boardKey(id), 'leaderboard', page, platform],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/hub/challenge/{id}/board/v2', { params: params(id, page, sort, platform), signal }),
-      ),
+    queryFn: ({ signal }) => boardPage(id, page, 20, platform, signal),
   });
+
+/** The whole board, for a file. */
+export const boardSource = (id: string): Source<BoardRow> => ({
+  key: [...boardKey(id), 'file'],
+  fetch: ({ page, per, filters: { platform = '' } }, signal) => boardPage(id, page, per, platform, signal),
+});

@@ -46,7 +46,7 @@ export function useLiveChallenge(known: string | undefined): void {
     if (challengeId !== id) return;
     // The room hears no earnings: the known ones stand until the board is read again.
     client.setQueriesData<PageOf<BoardRow>>(
-      { queryKey: [...boardKey(id), 'leaderboard', 1, 'score', ''] },
+      { queryKey: [...boardKey(id), 'leaderboard', 1, ''] },
       (cached) => cached && { ...cached, data: rows.map((row) => withKnownReward(row, cached.data)) },
     );
     for (const queryKey of [boardKey(id), overviewKey(id), escrowKey(id), detailKey(id)])

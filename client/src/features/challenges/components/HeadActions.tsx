@@ -80,7 +80,7 @@ export function HeadActions({ challenge }: { challenge: Challenge }) {
         </Button>
       )}
       {canTopUp(challenge) && (
-        <Button type="primary" icon={<Plus size={16} />} onClick={topUp.show}>
+        <Button type="primary" icon={<Plus size={16} />} onClick={() => topUp.show()}>
           {t('topUp')}
         </Button>
       )}

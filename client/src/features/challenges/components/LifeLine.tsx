@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { formatDate } from '../../../shared/format';
 import { Card } from '../../../shared/ui';
 import type { Challenge, ChallengeStatus } from '../api/types';
+import { aboutPaid } from '../lib/pace';
 import { useTexts } from '../texts/detail';
 import styles from '../pages/challenge.module.css';
 
@@ -44,7 +45,7 @@ export function LifeLine({ challenge }: { challenge: Challenge }) {
     { name: 'settling', detail: t('holdDays') },
     ended
       ? { name: 'cancelled', detail: cancelledAt ? formatDate(cancelledAt) : t('notYet') }
-      : { name: 'completed', detail: at === 5 ? '' : t('notYet') },
+      : { name: 'completed', detail: at === 5 ? '' : t('about', { date: formatDate(aboutPaid(challenge)) }) },
   ];
   return (
     <Card>

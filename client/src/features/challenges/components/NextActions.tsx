@@ -1,10 +1,13 @@
 import { Clapperboard, Coins, PenLine, Plus, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney, formatTime } from '../../../shared/format';
+import { formatDate, formatDeadline, formatMoney, formatTime } from '../../../shared/format';
+import { useLanguage } from '../../../shared/i18n/language';
 import { Button, Card } from '../../../shared/ui';
+import { useOverview } from '../api/challenges';
 import { useCost } from '../api/cost';
 import { useWaiting } from '../api/entries';
 import type { Challenge } from '../api/types';
+import { topUpToEnd } from '../lib/pace';
 import { canTopUp } from '../lib/toppable';
 import { useTexts } from '../texts/detail';
 import { useTopUp } from './TopUp';
@@ -28,9 +31,12 @@ export function NextActions({ challenge }: { challenge: Challenge }) {
   const { id, status, counts, totals, budget } = challenge;
   const cost = useCost(challenge, budget.minor);
   const review = useWaiting(id);
+  const overview = useOverview(id);
+  const language = useLanguage();
   const base = `/brand/challenges/${id}`;
   const rows: Row[] = [];
   const waiting = review.data?.total ?? 0;
+  const first = review.data?.first;
   const left = totals ? totals.remaining.minor / budget.minor : 1;
 
   if (status === 'draft')
@@ -65,7 +71,11 @@ export function NextActions({ challenge }: { challenge: Challenge }) {
       tone: 'warning',
       icon: <Clapperboard size={17} />,
       title: t('nextReview', { count: waiting }),
-      text: t('nextReviewText'),
+      text: first?.dueAt
+        ? t(first.status === 'draft_submitted' ? 'nextReviewDraft' : 'nextReviewPost', {
+            when: formatDeadline(first.dueAt, language),
+          })
+        : t('nextReviewText'),
       button: (
         <Button size="small" to={`${base}/entries`}>
           {t('review')}
@@ -85,15 +95,19 @@ export function NextActions({ challenge }: { challenge: Challenge }) {
         </Button>
       ),
     });
-  if (canTopUp(challenge) && (status === 'exhausted' || left < 0.2))
+  const missing = status === 'live' && overview.data ? topUpToEnd(overview.data) : null;
+  if (canTopUp(challenge) && (status === 'exhausted' || left < 0.2 || missing !== null))
     rows.push({
       key: 'topup',
       tone: 'success',
       icon: <Plus size={17} />,
-      title: t('nextTopUp'),
-      text: t(status === 'exhausted' ? 'nextExhaustedText' : 'nextTopUpText'),
+      title: missing === null ? t('nextTopUp') : t('nextTopUpBy', { sum: formatMoney(missing) }),
+      text:
+        missing === null
+          ? t(status === 'exhausted' ? 'nextExhaustedText' : 'nextTopUpText')
+          : t('nextTopUpUntil', { date: formatDate(challenge.endsAt) }),
       button: (
-        <Button size="small" onClick={topUp.show}>
+        <Button size="small" onClick={() => topUp.show(missing ?? undefined)}>
           {t('topUp')}
         </Button>
       ),

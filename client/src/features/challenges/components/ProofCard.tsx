@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { ExternalLink, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDateTime, formatMoney } from '../../../shared/format';
 import { knows } from '../../../shared/routing';
@@ -34,12 +34,16 @@ function Proof({ proof, stale }: { proof: EscrowProof; stale: boolean }) {
           ]}
         />
       </div>
-      <p className="small muted" data-testid="escrow-sum">
-        {stale
-          ? t('proofStale', { at: formatDateTime(proof.asOf) })
-          : whole
-            ? t('addsUp', { at: formatDateTime(proof.asOf) })
-            : t('doesNotAddUp')}
+      <p
+        className={styles.told}
+        data-testid="escrow-sum"
+        data-state={whole ? (stale ? 'stale' : 'whole') : 'broken'}
+        {...(whole ? {} : { role: 'alert' })}
+      >
+        {!whole && <TriangleAlert size={15} aria-hidden="true" />}
+        {!whole
+          ? t('doesNotAddUp', { at: formatDateTime(proof.asOf) })
+          : t(stale ? 'proofStale' : 'addsUp', { at: formatDateTime(proof.asOf) })}
       </p>
     </>
   );
@@ -61,8 +65,9 @@ export function ProofCard({ id, open }: { id: string; open: boolean }) {
       {...(open && knows(page)
         ? {
             extra: (
-              <Link to={page} className="link">
+              <Link to={page} className={styles.link}>
                 {t('publicPage')}
+                <ExternalLink size={14} aria-hidden="true" />
               </Link>
             ),
           }

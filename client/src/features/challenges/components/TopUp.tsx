@@ -6,10 +6,15 @@ import { useTexts } from '../texts/money';
 
 const Form = lazy(async () => ({ default: (await import('./TopUpForm')).TopUpForm }));
 
-const TopUpContext = createContext<{ show: () => void } | null>(null);
+interface TopUpHandle {
+  /** Opens it, with a sum that was worked out elsewhere. */
+  show: (amountMinor?: number) => void;
+}
+
+const TopUpContext = createContext<TopUpHandle | null>(null);
 
 /** Opens the one top-up dialog of the challenge on screen. */
-export function useTopUp(): { show: () => void } {
+export function useTopUp(): TopUpHandle {
   const found = useContext(TopUpContext);
   if (!found) throw new Error('useTopUp stands inside TopUpDialog');
   return found;
@@ -19,7 +24,16 @@ export function TopUpDialog({ challenge, children }: { challenge: Challenge; chi
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const handle = useMemo(() => ({ show: () => setOpen(true) }), []);
+  const [amount, setAmount] = useState<number>();
+  const handle = useMemo(
+    () => ({
+      show: (amountMinor?: number) => {
+        setAmount(amountMinor);
+        setOpen(true);
+      },
+    }),
+    [],
+  );
   return (
     <TopUpContext value={handle}>
       {children}
@@ -35,7 +49,12 @@ export function TopUpDialog({ challenge, children }: { challenge: Challenge; chi
         onCancel={() => setOpen(false)}
       >
         <Suspense fallback={null}>
-          <Form challenge={challenge} onBusy={setBusy} onDone={() => setOpen(false)} />
+          <Form
+            challenge={challenge}
+            {...(amount ? { start: amount } : {})}
+            onBusy={setBusy}
+            onDone={() => setOpen(false)}
+          />
         </Suspense>
       </Modal>
     </TopUpContext>

@@ -15,6 +15,8 @@ import { useTexts } from '../texts/money';
 
 interface TopUpFormProps {
   challenge: Challenge;
+  /** The sum to begin with. */
+  start?: number;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
@@ -22,12 +24,12 @@ interface TopUpFormProps {
 const START = 50_000;
 
 /** How much, then how: the price is read from the same terms the server takes. */
-export function TopUpForm({ challenge, onBusy, onDone }: TopUpFormProps) {
+export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFormProps) {
   const t = useTexts();
   const client = useQueryClient();
   const { data: config } = useConfig();
   const [form] = Form.useForm<{ amount: number | null }>();
-  const amount = Form.useWatch('amount', { form, preserve: true }) ?? START;
+  const amount = Form.useWatch('amount', { form, preserve: true }) ?? start;
   const [fixed, setFixed] = useState<number | null>(null);
   if (!config) return null;
   const cost = topUpCost(challenge, fixed ?? amount, config);
@@ -78,7 +80,7 @@ export function TopUpForm({ challenge, onBusy, onDone }: TopUpFormProps) {
   return (
     <AppForm<{ amount: number | null }>
       form={form}
-      initialValues={{ amount: START }}
+      initialValues={{ amount: start }}
       onSend={async (values) => setFixed(values.amount)}
     >
       <p className="muted" style={{ marginBottom: 16 }}>

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../shared/api';
 import type { Challenge } from '../api/types';
-import { costOfBudget, creatorsPart, topUpCost, viewsFor } from './money';
+import { costOfBudget, creatorsPart, topUpCost, vatOf, viewsFor } from './money';
 
 const config = {
   challengePlatformFeePercent: 30,
@@ -38,5 +38,19 @@ describe('the cost shown before the server answers', () => {
   it('counts the views a budget pays for', () => {
     expect(viewsFor(500_000, 950)).toBe(526_315);
     expect(viewsFor(500_000, 0)).toBe(0);
+  });
+
+  it('tells the VAT that is left once the rest went back', () => {
+    const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
+    const payments = [
+      { status: 'partially_refunded' as const, vat: eur(19_000), refunded: eur(88_273 + 16_772) },
+      { status: 'failed' as const, vat: eur(19_000), refunded: eur(0) },
+    ];
+    expect(vatOf(payments, 88_273)).toEqual({ back: 105_045, kept: 2_228 });
+    expect(vatOf([{ status: 'succeeded', vat: eur(19_000), refunded: eur(0) }], 0)).toEqual({
+      back: 0,
+      kept: 19_000,
+    });
+    expect(vatOf([], 0)).toEqual({ back: 0, kept: 0 });
   });
 });

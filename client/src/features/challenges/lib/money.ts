@@ -43,3 +43,15 @@ export const creatorsPart = ({ budget, platformFee, net }: Cost): number =>
   net.minor === budget.minor ? budget.minor - platformFee.minor : budget.minor;
 
 export { viewsFor } from '../../../shared/money/calculator';
+
+const charges: ReadonlySet<string> = new Set(['succeeded', 'partially_refunded', 'refunded']);
+type Paid = Pick<Schemas['PaymentDto'], 'status' | 'vat' | 'refunded'>;
+
+/** What came in and went back with its VAT; the proof knows the net of what went back. */
+export function vatOf(payments: readonly Paid[], refundedNet: number) {
+  const charged = payments.filter(({ status }) => charges.has(status));
+  const vat = charged.reduce((sum, payment) => sum + payment.vat.minor, 0);
+  const back = charged.reduce((sum, payment) => sum + payment.refunded.minor, 0);
+  // A refund is on its way until the payment tells of it; its VAT still counts as paid.
+  return { back, kept: vat - Math.max(0, back - refundedNet) };
+}

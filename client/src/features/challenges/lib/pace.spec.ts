@@ -1,5 +1,5 @@
 import type { Overview } from '../api/types';
-import { paceOf, runsOut } from './pace';
+import { aboutPaid, paceOf, runsOut, topUpToEnd } from './pace';
 
 const overview = {
   series: [
@@ -18,6 +18,7 @@ const overview = {
 describe('the pace of a challenge', () => {
   it('compares with an even use of the budget', () => {
     expect(paceOf(overview, false)).toEqual([
+      { label: '11.02', value: 0, before: 0 },
       { label: '11.03', value: 1000, before: 1000 },
       { label: '11.04', value: 4000, before: 2000 },
     ]);
@@ -31,5 +32,28 @@ describe('the pace of a challenge', () => {
     const now = Date.parse('2026-11-05T00:00:00Z');
     expect(runsOut(overview, now)?.toISOString()).toBe('2026-11-10T14:24:00.000Z');
     expect(runsOut({ ...overview, series: [] }, now)).toBeNull();
+  });
+
+  it('says what a top-up would have to bring', () => {
+    const now = Date.parse('2026-11-05T00:00:00Z');
+    // 25,00 in two days: the 70,00 left last 5.6 days of the 8 that are left.
+    expect(topUpToEnd(overview, now)).toBe(10_000);
+    const larger = {
+      ...overview,
+      spent: { minor: 250_000 },
+      challenge: { ...overview.challenge, budget: { minor: 950_000 } },
+    } as unknown as Overview;
+    expect(topUpToEnd(larger, now)).toBe(300_000);
+    const slow = { ...overview, spent: { minor: 1000 } } as unknown as Overview;
+    expect(topUpToEnd(slow, now)).toBeNull();
+  });
+
+  it('says about when everybody is paid', () => {
+    expect(aboutPaid({ endsAt: '2026-11-27T00:00:00Z', tailDays: 0 }).toISOString().slice(0, 10)).toBe(
+      '2026-12-03',
+    );
+    expect(aboutPaid({ endsAt: '2026-11-27T00:00:00Z', tailDays: 10 }).toISOString().slice(0, 10)).toBe(
+      '2026-12-10',
+    );
   });
 });

@@ -1,5 +1,5 @@
-import { Segmented, Select } from 'antd';
-import { ArrowDown, ArrowUp, ExternalLink } from 'lucide-react';
+import { Select } from 'antd';
+import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PlatformIcon } from '../../../shared/art';
@@ -7,61 +7,59 @@ import { formatCount, formatInteger, formatMoney, formatPercent, formatTime } fr
 import { useConnection } from '../../../shared/realtime';
 import { DataTable, useListState } from '../../../shared/table';
 import type { Column } from '../../../shared/table';
-import { Card, EmptyState, Loaded, UseBar, UserLine, labelOf } from '../../../shared/ui';
+import { Avatar, Card, EmptyState, Loaded, Shape, Skeleton, UseBar, labelOf } from '../../../shared/ui';
 import { useBoard } from '../api/entries';
 import type { BoardRow } from '../api/types';
 import { BoardColumns } from '../components/BoardColumns';
+import { Move } from '../components/Move';
 import { Podium } from '../components/Podium';
+import { useMoving } from '../components/useMoving';
 import { useTexts } from '../texts/work';
 import { useOpenChallenge } from './ChallengePage';
 import styles from './board.module.css';
 
 type T = ReturnType<typeof useTexts>;
 
+const TOP = 3;
+
 /** Ranks as they were when the screen was opened, to show who moved since. */
-function useFirstRanks(rows: readonly BoardRow[] | undefined): Map<string, number> {
+function useFirstRanks(rows: readonly BoardRow[] | undefined): ReadonlyMap<string, number> {
   const first = useRef(new Map<string, number>());
   for (const { entryId, rank } of rows ?? [])
     if (!first.current.has(entryId)) first.current.set(entryId, rank);
   return first.current;
 }
 
-function Move({ t, before, now }: { t: T; before: number; now: number }) {
-  if (before === now)
-    return (
-      <span className={styles.move} title={t('same')}>
-        –
-      </span>
-    );
-  const up = before > now;
-  const count = Math.abs(before - now);
+/** How far behind the first. */
+function Gap({ t, score, best }: { t: T; score: number; best: number }) {
   return (
-    <span
-      className={styles.move}
-      data-way={up ? 'up' : 'down'}
-      role="img"
-      aria-label={t(up ? 'up' : 'down', { count })}
-    >
-      {up ? <ArrowUp size={13} /> : <ArrowDown size={13} />}
-      {count}
+    <span className={styles.gap}>
+      <UseBar share={best > 0 ? score / best : 0} label={t('against')} />
+      <span className="num">{best > score ? `−${formatCount(best - score)}` : '–'}</span>
     </span>
   );
 }
 
-function columnsOf(t: T, best: number, first: Map<string, number>): Column<BoardRow>[] {
+function columnsOf(t: T, best: number, first: ReadonlyMap<string, number>): Column<BoardRow>[] {
   return [
     {
       title: t('rank'),
       render: (_, { rank, entryId }) => (
         <span className={styles.rank}>
           <b className="num">{rank}</b>
-          <Move t={t} before={first.get(entryId) ?? rank} now={rank} />
+          <Move before={first.get(entryId) ?? rank} now={rank} />
         </span>
       ),
     },
     {
       title: t('creator'),
-      render: (_, { user }) => <UserLine who={user} detail={`@${user.username}`} />,
+      render: (_, { user }) => (
+        <span className={styles.who}>
+          <Avatar who={user} size={28} />
+          <b className="ellipsis">{user.displayName}</b>
+          <span className="ellipsis">@{user.username}</span>
+        </span>
+      ),
     },
     {
       title: t('platform'),
@@ -78,18 +76,29 @@ function columnsOf(t: T, best: number, first: Map<string, number>): Column<Board
           </span>
         ),
     },
-    { title: t('scored'), numeric: true, render: (_, { score }) => <b>{formatInteger(score)}</b> },
-    { title: t('allViews'), numeric: true, render: (_, { metrics }) => formatInteger(metrics.views) },
-    { title: t('likes'), numeric: true, render: (_, { metrics }) => formatCount(metrics.likes) },
     {
-      title: t('engagement'),
+      title: t('likes'),
       numeric: true,
-      render: (_, { metrics }) => formatPercent(metrics.engagementRate),
+      responsive: ['xl'],
+      render: (_, { metrics }) => formatCount(metrics.likes),
     },
     {
-      title: t('against'),
-      render: (_, { score }) => <UseBar share={best > 0 ? score / best : 0} label={t('against')} />,
+      title: t('allViews'),
+      numeric: true,
+      responsive: ['xl'],
+      render: (_, { metrics }) => formatInteger(metrics.views),
     },
+    { title: t('scored'), numeric: true, render: (_, { score }) => <b>{formatInteger(score)}</b> },
+    {
+      title: t('verified'),
+      numeric: true,
+      render: (_, { score, metrics }) => (
+        <span className="muted">
+          {metrics.views > 0 ? formatPercent(Math.min(1, score / metrics.views)) : '–'}
+        </span>
+      ),
+    },
+    { title: t('against'), render: (_, { score }) => <Gap t={t} score={score} best={best} /> },
     {
       title: t('earned'),
       numeric: true,
@@ -98,96 +107,94 @@ function columnsOf(t: T, best: number, first: Map<string, number>): Column<Board
   ];
 }
 
-/** Who leads and why, live. */
-export function BoardTab() {
+const BoardSkeleton = () => (
+  <Skeleton>
+    <div className={styles.shapes}>
+      {Array.from({ length: TOP }, (_, index) => (
+        <Shape key={index} height={112} />
+      ))}
+    </div>
+    <Shape height={320} />
+  </Skeleton>
+);
+
+function Leaderboard() {
   const t = useTexts();
   const challenge = useOpenChallenge();
-  const [params, setParams] = useSearchParams();
   const list = useListState({ filters: { platform: '' } });
-  const columns = params.get('view') === 'columns';
-  const query = useBoard(challenge.id, list.page, 'score', list.filters.platform);
+  const query = useBoard(challenge.id, list.page, list.filters.platform);
   const online = useConnection() === 'online';
   const [openedAt] = useState(() => Date.now());
-  const first = useFirstRanks(query.data?.data);
-  const top = list.page === 1 ? (query.data?.data.slice(0, 3) ?? []) : [];
+  const rows = query.data?.data;
+  const first = useFirstRanks(rows);
   const best = useRef(0);
-  if (top[0]) best.current = top[0].score;
-
-  const show = (view: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (view === 'columns') next.set('view', view);
-        else next.delete('view');
-        next.delete('page');
-        return next;
-      },
-      { replace: true },
-    );
+  if (list.page === 1 && rows?.[0]) best.current = rows[0].score;
+  const frame = useRef<HTMLDivElement>(null);
+  useMoving(frame, (rows ?? []).map(({ entryId }) => entryId).join());
 
   return (
-    <>
-      <div className="row wrap">
-        <Segmented
-          value={columns ? 'columns' : 'leaderboard'}
-          options={[
-            { value: 'leaderboard', label: t('leaderboard') },
-            { value: 'columns', label: t('columns') },
-          ]}
-          onChange={show}
-        />
-        <span className="grow" />
-        {!columns && challenge.platforms.length > 1 && (
+    <div ref={frame} className="column">
+      {challenge.platforms.length > 1 && (
+        <div className={styles.narrow}>
           <Select
             aria-label={t('platform')}
             value={list.filters.platform}
             popupMatchSelectWidth={false}
             onChange={(platform) => list.setFilter('platform', platform)}
             options={[
-              { value: '', label: t('all') },
+              { value: '', label: t('allPlatforms') },
               ...challenge.platforms.map((platform) => ({
                 value: platform as string,
                 label: labelOf(platform),
               })),
             ]}
           />
-        )}
-      </div>
-      {columns ? (
-        <BoardColumns challengeId={challenge.id} />
-      ) : (
-        <>
-          {top.length > 0 && <Podium rows={top} />}
-          <Loaded
-            query={query}
-            compact
-            skeleton={null}
-            errorTitle={t('boardFailed')}
-            isEmpty={({ data }) => data.length === 0}
-            empty={
-              <Card>
-                <EmptyState compact title={t('boardEmpty')} text={t('boardEmptyText')} />
-              </Card>
-            }
-          >
-            {() => (
-              <Card flush>
-                <DataTable
-                  query={query}
-                  list={list}
-                  rowKey="entryId"
-                  columns={columnsOf(t, best.current, first)}
-                  empty={null}
-                />
-              </Card>
-            )}
-          </Loaded>
-          <p className={styles.live} data-on={online}>
-            <i aria-hidden="true" />
-            {online ? t('live') : t('offline', { time: formatTime(query.dataUpdatedAt || openedAt) })}
-          </p>
-        </>
+        </div>
       )}
-    </>
+      <Loaded
+        query={query}
+        compact
+        skeleton={<BoardSkeleton />}
+        errorTitle={t('boardFailed')}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Card>
+            <EmptyState compact title={t('boardEmpty')} text={t('boardEmptyText')} />
+          </Card>
+        }
+      >
+        {(page) => {
+          const top = list.page === 1 ? page.data.slice(0, TOP) : [];
+          const rest = page.data.slice(top.length);
+          return (
+            <>
+              {top.length > 0 && <Podium rows={top} first={first} />}
+              {(rest.length > 0 || list.page > 1) && (
+                <Card flush>
+                  <DataTable
+                    query={{ ...query, data: { ...page, data: rest } }}
+                    list={list}
+                    rowKey="entryId"
+                    columns={columnsOf(t, best.current, first)}
+                    empty={null}
+                  />
+                </Card>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <p className={styles.live} data-on={online}>
+        <i aria-hidden="true" />
+        {online ? t('live') : t('offline', { time: formatTime(query.dataUpdatedAt || openedAt) })}
+      </p>
+    </div>
   );
+}
+
+/** Who leads and why, live; or every entry under the state it is in. */
+export function BoardTab() {
+  const challenge = useOpenChallenge();
+  const [params] = useSearchParams();
+  return params.get('view') === 'columns' ? <BoardColumns challengeId={challenge.id} /> : <Leaderboard />;
 }

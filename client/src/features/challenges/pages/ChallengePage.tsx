@@ -1,4 +1,4 @@
-import { Outlet, useOutletContext, useParams } from 'react-router';
+import { Outlet, useMatch, useOutletContext, useParams } from 'react-router';
 import { formatDate, formatDeadline } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
 import { useTitle } from '../../../shared/routing';
@@ -6,6 +6,7 @@ import { Avatar, Loaded, Page, StatusTag, labelOf } from '../../../shared/ui';
 import { useChallenge } from '../api/challenges';
 import { useLiveChallenge } from '../api/live';
 import type { Challenge } from '../api/types';
+import { BoardActions } from '../components/BoardActions';
 import { HeadActions } from '../components/HeadActions';
 import { TopUpDialog } from '../components/TopUp';
 import { useTexts } from '../texts/detail';
@@ -41,6 +42,7 @@ function Head({ challenge }: { challenge: Challenge }) {
   const { id, title, brand, status, counts } = challenge;
   useTitle(title);
   const base = `/brand/challenges/${id}`;
+  const onBoard = useMatch(`${base}/board`) !== null;
   const where = [...challenge.platforms, ...(challenge.platforms.length > 0 ? [] : challenge.formats)];
   return (
     <TopUpDialog challenge={challenge}>
@@ -60,7 +62,7 @@ function Head({ challenge }: { challenge: Challenge }) {
           t('range', { from: formatDate(challenge.startsAt), to: formatDate(challenge.endsAt) }),
         ].join(' · ')}
         crumbs={[{ label: t('challenges'), to: '/brand/challenges' }, { label: title }]}
-        actions={<HeadActions challenge={challenge} />}
+        actions={onBoard ? <BoardActions challenge={challenge} /> : <HeadActions challenge={challenge} />}
         tabs={[
           { label: t('tab.overview'), to: `${base}/overview` },
           { label: t('tab.board'), to: `${base}/board` },
@@ -78,7 +80,7 @@ function Head({ challenge }: { challenge: Challenge }) {
           { label: t('tab.money'), to: `${base}/money` },
         ]}
       >
-        <StateWords challenge={challenge} />
+        {status !== 'live' && <StateWords challenge={challenge} />}
         <Outlet context={challenge} />
       </Page>
     </TopUpDialog>

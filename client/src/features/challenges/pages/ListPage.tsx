@@ -1,8 +1,5 @@
-import { Input, Select } from 'antd';
-import { Plus, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { platformNames } from '../../../shared/art';
+import { Pause, Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { useConfig } from '../../../shared/config';
 import {
   formatCount,
@@ -14,33 +11,31 @@ import {
 } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
 import type { Language } from '../../../shared/i18n/language';
-import { DataTable, useListState } from '../../../shared/table';
-import type { Column } from '../../../shared/table';
+import { csvMoney, ListPage as ListFrame } from '../../../shared/list';
+import type { ListColumn } from '../../../shared/list';
 import {
   Avatar,
   Button,
-  Card,
   EmptyState,
   KpiSkeleton,
   KpiStrip,
   Loaded,
-  Page,
   StatusTag,
   UseBar,
   labelOf,
   statusWord,
 } from '../../../shared/ui';
-import { sorts, useChallengeDashboard, useChallengeList } from '../api/challenges';
-import type { ListFilters } from '../api/challenges';
+import { useDeleteMany, usePauseMany } from '../api/actions';
+import { challengeSource, sorts, useChallengeDashboard } from '../api/challenges';
 import { platforms, statuses } from '../api/types';
-import type { Challenge } from '../api/types';
+import type { Challenge, ChallengeStatus } from '../api/types';
 import { useTexts } from '../texts/list';
 import styles from './list.module.css';
 
 type T = ReturnType<typeof useTexts>;
 
-const noFilters: ListFilters = { status: '', platform: '', q: '' };
-const running = new Set(['live', 'paused', 'exhausted', 'reviewing']);
+const unpaid: ReadonlySet<ChallengeStatus> = new Set(['draft', 'pending_payment']);
+const running: ReadonlySet<ChallengeStatus> = new Set(['live', 'paused', 'exhausted', 'reviewing']);
 const sortWords = {
   newest: 'newest',
   ending: 'ending',
@@ -89,10 +84,11 @@ const homeOf = ({ id, status }: Pick<Challenge, 'id' | 'status'>): string =>
       ? `/brand/challenges/${id}/edit?step=fund`
       : `/brand/challenges/${id}/overview`;
 
-function columnsOf(t: T, language: Language): Column<Challenge>[] {
+function columnsOf(t: T, language: Language): ListColumn<Challenge>[] {
   return [
     {
       title: t('colChallenge'),
+      csv: ({ title }) => title,
       render: (_, challenge) => (
         <Link to={homeOf(challenge)} className={styles.name} onClick={(event) => event.stopPropagation()}>
           {challenge.cover?.previewUrl ? (
@@ -105,10 +101,16 @@ function columnsOf(t: T, language: Language): Column<Challenge>[] {
         </Link>
       ),
     },
-    { title: t('colState'), render: (_, { status }) => <StatusTag status={status} /> },
+    {
+      title: t('colState'),
+      csv: ({ status }) => statusWord(status, language).label,
+      render: (_, { status }) => <StatusTag status={status} />,
+    },
     {
       title: t('colCreators'),
       numeric: true,
+      responsive: ['xl'],
+      csv: ({ counts }) => counts.participants,
       render: (_, { counts }) =>
         counts.participants > 0 ? (
           formatInteger(counts.participants)
@@ -119,10 +121,14 @@ function columnsOf(t: T, language: Language): Column<Challenge>[] {
     {
       title: t('colViews'),
       numeric: true,
+      sortBy: { desc: 'views' },
+      csv: ({ counts }) => counts.views,
       render: (_, { counts }) => (counts.views > 0 ? formatCount(counts.views) : '–'),
     },
     {
       title: t('colBudget'),
+      sortBy: { desc: 'budget' },
+      csv: ({ totals }) => csvMoney(totals?.spent ?? 0),
       render: (_, { totals, budget }) => (
         <span className={styles.use}>
           <UseBar share={(totals?.spent.minor ?? 0) / budget.minor} label={t('colBudget')} />
@@ -132,7 +138,20 @@ function columnsOf(t: T, language: Language): Column<Challenge>[] {
         </span>
       ),
     },
-    { title: t('colNext'), align: 'right', render: (_, challenge) => next(t, challenge, language) },
+    {
+      title: t('colLeft'),
+      numeric: true,
+      responsive: ['xl'],
+      csv: ({ totals }) => csvMoney(totals?.remaining ?? 0),
+      render: (_, { status, totals }) => (unpaid.has(status) ? '–' : formatMoney(totals?.remaining ?? 0)),
+    },
+    {
+      title: t('colNext'),
+      align: 'right',
+      sortBy: { asc: 'ending' },
+      csv: (challenge) => next(t, challenge, language),
+      render: (_, challenge) => next(t, challenge, language),
+    },
   ];
 }
 
@@ -168,100 +187,91 @@ function Figures() {
   );
 }
 
-/** Typing is told to the address after a pause. */
-function SearchField({ given, tell }: { given: string; tell: (q: string) => void }) {
-  const t = useTexts();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [text, setText] = useState(given);
-  const [seen, setSeen] = useState(given);
-  // Filters cleared elsewhere empty the field; what is being typed stays.
-  if (given !== seen) {
-    setSeen(given);
-    if (given === '') setText('');
-  }
-  return (
-    <Input
-      className={styles.search ?? ''}
-      prefix={<Search size={15} aria-hidden="true" />}
-      aria-label={t('search')}
-      placeholder={t('search')}
-      value={text}
-      maxLength={100}
-      allowClear
-      onChange={({ target }) => {
-        setText(target.value);
-        clearTimeout(timer.current);
-        const q = target.value.trim();
-        timer.current = setTimeout(() => tell(q), 350);
-      }}
-    />
-  );
-}
-
+/** All challenges of the brand: what runs, what it costs, what needs it. */
 export function ListPage() {
   const t = useTexts();
   const language = useLanguage();
-  const navigate = useNavigate();
   const { data: config } = useConfig();
-  const list = useListState<ListFilters>({ filters: noFilters, sort: 'newest' });
-  const query = useChallengeList(list);
-  const create = (
-    <Button type="primary" icon={<Plus size={16} />} to="/brand/challenges/new">
-      {t('create')}
-    </Button>
-  );
-  const nothing = query.data?.total === 0 && !list.filtered;
+  const dashboard = useChallengeDashboard();
+  const pauseAll = usePauseMany();
+  const deleteAll = useDeleteMany();
+  const nothing = dashboard.data?.byStatus.every(({ count }) => count === 0) === true;
+  const create = { label: t('create'), icon: <Plus size={16} />, to: '/brand/challenges/new' };
   const open = platforms.filter(
     (platform) => platform !== 'instagram' || (config?.features.instagramChallenges ?? false),
   );
-
   return (
-    <Page title={t('title')} sub={t('lead')} {...(nothing ? {} : { actions: create })}>
-      <Figures />
-      <Card flush>
-        {!nothing && (
-          <div className={styles.filters}>
-            <SearchField given={list.filters.q} tell={(q) => list.setFilter('q', q)} />
-            <Select
-              aria-label={t('colState')}
-              value={list.filters.status}
-              popupMatchSelectWidth={false}
-              onChange={(status) => list.setFilter('status', status)}
-              options={[
-                { value: '', label: t('allStates') },
-                ...statuses.map((status) => ({ value: status, label: statusWord(status, language).label })),
-              ]}
-            />
-            <Select
-              aria-label={t('allPlatforms')}
-              value={list.filters.platform}
-              popupMatchSelectWidth={false}
-              onChange={(platform) => list.setFilter('platform', platform)}
-              options={[
-                { value: '', label: t('allPlatforms') },
-                ...open.map((platform) => ({ value: platform as string, label: platformNames[platform] })),
-              ]}
-            />
-            <span className="grow" />
-            <Select
-              aria-label={t('sort')}
-              value={list.sort}
-              popupMatchSelectWidth={false}
-              onChange={(sort) => list.setSort(sort)}
-              options={sorts.map((sort) => ({ value: sort as string, label: t(sortWords[sort]) }))}
-            />
-          </div>
-        )}
-        <DataTable
-          query={query}
-          list={list}
-          rowKey="id"
-          columns={columnsOf(t, language)}
-          errorTitle={t('failed')}
-          onRow={(challenge) => void navigate(homeOf(challenge))}
-          empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+    <ListFrame<Challenge>
+      id="challenges"
+      title={t('title')}
+      sub={t('lead')}
+      {...(nothing ? {} : { primary: create })}
+      above={<Figures />}
+      source={challengeSource}
+      rowKey="id"
+      rowName={({ title }) => title}
+      rowTo={homeOf}
+      columns={columnsOf(t, language)}
+      search={t('search')}
+      filters={[
+        {
+          kind: 'select',
+          name: 'status',
+          label: t('colState'),
+          all: t('allStates'),
+          options: statuses.map((status) => ({ value: status, label: statusWord(status, language).label })),
+        },
+        {
+          kind: 'select',
+          name: 'platform',
+          label: t('platform'),
+          all: t('allPlatforms'),
+          options: open.map((platform) => ({ value: platform, label: labelOf(platform) })),
+        },
+      ]}
+      sort="newest"
+      sorts={sorts.map((sort) => ({ value: sort, label: t(sortWords[sort]) }))}
+      views={[
+        { id: 'live', label: t('viewLive'), query: 'status=live&sort=ending' },
+        { id: 'review', label: t('viewReview'), query: 'status=reviewing&sort=ending' },
+        { id: 'drafts', label: t('viewDrafts'), query: 'status=draft' },
+      ]}
+      bulk={[
+        {
+          label: t('pause'),
+          icon: <Pause size={15} />,
+          fits: ({ allowedEvents }) => allowedEvents.includes('pause'),
+          confirm: (rows) => ({
+            title: t('pauseMany', { count: rows.length }),
+            description: t('pauseManyText'),
+            okText: t('pause'),
+          }),
+          run: (rows) => pauseAll.mutateAsync(rows.map(({ id }) => id)),
+        },
+        {
+          label: t('remove'),
+          danger: true,
+          fits: ({ allowedEvents }) => allowedEvents.includes('delete'),
+          confirm: (rows) => ({
+            title: t('removeMany', { count: rows.length }),
+            description: t('removeManyText'),
+            okText: t('remove'),
+          }),
+          run: (rows) => deleteAll.mutateAsync(rows.map(({ id }) => id)),
+        },
+      ]}
+      errorTitle={t('failed')}
+      empty={
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          actions={
+            <Button type="primary" icon={<Plus size={16} />} to="/brand/challenges/new">
+              {t('create')}
+            </Button>
+          }
         />
-      </Card>
-    </Page>
+      }
+    />
   );
 }
