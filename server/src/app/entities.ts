@@ -8,6 +8,7 @@ import { PaymentEntity } from '../modules/checkout/payment.entity.js';
 import { RefundEntity } from '../modules/payments/refund.entity.js';
 import { MediaEntity, MediaUseEntity } from '../modules/uploads/media.entity.js';
 import { WaitlistEntryEntity } from '../modules/waitlist/waitlist.entity.js';
+import { StepUpCodeEntity } from '../modules/auth/step-up-code.entity.js';
 import { LoginCodeEntity } from '../modules/auth/login-code.entity.js';
 import { SecondFactorEntity } from '../modules/auth/second-factor.entity.js';
 import { SessionEntity } from '../modules/auth/session.entity.js';
@@ -48,6 +49,7 @@ export const entities: (new () => object)[] = [
   CoinPackageEntity,
   SessionEntity,
   LoginCodeEntity,
+  StepUpCodeEntity,
   SecondFactorEntity,
   ChallengeEntity,
   TrackedContentEntity,

@@ -15,6 +15,8 @@ import { Challenges1764000000500 } from './0500-challenges.js';
 import { Participation1764000000505 } from './0505-participation.js';
 import { Entries1764000000510 } from './0510-entries.js';
 import { Tracking1764000000520 } from './0520-tracking.js';
+import { Dashboards1764000000530 } from './0530-dashboards.js';
+import { StepUp1764000000600 } from './0600-step-up.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -35,4 +37,6 @@ export const migrations = [
   Participation1764000000505,
   Entries1764000000510,
   Tracking1764000000520,
+  Dashboards1764000000530,
+  StepUp1764000000600,
 ];

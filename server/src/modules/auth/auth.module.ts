@@ -3,6 +3,7 @@ import { Clock, HOUR } from '../../kernel/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { IdempotencyKeys } from '../../platform/http/idempotency-keys.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { StepUp } from '../../platform/security/step-up.js';
 import { SessionReader, SessionRoles } from '../../platform/security/session.js';
 import { UsersModule } from '../users/index.js';
 import { AccountSecurityController } from './account-security.controller.js';
@@ -20,12 +21,15 @@ import { Passwords } from './passwords.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionLookup } from './session-lookup.js';
 import { SessionsService } from './sessions.service.js';
+import { StepUpController } from './step-up.controller.js';
+import { StepUpRepository } from './step-up.repository.js';
+import { StepUpService } from './step-up.service.js';
 
 /** Global because the guard and the sockets of the platform read sessions through it. */
 @Global()
 @Module({
   imports: [UsersModule],
-  controllers: [AuthController, AccountSecurityController, GoogleController],
+  controllers: [AuthController, AccountSecurityController, GoogleController, StepUpController],
   providers: [
     AuthRepository,
     SessionsService,
@@ -33,6 +37,9 @@ import { SessionsService } from './sessions.service.js';
     { provide: SessionRoles, useExisting: SessionsService },
     Passwords,
     LoginCodesService,
+    StepUpRepository,
+    StepUpService,
+    { provide: StepUp, useExisting: StepUpService },
     MailedTokensService,
     SecondFactorService,
     AuthService,
@@ -41,11 +48,12 @@ import { SessionsService } from './sessions.service.js';
     GoogleFlowCookie,
     GoogleStrategy,
   ],
-  exports: [SessionReader, SessionRoles, AuthService, Passwords],
+  exports: [SessionReader, SessionRoles, StepUp, AuthService, Passwords],
 })
 export class AuthModule implements OnModuleInit {
   constructor(
     private readonly repository: AuthRepository,
+    private readonly stepUps: StepUpRepository,
     private readonly keys: IdempotencyKeys,
     private readonly jobs: JobQueue,
     private readonly config: Config,
@@ -56,6 +64,7 @@ export class AuthModule implements OnModuleInit {
     if (!this.config.runsWorker) return;
     this.jobs.every('auth.forget-old', HOUR, async () => {
       await this.repository.forgetOld(this.clock.now());
+      await this.stepUps.forgetOld(this.clock.now());
       await this.keys.forgetOld();
     });
   }

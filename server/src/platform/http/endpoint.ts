@@ -54,6 +54,8 @@ export interface EndpointOptions {
   beforeSecondFactor?: boolean;
   /** GET me alone: the cookie `token` counts as a token. */
   cookieToken?: boolean;
+  /** Takes the mailed code as X-Step-Up; the service checks it. */
+  stepUp?: boolean;
   multipart?: boolean;
   /** Does not count against the caller's minute: cheap to refuse, and a page asks for dozens. */
   unmetered?: boolean;
@@ -90,6 +92,9 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
     ...(options.idempotent
       ? [ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 100 } })]
       : []),
+    ...(options.stepUp
+      ? [ApiHeader({ name: 'X-Step-Up', required: false, schema: { type: 'string', maxLength: 10 } })]
+      : []),
     ...(options.multipart ? [ApiConsumes('multipart/form-data')] : []),
     ApiExtraModels(...(modelsOf(options.returns) as Type<unknown>[])),
     ApiResponse({ status, description: 'done', ...answerSchema(options.returns) }),
@@ -110,6 +115,7 @@ function impliedErrors(options: EndpointOptions, method: string): ErrorCode[] {
   if (typeof options.access !== 'string') implied.push('ROLE_REQUIRED');
   if (options.rows) implied.push('NOT_FOUND');
   if (options.idempotent) implied.push('IDEMPOTENCY_MISMATCH');
+  if (options.stepUp) implied.push('STEP_UP_REQUIRED', 'INVALID_CODE');
   return implied;
 }
 

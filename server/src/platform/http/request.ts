@@ -21,6 +21,12 @@ export const Token = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().token,
 );
 
+/** The mailed code that confirms a sensitive action. */
+export const StepUpCode = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const header = context.switchToHttp().getRequest<AppRequest>().headers['x-step-up'];
+  return typeof header === 'string' ? header.trim() : undefined;
+});
+
 /** Address of the client behind the configured number of proxies. */
 export const ClientIp = createParamDecorator((_: unknown, context: ExecutionContext) =>
   clientIp(context.switchToHttp().getRequest<AppRequest>()),
