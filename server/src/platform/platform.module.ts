@@ -5,6 +5,10 @@ import { Config } from './config/config.js';
 import { SettingsStore } from './config/settings.js';
 import { Database } from './database/database.js';
 import { PgListener } from './database/pg-listener.js';
+import { PayeeProvider } from './gateways/payee-provider.js';
+import { StripeClient } from './gateways/stripe/stripe-client.js';
+import { StripeEvents } from './gateways/stripe/stripe-events.js';
+import { StripePayees } from './gateways/stripe/stripe-payees.js';
 import { StripeGateway } from './gateways/stripe/stripe-gateway.js';
 import { IdempotencyKeys } from './http/idempotency-keys.js';
 import { RateLimiter } from './http/rate-limiter.js';
@@ -51,7 +55,9 @@ const services = [
   Encryption,
   Tokens,
   FileUrls,
+  StripeClient,
   StripeGateway,
+  StripeEvents,
 ];
 
 /** Each technology once, for every module. `SessionReader` is provided by the auth module, which is global too. */
@@ -68,9 +74,10 @@ export class PlatformModule {
         { provide: Clock, useValue: clock },
         { provide: JobQueue, useClass: BullJobQueue },
         { provide: Storage, useFactory: () => createStorage(config) },
+        { provide: PayeeProvider, useClass: StripePayees },
         ...services,
       ],
-      exports: [Config, Clock, JobQueue, Storage, ...services],
+      exports: [Config, Clock, JobQueue, Storage, PayeeProvider, ...services],
     };
   }
 }

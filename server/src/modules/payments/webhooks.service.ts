@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { StripeEvents } from '../../platform/gateways/stripe/stripe-events.js';
 import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { Inbox, type InboxMessage } from '../../platform/outbox/inbox.js';
@@ -16,6 +17,8 @@ interface Hint {
   intentId: string | null;
   paymentId: string | null;
   refundId: string | null;
+  payoutId: string | null;
+  account: string;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -32,6 +35,7 @@ export class WebhooksService implements OnModuleInit {
     private readonly disputes: DisputesService,
     private readonly calls: ProviderCalls,
     private readonly metrics: Metrics,
+    private readonly events: StripeEvents,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +60,13 @@ export class WebhooksService implements OnModuleInit {
     if (type.startsWith('refund.') || type.startsWith('charge.refund.')) return this.refund(payload);
     if (type.startsWith('charge.dispute.')) return this.dispute(payload);
     if (type.startsWith('payment_intent.') || type.startsWith('charge.')) return this.payment(payload);
-    return 'ignored';
+    return this.events.handle({
+      type,
+      object: payload.object,
+      id: payload.id,
+      account: payload.account,
+      metadata: { payoutId: payload.payoutId },
+    });
   }
 
   private async payment(hint: Hint): Promise<'processed' | 'ignored'> {
@@ -113,6 +123,8 @@ function hintOf(event: Stripe.Event): Hint {
     intentId: kind === 'payment_intent' ? id : text(object.payment_intent),
     paymentId: uuid(object.metadata?.['payment_id']),
     refundId: uuid(object.metadata?.['refund_id']),
+    payoutId: uuid(object.metadata?.['payout_id']),
+    account: event.account ?? '',
   };
 }
 

@@ -40,6 +40,15 @@ export class Encryption {
     return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8');
   }
 
+  /** Files: the same, as bytes with the key id in front. */
+  encryptBytes(content: Buffer, context: string): Buffer {
+    return Buffer.from(this.encrypt(content.toString('base64'), context), 'ascii');
+  }
+
+  decryptBytes(stored: Buffer, context: string): Buffer {
+    return Buffer.from(this.decrypt(stored.toString('ascii'), context), 'base64');
+  }
+
   /** Equality search over an encrypted value; keyed, so the column says nothing without the key. */
   blindIndex(text: string, purpose: string): string {
     return createHmac('sha256', this.key([...this.keys.keys()].at(-1) ?? ''))

@@ -1,21 +1,10 @@
 import { DAY, HOUR } from '../../../kernel/clock.js';
+export { addWorkingDays } from '../../../kernel/working-days.js';
 import type { ChallengeState } from '../challenge.types.js';
 
 export const plus = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
 
 export const earlier = (a: Date, b: Date): Date => (a <= b ? a : b);
-
-const isWorkingDay = (time: Date) => time.getUTCDay() !== 0 && time.getUTCDay() !== 6;
-
-/** The same time of day after that many days from Monday to Friday. */
-export function addWorkingDays(from: Date, days: number): Date {
-  let time = from;
-  for (let left = days; left > 0;) {
-    time = plus(time, DAY);
-    if (isWorkingDay(time)) left--;
-  }
-  return time;
-}
 
 /** From the first post to the last decision: the time the money waits. */
 export const lengthOf = (

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { AppError } from '../../../kernel/app-error.js';
 import { Config } from '../../config/config.js';
-import { Database } from '../../database/database.js';
-import { toProviderFailure } from './provider-failure.js';
+import { StripeClient } from './stripe-client.js';
 
 /** Every POST names its key: the SDK would make one up that we could not repeat. */
 export interface Keyed {
   idempotencyKey: string;
 }
 
-const TIMEOUT_MS = 20_000;
-const RETRIES = 1;
+const UNAVAILABLE = 'Card payments are not available at the moment. Pay with Anycoins, or try again later.';
 const CHARGE = { expand: ['latest_charge'] };
 const PAGE = 100;
 const TOLERANCE_SECONDS = 300;
@@ -19,30 +16,17 @@ const TOLERANCE_SECONDS = 300;
 /** The few calls we make, typed by the SDK. Never inside a transaction: a row lock must not wait for a network. */
 @Injectable()
 export class StripeGateway {
-  private readonly client: Stripe | null;
-
   constructor(
     private readonly config: Config,
-    private readonly database: Database,
-  ) {
-    const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = config.env;
-    this.client =
-      key === ''
-        ? null
-        : new Stripe(key, {
-            ...addressOf(base),
-            telemetry: false,
-            timeout: TIMEOUT_MS,
-            maxNetworkRetries: RETRIES,
-          });
-  }
+    private readonly client: StripeClient,
+  ) {}
 
   get enabled(): boolean {
-    return this.client !== null;
+    return this.client.enabled;
   }
 
   get livemode(): boolean {
-    return this.config.env.STRIPE_SECRET_KEY.includes('_live_');
+    return this.client.livemode;
   }
 
   createIntent(params: Stripe.PaymentIntentCreateParams, keyed: Keyed): Promise<Stripe.PaymentIntent> {
@@ -144,29 +128,7 @@ export class StripeGateway {
     return null;
   }
 
-  private async call<T>(make: (stripe: Stripe) => Promise<T>): Promise<T> {
-    this.database.refuseTransaction('a call of the payment provider');
-    if (!this.client) {
-      throw new AppError(
-        'UNAVAILABLE',
-        'Card payments are not available at the moment. Pay with Anycoins, or try again later.',
-      );
-    }
-    try {
-      return await make(this.client);
-    } catch (error) {
-      throw toProviderFailure(error);
-    }
+  private call<T>(make: (stripe: Stripe) => Promise<T>): Promise<T> {
+    return this.client.call(make, UNAVAILABLE);
   }
-}
-
-/** An empty base is Stripe itself. */
-function addressOf(base: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
-  if (base === '') return {};
-  const { hostname, port, protocol } = new URL(base);
-  return {
-    host: hostname,
-    port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
-    protocol: protocol === 'https:' ? 'https' : 'http',
-  };
 }
