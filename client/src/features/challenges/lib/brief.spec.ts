@@ -42,12 +42,17 @@ describe('the brief as it is typed', () => {
 
   it('keeps targeting it does not show and drops empty lines', () => {
     const before = {
-      targeting: { specificGender: ['female'], specificLanguage: ['de'] },
+      targeting: { breedType: ['ugc'], specificGender: ['female'], specificLanguage: ['de'] },
       rankBy: 'views',
       submissionLimit: 1,
     } as unknown as Challenge;
-    const input = inputOf({ ...emptyBrief(now), countries: ['DE'], doList: ['  Sip ', ''] }, before);
-    expect(input.targeting).toEqual({ specificGender: ['female'], specificCreatorCountry: ['DE'] });
+    const typed = { ...emptyBrief(now), countries: ['DE'], audience: ['AT'], doList: ['  Sip ', ''] };
+    const input = inputOf(typed, before);
+    expect(input.targeting).toEqual({
+      breedType: ['ugc'],
+      specificCreatorCountry: ['DE'],
+      specificAudienceCountry: ['AT'],
+    });
     expect(input.doList).toEqual(['Sip']);
   });
 
@@ -63,6 +68,8 @@ describe('the brief as it is typed', () => {
     ['coverId', 'cover', 'brief'],
     ['maxAge', 'ages', 'creators'],
     ['targeting.specificLanguage.0', 'languages', 'creators'],
+    ['targeting.specificGender', 'genders', 'creators'],
+    ['targeting.specificAudienceCountry.1', 'audience', 'creators'],
     ['usageRights', 'usageRights', 'brief'],
   ])('knows where %s stands', (field, name, step) => {
     expect(formField(field)).toBe(name);

@@ -29,6 +29,9 @@ export interface BriefValues {
   countries: string[];
   languages: string[];
   topics: string[];
+  genders: string[];
+  /** Countries of the audience. */
+  audience: string[];
   budget: number | null;
   payPerEntry: number | null;
   minViews: number;
@@ -72,6 +75,8 @@ export const emptyBrief = (now: number = Date.now()): BriefValues => ({
   countries: [],
   languages: [],
   topics: [],
+  genders: [],
+  audience: [],
   budget: 100_000,
   payPerEntry: null,
   minViews: 1000,
@@ -106,6 +111,8 @@ export const briefOf = (challenge: Challenge): BriefValues => ({
   countries: challenge.targeting.specificCreatorCountry ?? [],
   languages: challenge.targeting.specificLanguage ?? [],
   topics: challenge.targeting.contentFocus ?? [],
+  genders: challenge.targeting.specificGender ?? [],
+  audience: challenge.targeting.specificAudienceCountry ?? [],
   budget: challenge.budget.minor,
   payPerEntry: challenge.payPerEntry?.minor ?? null,
   minViews: challenge.minViews,
@@ -125,7 +132,7 @@ const textOrNone = (text: string) => (text.trim() === '' ? null : text.trim());
 const listed = <K extends string>(name: K, values: string[]) =>
   (values.length > 0 ? { [name]: values } : {}) as Partial<Record<K, string[]>>;
 
-/** What the form does not show (gender, audience) is kept as it was. */
+/** What the form does not show (squads, a second age range) is kept as it was. */
 export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput {
   const content = values.type === 'content';
   const mode = content ? 'fixed' : values.mode;
@@ -133,6 +140,8 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
     specificCreatorCountry: _country,
     specificLanguage: _language,
     contentFocus: _focus,
+    specificGender: _gender,
+    specificAudienceCountry: _audience,
     ...kept
   } = before?.targeting ?? {};
   return {
@@ -160,6 +169,8 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
       ...listed('specificCreatorCountry', values.countries),
       ...listed('specificLanguage', values.languages),
       ...listed('contentFocus', values.topics),
+      ...listed('specificGender', values.genders),
+      ...listed('specificAudienceCountry', values.audience),
     },
     budget: eur(values.budget ?? 0),
     payPerEntry: mode === 'fixed' ? eurOrNone(values.payPerEntry) : null,
@@ -188,10 +199,17 @@ const formNames: Record<string, keyof BriefValues> = {
   maxAge: 'ages',
 };
 
+const targetingNames: Record<string, keyof BriefValues> = {
+  specificLanguage: 'languages',
+  contentFocus: 'topics',
+  specificGender: 'genders',
+  specificAudienceCountry: 'audience',
+  ageRange: 'ages',
+};
+
 export function formField(field: string): keyof BriefValues {
   const [first = '', second = ''] = field.split('.');
-  if (first === 'targeting')
-    return second === 'specificLanguage' ? 'languages' : second === 'contentFocus' ? 'topics' : 'countries';
+  if (first === 'targeting') return targetingNames[second] ?? 'countries';
   return formNames[first] ?? (first as keyof BriefValues);
 }
 
@@ -204,6 +222,8 @@ const stepOf: Partial<Record<keyof BriefValues, Step>> = {
   countries: 'creators',
   languages: 'creators',
   topics: 'creators',
+  genders: 'creators',
+  audience: 'creators',
   preReview: 'creators',
   budget: 'budget',
   payPerEntry: 'budget',

@@ -3,6 +3,9 @@ import { defineTexts } from '../../../shared/i18n/i18n';
 export const { useTexts } = defineTexts(
   'challenges-linter',
   {
+    use: 'Use {{value}}',
+    useDays: 'Use {{count}} days',
+    drop: 'Remove it',
     pass: {
       platforms: 'It is clear where to post',
       budget: 'Budget covers at least one entry',
@@ -33,6 +36,9 @@ export const { useTexts } = defineTexts(
     },
   },
   {
+    use: '{{value}} nehmen',
+    useDays: '{{count}} Tage nehmen',
+    drop: 'Entfernen',
     pass: {
       platforms: 'Es ist klar, wo gepostet wird',
       budget: 'Budget reicht für mindestens einen Beitrag',

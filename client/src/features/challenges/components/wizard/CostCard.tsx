@@ -7,8 +7,9 @@ import {
   formatMoney,
   formatPercent,
 } from '../../../../shared/format';
-import { Card, Facts, Shape, Skeleton, Tag, useSecondsLeft } from '../../../../shared/ui';
-import type { Cost } from '../../api/types';
+import { Button, Card, Facts, Shape, Skeleton, Tag, useSecondsLeft } from '../../../../shared/ui';
+import { useRequote } from '../../api/drafts';
+import type { Challenge, Cost } from '../../api/types';
 import { creatorsPart, viewsFor } from '../../lib/money';
 import { useTexts } from '../../texts/wizard';
 import styles from './cost.module.css';
@@ -18,11 +19,12 @@ interface CostCardProps {
   config: Schemas['PublicConfigDto'] | undefined;
   mode: 'brawl' | 'fixed';
   payPerEntry: number | null;
+  /** Where its price can be read again. */
+  quoted: Challenge | null;
 }
 
-function Quote({ until }: { until: string }) {
+function Quote({ left }: { left: number }) {
   const t = useTexts();
-  const left = useSecondsLeft(Date.parse(until));
   return (
     <Tag tone={left > 0 ? 'neutral' : 'warning'}>
       {left > 0 ? t('quoteHolds', { time: formatClock(left) }) : t('quoteOver')}
@@ -30,9 +32,24 @@ function Quote({ until }: { until: string }) {
   );
 }
 
-/** What is paid and where it goes; the parts add up to the cent. */
-export function CostCard({ cost, config, mode, payPerEntry }: CostCardProps) {
+/** The frozen price ran out while the brand was still writing. */
+function Refresh({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
+  const requote = useRequote(challenge);
+  return (
+    <div className={styles.over} role="status">
+      <p>{t('newPriceText')}</p>
+      <Button size="small" loading={requote.isPending} onClick={() => requote.mutate()}>
+        {t('newPrice')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is paid and where it goes; the parts add up to the cent. */
+export function CostCard({ cost, config, mode, payPerEntry, quoted }: CostCardProps) {
+  const t = useTexts();
+  const left = useSecondsLeft(cost?.validUntil ? Date.parse(cost.validUntil) : null);
   if (!cost || !config)
     return (
       <Card title={t('cost')}>
@@ -46,7 +63,7 @@ export function CostCard({ cost, config, mode, payPerEntry }: CostCardProps) {
   const before = cost.gross.minor - cost.due.minor;
   const entries = payPerEntry ? Math.floor(cost.budget.minor / payPerEntry) : 0;
   return (
-    <Card title={t('cost')} {...(cost.validUntil ? { extra: <Quote until={cost.validUntil} /> } : {})}>
+    <Card title={t('cost')} {...(cost.validUntil ? { extra: <Quote left={left} /> } : {})}>
       <Facts
         items={[
           { label: t('creatorsReceive'), value: formatMoney(creatorsPart(cost)) },
@@ -64,6 +81,7 @@ export function CostCard({ cost, config, mode, payPerEntry }: CostCardProps) {
       <p className={styles.coins}>
         {t('orCoins', { coins: formatInteger(Math.ceil(cost.due.minor / config.coinMinor)) })}
       </p>
+      {quoted && cost.validUntil && left === 0 && <Refresh challenge={quoted} />}
       {mode === 'brawl' && (
         <p className={styles.views}>
           <Eye size={15} aria-hidden="true" />

@@ -1,14 +1,18 @@
 import { Form, InputNumber, Select, Switch } from 'antd';
+import type { SelectProps } from 'antd';
 import { useCreatorTopics } from '../../api/topics';
 import { useConfig } from '../../../../shared/config';
 import { flag } from '../../../../shared/format';
 import { useLanguage } from '../../../../shared/i18n/language';
 import type { BriefValues } from '../../lib/brief';
+import { useTexts as useTargeting } from '../../texts/targeting';
 import { useTexts } from '../../texts/wizard';
 import { BriefField } from './BriefField';
 import { Choices } from './Choices';
+import fields from './fields.module.css';
 import styles from './wizard.module.css';
 
+const genders = ['female', 'male', 'diverse'] as const;
 const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'tr', 'da', 'sv', 'cs'] as const;
 
 interface AgesProps {
@@ -17,12 +21,12 @@ interface AgesProps {
 }
 
 function Ages({ value = [14, 100], onChange }: AgesProps) {
-  const t = useTexts();
+  const t = useTargeting();
   const { data: config } = useConfig();
   const { min = 14, max = 100 } = config?.challengeAge ?? {};
   const [from, to] = value;
   return (
-    <div className={styles.ages}>
+    <div className={fields.ages}>
       <InputNumber
         aria-label={t('ageFrom')}
         min={min}
@@ -44,12 +48,37 @@ function Ages({ value = [14, 100], onChange }: AgesProps) {
   );
 }
 
+interface CountriesProps extends Pick<SelectProps<string[]>, 'id' | 'value' | 'onChange'> {
+  placeholder: string;
+}
+
+function Countries(props: CountriesProps) {
+  const { data: config } = useConfig();
+  return (
+    <Select<string[]>
+      {...props}
+      mode="multiple"
+      allowClear
+      maxCount={60}
+      loading={config === undefined}
+      showSearch={{ optionFilterProp: 'search' }}
+      options={(config?.countries ?? []).map(({ code, name }) => ({
+        value: code,
+        search: `${name} ${code}`,
+        label: `${flag(code)} ${name}`,
+      }))}
+    />
+  );
+}
+
 export function CreatorsStep() {
   const t = useTexts();
+  const who = useTargeting();
   const language = useLanguage();
   const form = Form.useFormInstance<BriefValues>();
   const content = Form.useWatch('type', { form, preserve: true }) === 'content';
-  const { data: config } = useConfig();
+  const gender = Form.useWatch('genders', form) ?? [];
+  const audience = Form.useWatch('audience', form) ?? [];
   const topics = useCreatorTopics();
   const names = new Intl.DisplayNames([language], { type: 'language' });
   return (
@@ -65,7 +94,7 @@ export function CreatorsStep() {
         />
       </BriefField>
       {!content && (
-        <div className={styles.switch}>
+        <div className={fields.switch}>
           <span>
             <label htmlFor="preReview">{t('preReview')}</label>
             <em>{t('preReviewHint')}</em>
@@ -75,57 +104,67 @@ export function CreatorsStep() {
           </Form.Item>
         </div>
       )}
-      <div className={styles.pair}>
-        <BriefField name="ages" label={t('ages')}>
-          <Ages />
-        </BriefField>
-        <BriefField name="maxParticipants" label={t('maxParticipants')}>
-          <InputNumber
-            style={{ width: '100%' }}
-            min={1}
-            max={100_000}
-            precision={0}
-            placeholder={t('noLimit')}
-          />
-        </BriefField>
-      </div>
-      <BriefField name="countries" label={t('countries')}>
-        <Select
-          mode="multiple"
-          allowClear
-          maxCount={60}
-          loading={config === undefined}
-          placeholder={t('everyCountry')}
-          showSearch={{ optionFilterProp: 'search' }}
-          options={(config?.countries ?? []).map(({ code, name }) => ({
-            value: code,
-            search: `${name} ${code}`,
-            label: `${flag(code)} ${name}`,
-          }))}
+      <BriefField name="maxParticipants" label={t('maxParticipants')}>
+        <InputNumber
+          style={{ width: '100%' }}
+          min={1}
+          max={100_000}
+          precision={0}
+          placeholder={t('noLimit')}
         />
       </BriefField>
+      <h2 className={styles.section}>{who('heading')}</h2>
+      <p className={fields.under}>{who('lead')}</p>
       <div className={styles.pair}>
-        <BriefField name="languages" label={t('languages')}>
+        <BriefField name="ages" label={who('ages')}>
+          <Ages />
+        </BriefField>
+        <BriefField
+          name="genders"
+          label={who('genders')}
+          extra={gender.length > 0 ? who('gendersHint') : undefined}
+        >
           <Select
             mode="multiple"
             allowClear
-            placeholder={t('everyLanguage')}
+            placeholder={who('everyGender')}
+            showSearch={false}
+            options={genders.map((value) => ({ value, label: who(`gender.${value}`) }))}
+          />
+        </BriefField>
+      </div>
+      <BriefField name="countries" label={who('countries')}>
+        <Countries placeholder={who('everyCountry')} />
+      </BriefField>
+      <div className={styles.pair}>
+        <BriefField name="languages" label={who('languages')}>
+          <Select
+            mode="multiple"
+            allowClear
+            placeholder={who('everyLanguage')}
             showSearch={{ optionFilterProp: 'label' }}
             options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
           />
         </BriefField>
-        <BriefField name="topics" label={t('topics')}>
+        <BriefField name="topics" label={who('topics')}>
           <Select
             mode="multiple"
             allowClear
             maxCount={20}
             loading={topics.isPending}
-            placeholder={t('everyTopic')}
+            placeholder={who('everyTopic')}
             showSearch={{ optionFilterProp: 'label' }}
             options={(topics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
         </BriefField>
       </div>
+      <BriefField
+        name="audience"
+        label={who('audience')}
+        extra={audience.length > 0 ? who('audienceHint') : undefined}
+      >
+        <Countries placeholder={who('everyAudience')} />
+      </BriefField>
     </>
   );
 }

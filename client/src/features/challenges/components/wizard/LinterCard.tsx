@@ -1,8 +1,11 @@
 import { AlertTriangle, CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 import type { FieldError } from '../../../../shared/api';
-import { Card, ErrorState, Shape, Skeleton } from '../../../../shared/ui';
+import { formatDate } from '../../../../shared/format';
+import { Card, ErrorState, Shape, Skeleton, labelOf } from '../../../../shared/ui';
 import { useReadiness } from '../../api/challenges';
 import type { Finding } from '../../api/types';
+import type { BriefValues } from '../../lib/brief';
+import { fixOf } from '../../lib/fixes';
 import { useTexts as useLinterTexts } from '../../texts/linter';
 import { useTexts } from '../../texts/wizard';
 import { useFindingText } from './findings';
@@ -35,16 +38,56 @@ function Ring({ score }: { score: number }) {
   );
 }
 
+type FixProps = Pick<LinterCardProps, 'values' | 'onFix' | 'onApply'> & { finding: Finding };
+
+/** Leads to the field, or solves the point where one answer is as good as any. */
+function FixButton({ finding, values, onFix, onApply }: FixProps) {
+  const t = useTexts();
+  const words = useLinterTexts();
+  const text = useFindingText();
+  const fix = fixOf(finding.code, values);
+  const label = !fix
+    ? t('fix')
+    : fix.says === null
+      ? words('drop')
+      : fix.says.kind === 'days'
+        ? words('useDays', { count: fix.says.value })
+        : words('use', {
+            value:
+              fix.says.kind === 'date'
+                ? formatDate(fix.says.value)
+                : fix.says.kind === 'label'
+                  ? labelOf(fix.says.value)
+                  : fix.says.value,
+          });
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={`${label}: ${text(finding)}`}
+      onClick={() => {
+        if (fix) onApply(fix.patch);
+        else onFix(finding.field);
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
 interface LinterCardProps {
   id: string | undefined;
   /** What the server refused at the last save. */
   refused: readonly FieldError[];
   content: boolean;
+  values: BriefValues;
   onFix: (field: string) => void;
+  /** Puts in what solves a point at once. */
+  onApply: (patch: Partial<BriefValues>) => void;
 }
 
 /** The rule-based check with its score; every point leads to its field. */
-export function LinterCard({ id, refused, content, onFix }: LinterCardProps) {
+export function LinterCard({ id, refused, content, values, onFix, onApply }: LinterCardProps) {
   const t = useTexts();
   const words = useLinterTexts();
   const text = useFindingText();
@@ -108,14 +151,7 @@ export function LinterCard({ id, refused, content, onFix }: LinterCardProps) {
             <li key={`${finding.code}-${finding.field}`} data-severity={finding.severity}>
               <Icon size={16} aria-hidden="true" />
               <span>{text(finding)}</span>
-              <button
-                type="button"
-                className="link"
-                aria-label={`${t('fix')}: ${text(finding)}`}
-                onClick={() => onFix(finding.field)}
-              >
-                {t('fix')}
-              </button>
+              <FixButton finding={finding} values={values} onFix={onFix} onApply={onApply} />
             </li>
           );
         })}

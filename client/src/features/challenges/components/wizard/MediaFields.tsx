@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Upload } from '../../../../shared/ui';
 import type { BriefValues } from '../../lib/brief';
 import { useTexts } from '../../texts/wizard';
-import styles from './wizard.module.css';
+import fields from './fields.module.css';
 
 interface CoverProps {
   value?: BriefValues['cover'];
@@ -45,7 +45,7 @@ export function AssetsField({ value = [], onChange }: AssetsProps) {
   return (
     <div className="column" style={{ gap: 8 }}>
       {value.length > 0 && (
-        <ul className={styles.assets}>
+        <ul className={fields.assets}>
           {value.map((media) => (
             <li key={media.id}>
               <img src={media.previewUrl ?? media.url ?? ''} alt="" />

@@ -1,12 +1,13 @@
 import { Alert, Form } from 'antd';
-import { Check, ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
+import { Check, ChevronLeft, CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../../shared/api';
-import type { FieldError } from '../../../../shared/api';
 import { useConfig } from '../../../../shared/config';
 import { toast } from '../../../../shared/feedback';
 import { AppForm, SavedAt, useLeaveGuard } from '../../../../shared/form';
+import { formatMoney } from '../../../../shared/format';
+import { useShortcuts } from '../../../../shared/keys';
 import { Button } from '../../../../shared/ui';
 import { useReadiness } from '../../api/challenges';
 import { useCost } from '../../api/cost';
@@ -15,6 +16,7 @@ import type { Challenge } from '../../api/types';
 import { briefOf, emptyBrief, formField, stepOfField, steps } from '../../lib/brief';
 import type { BriefValues, Step } from '../../lib/brief';
 import { useTexts } from '../../texts/wizard';
+import { ScrollPane } from '../ScrollPane';
 import { BriefStep } from './BriefStep';
 import { BudgetStep } from './BudgetStep';
 import { CostCard } from './CostCard';
@@ -96,12 +98,12 @@ export function Wizard({ challenge, fresh }: WizardProps) {
     ...initial,
     ...(form.getFieldsValue(true) as Partial<BriefValues>),
   });
-  const refuse = (details: FieldError[]) => {
-    saver.setRefused(details);
-    for (const { field, message } of details) {
+  // What the server refused stands on its field as soon as that is on screen, and in the linter until then.
+  const { refused, setRefused: refuse } = saver;
+  useEffect(() => {
+    for (const { field, message } of refused)
       if (stepOfField(field) === step) form.setFields([{ name: formField(field), errors: [message] }]);
-    }
-  };
+  }, [refused, step, form]);
   const save = async () => {
     try {
       const saved = await saver.now(all());
@@ -118,6 +120,18 @@ export function Wizard({ challenge, fresh }: WizardProps) {
     go(stepOfField(field));
     setTimeout(() => form.scrollToField(formField(field), { block: 'center', focus: true }), 80);
   };
+
+  const apply = (patch: Partial<BriefValues>) => {
+    form.setFieldsValue(patch);
+    setDirty(true);
+    if (draft) saver.later(all());
+  };
+
+  useShortcuts(
+    name,
+    [{ keys: 'Mod+Enter', label: t('continueKey'), run: () => form.submit() }],
+    step !== 'fund',
+  );
 
   const send = async () => {
     const saved = await save();
@@ -143,7 +157,13 @@ export function Wizard({ challenge, fresh }: WizardProps) {
           <h2>{name}</h2>
           <Steps at={step} last={last} onGo={go} />
           <p className={styles.saved} aria-live="polite">
-            {saveWord ?? <SavedAt at={saver.savedAt} />}
+            {saveWord ??
+              (saver.savedAt && (
+                <>
+                  <CircleCheck size={15} aria-hidden="true" />
+                  <SavedAt at={saver.savedAt} />
+                </>
+              ))}
           </p>
         </nav>
         <div className={styles.middle}>
@@ -194,6 +214,11 @@ export function Wizard({ challenge, fresh }: WizardProps) {
                       </Button>
                     )}
                     <span className="grow" />
+                    {cost && (
+                      <span className={styles.sum}>
+                        {t('youPay')} <b className="num">{formatMoney(cost.due)}</b>
+                      </span>
+                    )}
                     {draft && (
                       <Button onClick={() => void leave().catch(() => undefined)}>{t('leave')}</Button>
                     )}
@@ -209,12 +234,22 @@ export function Wizard({ challenge, fresh }: WizardProps) {
           </AppForm>
         </div>
         <aside className={styles.side} aria-label={t('cost')}>
-          <LinterCard id={id} refused={saver.refused} content={values.type === 'content'} onFix={fix} />
+          <ScrollPane className={styles.linter} label={t('checks')}>
+            <LinterCard
+              id={id}
+              refused={refused}
+              content={values.type === 'content'}
+              values={values}
+              onFix={fix}
+              onApply={apply}
+            />
+          </ScrollPane>
           <CostCard
             cost={cost}
             config={config}
             mode={values.type === 'content' ? 'fixed' : values.mode}
             payPerEntry={values.payPerEntry}
+            quoted={step === 'fund' ? null : (challenge ?? null)}
           />
         </aside>
       </div>
