@@ -16,17 +16,22 @@ const serverOnly: Record<string, string> = {
   checkout: 'the engine behind payments',
   'payment-methods': 'its screens are those of wallet',
   'coin-packages': 'its screens are those of wallet',
+  addresses: 'its screens are those of invoices',
+  tax: 'its screens are those of invoices',
+  billing: 'its screens are those of invoices',
   tracking: 'its figures stand on the screens of entries',
   'challenge-management': 'its screens are those of challenges',
+  'challenge-figures': 'its figures stand on the dashboard',
   participation: 'its screens are those of challenges',
   submissions: 'its screens are those of challenges',
   'platform-links': 'its screens are those of settings',
 };
 /** Screens without a feature on the server. */
 const clientOnly: Record<string, string> = {
-  dashboard: 'joins challenges, entries and wallet',
   landing: 'public pages, prerendered',
+  design: 'the living reference of what is shared',
   onboarding: 'the first steps of users',
+  search: 'finds screens, challenges and entries',
   settings: 'joins users, teams and platform-links',
 };
 /** Folders of server/test that are no feature. */

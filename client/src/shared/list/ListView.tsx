@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcuts } from '../keys';
@@ -57,7 +57,8 @@ export function ListView<T extends object>(props: ListViewProps<T>) {
   const t = useListTexts();
   const navigate = useNavigate();
   const part = useRef<HTMLDivElement>(null);
-  const start = emptyFilters(filters);
+  const start = useMemo(() => emptyFilters(filters), [filters]);
+  const names = useMemo(() => [...Object.keys(start), 'sort'], [start]);
   const list = useListState({ filters: start, sort, ...(per ? { per } : {}) });
   const narrow = {
     sort: list.sort,
@@ -65,7 +66,7 @@ export function ListView<T extends object>(props: ListViewProps<T>) {
     filters: setFilters(filters, list.filters),
   };
   const { query, more } = useListQuery(source, { ...narrow, page: list.page, per: list.per }, rowKey, paging);
-  const views = useViews(id, [...Object.keys(start), 'sort'], given);
+  const views = useViews(id, names, given);
   const { rows, choice } = useChoice<T>(rowKey, JSON.stringify(narrow), props.rowName);
   const open = onOpen ?? (rowTo && ((row: T) => void navigate(rowTo(row))));
   useListKeys(part, open !== undefined, bulk.length > 0);

@@ -54,12 +54,12 @@ function NameModal({ title, start, hint, onName, onClose }: NameModalProps) {
 export function ViewTabs({ views, own }: { views: Views; own: boolean }) {
   const t = useListTexts();
   const [asking, setAsking] = useState<'save' | 'rename' | null>(null);
-  const { shown, active, changed, narrowed } = views;
+  const { shown, whole, active, changed, narrowed } = views;
   const fresh = own && narrowed && (active === null || changed);
   return (
     <div className={styles.views}>
       <nav aria-label={t('views')}>
-        <Link to={{ search: '' }} replace {...(active ? {} : { 'aria-current': 'page' as const })}>
+        <Link to={{ search: whole }} replace {...(active ? {} : { 'aria-current': 'page' as const })}>
           {t('all')}
         </Link>
         {shown.map((view) => (

@@ -4,7 +4,7 @@ import { errorMessage } from '../api/errors';
 import { useAppSelector } from '../auth/store';
 import { toast } from '../feedback/toast-store';
 import type { GivenView } from './types';
-import { changeViews, readViews, sameQuery, slugOf, viewQuery } from './views';
+import { changeViews, readViews, sameQuery, slugOf, viewAddress, viewQuery } from './views';
 import type { View } from './views';
 
 export interface ShownView extends View {
@@ -16,6 +16,8 @@ export interface ShownView extends View {
 
 export interface Views {
   shown: readonly ShownView[];
+  /** The address of the whole list, after the question mark. */
+  whole: string;
   /** The view on screen; null = the whole list, or filters that no view holds. */
   active: ShownView | null;
   /** What is on screen differs from the view it began with. */
@@ -28,12 +30,6 @@ export interface Views {
   rename: (label: string) => Promise<void>;
   remove: () => Promise<void>;
 }
-
-const searchOf = ({ id, query }: View): string => {
-  const params = new URLSearchParams(query);
-  params.set('view', id);
-  return params.toString();
-};
 
 const none: readonly GivenView[] = [];
 
@@ -61,10 +57,10 @@ export function useViews(
 
   const shown = useMemo(
     (): ShownView[] => [
-      ...given.map((view) => ({ ...view, own: false, search: searchOf(view) })),
-      ...mine.map((view) => ({ ...view, own: true, search: searchOf(view) })),
+      ...given.map((view) => ({ ...view, own: false, search: viewAddress(params, names, view) })),
+      ...mine.map((view) => ({ ...view, own: true, search: viewAddress(params, names, view) })),
     ],
-    [given, mine],
+    [given, mine, params, names],
   );
   const query = viewQuery(params, names);
   const named = params.get('view');
@@ -85,10 +81,11 @@ export function useViews(
     },
     [userId, listId],
   );
-  const show = (next: string) => setParams(new URLSearchParams(next), { replace: true });
+  const show = (view: View | null) => setParams(viewAddress(params, names, view), { replace: true });
 
   return {
     shown,
+    whole: viewAddress(params, names, null),
     active,
     narrowed: query !== '',
     changed: active !== null && !sameQuery(active.query, query, names),
@@ -98,13 +95,13 @@ export function useViews(
         shown.map((view) => view.id),
       );
       const view = { id, label, query };
-      if (await change((views) => [...views, view])) show(searchOf(view));
+      if (await change((views) => [...views, view])) show(view);
     },
     keep: async () => {
       if (!active) return;
       const { id } = active;
       if (await change((views) => views.map((view) => (view.id === id ? { ...view, query } : view))))
-        show(searchOf({ ...active, query }));
+        show({ ...active, query });
     },
     rename: async (label) => {
       if (!active) return;
@@ -114,7 +111,7 @@ export function useViews(
     remove: async () => {
       if (!active) return;
       const { id } = active;
-      if (await change((views) => views.filter((view) => view.id !== id))) show('');
+      if (await change((views) => views.filter((view) => view.id !== id))) show(null);
     },
   };
 }

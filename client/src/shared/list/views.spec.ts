@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { changeViews, readViews, sameQuery, slugOf, viewQuery } from './views';
+import { changeViews, readViews, sameQuery, slugOf, viewAddress, viewQuery } from './views';
 
 const names = ['status', 'q', 'sort'];
 
@@ -33,5 +33,12 @@ describe('views', () => {
     expect(viewQuery(address, names)).toBe('q=kaffee&sort=ending&status=live');
     expect(sameQuery('status=live&q=a', 'q=a&status=live&page=2', names)).toBe(true);
     expect(sameQuery('status=live', 'status=paused', names)).toBe(false);
+  });
+
+  it('leave in the address what belongs to others', () => {
+    const address = new URLSearchParams('tab=money&status=live&page=3&view=late');
+    const late = { id: 'late', query: 'sort=ending' };
+    expect(viewAddress(address, names, late)).toBe('tab=money&sort=ending&view=late');
+    expect(viewAddress(address, names, null)).toBe('tab=money');
   });
 });

@@ -48,6 +48,18 @@ export function viewQuery(params: URLSearchParams, names: readonly string[]): st
   return new URLSearchParams(kept.toSorted(([a], [b]) => a.localeCompare(b))).toString();
 }
 
+/** The address of a view; what others keep in the address stays. */
+export function viewAddress(
+  params: URLSearchParams,
+  names: readonly string[],
+  view: { id: string; query: string } | null,
+): string {
+  const others = [...params].filter(([key]) => !names.includes(key) && !own.has(key));
+  const next = new URLSearchParams([...others, ...new URLSearchParams(view?.query ?? '')]);
+  if (view) next.set('view', view.id);
+  return next.toString();
+}
+
 /** The same for a query written by hand. */
 export const sameQuery = (left: string, right: string, names: readonly string[]): boolean =>
   viewQuery(new URLSearchParams(left), names) === viewQuery(new URLSearchParams(right), names);
