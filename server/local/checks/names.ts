@@ -22,6 +22,7 @@ const serverOnly: Record<string, string> = {
   tracking: 'its figures stand on the screens of entries',
   'challenge-management': 'its screens are those of challenges',
   'challenge-figures': 'its figures stand on the dashboard',
+  'challenge-figures': 'its figures stand on the dashboard',
   participation: 'its screens are those of challenges',
   submissions: 'its screens are those of challenges',
   'platform-links': 'its screens are those of settings',

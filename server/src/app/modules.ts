@@ -1,11 +1,13 @@
 import type { Type } from '@nestjs/common';
 import { AuthModule } from '../modules/auth/index.js';
 import { CategoriesModule } from '../modules/categories/index.js';
+import { ChallengeFiguresModule } from '../modules/challenge-figures/index.js';
 import { ChallengeManagementModule } from '../modules/challenge-management/index.js';
 import { ChallengesModule } from '../modules/challenges/index.js';
 import { CheckoutModule } from '../modules/checkout/index.js';
 import { CoinPackagesModule } from '../modules/coin-packages/index.js';
 import { ConfigModule } from '../modules/config/index.js';
+import { DashboardModule } from '../modules/dashboard/index.js';
 import { EntriesModule } from '../modules/entries/index.js';
 import { LedgerModule } from '../modules/ledger/index.js';
 import { PaymentMethodsModule } from '../modules/payment-methods/index.js';
@@ -37,8 +39,10 @@ export const featureModules: Record<string, Type> = {
   'coin-packages': CoinPackagesModule,
   challenges: ChallengesModule,
   'challenge-management': ChallengeManagementModule,
+  'challenge-figures': ChallengeFiguresModule,
   tracking: TrackingModule,
   entries: EntriesModule,
   participation: ParticipationModule,
   submissions: SubmissionsModule,
+  dashboard: DashboardModule,
 };

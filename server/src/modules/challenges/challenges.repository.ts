@@ -29,6 +29,7 @@ export type NewChallenge = ChallengeBrief &
   Pick<ChallengeState, 'id' | 'brandId' | 'status' | 'createdAt' | 'updatedAt'>;
 
 export type CounterDeltas = Partial<ChallengeCounters>;
+type HourDeltas = Pick<CounterDeltas, 'views' | 'likes' | 'comments' | 'shares'> & { spentMinor?: number };
 
 const counterColumns = [
   'requests',
@@ -41,6 +42,12 @@ const counterColumns = [
   'comments',
   'shares',
 ] as const;
+
+const ADD_TO_HOUR = `
+  INSERT INTO challenge_hour AS h (brand_id, hour, challenge_id, views, likes, comments, shares, spent_minor)
+  SELECT brand_id, date_trunc('hour', $2::timestamptz, 'UTC'), id, $3, $4, $5, $6, $7 FROM challenge WHERE id = $1
+  ON CONFLICT (brand_id, hour, challenge_id) DO UPDATE SET views = h.views + excluded.views, likes = h.likes + excluded.likes,
+    comments = h.comments + excluded.comments, shares = h.shares + excluded.shares, spent_minor = h.spent_minor + excluded.spent_minor`;
 
 const OF_IDS = `FROM challenge WHERE id = ANY ($1::uuid[])`;
 
@@ -126,6 +133,13 @@ export class ChallengesRepository {
       `UPDATE challenge SET ${changed.map((column, index) => `${column} = ${column} + $${index + 2}`).join(', ')} WHERE id = $1`,
       [id, ...changed.map((column) => deltas[column])],
     );
+  }
+
+  /** Figures and money by the hour they came in, for charts and forecasts. */
+  async addToHour(id: string, at: Date, added: HourDeltas): Promise<void> {
+    const { views = 0, likes = 0, comments = 0, shares = 0, spentMinor = 0 } = added;
+    if (!(views || likes || comments || shares || spentMinor)) return;
+    await this.database.prepared(ADD_TO_HOUR, [id, at, views, likes, comments, shares, spentMinor]);
   }
 
   async due(now: Date, limit: number): Promise<string[]> {

@@ -97,6 +97,7 @@ export class ChallengesService {
     const challenge = await this.lock(id);
     if (challenge.status === 'suspended') throw moneyFrozen();
     if (!(await this.rows.spend(id, grossMinor, feeMinor))) throw budgetSpent();
+    await this.rows.addToHour(id, this.clock.now(), { spentMinor: grossMinor });
     await this.watchBudget(id);
   }
 
@@ -104,6 +105,7 @@ export class ChallengesService {
   async count(id: string, deltas: CounterDeltas): Promise<void> {
     this.db.requireTransaction('ChallengesService.count');
     await this.rows.count(id, deltas);
+    await this.rows.addToHour(id, this.clock.now(), deltas);
     if (deltas.participants) this.broadcast.changed(id);
     if (deltas.open !== undefined && deltas.open < 0) await this.closing.finishIfDone(await this.lock(id));
   }

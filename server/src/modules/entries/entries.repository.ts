@@ -210,8 +210,8 @@ export class EntriesRepository {
 
   async log(line: EntryLogLine): Promise<void> {
     await this.database.query(
-      `INSERT INTO challenge_entry_event (id, entry_id, event, actor, actor_id, from_status, to_status, reason, details, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)`,
+      `INSERT INTO challenge_entry_event (id, entry_id, brand_id, user_id, event, actor, actor_id, from_status, to_status, reason, details, at)
+       SELECT $1, id, brand_id, user_id, $3, $4, $5, $6, $7, $8, $9::jsonb, $10 FROM challenge_entry WHERE id = $2`,
       [
         newId(),
         line.entryId,

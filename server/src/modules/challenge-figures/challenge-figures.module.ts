@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ChallengesModule } from '../challenges/index.js';
+import { ChallengeFigures } from './challenge-figures.queries.js';
+import { ChallengeHoursRepository } from './challenge-hours.repository.js';
+import { ChallengeWorkRepository } from './challenge-work.repository.js';
+
+@Module({
+  imports: [ChallengesModule],
+  providers: [ChallengeHoursRepository, ChallengeWorkRepository, ChallengeFigures],
+  exports: [ChallengeFigures],
+})
+export class ChallengeFiguresModule {}
