@@ -12,6 +12,7 @@ import { EntriesService } from './entries.service.js';
 import { EntryChanges } from './entry-changes.js';
 import { EntryClocks } from './entry-clocks.js';
 import { EntryMoves } from './entry-moves.js';
+import { EntryWork } from './entry-work.queries.js';
 import { FiguresService } from './figures.service.js';
 import { PostWatchService } from './post-watch.service.js';
 import { VerdictsService } from './verdicts.service.js';
@@ -26,6 +27,7 @@ const offered = [
   FiguresService,
   WindingUpService,
   BoardQueries,
+  EntryWork,
 ];
 
 @Module({

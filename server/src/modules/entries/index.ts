@@ -24,6 +24,7 @@ export {
   viewsOf,
 } from './entry.rules.js';
 export { type EntryState, type EntryStatus, entryStatuses, reviewStatuses } from './entry.types.js';
+export { EntryWork, type LoggedEntryMove, type OwnEntry } from './entry-work.queries.js';
 export { FiguresService } from './figures.service.js';
 export { type FailedCheck, hasCode } from './post-checks.js';
 export { VerdictsService } from './verdicts.service.js';

@@ -7,7 +7,7 @@ import type {
   ChallengeRequestDto,
   RequestListQueryDto,
 } from './dto/participation.dto.js';
-import { ParticipationRepository } from './participation.repository.js';
+import { type InvitationRow, ParticipationRepository } from './participation.repository.js';
 import type { Relation } from './participation.types.js';
 import { ParticipationView } from './participation.view.js';
 
@@ -54,6 +54,13 @@ export class ParticipationQueries {
   /** Newest first. */
   challengesOf(userId: string, limit: number): Promise<{ id: string; at: Date }[]> {
     return this.rows.challengesOf(userId, limit);
+  }
+
+  openInvitations(
+    userId: string,
+    limit: number,
+  ): Promise<Pick<InvitationRow, 'challengeId' | 'message' | 'expiresAt'>[]> {
+    return this.rows.openInvitations(userId, limit);
   }
 
   pendingRequestsOf(userId: string): Promise<number> {

@@ -82,6 +82,18 @@ export class ParticipationRepository {
     );
   }
 
+  /** Those that lapse first come first. */
+  openInvitations(
+    userId: string,
+    limit: number,
+  ): Promise<Pick<InvitationRow, 'challengeId' | 'message' | 'expiresAt'>[]> {
+    return this.database.prepared(
+      `SELECT challenge_id AS "challengeId", message, expires_at AS "expiresAt" FROM challenge_invitation
+       WHERE user_id = $1 AND status = 'pending' AND halted_at IS NULL ORDER BY expires_at, id LIMIT $2`,
+      [userId, limit],
+    );
+  }
+
   async pendingRequestsOf(userId: string): Promise<number> {
     const row = await this.database.one<{ count: number }>(
       `SELECT count(*)::int AS count FROM challenge_request WHERE user_id = $1 AND status = 'pending'`,

@@ -8,6 +8,7 @@ export {
   METRICS_UPDATED,
   type MetricsUpdated,
 } from './tracking.events.js';
+export { TrackingFigures } from './tracking-figures.queries.js';
 export { TrackingModule } from './tracking.module.js';
 export { type ContentNow, TrackingQueries } from './tracking.queries.js';
 export { TrackingService } from './tracking.service.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MetricsProviders } from './metrics-providers.js';
 import { TiktokProvider } from './tiktok.provider.js';
 import { TrackingJobs } from './tracking.jobs.js';
+import { TrackingFigures } from './tracking-figures.queries.js';
 import { TrackingQueries } from './tracking.queries.js';
 import { TrackingReader } from './tracking.reader.js';
 import { TrackingRepository } from './tracking.repository.js';
@@ -17,8 +18,9 @@ import { YoutubeProvider } from './youtube.provider.js';
     TrackingReader,
     TrackingService,
     TrackingQueries,
+    TrackingFigures,
     TrackingJobs,
   ],
-  exports: [TrackingService, TrackingQueries],
+  exports: [TrackingService, TrackingQueries, TrackingFigures],
 })
 export class TrackingModule {}

@@ -3,4 +3,5 @@ export { cardColumns, cardOf, type JoinedCard } from './user-card.js';
 export { type AccountType, accountTypes } from './user.types.js';
 export { type UserProfileView, UsersQueries } from './users.queries.js';
 export { UsersService } from './users.service.js';
+export { UserSettingsService } from './user-settings.service.js';
 export { UsersModule } from './users.module.js';

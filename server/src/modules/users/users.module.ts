@@ -25,6 +25,6 @@ import { UsersService } from './users.service.js';
     UserSettingsRepository,
     UserSettingsService,
   ],
-  exports: [UsersService, UsersQueries],
+  exports: [UsersService, UsersQueries, UserSettingsService],
 })
 export class UsersModule {}

@@ -3,4 +3,4 @@ export { WalletDto } from './dto/wallet.dto.js';
 export { WalletService } from './wallet.service.js';
 export { WalletModule } from './wallet.module.js';
 export { WalletQueries } from './wallet.queries.js';
-export { type TransactionType } from './wallet.types.js';
+export { type IncomeType, type TransactionType } from './wallet.types.js';

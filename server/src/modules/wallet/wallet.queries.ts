@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { eur } from '../../kernel/money.js';
 import { type Page, pageOf } from '../../kernel/page.js';
+import type { Period } from '../../kernel/period.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { coinAccount, holderAccount, LedgerQueries } from '../ledger/index.js';
 import { type UserCardDto, UsersQueries } from '../users/index.js';
 import type { TransactionDto, WalletDto } from './dto/wallet.dto.js';
+import { incomeTypes } from './wallet.types.js';
 import type { WalletTransactionEntity } from './wallet-transaction.entity.js';
-import { type TransactionFilter, WalletRepository } from './wallet.repository.js';
+import { type IncomeRow, type TransactionFilter, WalletRepository } from './wallet.repository.js';
 
 interface Balances {
   coins: number;
@@ -67,6 +69,16 @@ export class WalletQueries {
       total,
       filter,
     );
+  }
+
+  /** What became the person's own through work and sales; buckets without any are left out. */
+  income(userId: string, period: Period): Promise<IncomeRow[]> {
+    return this.repository.income(userId, period, incomeTypes);
+  }
+
+  /** The newest movements, as rows. */
+  latest(userId: string, limit: number): Promise<WalletTransactionEntity[]> {
+    return this.repository.latest(userId, limit);
   }
 }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { offsetOf, type PageQuery } from '../../kernel/page.js';
+import { inPeriod, type Period, periodParameters } from '../../kernel/period.js';
 import { Database } from '../../platform/database/database.js';
 import { CoinLotEntity } from './coin-lot.entity.js';
 import { CoinLotTakeEntity } from './coin-lot-take.entity.js';
 import { WalletTransactionEntity } from './wallet-transaction.entity.js';
-import type { Direction, TransactionType } from './wallet.types.js';
+import type { Direction, IncomeType, TransactionType } from './wallet.types.js';
 
 export interface TransactionFilter extends PageQuery {
   type?: TransactionType;
@@ -13,6 +14,22 @@ export interface TransactionFilter extends PageQuery {
   from?: string;
   to?: string;
 }
+
+/** Money that became the owner's own, by bucket and kind. */
+export interface IncomeRow {
+  bucket: string;
+  type: IncomeType;
+  amountMinor: number;
+  count: number;
+}
+
+const when = inPeriod('created_at', 2);
+/** Whole numbers below 2^53: a float carries them. */
+const INCOME = `
+  SELECT ${when.bucket} AS bucket, type, sum(amount_minor)::float8 AS "amountMinor", count(*)::int AS count
+  FROM wallet_transaction WHERE user_id = $1 AND created_at >= ${when.from} AND created_at < ${when.until}
+    AND direction = 'in' AND type = ANY ($6::text[]) AND amount_minor > 0
+  GROUP BY 1, 2`;
 
 @Injectable()
 export class WalletRepository {
@@ -65,6 +82,16 @@ export class WalletRepository {
       .values(row)
       .orIgnore()
       .execute();
+  }
+
+  income(userId: string, period: Period, types: readonly IncomeType[]): Promise<IncomeRow[]> {
+    return this.database.prepared<IncomeRow>(INCOME, [userId, ...periodParameters(period), types]);
+  }
+
+  latest(userId: string, limit: number): Promise<WalletTransactionEntity[]> {
+    return this.database
+      .repo(WalletTransactionEntity)
+      .find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
   async transactions(

@@ -33,4 +33,22 @@ export const transactionTypes = [
   'adjustment',
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
+/** What people earn by work and by selling, as opposed to money that only comes back. */
+export const incomeTypes = [
+  'challenge_prize',
+  'deal_release',
+  'campaign_spend',
+  'order',
+  'commission',
+  'tip',
+  'gift',
+  'message_unlock',
+  'message_fee',
+  'post_unlock',
+  'subscription',
+  'event_ticket',
+  'wish',
+  'course',
+] as const satisfies readonly TransactionType[];
+export type IncomeType = (typeof incomeTypes)[number];
 export type Direction = 'in' | 'out';

@@ -310,6 +310,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a code for a sensitive action */
+        post: operations["post_auth_step_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/totp": {
         parameters: {
             query?: never;
@@ -421,6 +438,57 @@ export interface paths {
         };
         /** Booking-call link, contact mail, demo, help and app links */
         get: operations["get_config_links"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits, what happened and where to go, as it fits the role */
+        get: operations["get_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views and money over time, beside the period before */
+        get: operations["get_dashboard_analytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What runs, with its money and what comes next */
+        get: operations["get_dashboard_work"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1518,6 +1586,30 @@ export interface components {
         AccountTypeDto: {
             accountType: components["schemas"]["AccountType"];
         };
+        ActivityDto: {
+            actor: components["schemas"]["UserCardDto"] | null;
+            /** @description negative where it left */
+            amount: components["schemas"]["MoneyDto"] | null;
+            /** @description reason somebody gave, or empty */
+            body: string;
+            coins: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            readAt: string | null;
+            ref: components["schemas"]["ActivityRefDto"] | null;
+            /** @description of what it happened to; empty for movements of the wallet */
+            title: string;
+            /** @description challenge.<event>, entry.<event> or wallet.<transaction type> */
+            type: string;
+        };
+        ActivityRefDto: {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+        };
         AgeRangeDto: {
             max: number;
             min: number;
@@ -1595,6 +1687,13 @@ export interface components {
         BriefReadinessDto: {
             findings: components["schemas"]["BriefFindingDto"][];
             score: number;
+        };
+        BudgetsDto: {
+            /** @description put in, net of VAT, less what came back */
+            funded: components["schemas"]["MoneyDto"];
+            /** @description in the escrow accounts of all challenges */
+            held: components["schemas"]["MoneyDto"];
+            spent: components["schemas"]["MoneyDto"];
         };
         /** @enum {string} */
         CampaignType: "create_and_post" | "content" | "amplify" | "livestream" | "event_attendance" | "sponsoring" | "ad_posting";
@@ -1994,6 +2093,71 @@ export interface components {
             dial_code: string;
             name: string;
         };
+        DashboardAnalyticsDto: {
+            /** @description of a brand */
+            budgets: components["schemas"]["BudgetsDto"] | null;
+            /** @description the largest first */
+            bySection: components["schemas"]["SectionDto"][];
+            /** @description as many buckets directly before */
+            comparison: components["schemas"]["FiguresDto"];
+            /** Format: date */
+            from: string;
+            granularity: components["schemas"]["Granularity"];
+            /** @description of a creator: what became payable */
+            income: components["schemas"]["MoneyDto"] | null;
+            /** @description gained in the period */
+            metrics: components["schemas"]["MetricsDto"];
+            /** @description every bucket, in order */
+            series: components["schemas"]["SeriesPointDto"][];
+            /** @description of a brand: for accepted work, fee inside */
+            spend: components["schemas"]["MoneyDto"] | null;
+            /** @description of the account: its days are counted */
+            timeZone: string;
+            /** Format: date */
+            to: string;
+        };
+        DashboardCountsDto: {
+            challenges?: number;
+            drafts?: number;
+            entries?: number;
+            followers?: number;
+            following?: number;
+            frozenEntries?: number;
+            inReview?: number;
+            invitations?: number;
+            openEntries?: number;
+            overdue?: number;
+            requests?: number;
+            running?: number;
+            suspended?: number;
+            /** @description all that waits, shown or not */
+            todo: number;
+            toReview?: number;
+        };
+        DashboardDto: {
+            counts: components["schemas"]["DashboardCountsDto"];
+            greetingName: string;
+            /** @description where to go, the best first */
+            links: components["schemas"]["DashboardLink"][];
+            /** @description newest first */
+            recent: components["schemas"]["ActivityDto"][];
+            /** @description by deadline, then by money */
+            todo: components["schemas"]["TodoDto"][];
+            wallet: components["schemas"]["WalletDto"];
+        };
+        /**
+         * @description where to go, the best first
+         * @enum {string}
+         */
+        DashboardLink: "create_challenge" | "own_challenges" | "find_challenge" | "wallet" | "charge" | "how_it_works" | "settings" | "challenge_queue";
+        /** @enum {string} */
+        DashboardSection: "challenges" | "deals" | "campaigns" | "shop" | "tips" | "messages" | "content" | "subscriptions" | "events" | "wishlists" | "courses";
+        DashboardWorkDto: {
+            challenges: components["schemas"]["RunningChallengeDto"][] | null;
+            entries: components["schemas"]["OwnEntryDto"][] | null;
+            /** @description in all, shown or not */
+            total: number;
+        };
         DecideRequestDto: {
             reason?: string;
             /** @enum {string} */
@@ -2089,6 +2253,20 @@ export interface components {
             message: string;
             rule: string;
         };
+        FiguresDto: {
+            /** Format: date */
+            from: string;
+            /** @description of a creator: what became payable */
+            income: components["schemas"]["MoneyDto"] | null;
+            /** @description gained in the period */
+            metrics: components["schemas"]["MetricsDto"];
+            /** @description every bucket, in order */
+            series: components["schemas"]["SeriesPointDto"][];
+            /** @description of a brand: for accepted work, fee inside */
+            spend: components["schemas"]["MoneyDto"] | null;
+            /** Format: date */
+            to: string;
+        };
         GoogleDto: {
             device?: components["schemas"]["DeviceDto"];
             /** @description identity token */
@@ -2096,6 +2274,8 @@ export interface components {
             /** @description staff: code of the authenticator app, or a recovery code */
             totp?: string;
         };
+        /** @enum {string} */
+        Granularity: "day" | "week" | "month";
         HandInDto: {
             /** @description planned caption of a draft; that of a post is read there */
             caption?: string;
@@ -2210,6 +2390,25 @@ export interface components {
             label: string;
             /** Format: uri */
             url: string;
+        };
+        OwnEntryDto: {
+            /** @description earned, or promised where nothing was earned yet */
+            amount: components["schemas"]["MoneyDto"] | null;
+            brand: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            challengeId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            endsAt: string;
+            /** Format: uuid */
+            id: string;
+            platform: string | null;
+            status: components["schemas"]["EntryStatus"];
+            title: string;
+            /** @description views at the end of each of the last days that were read */
+            trend: number[];
+            views: number;
         };
         ParticipantOverviewDto: {
             /** Format: uuid */
@@ -2401,9 +2600,54 @@ export interface components {
         };
         /** @enum {string} */
         Role: "creator" | "user" | "brand" | "consumer" | "support" | "admin";
+        RunningChallengeDto: {
+            brand: components["schemas"]["UserCardDto"];
+            budget: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description some of those who take part */
+            faces: components["schemas"]["UserCardDto"][];
+            /** Format: uuid */
+            id: string;
+            participants: number;
+            /** @description spent in a day, from the last 48 h */
+            perDay: components["schemas"]["MoneyDto"] | null;
+            /**
+             * Format: date-time
+             * @description when the budget is used up at that pace, if before the end
+             */
+            runsOutAt: string | null;
+            spent: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            startsAt: string;
+            status: components["schemas"]["ChallengeStatus"];
+            title: string;
+            /** @description CampaignType */
+            type: string;
+            views: number;
+        };
         SaveMethodDto: {
             makeDefault?: boolean;
             paymentMethodId: string;
+        };
+        SectionDto: {
+            amount: components["schemas"]["MoneyDto"];
+            /** @description challenges of a brand, payments of a creator */
+            count: number;
+            section: components["schemas"]["DashboardSection"];
+        };
+        SeriesPointDto: {
+            /** @description spent by a brand, earned by a creator */
+            amount: components["schemas"]["MoneyDto"];
+            /**
+             * Format: date
+             * @description first day of the bucket
+             */
+            date: string;
+            /** @description gained; negative where more was taken back */
+            views: number;
         };
         SessionDto: {
             /** Format: date-time */
@@ -2455,6 +2699,18 @@ export interface components {
             count: number;
             status: components["schemas"]["ChallengeStatus"];
         };
+        StepUpDto: {
+            purpose: components["schemas"]["StepUpPurpose"];
+        };
+        /** @enum {string} */
+        StepUpPurpose: "payout" | "bank" | "transfer" | "email" | "delete";
+        StepUpSentDto: {
+            /** @description seconds the code is valid */
+            expiresIn: number;
+            message: string;
+            /** @description false: a code was sent a moment ago */
+            status: boolean;
+        };
         StoreProductIdsDto: {
             apple?: string;
             google?: string;
@@ -2502,6 +2758,26 @@ export interface components {
             specificGender?: string[];
             specificLanguage?: string[];
         };
+        TodoDto: {
+            /** @description what hangs on it, where known to the cent */
+            amount: components["schemas"]["MoneyDto"] | null;
+            /** @description how many wait */
+            count: number;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: uuid
+             * @description of the challenge or account it is about
+             */
+            id: string;
+            kind: components["schemas"]["TodoKind"];
+            /** @description its title */
+            label: string;
+            /** @description reason somebody gave */
+            note: string | null;
+        };
+        /** @enum {string} */
+        TodoKind: "review" | "requests" | "settle" | "pay" | "amend" | "finish" | "topup" | "hand_in" | "post" | "resubmit" | "restore" | "invitation" | "review_challenge" | "suspended_challenge" | "account_type" | "onboarding";
         TokenDto: {
             token: string;
         };
@@ -3633,6 +3909,57 @@ export interface operations {
             };
         };
     };
+    post_auth_step_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUpDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUpSentDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     post_auth_totp: {
         parameters: {
             query?: never;
@@ -3925,6 +4252,160 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LinksDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_dashboard_analytics: {
+        parameters: {
+            query?: {
+                /** @description first day; 30 days before the last one where left out */
+                from?: string;
+                /** @description chosen by length where left out */
+                granularity?: components["schemas"]["Granularity"];
+                /** @description last day, included; today where left out */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardAnalyticsDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_dashboard_work: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DashboardWorkDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description RATE_LIMITED */

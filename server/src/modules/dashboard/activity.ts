@@ -1,0 +1,48 @@
+import type { LoggedMove } from '../challenge-figures/index.js';
+import type { LoggedEntryMove } from '../entries/index.js';
+import type { WalletQueries } from '../wallet/index.js';
+import type { Activity } from './dashboard.types.js';
+
+type Movement = Awaited<ReturnType<WalletQueries['latest']>>[number];
+
+export const ofChallenge = (move: LoggedMove): Activity => ({
+  id: move.id,
+  type: `challenge.${move.event}`,
+  title: move.title,
+  body: move.reason ?? '',
+  actorId: null,
+  ref: { kind: 'challenge', id: move.challengeId },
+  amountMinor: null,
+  coins: null,
+  at: move.at,
+});
+
+/** `actorId` = the other side, where it was its act; rules, clocks and staff have no face. */
+export const ofEntry = (move: LoggedEntryMove, title: string, actorId: string | null): Activity => ({
+  id: move.id,
+  type: `entry.${move.event}`,
+  title,
+  // What a rule of ours noted is no message of a person.
+  body: move.actor === 'brand' || move.actor === 'staff' ? (move.reason ?? '') : '',
+  actorId,
+  ref: { kind: 'challenge', id: move.challengeId },
+  amountMinor: null,
+  coins: null,
+  at: move.at,
+});
+
+export function ofWallet(movement: Movement): Activity {
+  const sign = movement.direction === 'in' ? 1 : -1;
+  const { subjectKind, subjectId } = movement;
+  return {
+    id: movement.id,
+    type: `wallet.${movement.type}`,
+    title: '',
+    body: movement.note ?? '',
+    actorId: movement.counterpartyId,
+    ref: subjectKind !== null && subjectId !== null ? { kind: subjectKind, id: subjectId } : null,
+    amountMinor: movement.amountMinor === null ? null : sign * movement.amountMinor,
+    coins: movement.coins === null ? null : sign * movement.coins,
+    at: movement.createdAt,
+  };
+}

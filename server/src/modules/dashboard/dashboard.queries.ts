@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { eur } from '../../kernel/money.js';
+import { isStaffRole } from '../../kernel/roles.js';
+import type { Caller } from '../../platform/security/session.js';
+import { cardOf, type UserCardDto, type UserDto, UsersQueries } from '../users/index.js';
+import { WalletQueries } from '../wallet/index.js';
+import { ofWallet } from './activity.js';
+import { BrandStart } from './brand-start.js';
+import { CreatorStart } from './creator-start.js';
+import { type Activity, RECENT, type Start, type Todo } from './dashboard.types.js';
+import type { ActivityDto, DashboardDto, TodoDto } from './dto/dashboard.dto.js';
+import { StaffStart } from './staff-start.js';
+
+/** The start page of whatever role the caller acts in. Its number of queries does not grow with what there is. */
+@Injectable()
+export class DashboardQueries {
+  constructor(
+    private readonly users: UsersQueries,
+    private readonly wallet: WalletQueries,
+    private readonly brand: BrandStart,
+    private readonly creator: CreatorStart,
+    private readonly staff: StaffStart,
+  ) {}
+
+  async start(caller: Caller): Promise<DashboardDto> {
+    const [user, wallet] = await Promise.all([
+      this.users.own(caller.userId, caller.activeRole),
+      this.wallet.wallet(caller.userId),
+    ]);
+    const start = await this.startOf(caller, user);
+    const personal = isStaffRole(caller.activeRole) ? [] : personalTodos(user);
+    const cards = await this.users.cards(start.recent.flatMap(({ actorId }) => actorId ?? []));
+    return {
+      greetingName: user.displayName.trim().split(/\s+/)[0] || user.username,
+      wallet,
+      todo: [...start.todo, ...personal].map(todoDto),
+      counts: { ...start.counts, todo: (start.counts.todo ?? 0) + personal.length },
+      recent: start.recent.map((activity) => activityDto(activity, cards)),
+      links: start.links,
+    };
+  }
+
+  private async startOf({ userId, activeRole }: Caller, user: UserDto): Promise<Start> {
+    switch (activeRole) {
+      case 'brand':
+        return this.brand.of(userId);
+      case 'creator':
+        return this.creator.of(userId);
+      case 'support':
+      case 'admin':
+        return this.staff.of();
+      case 'consumer':
+      case 'user':
+        return {
+          todo: [],
+          recent: (await this.wallet.latest(userId, RECENT)).map(ofWallet),
+          counts: { followers: user.followerCount, following: user.followingCount },
+          links: ['how_it_works', 'charge', 'wallet', 'settings'],
+        };
+    }
+  }
+}
+
+/** What an account still has to say about itself; it waits for no date, so it comes last. */
+function personalTodos(user: UserDto): Todo[] {
+  const base = { id: user.id, label: user.displayName, count: 1, dueAt: null, amountMinor: null, note: null };
+  if (!user.completeOnboarding) return [{ ...base, kind: 'onboarding' }];
+  return user.accountType === null ? [{ ...base, kind: 'account_type' }] : [];
+}
+
+const todoDto = ({ kind, id, label, dueAt, amountMinor, count, note }: Todo): TodoDto => ({
+  kind,
+  id,
+  label,
+  dueAt: dueAt?.toISOString() ?? null,
+  amount: amountMinor === null ? null : eur(amountMinor),
+  count,
+  note,
+});
+
+const activityDto = (activity: Activity, cards: ReadonlyMap<string, UserCardDto>): ActivityDto => ({
+  id: activity.id,
+  type: activity.type,
+  title: activity.title,
+  body: activity.body,
+  actor: activity.actorId === null ? null : cardOf(cards, activity.actorId),
+  ref: activity.ref,
+  amount: activity.amountMinor === null ? null : eur(activity.amountMinor),
+  coins: activity.coins,
+  readAt: null,
+  createdAt: activity.at.toISOString(),
+});

@@ -1,0 +1,113 @@
+/** What waits. Each kind belongs to one role; onboarding to everybody. */
+export const todoKinds = [
+  'review',
+  'requests',
+  'settle',
+  'pay',
+  'amend',
+  'finish',
+  'topup',
+  'hand_in',
+  'post',
+  'resubmit',
+  'restore',
+  'invitation',
+  'review_challenge',
+  'suspended_challenge',
+  'account_type',
+  'onboarding',
+] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+/** Where to go from here; each client knows its own addresses. */
+export const linkKinds = [
+  'create_challenge',
+  'own_challenges',
+  'find_challenge',
+  'wallet',
+  'charge',
+  'how_it_works',
+  'settings',
+  'challenge_queue',
+] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Parts of the product that money comes from. */
+export const sections = [
+  'challenges',
+  'deals',
+  'campaigns',
+  'shop',
+  'tips',
+  'messages',
+  'content',
+  'subscriptions',
+  'events',
+  'wishlists',
+  'courses',
+] as const;
+export type Section = (typeof sections)[number];
+
+export interface Todo {
+  kind: TodoKind;
+  /** Of what it is about. */
+  id: string;
+  label: string;
+  dueAt: Date | null;
+  amountMinor: number | null;
+  count: number;
+  note: string | null;
+}
+
+export interface Activity {
+  id: string;
+  type: string;
+  title: string;
+  body: string;
+  actorId: string | null;
+  ref: { kind: string; id: string } | null;
+  amountMinor: number | null;
+  coins: number | null;
+  at: Date;
+}
+
+export type Counts = Partial<Record<CountName, number>>;
+export const countNames = [
+  'todo',
+  'challenges',
+  'running',
+  'drafts',
+  'toReview',
+  'requests',
+  'entries',
+  'openEntries',
+  'invitations',
+  'followers',
+  'following',
+  'inReview',
+  'suspended',
+  'overdue',
+  'frozenEntries',
+] as const;
+export type CountName = (typeof countNames)[number];
+
+/** What a role makes of the start page; greeting and wallet are everybody's. */
+export interface Start {
+  todo: Todo[];
+  counts: Counts;
+  recent: Activity[];
+  links: LinkKind[];
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+const time = ({ dueAt }: Todo): number => dueAt?.getTime() ?? NEVER;
+
+/** By deadline, then by money. */
+export const byUrgency = (a: Todo, b: Todo): number =>
+  time(a) === time(b) ? (b.amountMinor ?? 0) - (a.amountMinor ?? 0) : time(a) - time(b);
+
+export const newestFirst = (a: Activity, b: Activity): number => b.at.getTime() - a.at.getTime();
+
+/** As much of each list as the page shows, so that every source is asked for no more. */
+export const TODOS = 10;
+export const RECENT = 8;
