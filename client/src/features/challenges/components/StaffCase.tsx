@@ -1,13 +1,15 @@
-import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { BadgeCheck, CircleAlert, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PlatformIcon } from '../../../shared/art';
-import { formatDateTime, formatDeadline, formatInteger, formatMoney } from '../../../shared/format';
+import { formatDateTime, formatDeadline, formatInteger, formatMoney, readable } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { Button, Facts, StatusTag, Tag, UserLine, labelOf } from '../../../shared/ui';
+import { useShortcuts } from '../../../shared/keys';
+import { Button, Facts, StatusTag, Tag, UserLine, labelOf, useNow } from '../../../shared/ui';
 import { useStaffDecision } from '../api/actions';
 import type { Challenge, StaffDecision } from '../api/types';
 import { useTexts } from '../texts/staff';
+import { useTexts as useTargeting } from '../texts/targeting';
 import { ReasonModal } from './ReasonModal';
 import { ScrollPane } from './ScrollPane';
 import styles from '../pages/staff.module.css';
@@ -20,7 +22,18 @@ const events = {
   end: 'end_suspended',
 } as const satisfies Record<StaffDecision, string>;
 const order = ['suspend', 'end', 'reject', 'lift', 'approve'] as const;
+const keys = { approve: 'a', reject: 'r', suspend: 's', lift: 'l', end: 'e' } as const;
+/** What stops something that runs stands back; it is red only where it is confirmed. */
+const quiet: ReadonlySet<StaffDecision> = new Set(['suspend', 'end']);
+const SOON = 24 * 60 * 60 * 1000;
 const grave: ReadonlySet<StaffDecision> = new Set(['reject', 'suspend', 'end']);
+
+const genders = ['female', 'male', 'diverse'] as const;
+
+function genderWord(who: ReturnType<typeof useTargeting>, name: string): string {
+  const known = genders.find((gender) => gender === name);
+  return known ? who(`gender.${known}`) : readable(name);
+}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -83,6 +96,27 @@ function Brief({ challenge }: { challenge: Challenge }) {
   );
 }
 
+/** Whom the brand asks for beyond the age. */
+function Targeting({ challenge: { targeting } }: { challenge: Challenge }) {
+  const language = useLanguage();
+  const who = useTargeting();
+  const countries = new Intl.DisplayNames([language], { type: 'region' });
+  const languages = new Intl.DisplayNames([language], { type: 'language' });
+  const lines = [
+    ['countries', (targeting.specificCreatorCountry ?? []).map((code) => countries.of(code) ?? code)],
+    ['languages', (targeting.specificLanguage ?? []).map((code) => languages.of(code) ?? code)],
+    ['genders', (targeting.specificGender ?? []).map((name) => genderWord(who, name))],
+    ['audience', (targeting.specificAudienceCountry ?? []).map((code) => countries.of(code) ?? code)],
+  ] as const;
+  return lines
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => (
+      <p key={name}>
+        <span className="muted">{who(name)}:</span> {values.join(', ')}
+      </p>
+    ));
+}
+
 function Context({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const { brand, budget, platformFee, cpm, payPerEntry, totals, counts, platforms, formats } = challenge;
@@ -128,6 +162,7 @@ function Context({ challenge }: { challenge: Challenge }) {
       </p>
       <h3>{t('who')}</h3>
       <p>{t('ages', { from: challenge.minAge, to: challenge.maxAge })}</p>
+      <Targeting challenge={challenge} />
       <h3>{t('when')}</h3>
       <p className="num" style={{ whiteSpace: 'normal' }}>
         {t('range', { from: formatDateTime(challenge.startsAt), to: formatDateTime(challenge.endsAt) })}
@@ -136,8 +171,13 @@ function Context({ challenge }: { challenge: Challenge }) {
   );
 }
 
+interface StaffCaseProps {
+  challenge: Challenge;
+  onStep: (by: 1 | -1) => void;
+}
+
 /** One challenge with all that is needed to decide, and the decisions that are allowed now. */
-export function StaffCase({ challenge }: { challenge: Challenge }) {
+export function StaffCase({ challenge, onStep }: StaffCaseProps) {
   const t = useTexts();
   const language = useLanguage();
   const [asking, setAsking] = useState<StaffDecision | null>(null);
@@ -149,6 +189,13 @@ export function StaffCase({ challenge }: { challenge: Challenge }) {
     setAsking(decision);
   };
   const { dueAt, staffReason } = challenge;
+  const now = useNow(60_000);
+  const soon = dueAt !== null && Date.parse(dueAt) - now < SOON;
+  useShortcuts(t('title'), [
+    { keys: 'j', label: t('next'), run: () => onStep(1) },
+    { keys: 'k', label: t('previous'), run: () => onStep(-1) },
+    ...may.map((decision) => ({ keys: keys[decision], label: t(decision), run: () => ask(decision) })),
+  ]);
   return (
     <>
       <section className={styles.case} aria-label={challenge.title}>
@@ -158,16 +205,27 @@ export function StaffCase({ challenge }: { challenge: Challenge }) {
               {challenge.title} <StatusTag status={challenge.status} />
             </h2>
             <p className="small muted">
-              {labelOf(challenge.type)} · {labelOf(challenge.mode)} ·{' '}
-              {dueAt ? t('decide', { when: formatDeadline(dueAt, language) }) : t('noDeadline')}
+              {labelOf(challenge.type)} · {labelOf(challenge.mode)}
+              {!dueAt && ` · ${t('noDeadline')}`}
             </p>
           </div>
+          {dueAt && (
+            <Tag tone={soon ? 'warning' : 'neutral'} icon={<Timer size={13} aria-hidden="true" />}>
+              {t('decide', { when: formatDeadline(dueAt, language) })}
+            </Tag>
+          )}
           <div className="row">
             {may.map((decision) => (
               <Button
                 key={decision}
-                type={decision === 'approve' || decision === 'lift' ? 'primary' : 'default'}
-                danger={grave.has(decision)}
+                type={
+                  decision === 'approve' || decision === 'lift'
+                    ? 'primary'
+                    : quiet.has(decision)
+                      ? 'text'
+                      : 'default'
+                }
+                danger={quiet.has(decision)}
                 onClick={() => ask(decision)}
               >
                 {t(decision)}

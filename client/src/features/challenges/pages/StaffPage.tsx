@@ -1,5 +1,6 @@
 import { Pagination, Segmented } from 'antd';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../../shared/api';
 import { Avatar, Deadline, EmptyState, Loaded, RowsSkeleton, StatusTag, useNow } from '../../../shared/ui';
 import { formatMoney } from '../../../shared/format';
 import { useReviewQueue } from '../api/challenges';
@@ -54,6 +55,10 @@ export function StaffPage() {
       { replace: true },
     );
 
+  // The role came during this session: the second factor is what is missing, not the right.
+  if (query.error instanceof ApiError && query.error.code === 'TOTP_REQUIRED')
+    return <Navigate to="/login/second-factor" replace />;
+
   return (
     <div className={styles.panes}>
       <section className={styles.queue} aria-label={t('title')}>
@@ -65,7 +70,7 @@ export function StaffPage() {
             <span className="small muted">{t('due')}</span>
           </div>
           <Segmented
-            style={{ alignSelf: 'flex-start' }}
+            block
             value={show}
             options={shows.map((name) => ({ value: name, label: name === '' ? t('queue') : t(name) }))}
             onChange={(status) => put({ status, page: '', id: '' })}
@@ -108,7 +113,16 @@ export function StaffPage() {
           </Loaded>
         </div>
       </section>
-      {selected && <StaffCase key={selected.id} challenge={selected} />}
+      {selected && (
+        <StaffCase
+          key={selected.id}
+          challenge={selected}
+          onStep={(by) => {
+            const next = list[list.indexOf(selected) + by];
+            if (next) put({ id: next.id });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -48,6 +48,8 @@ export const { useTexts } = defineTexts(
     reason: 'Reason',
     reasonNeeded: 'Write a reason',
     keep: 'Not now',
+    next: 'Next challenge',
+    previous: 'Previous challenge',
     ask: {
       approve: 'Approve this challenge?',
       reject: 'Send it back?',
@@ -116,6 +118,8 @@ export const { useTexts } = defineTexts(
     reason: 'Grund',
     reasonNeeded: 'Schreib einen Grund',
     keep: 'Jetzt nicht',
+    next: 'Nächste Challenge',
+    previous: 'Vorige Challenge',
     ask: {
       approve: 'Diese Challenge freigeben?',
       reject: 'Zurückgeben?',
