@@ -38,6 +38,8 @@ export const { useTexts } = defineTexts(
       'Staff accounts do nothing without it. Scan the code with an authenticator app, then enter what it shows.',
     factorSecret: 'Or type this key into the app',
     factorConfirm: 'Confirm',
+    factorThere: 'It is set up already. Sign in again with a code of your app.',
+    factorAgain: 'Sign out',
     factorCode: 'Code of the app',
     recoveryTitle: 'Keep these codes safe',
     recoveryLead: 'Each opens your account once if the app is lost. They are not shown again.',
@@ -82,6 +84,8 @@ export const { useTexts } = defineTexts(
       'Mitarbeiterkonten tun nichts ohne ihn. Scanne den Code mit einer Authenticator-App und gib ein, was sie zeigt.',
     factorSecret: 'Oder tippe diesen Schlüssel in die App',
     factorConfirm: 'Bestätigen',
+    factorThere: 'Er ist schon eingerichtet. Melde dich mit einem Code deiner App neu an.',
+    factorAgain: 'Abmelden',
     factorCode: 'Code der App',
     recoveryTitle: 'Bewahre diese Codes auf',
     recoveryLead:

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Logo } from '../../../shared/art';
 import { dashboardPath, loadMe } from '../../../shared/auth';
+import { ApiError } from '../../../shared/api';
 import { CodeInput } from '../../../shared/form';
 import { Button, CopyButton, Loaded } from '../../../shared/ui';
 import { useBeginFactor, useConfirmFactor } from '../api/second-factor';
@@ -65,48 +66,58 @@ export function SecondFactorPage() {
       <div className={styles.box}>
         <h1>{t('factorTitle')}</h1>
         <p>{t('factorLead')}</p>
-        <Loaded
-          query={{
-            data: begin.data,
-            isPending: begin.isPending || begin.isIdle,
-            isError: begin.isError,
-            error: begin.error,
-            refetch: () => mutate(),
-          }}
-        >
-          {({ secret, otpauthUrl }) => (
-            <>
-              {/* The key below says the same to those who cannot scan. */}
-              <div aria-hidden="true">
-                <QRCode value={otpauthUrl} size={200} />
-              </div>
-              <div className={styles.secret}>
-                <span>{t('factorSecret')}</span>
-                <code className="code">{secret}</code>
-                <CopyButton size="small" text={secret} />
-              </div>
-              <div className={styles.code}>
-                <CodeInput
-                  label={t('factorCode')}
-                  value={code}
-                  invalid={confirm.isError && code === ''}
-                  disabled={confirm.isPending}
-                  onChange={setCode}
-                  onComplete={send}
-                />
-              </div>
-              <Button
-                type="primary"
-                size="large"
-                loading={confirm.isPending}
-                disabled={code.length < 6}
-                onClick={() => send(code)}
-              >
-                {t('factorConfirm')}
-              </Button>
-            </>
-          )}
-        </Loaded>
+        {begin.error instanceof ApiError && begin.error.code === 'ALREADY_EXISTS' ? (
+          // Set up on another device: this session has not seen a code yet, a new one asks for it.
+          <>
+            <p>{t('factorThere')}</p>
+            <Button type="primary" size="large" to="/logout">
+              {t('factorAgain')}
+            </Button>
+          </>
+        ) : (
+          <Loaded
+            query={{
+              data: begin.data,
+              isPending: begin.isPending || begin.isIdle,
+              isError: begin.isError,
+              error: begin.error,
+              refetch: () => mutate(),
+            }}
+          >
+            {({ secret, otpauthUrl }) => (
+              <>
+                {/* The key below says the same to those who cannot scan. */}
+                <div aria-hidden="true">
+                  <QRCode value={otpauthUrl} size={200} />
+                </div>
+                <div className={styles.secret}>
+                  <span>{t('factorSecret')}</span>
+                  <code className="code">{secret}</code>
+                  <CopyButton size="small" text={secret} />
+                </div>
+                <div className={styles.code}>
+                  <CodeInput
+                    label={t('factorCode')}
+                    value={code}
+                    invalid={confirm.isError && code === ''}
+                    disabled={confirm.isPending}
+                    onChange={setCode}
+                    onComplete={send}
+                  />
+                </div>
+                <Button
+                  type="primary"
+                  size="large"
+                  loading={confirm.isPending}
+                  disabled={code.length < 6}
+                  onClick={() => send(code)}
+                >
+                  {t('factorConfirm')}
+                </Button>
+              </>
+            )}
+          </Loaded>
+        )}
       </div>
     </main>
   );
