@@ -66,8 +66,8 @@ const post = `
   -- Lock order: hold, transaction (its key), accounts as the caller sorted them: by owner, code and currency, each
   -- once. The UPDATE locks as FOR NO KEY UPDATE does, since it changes no key, so it does not wait for the foreign
   -- keys of other postings. Deferred accounts are never locked, they only gain entries. One small statement per line
-  -- costs less than one that sorts, joins and moves them all. Plans walk down indexes, here and in the trigger of the
-  -- entries: one made while the tables were tiny would stay, and read all of them later.
+  -- costs less than one that sorts, joins and moves them all. Plans walk down indexes: one
+  -- made while the tables were tiny would stay, and read all of them later.
   CREATE FUNCTION ledger.post(
     p_idem_key text, p_kind text, p_request_hash bytea,
     p_owner_types text[], p_owner_ids uuid[], p_codes text[], p_currencies text[], p_amounts bigint[],
