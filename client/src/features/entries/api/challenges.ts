@@ -4,7 +4,7 @@ import { api, unwrap } from '../../../shared/api';
 import type { ListState, PageOf } from '../../../shared/table';
 import { boardKey, challengeKey, eligibilityKey, escrowKey, listKey } from './keys';
 import { isPlatform, isStatus } from './types';
-import type { BoardRow, Challenge, Eligibility, EscrowProof } from './types';
+import type { BoardRow, Challenge, Eligibility, EscrowProof, Platform } from './types';
 
 export const sorts = ['newest', 'ending', 'starting', 'budget', 'views'] as const;
 export type Sort = (typeof sorts)[number];
@@ -85,10 +85,12 @@ export const useBoard = (id: string, page = 1, per = 20): UseQueryResult<PageOf<
   });
 
 /** The open challenges that most people joined. */
-export const usePopular = (limit: number) =>
-  useQuery({
-    queryKey: [...listKey, 'popular', limit],
+export const usePopular = (limit: number, platform?: Platform) => {
+  const query = { limit, ...(platform ? { platform } : {}) };
+  return useQuery({
+    queryKey: [...listKey, 'popular', query],
     meta: { quiet: true },
     queryFn: async ({ signal }) =>
-      (await unwrap(api.GET('/api/challenges/popular', { params: { query: { limit } }, signal }))).data,
+      (await unwrap(api.GET('/api/challenges/popular', { params: { query }, signal }))).data,
   });
+};

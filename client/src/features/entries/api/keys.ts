@@ -6,3 +6,4 @@ export const partKey = (id: string) => [...oneKey(id), 'part'] as const;
 export const eligibilityKey = (id: string) => [...oneKey(id), 'eligibility'] as const;
 export const escrowKey = (id: string) => [...oneKey(id), 'escrow'] as const;
 export const boardKey = (id: string) => [...oneKey(id), 'board'] as const;
+export const recentKey = [...listKey, 'recent'] as const;

@@ -10,7 +10,7 @@ export function useLiveChallenge(id: string): void {
   const refresh = (...keys: (readonly unknown[])[]) => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
-  useRoom('challenge.subscribe', 'challenge.unsubscribe', { challengeId: id });
+  useRoom('challenge.subscribe', 'challenge.unsubscribe', { challengeId: id }, () => refresh(oneKey(id)));
 
   useRealtime<{ challenge: { id: string } }>('challenge.updated', ({ challenge }) => {
     if (challenge.id === id) refresh(challengeKey(id), escrowKey(id));

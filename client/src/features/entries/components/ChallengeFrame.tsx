@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { formatDate } from '../../../shared/format';
 import { useTitle } from '../../../shared/routing/title';
-import { Avatar, Loaded, MissingState, Page, StatusTag, labelOf, Button } from '../../../shared/ui';
+import { Avatar, Loaded, MissingState, Page, StatusTag, Verified, labelOf, Button } from '../../../shared/ui';
 import { isNotFound } from '../../../shared/api';
 import { useChallenge } from '../api/challenges';
 import { useLiveChallenge } from '../api/live';
@@ -10,6 +10,12 @@ import type { Challenge } from '../api/types';
 import { useTexts } from '../texts/challenge';
 
 const LIST = '/creator/challenges';
+
+const Brand = ({ brand }: Pick<Challenge, 'brand'>) => (
+  <>
+    {brand.displayName} {brand.verified && <Verified size={14} />}
+  </>
+);
 
 /** Head and tabs of one challenge, kept fresh while it is on screen. */
 export function ChallengeFrame({ children }: { children: (challenge: Challenge) => ReactNode }) {
@@ -34,7 +40,7 @@ export function ChallengeFrame({ children }: { children: (challenge: Challenge) 
     <Loaded query={query}>
       {(challenge) => (
         <Page
-          crumbs={[{ label: t('title'), to: LIST }, { label: challenge.brand.displayName }]}
+          crumbs={[{ label: t('title'), to: LIST }, { label: <Brand brand={challenge.brand} /> }]}
           lead={<Avatar who={{ ...challenge.brand, accountType: 'brand' }} size={42} />}
           title={challenge.title}
           tag={<StatusTag status={challenge.status} />}

@@ -1,14 +1,21 @@
 import { formatDate } from '../../../shared/format';
 import { moneyColours } from '../../../shared/theme';
 import { Card, Facts, Money, MoneyBar } from '../../../shared/ui';
-import type { Entry, Part } from '../api/types';
+import type { Challenge, Entry, Part } from '../api/types';
+import { countedUntil } from '../lib/deadline-words';
 import { useTexts } from '../texts/entry';
 import styles from './entry.module.css';
 
 const held: ReadonlySet<string> = new Set(['validating', 'payable', 'frozen']);
 
+interface EarningsSplitProps {
+  challenge: Challenge;
+  part: Part;
+  entry: Entry;
+}
+
 /** Earned money by how far it is from the wallet. */
-export function EarningsSplit({ part, entry }: { part: Part; entry: Entry }) {
+export function EarningsSplit({ challenge, part, entry }: EarningsSplitProps) {
   const t = useTexts();
   const earned = (entry.reward ?? part.estimatedReward).minor;
   const where = entry.status === 'paid' ? 'available' : held.has(entry.status) ? 'hold' : 'pending';
@@ -35,6 +42,13 @@ export function EarningsSplit({ part, entry }: { part: Part; entry: Entry }) {
             { label: t('sum'), value: <Money amount={earned} />, strong: true },
           ]}
         />
+        {earned > 0 && (
+          <p className="small muted">
+            {t(`why.${entry.status === 'frozen' ? 'frozen' : where}`, {
+              date: formatDate(countedUntil(challenge)),
+            })}
+          </p>
+        )}
       </div>
     </Card>
   );

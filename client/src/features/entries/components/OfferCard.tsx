@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PlatformIcon } from '../../../shared/art';
 import { formatDate, formatDeadline, formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { Avatar, StatusTag } from '../../../shared/ui';
+import { Avatar, StatusTag, Verified } from '../../../shared/ui';
 import type { Challenge } from '../api/types';
 import { rateOf } from '../lib/earning';
 import { useTexts } from '../texts/challenge';
@@ -35,6 +35,7 @@ export function OfferCard({ challenge }: { challenge: Challenge }) {
         <p className={styles.brand}>
           <Avatar who={{ ...brand, accountType: 'brand' }} size={24} />
           <span className="ellipsis">{brand.displayName}</span>
+          {brand.verified && <Verified size={15} />}
         </p>
         <h2>
           <Link to={`/creator/challenges/${id}`}>{title}</Link>

@@ -1,13 +1,14 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Timer } from 'lucide-react';
 import { confirm } from '../../../shared/feedback';
 import { formatDateTime, formatInteger, formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { Button, Card, KpiStrip, StatusTag, Sunken } from '../../../shared/ui';
+import { Button, Card, Deadline, KpiStrip, StatusTag, Sunken, Tag } from '../../../shared/ui';
 import { useExtend, useWithdraw } from '../api/part';
 import { mayDo } from '../api/types';
 import type { Challenge, Entry, Part } from '../api/types';
-import { deadlineWords } from '../lib/deadline-words';
+import { deadlineOf, deadlineWords, hasNext } from '../lib/deadline-words';
 import { useTexts } from '../texts/entry';
+import { EntrySteps } from './EntrySteps';
 import { HandInDraft } from './HandInDraft';
 import { HandInPost } from './HandInPost';
 import styles from './entry.module.css';
@@ -61,8 +62,21 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
     });
 
   return (
-    <Card title={t('yourPart')} extra={<StatusTag status={entry.status} />}>
+    <Card
+      title={t('yourPart')}
+      extra={
+        <span className="row">
+          {hasNext(entry.status) && (
+            <Tag icon={<Timer size={13} aria-hidden="true" />}>
+              <Deadline at={deadlineOf(entry, challenge)} />
+            </Tag>
+          )}
+          <StatusTag status={entry.status} />
+        </span>
+      }
+    >
       <div className={styles.own}>
+        <EntrySteps challenge={challenge} status={entry.status} />
         <p className={styles.stage}>{t(`stage.${stage}`, deadlineWords(entry, challenge, language))}</p>
         {entry.note && (
           <Sunken>

@@ -11,7 +11,7 @@ export function Podium({ rows, ownId }: { rows: readonly BoardRow[]; ownId: stri
   return (
     <ol className={styles.podium}>
       {rows.map((row) => (
-        <li key={row.entryId} data-rank={row.rank}>
+        <li key={row.entryId} data-rank={row.rank} data-move={row.entryId}>
           <Avatar who={row.user} size={64} />
           <div>
             <b className="ellipsis">

@@ -9,11 +9,15 @@ export interface DeadlineWords extends Record<string, string> {
 
 const DAY = 86_400_000;
 
+/** Views count until the end of the challenge and its tail. */
+export const countedUntil = ({ endsAt, tailDays }: Challenge): string =>
+  new Date(new Date(endsAt).getTime() + tailDays * DAY).toISOString();
+
 /** What the clock of the entry's state waits for; counting ends with the challenge and its tail. */
 export function deadlineOf(entry: Entry, challenge: Challenge): string {
   if (entry.dueAt) return entry.dueAt;
   if (entry.status !== 'tracking') return challenge.endsAt;
-  return new Date(new Date(challenge.endsAt).getTime() + challenge.tailDays * DAY).toISOString();
+  return countedUntil(challenge);
 }
 
 /** The deadline as a date and relative to now, for the sentences about the entry. */

@@ -1,5 +1,5 @@
 import type { Challenge } from '../api/types';
-import { forViews, mostOf, rateOf } from './earning';
+import { estimate, forViews, mostOf, rateOf } from './earning';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 const challenge = (change: Partial<Challenge> = {}): Challenge =>
@@ -11,6 +11,7 @@ const challenge = (change: Partial<Challenge> = {}): Challenge =>
     payPerEntry: null,
     maxPerCreator: null,
     maxViewsPaidPerEntry: null,
+    minViews: 0,
     ...change,
   }) as Challenge;
 
@@ -19,6 +20,13 @@ describe('what a challenge pays its creator', () => {
     expect(rateOf(challenge())).toBe(665);
     expect(forViews(challenge(), 12_345)).toBe(8_209);
     expect(rateOf(challenge({ mode: 'fixed', cpm: null, payPerEntry: eur(20_000) }))).toBe(14_000);
+  });
+
+  it('is estimated within the floor and the caps', () => {
+    expect(estimate(challenge(), 32_000)).toBe(21_280);
+    expect(estimate(challenge({ minViews: 1000 }), 999)).toBe(0);
+    expect(estimate(challenge({ maxPerCreator: eur(9_000) }), 1_000_000)).toBe(6_300);
+    expect(estimate(challenge({ mode: 'fixed', cpm: null, payPerEntry: eur(20_000) }), 0)).toBe(14_000);
   });
 
   it('ends at the lower of the caps', () => {

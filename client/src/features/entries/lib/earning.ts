@@ -16,6 +16,13 @@ export const forViews = (challenge: Challenge, views: number): number =>
     vatRate: 0,
   }).creator;
 
+/** What so many views bring one creator: nothing below the floor, and never more than the caps allow. */
+export function estimate(challenge: Challenge, views: number): number {
+  if (challenge.mode === 'fixed') return rateOf(challenge);
+  if (views < challenge.minViews) return 0;
+  return Math.min(forViews(challenge, views), mostOf(challenge) ?? Number.POSITIVE_INFINITY);
+}
+
 /** What one post brings at least (fixed), or 1,000 verified views of it (brawl). */
 export const rateOf = (challenge: Challenge): number =>
   challenge.mode === 'fixed'

@@ -1,19 +1,23 @@
 import { Pagination } from 'antd';
 import { formatTime } from '../../../shared/format';
+import { useMoves } from '../../../shared/motion';
 import { useConnection } from '../../../shared/realtime';
 import { useListState } from '../../../shared/table';
-import { Card, EmptyState, Loaded, RowsSkeleton } from '../../../shared/ui';
+import { Card, EmptyState, Loaded } from '../../../shared/ui';
 import { useSession } from '../../../shared/auth';
 import { useBoard } from '../api/challenges';
 import { usePart } from '../api/part';
 import type { BoardRow, Challenge, Part } from '../api/types';
 import { BoardList } from '../components/BoardList';
+import { BoardSkeleton } from '../components/BoardSkeleton';
 import { ChallengeFrame } from '../components/ChallengeFrame';
 import { Podium } from '../components/Podium';
+import { useMovement } from '../lib/movement';
 import { useTexts } from '../texts/challenge';
 import styles from '../components/board.module.css';
 
 const PER = 20;
+const none: readonly BoardRow[] = [];
 
 /** The own row, where the page shown does not hold it. */
 function pinned(part: Part | undefined, rows: readonly BoardRow[]): BoardRow | null {
@@ -36,12 +40,16 @@ function Board({ challenge }: { challenge: Challenge }) {
   const { user } = useSession();
   const list = useListState({ per: PER, filters: {} });
   const query = useBoard(challenge.id, list.page, PER);
+  const top = useBoard(challenge.id, 1, PER);
   const part = usePart(challenge);
   const online = useConnection() === 'online';
+  const shown = query.data?.data ?? none;
+  const moved = useMovement(shown);
+  const board = useMoves<HTMLDivElement>(shown.map(({ entryId }) => entryId).join());
   return (
     <Loaded
       query={query}
-      skeleton={<RowsSkeleton rows={8} />}
+      skeleton={<BoardSkeleton />}
       errorTitle={t('boardFailed')}
       isEmpty={({ data }) => data.length === 0}
       empty={
@@ -52,18 +60,18 @@ function Board({ challenge }: { challenge: Challenge }) {
     >
       {({ data, total = data.length }) => {
         const first = list.page === 1;
-        const leader = first ? data[0] : undefined;
         const own = pinned(part.data, data);
         const rows = first && data.length >= 3 ? data.slice(3) : data;
         return (
-          <>
+          <div ref={board} className="column">
             {first && data.length >= 3 && <Podium rows={data.slice(0, 3)} ownId={user?.id} />}
             {(rows.length > 0 || own) && (
               <BoardList
                 rows={rows}
                 pinned={own}
                 ownId={user?.id}
-                most={leader?.metrics.views ?? rows[0]?.metrics.views ?? 0}
+                most={top.data?.data[0]?.metrics.views ?? 0}
+                moved={moved}
               />
             )}
             <footer className={styles.foot}>
@@ -85,7 +93,7 @@ function Board({ challenge }: { challenge: Challenge }) {
                 <span>{t('shown', { shown: data.length, total })}</span>
               )}
             </footer>
-          </>
+          </div>
         );
       }}
     </Loaded>

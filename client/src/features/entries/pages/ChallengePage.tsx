@@ -1,4 +1,4 @@
-import { Card, Loaded, RowsSkeleton } from '../../../shared/ui';
+import { Card, Loaded } from '../../../shared/ui';
 import { takesPart, usePart } from '../api/part';
 import type { Challenge } from '../api/types';
 import { BriefFacts } from '../components/BriefFacts';
@@ -8,6 +8,7 @@ import { Earning } from '../components/Earning';
 import { Joining } from '../components/Joining';
 import { MoneyProof } from '../components/MoneyProof';
 import { EntryFigures, OwnEntry } from '../components/OwnEntry';
+import { PartSkeleton } from '../components/skeletons';
 import { useTexts } from '../texts/challenge';
 import styles from './challenge-page.module.css';
 
@@ -40,7 +41,7 @@ function Applicant({ challenge }: { challenge: Challenge }) {
 function Participant({ challenge }: { challenge: Challenge }) {
   const part = usePart(challenge);
   return (
-    <Loaded query={part} skeleton={<RowsSkeleton />}>
+    <Loaded query={part} skeleton={<PartSkeleton />}>
       {(own) =>
         own.entry === null ? (
           <Applicant challenge={challenge} />
@@ -54,7 +55,7 @@ function Participant({ challenge }: { challenge: Challenge }) {
               </div>
               <div className="column">
                 {own.entry.submittedAt !== null ? (
-                  <EarningsSplit part={own} entry={own.entry} />
+                  <EarningsSplit challenge={challenge} part={own} entry={own.entry} />
                 ) : (
                   <Card>
                     <Earning challenge={challenge} />

@@ -6,6 +6,7 @@ import type { ListFilters } from '../api/challenges';
 import { useLiveEntries } from '../api/live';
 import { EntriesTable } from '../components/EntriesTable';
 import { OfferCard } from '../components/OfferCard';
+import { OffersSkeleton } from '../components/skeletons';
 import { Tools } from '../components/Tools';
 import { useTexts } from '../texts/challenge';
 import styles from '../components/offer.module.css';
@@ -50,7 +51,15 @@ export function ChallengesPage() {
       <Tools list={list} />
       <Loaded
         query={query}
-        skeleton={<RowsSkeleton rows={8} />}
+        skeleton={
+          mine ? (
+            <Card flush>
+              <RowsSkeleton rows={8} />
+            </Card>
+          ) : (
+            <OffersSkeleton />
+          )
+        }
         errorTitle={t('listFailed')}
         isEmpty={({ data }) => data.length === 0}
         empty={

@@ -9,7 +9,7 @@ import type { Links } from '../../../shared/api';
 import { useSession } from '../../../shared/auth';
 import { formatCount, formatMoney } from '../../../shared/format';
 import { useTitle } from '../../../shared/routing/title';
-import { Avatar, Button, Card, Loaded, MissingState } from '../../../shared/ui';
+import { Avatar, Button, Card, Loaded, MissingState, Shape, Skeleton, Verified } from '../../../shared/ui';
 import { useBoard, useChallenge } from '../api/challenges';
 import type { Challenge } from '../api/types';
 import { BriefFacts } from '../components/BriefFacts';
@@ -18,6 +18,7 @@ import { Cover } from '../components/Cover';
 import { Earning } from '../components/Earning';
 import { MoneyProof } from '../components/MoneyProof';
 import { SimilarChallenges } from '../components/SimilarChallenges';
+import { OfferSkeleton } from '../components/skeletons';
 import { rateOf } from '../lib/earning';
 import { useTexts } from '../texts/challenge';
 import styles from './public.module.css';
@@ -36,8 +37,21 @@ const StillLink = ({ url, children }: { url: string | null; children: ReactNode 
 /** The best posts so far; before there is one, the brand's picture. */
 function Stills({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
-  const { data } = useBoard(challenge.id, 1, STILLS);
-  const rows = data?.data.slice(0, STILLS) ?? [];
+  const { data, isPending } = useBoard(challenge.id, 1, STILLS);
+  // Their place is kept, so that nothing below it moves.
+  if (isPending && challenge.counts.views > 0)
+    return (
+      <Skeleton>
+        <div className={styles.stills}>
+          {Array.from({ length: STILLS }, (_, index) => (
+            <span key={index} className={styles.still}>
+              <Shape height={290} />
+            </span>
+          ))}
+        </div>
+      </Skeleton>
+    );
+  const rows = data?.data.filter(({ metrics }) => metrics.views > 0) ?? [];
   if (rows.length === 0)
     return challenge.cover ? <Cover challenge={challenge} className={styles.cover} /> : null;
   return (
@@ -114,7 +128,9 @@ function Offer({ challenge }: { challenge: Challenge }) {
           <p className={styles.brand}>
             <Avatar who={{ ...brand, accountType: 'brand' }} size={42} />
             <span>
-              <b>{brand.displayName}</b>
+              <b>
+                {brand.displayName} {brand.verified && <Verified />}
+              </b>
               {counts.participants > 0 && (
                 <span className="muted small">{t('joined', { count: counts.participants })}</span>
               )}
@@ -122,6 +138,7 @@ function Offer({ challenge }: { challenge: Challenge }) {
           </p>
           <h1>{title}</h1>
           <ChallengeTags challenge={challenge} />
+          {ended && <p className={styles.ended}>{t('ended')}</p>}
           <p className={styles.description}>{description}</p>
           <Stills challenge={challenge} />
           <BriefFacts challenge={challenge} />
@@ -129,8 +146,7 @@ function Offer({ challenge }: { challenge: Challenge }) {
         <aside className={styles.side}>
           <Card className={styles.offer}>
             <div className="column">
-              <Earning challenge={challenge} />
-              {ended && <p className={styles.ended}>{t('ended')}</p>}
+              <Earning challenge={challenge} over={ended} />
               <JoinButton challenge={challenge} />
               {usageRights && (
                 <p className={`small muted ${styles.licence}`}>{t('licence', { rights: usageRights })}</p>
@@ -140,7 +156,9 @@ function Offer({ challenge }: { challenge: Challenge }) {
           <MoneyProof challengeId={challenge.id} />
         </aside>
       </div>
-      {ended && <SimilarChallenges title={t('moreOpen')} except={challenge.id} />}
+      {ended && (
+        <SimilarChallenges title={t('moreOpen')} except={challenge.id} platform={challenge.platforms[0]} />
+      )}
       {!ended && <AppBar challenge={challenge} />}
     </>
   );
@@ -159,5 +177,11 @@ export function PublicPage() {
         <SimilarChallenges title={t('moreOpen')} except={id} />
       </>
     );
-  return <Loaded query={query}>{(challenge) => <Offer challenge={challenge} />}</Loaded>;
+  return (
+    <div className={styles.room}>
+      <Loaded query={query} skeleton={<OfferSkeleton />}>
+        {(challenge) => <Offer challenge={challenge} />}
+      </Loaded>
+    </div>
+  );
 }
