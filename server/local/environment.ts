@@ -33,6 +33,7 @@ function providerGroups({ url, smtpUrl }: SandboxAddresses, webhookSecret: strin
     },
     { YOUTUBE_API_BASE: `${url}/youtube/v3`, YOUTUBE_API_KEY: 'sandbox-key' },
     { TIKTOK_API_BASE: `${url}/tiktok/v2`, TIKTOK_API_TOKEN: 'sandbox-token' },
+    { VIES_API_BASE: `${url}/vies/rest-api` },
     { SMTP_URL: smtpUrl },
   ];
 }

@@ -19,12 +19,14 @@ import type { MetricsControl } from './metrics/control.ts';
 import { readPostChange } from './metrics/control.ts';
 import { stripeControlRoutes } from './stripe/control-routes.ts';
 import type { StripeControl } from './stripe/control.ts';
+import type { VatRegister } from './vies/registry.ts';
 
 export interface Controls {
   stripe: StripeControl;
   google: GoogleControl;
   mail: Mailbox;
   metrics: MetricsControl;
+  vies: VatRegister;
   clock: SandboxClock;
   faults: Faults;
   journal: Journal;
@@ -82,6 +84,19 @@ export function controlRoutes(controls: Controls): Router {
     const views = optionalNumber(body, 'views');
     if (views === undefined) throw new ControlError('views is missing.');
     res.json(metrics.setViews(platform, req.params.id, views));
+  });
+
+  router.put('/vies/:vatId', (req, res) => {
+    const body = jsonBody(req.body);
+    const valid = optionalFlag(body, 'valid');
+    const name = optionalText(body, 'name');
+    const address = optionalText(body, 'address');
+    const change = {
+      ...(valid === undefined ? {} : { valid }),
+      ...(name === undefined ? {} : { name }),
+      ...(address === undefined ? {} : { address }),
+    };
+    res.json(controls.vies.set(req.params.vatId, change));
   });
 
   router.post('/google/id-token', (req, res) => {

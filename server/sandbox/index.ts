@@ -22,6 +22,7 @@ import { homePage } from './pages/home.ts';
 import { createStripe } from './stripe/index.ts';
 import { TEST_CARDS } from './stripe/test-cards.ts';
 import { DEFAULT_RETRIES_MS } from './stripe/webhooks.ts';
+import { VatRegister, viesRouter } from './vies/registry.ts';
 
 export type { SandboxOptions } from './options.ts';
 export type { StripeExchange } from './stripe/exchange.ts';
@@ -36,7 +37,7 @@ export interface Sandbox extends Controls {
 const WEBHOOK_DELAY_MS = 30;
 const FOLLOW_UP_MS = 50;
 
-/** Starts the outside world: Stripe, Google sign-in, a mailbox and the platforms' figures. */
+/** Starts the outside world: Stripe, Google sign-in, a mailbox, the platforms' figures and VIES. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   assertHarmless(options);
   const log = options.log ?? (() => undefined);
@@ -64,6 +65,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   state.register('mail', mailbox);
   const posts = new Posts(clock);
   state.register('posts', posts);
+  const vies = new VatRegister(() => state.touch());
+  state.register('vies', vies);
 
   const smtp = await listenForMail(
     options.smtpPort ?? 0,
@@ -79,6 +82,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     google: google.control,
     mail: mailbox,
     metrics: metricsControl(posts, () => state.touch()),
+    vies,
     clock,
     faults,
     journal,
@@ -87,6 +91,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       google.control.reset();
       mailbox.clear();
       posts.clear();
+      vies.clear();
       faults.reset();
       journal.clear();
       clock.reset();
@@ -101,9 +106,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use('/_sandbox', controlRoutes(controls));
   app.use(mailRouter(mailbox));
   app.use('/v1', openToLocalPages);
-  app.use(['/v1', '/google', '/youtube', '/tiktok'], journalled(journal, clock));
-  app.use(['/google', '/youtube', '/tiktok'], faulty(faults, journal));
+  app.use(['/v1', '/google', '/youtube', '/tiktok', '/vies'], journalled(journal, clock));
+  app.use(['/google', '/youtube', '/tiktok', '/vies'], faulty(faults, journal));
   app.use(stripe.router, google.router, youtubeRouter(posts), tiktokRouter(posts));
+  app.use(viesRouter(vies, () => clock.now()));
 
   const server = createServer(app);
   try {

@@ -1,3 +1,4 @@
+import { AddressEntity, BillingDetailsEntity } from '../modules/addresses/address.entity.js';
 import { ChallengeEntity } from '../modules/challenges/challenge.entity.js';
 import { CategoryEntity } from '../modules/categories/category.entity.js';
 import { CoinPackageEntity } from '../modules/coin-packages/coin-package.entity.js';
@@ -9,6 +10,9 @@ import { RefundEntity } from '../modules/payments/refund.entity.js';
 import { MediaEntity, MediaUseEntity } from '../modules/uploads/media.entity.js';
 import { WaitlistEntryEntity } from '../modules/waitlist/waitlist.entity.js';
 import { StepUpCodeEntity } from '../modules/auth/step-up-code.entity.js';
+import { KycDocumentEntity } from '../modules/kyc/kyc-document.entity.js';
+import { KycPersonEntity } from '../modules/kyc/kyc-person.entity.js';
+import { KycProfileEntity } from '../modules/kyc/kyc-profile.entity.js';
 import { LoginCodeEntity } from '../modules/auth/login-code.entity.js';
 import { SecondFactorEntity } from '../modules/auth/second-factor.entity.js';
 import { SessionEntity } from '../modules/auth/session.entity.js';
@@ -21,6 +25,7 @@ import {
   UserPreferenceEntity,
   UserSettingEntity,
 } from '../modules/users/user-settings.entity.js';
+import { TaxProfileEntity, VatCheckEntity } from '../modules/tax/tax-profile.entity.js';
 import { UserEntity } from '../modules/users/user.entity.js';
 import { CoinLotEntity } from '../modules/wallet/coin-lot.entity.js';
 import { CoinLotTakeEntity } from '../modules/wallet/coin-lot-take.entity.js';
@@ -36,6 +41,10 @@ export const entities: (new () => object)[] = [
   MediaUseEntity,
   CategoryEntity,
   WaitlistEntryEntity,
+  AddressEntity,
+  BillingDetailsEntity,
+  TaxProfileEntity,
+  VatCheckEntity,
   CoinLotEntity,
   CoinLotTakeEntity,
   WalletTransactionEntity,
@@ -50,6 +59,9 @@ export const entities: (new () => object)[] = [
   SessionEntity,
   LoginCodeEntity,
   StepUpCodeEntity,
+  KycProfileEntity,
+  KycDocumentEntity,
+  KycPersonEntity,
   SecondFactorEntity,
   ChallengeEntity,
   TrackedContentEntity,

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AddressesModule } from '../modules/addresses/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { CategoriesModule } from '../modules/categories/index.js';
 import { ChallengeFiguresModule } from '../modules/challenge-figures/index.js';
@@ -9,11 +10,13 @@ import { CoinPackagesModule } from '../modules/coin-packages/index.js';
 import { ConfigModule } from '../modules/config/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { EntriesModule } from '../modules/entries/index.js';
+import { KycModule } from '../modules/kyc/index.js';
 import { LedgerModule } from '../modules/ledger/index.js';
 import { PaymentMethodsModule } from '../modules/payment-methods/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
 import { ParticipationModule } from '../modules/participation/index.js';
 import { SubmissionsModule } from '../modules/submissions/index.js';
+import { TaxModule } from '../modules/tax/index.js';
 import { TrackingModule } from '../modules/tracking/index.js';
 import { UploadsModule } from '../modules/uploads/index.js';
 import { UsersModule } from '../modules/users/index.js';
@@ -31,8 +34,11 @@ export const featureModules: Record<string, Type> = {
   categories: CategoriesModule,
   config: ConfigModule,
   waitlist: WaitlistModule,
+  addresses: AddressesModule,
+  tax: TaxModule,
   ledger: LedgerModule,
   wallet: WalletModule,
+  kyc: KycModule,
   'payment-methods': PaymentMethodsModule,
   checkout: CheckoutModule,
   payments: PaymentsModule,

@@ -33,3 +33,10 @@ export const payoutCountries = [
 export const ibanOnlyCountries = [
   'AT', 'BE', 'FR', 'DE', 'IE', 'IT', 'NL', 'ES', 'PT', 'FI', 'LU', 'GR', 'SK', 'SI', 'EE', 'LV', 'LT',
 ] as const;
+
+/** Members of the European Union, whose VAT ids can be checked; Greece writes EL in them. */
+// prettier-ignore
+export const euCountries: readonly string[] = [
+  'AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT',
+  'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE',
+];

@@ -17,6 +17,9 @@ import { Entries1764000000510 } from './0510-entries.js';
 import { Tracking1764000000520 } from './0520-tracking.js';
 import { Dashboards1764000000530 } from './0530-dashboards.js';
 import { StepUp1764000000600 } from './0600-step-up.js';
+import { Kyc1764000000610 } from './0610-kyc.js';
+import { Addresses1764000000700 } from './0700-addresses.js';
+import { Tax1764000000710 } from './0710-tax.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -39,4 +42,7 @@ export const migrations = [
   Tracking1764000000520,
   Dashboards1764000000530,
   StepUp1764000000600,
+  Kyc1764000000610,
+  Addresses1764000000700,
+  Tax1764000000710,
 ];

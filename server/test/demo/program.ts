@@ -53,6 +53,7 @@ export async function demoPlace(): Promise<DemoPlace> {
     YOUTUBE_API_KEY: 'youtube-sandbox',
     TIKTOK_API_BASE: `${sandbox.url}/tiktok/v2`,
     TIKTOK_API_TOKEN: 'tiktok-sandbox',
+    VIES_API_BASE: `${sandbox.url}/vies/rest-api`,
     DEMO_STAFF_WITHOUT_TOTP: 'true',
     LOG_LEVEL: 'error',
   };

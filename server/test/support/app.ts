@@ -78,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     YOUTUBE_API_KEY: 'youtube-sandbox',
     TIKTOK_API_BASE: `${sandbox.url}/tiktok/v2`,
     TIKTOK_API_TOKEN: 'tiktok-sandbox',
+    VIES_API_BASE: `${sandbox.url}/vies/rest-api`,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',
     SETTINGS: JSON.stringify({ ...raised, ...options.settings }),
     ...options.env,

@@ -116,6 +116,11 @@ export const variables = {
     secret: true,
     doc: 'TikTok API token; empty = TikTok posts cannot be tracked',
   },
+  VIES_API_BASE: {
+    kind: 'url',
+    default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    doc: 'register of VAT ids',
+  },
   LINK_BOOKING: { kind: 'url', default: 'https://example.com/booking', doc: 'booking-call page' },
   LINK_DEMO: { kind: 'url', default: 'https://example.com/demo', doc: 'demo booking page' },
   LINK_HELP: { kind: 'url', default: 'https://example.com/help', doc: 'help centre' },

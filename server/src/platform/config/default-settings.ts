@@ -12,6 +12,19 @@ export const defaultSettings = {
   'coin.minor': 1,
   'coin.buyingAge': 18,
   'account.minAge': 14,
+  // Who invoices are from, and what tax offices want to know
+  'company.name': 'Anyjoi GmbH',
+  'company.street': 'Musterstraße 1',
+  'company.postalCode': '10115',
+  'company.city': 'Berlin',
+  'company.country': 'DE',
+  'company.vatId': 'DE136695976',
+  'company.register': 'Amtsgericht Charlottenburg, HRB 000000',
+  'company.email': 'billing@anyjoi.test',
+  'company.phone': '+49 30 0000000',
+  'company.contact': 'Billing',
+  'tax.vatIdRecheckDays': 90,
+  'tax.selfBillingVersion': '2026-01',
   // Payments
   'payment.minutes': 15,
   'payment.maxAttempts': 5,
@@ -38,6 +51,10 @@ export const defaultSettings = {
   'entry.fourEyesMinor': 100_000,
   'invitation.days': 7,
   'tracking.perDay': 4,
+  // Verification and payouts
+  'kyc.staffReviewDays': 5,
+  'kyc.mendDays': 14,
+  'kyc.copyDays': 30,
   // Sign-in
   'auth.codeMinutes': 10,
   'auth.codeTries': 5,
@@ -62,6 +79,7 @@ export const defaultSettings = {
   'limit.uploadsPerDay': 200,
   'limit.handInsPerHour': 60,
   'limit.uploadBytes': 5_000_000_000,
+  'limit.remindersPerDay': 10,
   'limit.waitlistPerHour': 30,
   'fraud.attemptsPer10Minutes': 5,
   'fraud.declinesPerHour': 3,

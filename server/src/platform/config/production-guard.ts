@@ -14,6 +14,7 @@ export function refuseUnsafeProduction({ env, production }: Config): void {
     'GOOGLE_BASE',
     'YOUTUBE_API_BASE',
     'TIKTOK_API_BASE',
+    'VIES_API_BASE',
   ] as const) {
     if (loopback.test(env[name])) problems.push(`${name} is a sandbox address`);
   }

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AddressesController } from './addresses.controller.js';
+import { AddressesRepository } from './addresses.repository.js';
+import { AddressesService } from './addresses.service.js';
+import { BillingDetailsService } from './billing-details.service.js';
+
+@Module({
+  controllers: [AddressesController],
+  providers: [AddressesRepository, AddressesService, BillingDetailsService],
+  exports: [BillingDetailsService],
+})
+export class AddressesModule {}

@@ -1,0 +1,54 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Data, One } from '../../platform/http/answers.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Caller } from '../../platform/http/request.js';
+import type { Caller as CallerView } from '../../platform/security/session.js';
+import { SelfBillingDto, TaxProfileDto, TaxProfileInputDto } from './dto/tax.dto.js';
+import { TaxQueries } from './tax.queries.js';
+import { TaxService } from './tax.service.js';
+
+@ApiTags('tax')
+@Controller()
+export class TaxController {
+  constructor(
+    private readonly tax: TaxService,
+    private readonly queries: TaxQueries,
+  ) {}
+
+  @Endpoint('GET me/tax', {
+    access: ['creator', 'brand'],
+    suspended: true,
+    summary: 'Own tax profile',
+    returns: One(TaxProfileDto),
+  })
+  own(@Caller() caller: CallerView): Promise<Data<TaxProfileDto>> {
+    return this.answer(caller);
+  }
+
+  @Endpoint('PUT me/tax', {
+    access: ['creator', 'brand'],
+    summary: 'Set the tax profile; a VAT id is checked with the register',
+    returns: One(TaxProfileDto),
+  })
+  async set(@Body() body: TaxProfileInputDto, @Caller() caller: CallerView): Promise<Data<TaxProfileDto>> {
+    await this.tax.set(caller.userId, body);
+    return this.answer(caller);
+  }
+
+  @Endpoint('POST me/tax/self-billing', {
+    access: ['creator', 'brand'],
+    summary: 'Agree to self-billing',
+    returns: One(TaxProfileDto),
+    status: 200,
+    errors: ['VERSION_MISMATCH', 'CONFLICT'],
+  })
+  async agree(@Body() body: SelfBillingDto, @Caller() caller: CallerView): Promise<Data<TaxProfileDto>> {
+    await this.tax.agree(caller.userId, body);
+    return this.answer(caller);
+  }
+
+  private async answer({ userId }: CallerView): Promise<Data<TaxProfileDto>> {
+    return { data: await this.queries.profile(userId) };
+  }
+}

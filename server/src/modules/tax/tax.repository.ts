@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { TaxProfileEntity, VatCheckEntity } from './tax-profile.entity.js';
+import type { VatRule } from './tax.types.js';
+
+@Injectable()
+export class TaxRepository {
+  constructor(private readonly database: Database) {}
+
+  private get profiles() {
+    return this.database.repo(TaxProfileEntity);
+  }
+
+  profile(userId: string): Promise<TaxProfileEntity | null> {
+    return this.profiles.findOneBy({ userId });
+  }
+
+  profilesOf(userIds: readonly string[]): Promise<TaxProfileEntity[]> {
+    return this.profiles
+      .createQueryBuilder('profile')
+      .where('profile.userId = ANY (:userIds)', { userIds })
+      .getMany();
+  }
+
+  lock(userId: string): Promise<TaxProfileEntity | null> {
+    return this.profiles.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Profiles are made once; two first ones at a moment wait for each other. */
+  async queue(userId: string): Promise<void> {
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 13))`, [`tax:${userId}`]);
+  }
+
+  async save(profile: TaxProfileEntity): Promise<void> {
+    await this.profiles.save(profile, { reload: false });
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.profiles.find({
+      select: { userId: true },
+      where: { vatIdDueAt: LessThanOrEqual(now) },
+      order: { vatIdDueAt: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ userId }) => userId);
+  }
+
+  async insertCheck(check: VatCheckEntity): Promise<void> {
+    await this.database.repo(VatCheckEntity).insert(check);
+  }
+
+  rules(): Promise<VatRule[]> {
+    return this.database.prepared<VatRule>(
+      `SELECT id, supply, party, country, supplier, category, rate_bp AS "rateBp", vat_country AS "vatCountry", note,
+         valid_from AS "validFrom" FROM vat_rule`,
+      [],
+    );
+  }
+
+  async recordReport(report: {
+    id: string;
+    year: number;
+    format: string;
+    sha256: string;
+    actorId: string;
+    at: Date;
+  }): Promise<void> {
+    await this.database.query(
+      `INSERT INTO tax_report (id, year, format, sha256, actor_id, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [report.id, report.year, report.format, report.sha256, report.actorId, report.at],
+    );
+  }
+}
