@@ -250,7 +250,10 @@ describe('readiness and submitting', () => {
     expect(Math.abs(left - 15 * MINUTE)).toBeLessThan(5_000);
     expect(body.data.dueAt).toBe(body.cost.validUntil);
     const [row] = await app.db.query<{ terms: object }>(`SELECT terms FROM challenge WHERE id = $1`, [id]);
-    expect(row?.terms).toEqual({ feeMode: 'inclusive', feeBp: 3000, cpmMinor: 950, vatBp: 1900 });
+    expect(row?.terms).toMatchObject({
+      ...{ feeMode: 'inclusive', feeBp: 3000, cpmMinor: 950, vatBp: 1900 },
+      vat: { category: 'S', ruleId: 'platform-consumer' },
+    });
     const twice = await brand.post(`/api/hub/challenge/${id}/publish`);
     expect([twice.status, twice.body.code]).toEqual([409, 'INVALID_TRANSITION']);
     expect(twice.body.allowedEvents.sort()).toEqual(['back', 'delete', 'edit']);

@@ -219,14 +219,17 @@ describe('terms', () => {
     const { id } = await createDraft(app, brand);
     await brand.post(`/api/hub/challenge/${id}/publish`);
     const settings = service(app, SettingsStore);
-    await settings.set('vat.defaultBp', 700, brand.id);
+    await app.db.query(
+      `INSERT INTO vat_rule (id, supply, party, supplier, category, rate_bp, vat_country, valid_from)
+       VALUES ('lower-rate', 'platform', 'consumer', 'platform', 'S', 700, 'DE', '2022-01-01')`,
+    );
     await settings.set('challenge.cpmMinor', 100, brand.id);
     try {
       const paid = await payByCoins(brand, id);
       expect(paid).toMatchObject({ status: 'in_review', cpm: eur(950) });
       expect((await brand.post('/api/hub/challenge/v2', brief(app))).body.cost.vat).toEqual(eur(7_000));
     } finally {
-      await settings.set('vat.defaultBp', 1900, brand.id);
+      await app.db.query(`DELETE FROM vat_rule WHERE id = 'lower-rate'`);
       await settings.set('challenge.cpmMinor', 950, brand.id);
     }
   });

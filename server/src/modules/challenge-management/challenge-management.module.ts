@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../challenges/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { TaxModule } from '../tax/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { UsersModule } from '../users/index.js';
 import { ChallengePaymentsController } from './challenge-payments.controller.js';
@@ -19,7 +20,7 @@ import { ChallengeReadiness } from './readiness.queries.js';
 import { ChallengeReview } from './review.service.js';
 
 @Module({
-  imports: [ChallengesModule, UsersModule, UploadsModule, LedgerModule, PaymentsModule],
+  imports: [ChallengesModule, UsersModule, UploadsModule, LedgerModule, PaymentsModule, TaxModule],
   controllers: [ChallengeDraftsController, ChallengeLifecycleController, ChallengePaymentsController],
   providers: [
     ChallengeDrafts,

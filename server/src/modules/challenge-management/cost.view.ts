@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { BASIS, eur } from '../../kernel/money.js';
 import { SettingsStore } from '../../platform/config/settings.js';
-import { type ChallengeState, costOf, dueFor, termsOf } from '../challenges/index.js';
+import { type ChallengeState, costOf, currentTerms, dueFor } from '../challenges/index.js';
+import { TaxQueries } from '../tax/index.js';
 import type { CostBreakdownDto } from './dto/reports.dto.js';
 import { coinsFor } from './quotes.js';
 
 /** The price of a challenge, as today's terms or the frozen ones make it. */
 @Injectable()
 export class ChallengeCost {
-  constructor(private readonly settings: SettingsStore) {}
+  constructor(
+    private readonly settings: SettingsStore,
+    private readonly tax: TaxQueries,
+  ) {}
 
-  of(challenge: ChallengeState): CostBreakdownDto {
-    const terms = termsOf(challenge, this.settings);
+  async of(challenge: ChallengeState): Promise<CostBreakdownDto> {
+    const terms =
+      challenge.terms ??
+      currentTerms(this.settings, await this.tax.decideSale(challenge.brandId, 'platform'));
     const figures = costOf(challenge.budgetMinor, terms);
     const due = dueFor(challenge.budgetMinor, terms, challenge);
     const quoted = challenge.status === 'pending_payment' ? challenge.quoteUntil : null;

@@ -100,6 +100,6 @@ export class ChallengeDraftsController {
   }
 
   private async priced(challenge: ChallengeState, caller: CallerView): Promise<Priced> {
-    return { data: await this.view.dto(challenge, caller), cost: this.cost.of(challenge) };
+    return { data: await this.view.dto(challenge, caller), cost: await this.cost.of(challenge) };
   }
 }

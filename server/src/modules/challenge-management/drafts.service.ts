@@ -8,11 +8,14 @@ import {
   ChallengeMoves,
   ChallengesService,
   type ChallengeState,
+  currentTerms,
   dueFor,
   plus,
+  termsOf,
   type Viewer,
 } from '../challenges/index.js';
 import { PaymentsService } from '../payments/index.js';
+import { TaxQueries } from '../tax/index.js';
 import { MediaService } from '../uploads/index.js';
 import { briefOf, changesOf } from './brief-input.js';
 import { lintBrief, refuseImpossible } from './brief.rules.js';
@@ -37,6 +40,7 @@ export class ChallengeDrafts {
     private readonly closing: ChallengeClosing,
     private readonly payments: PaymentsService,
     private readonly media: MediaService,
+    private readonly tax: TaxQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -58,7 +62,9 @@ export class ChallengeDrafts {
 
   /** `submit` for whoever holds the row already. */
   async submitLocked(challenge: ChallengeState): Promise<ChallengeState> {
-    const terms = termsForQuote(challenge, this.settings);
+    const terms = hasMoney(challenge)
+      ? termsOf(challenge, this.settings)
+      : currentTerms(this.settings, await this.tax.decideSale(challenge.brandId, 'platform'));
     const errors = challenge.status === 'draft' ? this.errorsOf(challenge) : [];
     if (errors.length > 0) throw briefNotReady(errors);
     const due = dueFor(challenge.budgetMinor, terms, challenge);

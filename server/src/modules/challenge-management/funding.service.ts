@@ -227,11 +227,18 @@ export class ChallengeFunding {
     if (!terms) throw challengeNotFound();
     const totalMinor = due.netMinor + due.vatMinor;
     return {
-      lines: [{ text: `Challenge budget: ${challenge.title}`, netMinor: due.netMinor }],
+      lines: [
+        {
+          text: `Challenge budget: ${challenge.title}`,
+          title: challenge.title,
+          netMinor: due.netMinor,
+        },
+      ],
       netMinor: due.netMinor,
       feeMinor: feeWithin(due.netMinor, terms),
       vatBp: terms.vatBp,
       vatMinor: due.vatMinor,
+      ...(terms.vat ? { vat: terms.vat } : {}),
       totalMinor,
       coins: coinsFor(totalMinor, this.settings),
       terms: { ...terms, ...extra },

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { invalidField } from '../../kernel/app-error.js';
-import { VAT_COUNTRY } from '../challenges/index.js';
 import { escrowOf, type PostingLine, vatPayable } from '../ledger/index.js';
 import { type PaidPurchase, PaymentsService, type Purchasable } from '../payments/index.js';
+import { vatCountryOf } from '../tax/index.js';
 import { ChallengeFunding } from './funding.service.js';
 
 /** Coins: purchased ones only, none from a store; the engine takes them so. */
@@ -12,7 +12,7 @@ const methods = ['card', 'anycoins'] as const;
 const credit = ({ subjectId, quote }: PaidPurchase): PostingLine[] =>
   [
     { account: escrowOf({ type: 'challenge', id: subjectId }), amount: quote.netMinor },
-    { account: vatPayable(VAT_COUNTRY), amount: quote.vatMinor },
+    { account: vatPayable(vatCountryOf(quote)), amount: quote.vatMinor },
   ].filter(({ amount }) => amount !== 0);
 
 /** A challenge and its top-up as things that can be bought. */

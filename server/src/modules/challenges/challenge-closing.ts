@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { escrowOf, type PostingLine, vatPayable } from '../ledger/index.js';
 import { PaymentsService } from '../payments/index.js';
+import { vatCountryOf } from '../tax/index.js';
 import type { ChallengeActor } from './challenge.machine.js';
 import { ChallengeMoves } from './challenge-moves.js';
-import { VAT_COUNTRY } from './challenge-terms.js';
 import type { ChallengeState } from './challenge.types.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { type Due, unspentRest } from './rules/cost.js';
@@ -75,7 +75,7 @@ export class ChallengeClosing {
     if (netMinor <= 0 && vatMinor <= 0) return challenge;
     const debit: PostingLine[] = [
       { account: escrowOf({ type: 'challenge', id: challenge.id }), amount: -netMinor },
-      { account: vatPayable(VAT_COUNTRY), amount: -vatMinor },
+      { account: vatPayable(vatCountryOf(challenge.terms ?? {})), amount: -vatMinor },
     ];
     await this.payments.refund({
       subjectKind: 'challenge',

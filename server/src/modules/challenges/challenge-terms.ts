@@ -1,15 +1,14 @@
 import type { SettingsStore } from '../../platform/config/settings.js';
+import type { VatDecision } from '../tax/index.js';
 import type { ChallengeState, ChallengeTerms } from './challenge.types.js';
 
-/** The platform's own country: VAT of budgets is owed there (reverse charge and other rates come as rule rows). */
-export const VAT_COUNTRY = 'DE';
-
-/** What a quote of today freezes. */
-export const currentTerms = (settings: SettingsStore): ChallengeTerms => ({
+/** What a quote of today freezes; without a rule for the brand, the home rate. */
+export const currentTerms = (settings: SettingsStore, vat?: VatDecision): ChallengeTerms => ({
   feeMode: settings.get('challenge.feeMode'),
   feeBp: settings.get('challenge.feeBp'),
   cpmMinor: settings.get('challenge.cpmMinor'),
-  vatBp: settings.get('vat.defaultBp'),
+  vatBp: vat?.rateBp ?? settings.get('vat.defaultBp'),
+  ...(vat ? { vat } : {}),
 });
 
 /** The frozen terms, or those of today where no quote was made yet. */

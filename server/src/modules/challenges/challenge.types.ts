@@ -1,3 +1,5 @@
+import type { VatDecision } from '../tax/index.js';
+
 export const campaignTypes = [
   'create_and_post',
   'content',
@@ -65,6 +67,8 @@ export interface ChallengeTerms {
   /** Price of 1,000 views. */
   cpmMinor: number;
   vatBp: number;
+  /** The rule behind the rate; terms of a draft that nobody asked a price for have none. */
+  vat?: VatDecision;
 }
 
 /** What the brand writes. */

@@ -3,7 +3,7 @@ export { ChallengeClosing } from './challenge-closing.js';
 export { allowedEvents } from './challenge-guards.js';
 export { machineOf } from './challenge.machine.js';
 export { ChallengeMoves, type Move, pauseTimer } from './challenge-moves.js';
-export { currentTerms, termsOf, VAT_COUNTRY } from './challenge-terms.js';
+export { currentTerms, termsOf } from './challenge-terms.js';
 export { ChallengeView } from './challenge.view.js';
 export { ChallengeViewers, type CreatorTotals } from './challenge-viewers.js';
 export { challengeNotFound } from './challenges.errors.js';

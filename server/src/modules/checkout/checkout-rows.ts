@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AttemptEntity } from './attempt.entity.js';
 import { AttemptsRepository, type Outcome } from './attempts.repository.js';
 import type { PaymentEntity } from './payment.entity.js';
+import type { Quote } from './purchasable.js';
 import { type ChargesFilter, PaymentsRepository } from './payments.repository.js';
 
 /** A payment as others may read it; it changes through `change` alone. */
@@ -18,6 +19,15 @@ export class CheckoutRows {
 
   payment(id: string): Promise<Payment | null> {
     return this.payments.byId(id);
+  }
+
+  /** What was promised when the payment began. */
+  async quoteOf({ checkoutId }: Payment): Promise<Omit<Quote, 'validUntil'>> {
+    return (await this.payments.checkout(checkoutId)).quote;
+  }
+
+  linkInvoice(paymentId: string, invoiceId: string): Promise<void> {
+    return this.payments.linkInvoice(paymentId, invoiceId);
   }
 
   ofBuyer(buyerId: string, id: string): Promise<Payment | null> {

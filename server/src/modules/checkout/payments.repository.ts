@@ -63,6 +63,10 @@ export class PaymentsRepository {
     return this.rows.findOneBy({ id, buyerId });
   }
 
+  async linkInvoice(id: string, invoiceId: string): Promise<void> {
+    await this.db.query(`UPDATE payment SET invoice_id = $2 WHERE id = $1`, [id, invoiceId]);
+  }
+
   byIntent(intentId: string): Promise<PaymentEntity | null> {
     return this.rows.findOneBy({ intentId });
   }

@@ -1,13 +1,17 @@
 import type { PostingLine } from '../ledger/index.js';
+import type { VatDecision } from '../tax/index.js';
 import type { PaymentMethodType, PaymentPurpose } from './payment.types.js';
 
 /** A frozen price. VAT is on top of net; a platform fee that is inside the net is only shown. */
 export interface Quote {
-  lines: { text: string; netMinor: number }[];
+  /** `title` is the name of the subject alone, for an invoice in another language. */
+  lines: { text: string; title?: string; netMinor: number }[];
   netMinor: number;
   feeMinor: number;
   vatBp: number;
   vatMinor: number;
+  /** The rule behind the rate, which the invoice repeats; absent = the home rule. */
+  vat?: VatDecision;
   totalMinor: number;
   /** Price in coins where the method anycoins is allowed. */
   coins: number;

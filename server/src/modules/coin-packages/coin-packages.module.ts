@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { TaxModule } from '../tax/index.js';
 import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { CoinPackagesController } from './coin-packages.controller.js';
@@ -9,7 +10,7 @@ import { CoinPackagesService } from './coin-packages.service.js';
 import { CoinPurchase } from './coin-purchase.js';
 
 @Module({
-  imports: [LedgerModule, WalletModule, UsersModule, PaymentsModule],
+  imports: [LedgerModule, WalletModule, UsersModule, PaymentsModule, TaxModule],
   controllers: [CoinPackagesController],
   providers: [CoinPackagesRepository, CoinPackagesService, CoinPurchase],
 })

@@ -4,12 +4,10 @@ import { Clock } from '../../kernel/clock.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { bonusGiven, coinPurchase, LedgerService, netOfGross, type PostingLine } from '../ledger/index.js';
 import { type PaidPurchase, PaymentsService, type PurchaseRequest, type Quote } from '../payments/index.js';
+import { TaxQueries, vatCountryOf } from '../tax/index.js';
 import { UsersQueries } from '../users/index.js';
 import { CoinsService, WalletService } from '../wallet/index.js';
 import { CoinPackagesRepository } from './coin-packages.repository.js';
-
-/** Coins are sold under the rule of our own country. */
-const VAT_COUNTRY = 'DE';
 
 /** Coins as something that can be bought: the price includes VAT, which is booked with the sale. */
 @Injectable()
@@ -21,6 +19,7 @@ export class CoinPurchase implements OnModuleInit {
     private readonly coins: CoinsService,
     private readonly wallet: WalletService,
     private readonly users: UsersQueries,
+    private readonly tax: TaxQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -45,14 +44,15 @@ export class CoinPurchase implements OnModuleInit {
     const offer = await this.packages.active(subjectId);
     if (!offer) throw notFound('This package is not on sale');
     await this.assertOldEnough(buyerId);
-    const vatBp = this.settings.get('vat.defaultBp');
-    const { net, vat } = netOfGross(offer.priceMinor, vatBp);
+    const rule = await this.tax.decideSale(buyerId, 'coins');
+    const { net, vat } = netOfGross(offer.priceMinor, rule.rateBp);
     return {
       lines: [{ text: offer.name, netMinor: net }],
       netMinor: net,
       feeMinor: 0,
-      vatBp,
+      vatBp: rule.rateBp,
       vatMinor: vat,
+      vat: rule,
       totalMinor: offer.priceMinor,
       coins: 0,
       terms: { coins: offer.coins, bonusCoins: offer.bonusCoins },
@@ -68,7 +68,7 @@ export class CoinPurchase implements OnModuleInit {
       coins,
       net: quote.netMinor,
       vat: quote.vatMinor,
-      vatCountry: VAT_COUNTRY,
+      vatCountry: vatCountryOf(quote),
       paidFrom: { clearing: 'stripe_pending' },
     });
     return lines.filter(({ account }) => account.code !== 'stripe_pending');

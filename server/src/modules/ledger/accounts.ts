@@ -61,4 +61,9 @@ export const vatPayable = (country: string): AccountRef => ({
   currency: 'EUR',
 });
 
+export const inputVat = (country: string): AccountRef => ({
+  code: `input_vat:${country}`,
+  currency: 'EUR',
+});
+
 export const coinsIssued: AccountRef = { code: 'coin_issued', currency: 'ANYCOIN' };

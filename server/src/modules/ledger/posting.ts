@@ -16,6 +16,7 @@ export const postingKinds = [
   'refund_asked',
   'refund_succeeded',
   'refund_failed',
+  'self_billing_note',
   'reversal',
   'journal',
 ] as const;

@@ -5,6 +5,7 @@ import {
   coinsIssued,
   escrowOf,
   holderAccount,
+  inputVat,
   type Owner,
   platformAccount,
   vatPayable,
@@ -211,4 +212,12 @@ export const refundFailed = (p: { amount: number; buyer: Owner }): PostingConten
     'refund_failed',
     [platformAccount('refund_in_flight'), -p.amount],
     [holderAccount(p.buyer, 'payable'), p.amount],
+  );
+
+/** The VAT of a creator's work: claimed back by us, paid to the creator with the payout. Negative = taken back. */
+export const selfBillingNote = (p: { creator: Owner; vat: number; vatCountry: string }): PostingContent =>
+  content(
+    'self_billing_note',
+    [inputVat(p.vatCountry), -p.vat],
+    [holderAccount(p.creator, 'payable'), p.vat],
   );

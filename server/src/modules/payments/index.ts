@@ -8,4 +8,5 @@ export {
 } from '../checkout/index.js';
 export { PayBodyDto, Stripe3dBodyDto, StripeBodyDto } from './dto/pay.dto.js';
 export { PaymentsModule } from './payments.module.js';
+export type { PaymentRefunded } from './payments.events.js';
 export { PaymentsService } from './payments.service.js';

@@ -11,6 +11,8 @@ export interface PaymentRefunded extends Pick<
   vatMinor: number;
   amountMinor: number;
   reason: string;
+  /** The posting that took it from where it stood. */
+  txnId: string;
   /** source: where it came from. payable: the source took nothing back, it waits in what the buyer can withdraw. */
   to: 'source' | 'payable';
 }
@@ -21,8 +23,8 @@ export function paymentRefunded(
   to: PaymentRefunded['to'],
 ): DomainEvent<string, PaymentRefunded> {
   const { feeMinor: _fee, totalMinor: _total, ...facts } = factsOf(payment);
-  const { id: refundId, netMinor, vatMinor, amountMinor, reason } = refund;
-  const payload = { ...facts, refundId, netMinor, vatMinor, amountMinor, reason, to };
+  const { id: refundId, netMinor, vatMinor, amountMinor, reason, txnId } = refund;
+  const payload = { ...facts, refundId, netMinor, vatMinor, amountMinor, reason, txnId, to };
   return { name: 'payment.refunded', aggregateId: payment.id, payload };
 }
 
