@@ -95,18 +95,15 @@ function Figures({
               ]
             : []),
           ...(reward ? [{ label: t('earnedSoFar'), value: formatMoney(reward) }] : []),
-          ...(undecided && dueAt
-            ? [
-                {
-                  label: t('withoutAnswer'),
-                  value: t(status === 'draft_submitted' ? 'draftSelf' : 'postSelf', {
-                    when: formatDeadline(dueAt, language),
-                  }),
-                },
-              ]
-            : []),
         ]}
       />
+      {undecided && dueAt && (
+        <p className="small muted">
+          {t(status === 'draft_submitted' ? 'draftSelf' : 'postSelf', {
+            when: formatDeadline(dueAt, language),
+          })}
+        </p>
+      )}
       {changeRequests > 0 && <p className="small muted">{t('changesAsked', { count: changeRequests })}</p>}
       {lastNote && (
         <p className={styles.note}>

@@ -43,7 +43,8 @@ export function Review({ challenge }: { challenge: Challenge }) {
   // Without any entry there is no state to list: the columns themselves say so.
   const query = all ? (column ? every : nothing(columns)) : queue;
   const entries = useMemo(() => query.data?.data ?? [], [query.data]);
-  const wanted = params.get('entry');
+  // Keys come faster than addresses change: what is open is known here and told to the address.
+  const [wanted, setWanted] = useState(params.get('entry'));
   const entry = entries.find(({ user }) => user.id === wanted) ?? entries[0];
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   // The way back is part of this screen; without it what was decided goes out.
@@ -60,17 +61,21 @@ export function Review({ challenge }: { challenge: Challenge }) {
       },
       { replace: true },
     );
+  const choose = (userId: string | null) => {
+    setWanted(userId);
+    put({ entry: userId });
+  };
   const at = entries.findIndex(({ id: other }) => other === entry?.id);
   const step = (by: number) => {
     const next = entries[Math.min(entries.length - 1, Math.max(0, at + by))];
-    if (next) put({ entry: next.user.id });
+    if (next) choose(next.user.id);
   };
   /** After a decision the one below moves up, or the last one is opened. */
   const goOn = (gone: ReadonlySet<string>) => {
     if (all) return;
     const left = (other: Entry) => !gone.has(other.user.id);
     const next = entries.slice(Math.max(0, at)).find(left) ?? entries.findLast(left);
-    put({ entry: next?.user.id ?? null });
+    choose(next?.user.id ?? null);
   };
   const may = (decision: ReviewDecision) =>
     entry !== undefined && !approved.has(entry.user.id) && entry.allowedEvents.includes(eventOf[decision]);
@@ -83,7 +88,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
       them.length === 1
         ? t('approved', { name: one.user.displayName })
         : t('approvedMany', { count: them.length });
-    approve(id, [...gone], title, ([first]) => put({ entry: first ?? null }));
+    approve(id, [...gone], title, ([first]) => choose(first ?? null));
     setPicked(new Set([...picked].filter((userId) => !gone.has(userId))));
     goOn(gone);
   };
@@ -102,7 +107,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
         waiting={Math.max(0, (review.data?.total ?? 0) - hidden)}
         hidden={hidden}
         selected={entry}
-        onSelect={(userId) => put({ entry: userId })}
+        onSelect={choose}
         onShow={(show) => put({ show: show === 'all' ? 'all' : null, status: null, entry: null, page: null })}
         columns={filled}
         status={column?.status}
