@@ -1,4 +1,5 @@
 import { AddressEntity, BillingDetailsEntity } from '../modules/addresses/address.entity.js';
+import { ApprovalEntity } from '../modules/approvals/approval.entity.js';
 import { ChallengeEntity } from '../modules/challenges/challenge.entity.js';
 import { CategoryEntity } from '../modules/categories/category.entity.js';
 import { CoinPackageEntity } from '../modules/coin-packages/coin-package.entity.js';
@@ -45,6 +46,7 @@ export const entities: (new () => object)[] = [
   BillingDetailsEntity,
   TaxProfileEntity,
   VatCheckEntity,
+  ApprovalEntity,
   CoinLotEntity,
   CoinLotTakeEntity,
   WalletTransactionEntity,

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { AddressesModule } from '../modules/addresses/index.js';
+import { ApprovalsModule } from '../modules/approvals/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { CategoriesModule } from '../modules/categories/index.js';
 import { ChallengeFiguresModule } from '../modules/challenge-figures/index.js';
@@ -36,6 +37,7 @@ export const featureModules: Record<string, Type> = {
   waitlist: WaitlistModule,
   addresses: AddressesModule,
   tax: TaxModule,
+  approvals: ApprovalsModule,
   ledger: LedgerModule,
   wallet: WalletModule,
   kyc: KycModule,

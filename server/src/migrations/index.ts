@@ -20,6 +20,8 @@ import { StepUp1764000000600 } from './0600-step-up.js';
 import { Kyc1764000000610 } from './0610-kyc.js';
 import { Addresses1764000000700 } from './0700-addresses.js';
 import { Tax1764000000710 } from './0710-tax.js';
+import { Audit1764000000800 } from './0800-audit.js';
+import { Approvals1764000000810 } from './0810-approvals.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -45,4 +47,6 @@ export const migrations = [
   Kyc1764000000610,
   Addresses1764000000700,
   Tax1764000000710,
+  Audit1764000000800,
+  Approvals1764000000810,
 ];

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../kernel/clock.js';
+import { AuditLog } from './audit/audit-log.js';
 import { Config } from './config/config.js';
 import { SettingsStore } from './config/settings.js';
 import { Database } from './database/database.js';
@@ -35,6 +36,7 @@ import { FilesController } from './storage/files.controller.js';
 import { Storage } from './storage/storage.js';
 
 const services = [
+  AuditLog,
   SettingsStore,
   Database,
   PgListener,

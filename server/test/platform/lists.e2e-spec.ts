@@ -11,6 +11,7 @@ const ROWS = 12;
 let app: TestApp;
 let brand: Actor;
 let staff: Actor;
+let admin: Actor;
 let creators: Actor[];
 /** Open to all: entries. By request: requests and invitations. */
 let open: string;
@@ -21,6 +22,12 @@ beforeAll(async () => {
   app = await startTestApp({ env: { ROLE: 'api' } });
   brand = await verifiedBrand(app);
   staff = await signUpStaff(app);
+  admin = await signUpStaff(app, 'admin');
+  await app.db.query(
+    `INSERT INTO approval (id, kind, subject_kind, subject_id, payload, reason, status, requested_by, expires_at, created_at)
+     SELECT gen_random_uuid(), 'journal', 'journal', gen_random_uuid(), '{}', 'of a test', 'pending_approval', gen_random_uuid(), now(), now()
+     FROM generate_series(1, ${ROWS})`,
+  );
   open = (await liveChallenge(app, brand)).id;
   asking = (await liveChallenge(app, brand, { joinMode: 'request' })).id;
   creators = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
@@ -55,6 +62,7 @@ describe('every paged list', () => {
 
   /** Whose list it is, and where its rows are; a new paged route has to be added here. */
   const lists: Record<string, () => [Actor, string]> = {
+    'admin/approval': () => [admin, '/api/admin/approval'],
     'finance/transactions': () => [brand, '/api/finance/transactions'],
     'hub/challenge': () => [brand, '/api/hub/challenge'],
     'hub/challenge/:id/board/v2': () => [brand, `/api/hub/challenge/${open}/board/v2`],

@@ -1,0 +1,90 @@
+import { PageQueryDto } from '../../../platform/http/common.dto.js';
+import {
+  EnumField,
+  IdField,
+  NestedField,
+  ObjectField,
+  StringField,
+  TimeField,
+} from '../../../platform/http/fields.js';
+import type { ApprovalEntity } from '../approval.entity.js';
+import {
+  type ApprovalKind,
+  approvalKinds,
+  type ApprovalStatus,
+  approvalStatuses,
+} from '../approval.types.js';
+
+export class ApprovalSubjectDto {
+  @StringField({ max: 40 })
+  kind: string;
+
+  @IdField()
+  id: string;
+}
+
+/** Something that happens only when a second admin agrees. */
+export class ApprovalDto {
+  @IdField()
+  id: string;
+
+  @EnumField(approvalKinds, { name: 'ApprovalKind' })
+  kind: ApprovalKind;
+
+  @NestedField(() => ApprovalSubjectDto)
+  subject: ApprovalSubjectDto;
+
+  @ObjectField({ description: 'what will be done; amounts in minor units' })
+  payload: Record<string, unknown>;
+
+  @StringField({ max: 500 })
+  reason: string;
+
+  @EnumField(approvalStatuses, { name: 'ApprovalStatus' })
+  status: ApprovalStatus;
+
+  @IdField()
+  requestedBy: string;
+
+  @IdField({ nullable: true })
+  decidedBy: string | null;
+
+  @TimeField()
+  expiresAt: string;
+
+  @TimeField({ nullable: true })
+  decidedAt: string | null;
+
+  @TimeField()
+  createdAt: string;
+}
+
+export class ApprovalListQueryDto extends PageQueryDto {
+  @EnumField(approvalStatuses, { optional: true })
+  status?: ApprovalStatus;
+
+  @EnumField(approvalKinds, { optional: true })
+  kind?: ApprovalKind;
+}
+
+export class ApprovalDecisionDto {
+  @EnumField(['approve', 'reject'])
+  decision: 'approve' | 'reject';
+
+  @StringField({ optional: true, max: 500 })
+  note?: string;
+}
+
+export const approvalDto = (approval: ApprovalEntity): ApprovalDto => ({
+  id: approval.id,
+  kind: approval.kind,
+  subject: { kind: approval.subjectKind, id: approval.subjectId },
+  payload: approval.payload,
+  reason: approval.reason,
+  status: approval.status,
+  requestedBy: approval.requestedBy,
+  decidedBy: approval.decidedBy,
+  expiresAt: approval.expiresAt.toISOString(),
+  decidedAt: approval.decidedAt?.toISOString() ?? null,
+  createdAt: approval.createdAt.toISOString(),
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { newId } from '../../kernel/id.js';
+import { Database } from '../database/database.js';
+import type { AuditActor } from './audit-actor.js';
+
+export interface AuditNote {
+  /** `<family>.<what was done>`, as `approval.approve`. */
+  action: string;
+  target: { kind: string; id: string };
+  /** What changed, without secrets and without more personal data than the action needs. */
+  before?: object;
+  after?: object;
+}
+
+/** Append-only record of what staff read and did. Joins the caller's transaction: no act without its entry. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(actor: AuditActor, { action, target, before, after }: AuditNote): Promise<void> {
+    await this.db.query(
+      `INSERT INTO audit_log (id, actor_id, action, target_kind, target_id, before, after, ip, request_id, at)
+       VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10)`,
+      [
+        newId(),
+        actor.actorId,
+        action,
+        target.kind,
+        target.id,
+        before ? JSON.stringify(before) : null,
+        after ? JSON.stringify(after) : null,
+        actor.ip,
+        actor.requestId,
+        this.clock.now(),
+      ],
+    );
+  }
+
+  /** Ids of entries whose hash does not follow from the one before; empty = nothing was changed or taken out. */
+  async broken(): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM (
+         SELECT id, hash, audit_hash(a, lag(hash) OVER (ORDER BY seq)) AS expected FROM audit_log a
+       ) link WHERE hash <> expected LIMIT 100`,
+    );
+    return rows.map(({ id }) => id);
+  }
+}
