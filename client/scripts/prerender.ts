@@ -1,10 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pack } from './pack.ts';
 import type { PublicPage, render as renderPage } from '../src/app/prerender.tsx';
 
 type Language = 'en' | 'de';
 interface Chunk {
+  file: string;
   imports?: string[];
   css?: string[];
 }
@@ -12,19 +14,25 @@ interface Prerender {
   pages: PublicPage[];
   layoutModule: string;
   render: typeof renderPage;
+  productName: string;
 }
 
 const dist = join(import.meta.dirname, '../dist');
 const built = join(dist, '.prerender');
 const languages: Language[] = ['en', 'de'];
-const origin = (process.env['PUBLIC_URL'] ?? '').replace(/\/$/, '');
+const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE' };
+/** Addresses for others are whole ones: the server puts its own name here. */
+const origin = '__ORIGIN__';
+/** The face of the headlines, which are the largest thing painted. */
+const headlineFont =
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
 
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
   string,
   Chunk
 >;
 const shell = await readFile(join(dist, 'index.html'), 'utf8');
-const { pages, layoutModule, render } = (await import(
+const { pages, layoutModule, render, productName } = (await import(
   pathToFileURL(join(built, 'prerender.js')).href
 )) as Prerender;
 
@@ -42,16 +50,41 @@ const address = (page: PublicPage, language: Language) =>
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+/** The built file of a font, which the manifest names by its path below node_modules. */
+function fontFile(path: string): string {
+  const entry = Object.entries(manifest).find(([name]) => name.endsWith(path));
+  if (!entry) throw new Error(`${path} is not in the manifest`);
+  return entry[1].file;
+}
+
 function head(page: PublicPage, language: Language, title: string): string {
   // The page's styles are needed at once, its script only to come alive: that loads after the paint.
   const chunks = [layoutModule, page.module].flatMap((module) => needs(module));
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !shell.includes(file)));
+  const description = escape(page.description[language]);
+  const other = languages.filter((code) => code !== language);
+  const meta = {
+    'og:type': 'website',
+    'og:site_name': productName,
+    'og:title': title,
+    'og:description': page.description[language],
+    'og:url': address(page, language),
+    'og:image': `${origin}/preview-${language}.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:locale': locales[language],
+  };
   return [
     `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(page.description[language])}" />`,
+    `<meta name="description" content="${description}" />`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(headlineFont)}" />`,
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    `<link rel="canonical" href="${address(page, language)}" />`,
     ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${address(page, code)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${address(page, 'en')}" />`,
+    ...Object.entries(meta).map(([name, value]) => `<meta property="${name}" content="${escape(value)}" />`),
+    ...other.map((code) => `<meta property="og:locale:alternate" content="${locales[code]}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
 }
 
@@ -61,8 +94,8 @@ function put(template: string, mark: string, text: string): string {
 }
 
 await mkdir(dist, { recursive: true });
-const product = (await render(pages[0] as PublicPage, 'en')).title;
-const empty = put(put(shell, '<!--page-->', ''), '<!--head-->', `<title>${escape(product)}</title>`);
+const title = `<title>${escape(productName)}</title>`;
+const empty = put(put(shell, '<!--page-->', ''), '<!--head-->', title);
 await writeFile(join(dist, 'app.html'), empty.replace('data-theme="homepage"', 'data-theme="default"'));
 
 for (const page of pages)
@@ -73,8 +106,11 @@ for (const page of pages)
       '<html lang="en" data-theme="homepage">',
       `<html lang="${language}" data-theme="${page.theme}">`,
     );
+    // These pages stand without their script: it must not take the line from what is painted.
+    text = text.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
     await writeFile(join(dist, `${page.file}${language === 'en' ? '' : `.${language}`}.html`), text);
   }
 
+const packed = await pack(join(dist, 'assets'));
 await rm(built, { recursive: true, force: true });
-console.log(`Prerendered ${pages.length * languages.length} pages.`);
+console.log(`Prerendered ${pages.length * languages.length} pages, packed ${packed} files.`);

@@ -1,10 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { ToastHost } from '../shared/feedback/ToastHost';
 import { useLanguage } from '../shared/i18n/language';
 import { pageTitle } from '../shared/product';
 import { useOwnTitle } from '../shared/routing/title';
 import { usePage } from './usePage';
+
+/** Toasts come to light a moment after the page: nobody has one at the first paint. */
+function Toasts() {
+  const [Host, setHost] = useState<ComponentType>();
+  useEffect(() => {
+    void import('../shared/feedback/ToastHost').then(({ ToastHost }) => setHost(() => ToastHost));
+  }, []);
+  return Host ? <Host /> : null;
+}
 
 /** What every page has, whatever its layout: the window's title and the toasts. */
 export function Root() {
@@ -18,7 +27,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <ToastHost />
+      <Toasts />
       <ScrollRestoration />
     </>
   );

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { setLanguage } from '../shared/i18n/language';
 import type { Language, Text } from '../shared/i18n/language';
-import { pageTitle } from '../shared/product';
+import { pageTitle, PRODUCT_NAME } from '../shared/product';
 import { loadFirstPage } from './first-page';
 import { createRoutes } from './router';
 
@@ -36,13 +36,14 @@ export const pages: PublicPage[] = [
     theme: 'challenges',
     title: { en: 'Challenges', de: 'Challenges' },
     description: {
-      en: 'A challenge is a budget with a leaderboard. See what it costs and what you get.',
-      de: 'Eine Challenge ist ein Budget mit Rangliste. Sieh, was sie kostet und was sie bringt.',
+      en: 'A challenge is a budget with a leaderboard. Reckon what it costs, see a live board, and get back what nobody earned.',
+      de: 'Eine Challenge ist ein Budget mit Rangliste. Rechne aus, was sie kostet, sieh eine laufende Rangliste, und bekomme zurück, was niemand verdient.',
     },
     module: 'src/features/landing/pages/ChallengesPage.tsx',
   },
 ];
 
+export const productName = PRODUCT_NAME;
 export const layoutModule = 'src/app/layouts/LandingLayout.tsx';
 
 export interface Rendered {

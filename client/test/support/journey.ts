@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from '../../../server
 import { expectAccessible } from './accessibility.js';
 import { startBrowser } from './browser.js';
 import { listen, type Complaints } from './complaints.js';
-import { expectStill, watchShifts } from './stillness.js';
+import { expectFits, expectStill, watchShifts } from './stillness.js';
 
 const root = resolve(__dirname, '..', '..', '..');
 const clientDist = process.env['CLIENT_DIST'] ?? join(root, 'client', 'dist');
@@ -23,6 +23,8 @@ export interface PageOptions {
   lang?: 'en' | 'de';
   /** A phone by its user agent; the width alone makes none. */
   phone?: boolean;
+  /** False for a browser that runs no scripts. */
+  scripts?: boolean;
 }
 
 export interface Visit {
@@ -37,6 +39,8 @@ export interface Visit {
   expectAccessible: () => Promise<void>;
   /** Nothing has moved by itself since the page was loaded. */
   expectStill: () => Promise<void>;
+  /** Nothing is wider than the window. */
+  expectFits: () => Promise<void>;
   /** Into .data/screenshots, named after the screen and the width of the window. */
   screenshot: (name: string, options?: { fullPage?: boolean }) => Promise<void>;
 }
@@ -58,13 +62,14 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
   const heard: Complaints[] = [];
 
   const newPage = async (wanted: PageOptions = {}): Promise<Visit> => {
-    const { width = 1440, height = 900, lang = 'en', phone = false } = wanted;
+    const { width = 1440, height = 900, lang = 'en', phone = false, scripts = true } = wanted;
     const context = await browser.newContext({
       baseURL: app.url,
       viewport: { width, height },
       locale: lang === 'de' ? 'de-DE' : 'en-US',
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',
+      javaScriptEnabled: scripts,
       ...(phone ? { userAgent: IPHONE, hasTouch: true, isMobile: true } : {}),
     });
     context.setDefaultTimeout(PATIENCE_MS);
@@ -84,6 +89,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       signInAs: (person) => signIn(app, page, person, lang),
       expectAccessible: () => expectAccessible(page),
       expectStill: () => expectStill(page),
+      expectFits: () => expectFits(page),
       screenshot: async (name, { fullPage = false } = {}) => {
         mkdirSync(pictures, { recursive: true });
         await page.screenshot({

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { parseCookie } from 'cookie';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Config } from '../platform/config/config.js';
+import { PackedPages, packedAssets } from './packed-files.js';
 import { type FoundHead, pageHeads, withHead } from './page-heads.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -16,6 +17,7 @@ export function serveClient(app: NestExpressApplication, config: Config): void {
   const root = resolve(config.env.CLIENT_DIST);
   app.use(
     '/assets',
+    packedAssets(join(root, 'assets')),
     express.static(join(root, 'assets'), {
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
@@ -24,12 +26,14 @@ export function serveClient(app: NestExpressApplication, config: Config): void {
     }),
   );
   app.use(express.static(root, { index: false, maxAge: 3_600_000, redirect: false, extensions: false }));
+  const packed = new PackedPages(root, new URL(config.env.PUBLIC_URL).origin);
   const heads = pageHeads(app);
-  app.use(pageHandler(root, heads, (shell, head) => withHead(shell, head, config)));
+  app.use(pageHandler(root, packed, heads, (shell, head) => withHead(shell, head, config)));
 }
 
 function pageHandler(
   root: string,
+  packed: PackedPages,
   heads: (path: string) => Promise<FoundHead | null>,
   complete: (shell: string, head: FoundHead) => string,
 ): RequestHandler {
@@ -42,7 +46,8 @@ function pageHandler(
     const page = pages[request.path.replace(/(.)\/$/, '$1')];
     const language = languageOf(request);
     const localized = page ? `${page}${language === 'de' ? '.de' : ''}.html` : 'app.html';
-    const file = existsSync(join(root, localized)) ? localized : 'app.html';
+    const file = [localized, 'app.html'].find((name) => existsSync(join(root, name)));
+    if (!file) return next();
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Language, Cookie');
     const head = page ? null : await heads(request.path);
@@ -51,10 +56,7 @@ function pageHandler(
       response.type('html').send(complete(shell, head));
       return;
     }
-    response.sendFile(file, { root }, (error?: NodeJS.ErrnoException) => {
-      // Whoever asked has gone on to another page.
-      if (error && error.code !== 'ECONNABORTED') next(error);
-    });
+    packed.send(request, response, file);
   };
 }
 

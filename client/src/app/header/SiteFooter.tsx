@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { Waitlist } from '../../features/landing';
 import { readLinks } from '../../shared/api/public';
 import type { Links } from '../../shared/api/public';
 import { Logo } from '../../shared/art/Logo';
@@ -55,52 +56,55 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div>
-          <Logo size={24} inverse />
-          <p>
-            {words.made[language]}
-            <br />
-            {words.apps[language]}
-          </p>
+        <Waitlist />
+        <div className={styles.columns}>
+          <div>
+            <Logo size={24} inverse />
+            <p>
+              {words.made[language]}
+              <br />
+              {words.apps[language]}
+            </p>
+          </div>
+          <Products title={words.brands[language]} list={forBrands} />
+          <Products title={words.creators[language]} list={forCreators} />
+          <section style={links ? undefined : { visibility: 'hidden' }}>
+            <h2>{words.company[language]}</h2>
+            <ul>
+              <li>
+                <a href={links?.aboutUrl}>{words.about[language]}</a>
+              </li>
+              <li>
+                <a href={links?.helpUrl}>{words.help[language]}</a>
+              </li>
+              <li>
+                <a href={links ? `mailto:${links.contactMail}` : undefined}>{words.contact[language]}</a>
+              </li>
+              {links?.otherApps.map((app) => (
+                <li key={app.url}>
+                  <a href={app.url}>{app.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>{words.language[language]}</h2>
+            <ul>
+              {languages.map((code) => (
+                <li key={code}>
+                  <a
+                    href={`?lang=${code}`}
+                    hrefLang={code}
+                    lang={code}
+                    aria-current={code === language || undefined}
+                  >
+                    {names[code]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
-        <Products title={words.brands[language]} list={forBrands} />
-        <Products title={words.creators[language]} list={forCreators} />
-        <section style={links ? undefined : { visibility: 'hidden' }}>
-          <h2>{words.company[language]}</h2>
-          <ul>
-            <li>
-              <a href={links?.aboutUrl}>{words.about[language]}</a>
-            </li>
-            <li>
-              <a href={links?.helpUrl}>{words.help[language]}</a>
-            </li>
-            <li>
-              <a href={links ? `mailto:${links.contactMail}` : undefined}>{words.contact[language]}</a>
-            </li>
-            {links?.otherApps.map((app) => (
-              <li key={app.url}>
-                <a href={app.url}>{app.label}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{words.language[language]}</h2>
-          <ul>
-            {languages.map((code) => (
-              <li key={code}>
-                <a
-                  href={`?lang=${code}`}
-                  hrefLang={code}
-                  lang={code}
-                  aria-current={code === language || undefined}
-                >
-                  {names[code]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
       </div>
     </footer>
   );

@@ -1,124 +1,179 @@
-import { useId, useState } from 'react';
-import { formatCount, formatInteger, formatMoney } from '../../../shared/format/format';
+import { useState } from 'react';
+import { formatCount, formatInteger, formatMoney, formatPercent } from '../../../shared/format/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { challengeCost, defaultTerms, viewEarnings } from '../../../shared/money/calculator';
+import type { Text } from '../../../shared/i18n/language';
+import { viewEarnings } from '../../../shared/money/calculator';
+import type { ChallengeCost, ChallengeTerms } from '../../../shared/money/calculator';
+import { byPosts, byViews, ranges, ways } from '../lib/estimate';
+import type { Way, Wishes } from '../lib/estimate';
+import { fill } from '../lib/words';
 import { challenges as text } from '../texts/challenges';
 import styles from './calculator.module.css';
 import { LandingButton } from './LandingButton';
+import { Range } from './Range';
 
-type Way = 'view' | 'post';
-
-const BUDGET = { min: 50_000, max: 1_500_000, step: 10_000, start: 500_000 };
-const POST = { min: 5_000, max: 50_000, step: 500, start: 18_000 };
-
-interface RangeProps {
-  label: string;
-  value: number;
-  range: typeof BUDGET;
-  onChange: (value: number) => void;
+interface Row {
+  label: Text;
+  note: string;
+  sum: number;
+  dot: string | undefined;
 }
 
-function Range({ label, value, range, onChange }: RangeProps) {
-  const id = useId();
-  const share = ((value - range.min) / (range.max - range.min)) * 100;
-  return (
-    <div className={styles.range}>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} className="num">
-        {formatMoney(value)}
-      </output>
-      <input
-        id={id}
-        type="range"
-        min={range.min}
-        max={range.max}
-        step={range.step}
-        value={value}
-        aria-valuetext={formatMoney(value)}
-        style={{ '--share': `${share}%` } as React.CSSProperties}
-        onChange={(event) => onChange(Number(event.target.value))}
-      />
-      <small className="num">{formatMoney(range.min)}</small>
-      <small className="num">{formatMoney(range.max)}</small>
-    </div>
-  );
+interface Answer {
+  figures: readonly [Text, string][];
+  rows: readonly Row[];
+  total: [Text, number];
+  note: Text;
 }
 
-/** What a budget costs and brings, with the product's own arithmetic. Works without a server. */
-export function Calculator() {
+const names: Record<Way, Text> = {
+  view: text.perView,
+  post: text.perPost,
+  creator: text.forCreators,
+};
+
+/** The lines of a bill that every budget has; the creators' note differs. */
+function bill(cost: ChallengeCost, terms: ChallengeTerms, creators: string, write: (words: Text) => string) {
+  const fee = { share: formatPercent(terms.feePercent / 100) };
+  const vat = { share: formatPercent(terms.vatRate), sum: formatMoney(cost.net) };
+  const rows: Row[] = [
+    { label: text.creators, note: creators, sum: cost.creators, dot: styles.dotCreators },
+    {
+      label: text.fee,
+      note: fill(write(terms.feeMode === 'on_top' ? text.feeOnTop : text.feeInside), fee),
+      sum: cost.fee,
+      dot: styles.dotFee,
+    },
+    { label: text.vat, note: fill(write(text.vatNote), vat), sum: cost.vat, dot: styles.dotVat },
+  ];
+  return { rows, total: [text.total, cost.total] as [Text, number], note: text.back };
+}
+
+function answer(way: Way, wishes: Wishes, terms: ChallengeTerms, write: (words: Text) => string): Answer {
+  if (way === 'view') {
+    const cost = byViews(wishes, terms);
+    return {
+      figures: [
+        [text.views, formatCount(cost.views)],
+        [text.videos, formatInteger(cost.videos)],
+      ],
+      ...bill(cost, terms, fill(write(text.creatorsViews), { sum: formatMoney(cost.perThousand) }), write),
+    };
+  }
+  if (way === 'post') {
+    const cost = byPosts(wishes, terms);
+    return {
+      figures: [
+        [text.posts, formatInteger(cost.posts)],
+        [text.each, formatMoney(cost.each)],
+      ],
+      ...bill(cost, terms, fill(write(text.creatorsPosts), { sum: formatMoney(cost.each) }), write),
+    };
+  }
+  const { gross, fee, creator } = viewEarnings(wishes.ownViews, terms);
+  const onTop = terms.feeMode === 'on_top';
+  return {
+    figures: [
+      [text.youGet, formatMoney(creator)],
+      [text.perThousand, formatMoney(viewEarnings(1000, terms).creator)],
+    ],
+    rows: [
+      {
+        label: text.gross,
+        note: fill(write(text.grossNote), { sum: formatMoney(terms.cpm) }),
+        sum: onTop ? gross + fee : gross,
+        dot: styles.dotCreators,
+      },
+      {
+        label: text.fee,
+        note: fill(write(text.feeViews), { share: formatPercent(terms.feePercent / 100) }),
+        sum: -fee,
+        dot: styles.dotFee,
+      },
+    ],
+    total: [text.yours, creator],
+    note: text.counted,
+  };
+}
+
+/** What a budget costs and brings, and what views pay, by the product's own arithmetic. Needs no server. */
+export function Calculator({ terms }: { terms: ChallengeTerms }) {
   const language = useLanguage();
   const [way, setWay] = useState<Way>('view');
-  const [budget, setBudget] = useState(BUDGET.start);
-  const [price, setPrice] = useState(POST.start);
-  const cost = challengeCost(budget);
-  const perPost = challengeCost(price);
-  const views = way === 'view';
-
-  const rows = [
-    {
-      label: text.creators[language],
-      note: text.creatorsNote[language],
-      value: cost.creators,
-      dot: styles.dotCreators,
-    },
-    { label: text.fee[language], note: text.feeNote[language], value: cost.fee, dot: styles.dotFee },
-    {
-      label: text.vat[language],
-      note: `${text.vatNote[language]} ${formatMoney(budget)}`,
-      value: cost.vat,
-      dot: styles.dotVat,
-    },
-  ];
+  const [wishes, setWishes] = useState<Wishes>({
+    budget: ranges.budget.start,
+    viewsPerVideo: ranges.viewsPerVideo.start,
+    pricePerPost: ranges.pricePerPost.start,
+    ownViews: ranges.ownViews.start,
+  });
+  const write = (words: Text) => words[language];
+  const { figures, rows, total, note } = answer(way, wishes, terms, write);
+  const slider = (name: keyof Wishes, label: Text, show: (value: number) => string) => (
+    <Range
+      key={name}
+      label={write(label)}
+      value={wishes[name]}
+      range={ranges[name]}
+      write={show}
+      onChange={(value) => setWishes((before) => ({ ...before, [name]: value }))}
+    />
+  );
 
   return (
     <section className={styles.card}>
       <header>
-        <h2>{text.cost[language]}</h2>
-        <div className={styles.ways} role="group" aria-label={text.way[language]}>
-          {(['view', 'post'] as const).map((option) => (
+        <h2>{write(way === 'creator' ? text.earn : text.cost)}</h2>
+        <div className={styles.ways} role="group" aria-label={write(text.way)}>
+          {ways.map((option) => (
             <button key={option} type="button" aria-pressed={way === option} onClick={() => setWay(option)}>
-              {(option === 'view' ? text.perView : text.perPost)[language]}
+              {write(names[option])}
             </button>
           ))}
         </div>
       </header>
-      <Range label={text.budget[language]} value={budget} range={BUDGET} onChange={setBudget} />
-      {views ? (
+      {way !== 'creator' && slider('budget', text.budget, formatMoney)}
+      {way === 'view' && slider('viewsPerVideo', text.perVideo, formatInteger)}
+      {way === 'post' && slider('pricePerPost', text.postPrice, formatMoney)}
+      {way === 'creator' && slider('ownViews', text.ownViews, formatInteger)}
+      {way !== 'post' && (
         <p className={styles.fixed}>
-          <span>{text.price[language]}</span>
-          <b className="num">{formatMoney(defaultTerms.cpm)}</b>
+          <span>{write(text.price)}</span>
+          <b className="num">{formatMoney(terms.cpm)}</b>
         </p>
-      ) : (
-        <Range label={text.postPrice[language]} value={price} range={POST} onChange={setPrice} />
       )}
       <div className={styles.expected}>
-        <p>
-          <span>{(views ? text.views : text.posts)[language]}</span>
-          <b>{views ? formatCount(cost.views) : formatInteger(Math.floor(budget / price))}</b>
-        </p>
-        <p>
-          <span>{(views ? text.thousand : text.each)[language]}</span>
-          <b>{formatMoney(views ? viewEarnings(1000).creator : perPost.creators)}</b>
-        </p>
+        {figures.map(([label, figure]) => (
+          <p key={label.en}>
+            <span>{write(label)}</span>
+            <b>{figure}</b>
+          </p>
+        ))}
       </div>
       <dl className={styles.rows}>
         {rows.map((row) => (
-          <div key={row.label}>
+          <div key={row.label.en}>
             <dt>
               <i className={row.dot} />
-              {row.label}
-              <em>{row.note}</em>
+              <span>
+                {write(row.label)} <em>{row.note}</em>
+              </span>
             </dt>
-            <dd className="num">{formatMoney(row.value)}</dd>
+            <dd className="num">{formatMoney(row.sum)}</dd>
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{text.total[language]}</dt>
-          <dd className="num">{formatMoney(cost.total)}</dd>
+          <dt>{write(total[0])}</dt>
+          <dd className="num">{formatMoney(total[1])}</dd>
         </div>
       </dl>
-      <p className={styles.note}>{text.back[language]}</p>
-      <LandingButton to="/login">{text.start[language]}</LandingButton>
+      <p className={styles.note}>{write(note)}</p>
+      {way === 'creator' ? (
+        <LandingButton to="/creator/challenges">{write(text.find)}</LandingButton>
+      ) : (
+        <LandingButton to={`/brand/challenges/new?budget=${wishes.budget}`}>
+          {write(text.start)}
+        </LandingButton>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import styles from './landing-button.module.css';
 
 interface LandingButtonProps {
   to: string;
-  look?: 'primary' | 'ghost' | 'ink';
+  look?: 'primary' | 'ghost' | 'ink' | 'lime';
   children: ReactNode;
 }
 

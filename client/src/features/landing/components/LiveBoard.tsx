@@ -1,141 +1,116 @@
-import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readPublic } from '../../../shared/api/public';
-import type { ChallengeCard } from '../../../shared/api/public';
-import { formatDate, formatInteger, formatMoney } from '../../../shared/format/format';
-import type { Money } from '../../../shared/format/format';
+import { Link } from 'react-router';
+import { Face } from '../../../shared/art/Face';
+import { cast } from '../../../shared/art/look';
+import { platformNames } from '../../../shared/art/Platform';
+import { formatDeadline } from '../../../shared/format/deadline';
+import { formatTime } from '../../../shared/format/format';
 import { useLanguage } from '../../../shared/i18n/language';
+import { viewEarnings } from '../../../shared/money/calculator';
+import type { ChallengeTerms } from '../../../shared/money/calculator';
 import { Avatar } from '../../../shared/ui/Avatar';
+import { readBoard, readBoardAgain } from '../api/popular';
+import type { Board } from '../api/popular';
+import { useServed } from '../api/served';
+import { example, exampleRows } from '../lib/example';
+import { fill } from '../lib/words';
 import { challenges as text } from '../texts/challenges';
 import styles from './board.module.css';
+import { BoardCard } from './BoardCard';
 
-interface BoardRow {
-  rank: number;
-  entryId: string;
-  user: { id: string; username: string; displayName: string; avatarUrl: string | null };
-  metrics: { views: number };
-  reward: Money | null;
-}
+const AGAIN_MS = 60_000;
 
-interface Board {
-  card: ChallengeCard;
-  rows: BoardRow[];
-}
+const Round = ({ look }: { look: (typeof exampleRows)[number]['look'] }) => (
+  <span className={styles.face}>
+    <Face look={look} size={36} />
+  </span>
+);
 
-const ROWS = 5;
-
-async function readBoard(): Promise<Board | null> {
-  const { data: cards } = await readPublic<{ data: ChallengeCard[] }>('/api/challenges/popular?limit=1');
-  const [card] = cards;
-  if (!card) return null;
-  const { data: rows } = await readPublic<{ data: BoardRow[] }>(
-    `/api/hub/challenge/${card.id}/board/v2?view=leaderboard&per=${ROWS}`,
-  );
-  return rows.length > 0 ? { card, rows } : null;
-}
-
-function Rows({ rows }: { rows: BoardRow[] }) {
+/** An invented board, reckoned by today's rules; it says that it is one. */
+function Example({ terms }: { terms: ChallengeTerms }) {
   const language = useLanguage();
-  const most = Math.max(1, ...rows.map((row) => row.metrics.views));
+  const { gross, creator } = viewEarnings(example.usedViews, terms);
   return (
-    <ol className={styles.rows}>
-      {rows.map((row) => (
-        <li key={row.entryId} className={row.rank === 1 ? styles.first : undefined}>
-          <span className={styles.rank}>{row.rank}</span>
-          <Avatar who={row.user} size={36} />
-          <p className={styles.name}>
-            <b className="ellipsis">{row.user.displayName}</b>
-            <span className="ellipsis">@{row.user.username}</span>
-          </p>
-          <span className={styles.bar} aria-hidden="true">
-            <i style={{ width: `${(row.metrics.views / most) * 100}%` }} />
-          </span>
-          <p className={styles.figure}>
-            <b className="num">{formatInteger(row.metrics.views)}</b>
-            <span>{text.boardViews[language]}</span>
-          </p>
-          {row.reward && (
-            <p className={styles.figure}>
-              <b className="num">{formatMoney(row.reward)}</b>
-              <span>{text.earned[language]}</span>
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
+    <BoardCard
+      mark={<Round look={cast.malik} />}
+      title={text.exampleTitle[language]}
+      line={text.exampleBrand[language]}
+      tag={<em className={styles.example}>{text.example[language]}</em>}
+      figures={{
+        views: example.usedViews,
+        entries: example.entries,
+        accrued: creator,
+        left: Math.max(0, example.budget - gross),
+      }}
+      rows={exampleRows.map((row, index) => ({
+        id: row.username,
+        rank: index + 1,
+        face: <Round look={row.look} />,
+        name: row.name,
+        username: row.username,
+        views: row.views,
+        earned: viewEarnings(row.views, terms).creator,
+      }))}
+      foot={text.filtered[language]}
+    />
   );
 }
 
-function Rules() {
-  const language = useLanguage();
-  return (
-    <>
-      <h2>{text.counts[language]}</h2>
-      <ol className={styles.rules}>
-        {text.rules.map((rule, index) => (
-          <li key={rule.title.en}>
-            <i>{index + 1}</i>
-            <div>
-              <b>{rule.title[language]}</b>
-              <span>{rule.line[language]}</span>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-/** The board of an open challenge; until one is there, and where none is, the rules by which it counts. */
-export function LiveBoard() {
-  const language = useLanguage();
-  const [board, setBoard] = useState<Board | null>(null);
+/** What was read last stays; a minute later it is asked for again, and told as old where that fails. */
+function useFresh(first: Board | null | undefined): { board: Board | null; old: boolean } {
+  const [later, setLater] = useState<Board | null>(null);
+  const [old, setOld] = useState(false);
+  const board = later ?? first ?? null;
   useEffect(() => {
-    let open = true;
-    // Without a board the rules stay.
-    readBoard().then(
-      (found) => open && setBoard(found),
-      () => undefined,
-    );
-    return () => {
-      open = false;
+    if (!board) return undefined;
+    const again = () => {
+      if (document.visibilityState !== 'visible') return;
+      readBoardAgain(board).then(
+        (next) => {
+          if (next) setLater(next);
+          setOld(false);
+        },
+        () => setOld(true),
+      );
     };
-  }, []);
+    const timer = setInterval(again, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [board]);
+  return { board, old };
+}
+
+/** The board of an open challenge; until one is there, and where none is, an example. */
+export function LiveBoard({ terms }: { terms: ChallengeTerms }) {
+  const language = useLanguage();
+  const { board, old } = useFresh(useServed(readBoard));
+  if (!board) return <Example terms={terms} />;
+  const { card, facts, proof, rows, at } = board;
+  const platforms = card.platforms.map((platform) => platformNames[platform] ?? platform).join(', ');
   return (
-    <section className={styles.card}>
-      {board ? (
-        <>
-          <header>
-            <Avatar who={{ ...board.card.brand, accountType: 'brand' }} size={44} />
-            <div>
-              <h2>{board.card.title}</h2>
-              <span>{board.card.brand.displayName}</span>
-            </div>
-            <em>{text.live[language]}</em>
-          </header>
-          <dl className={styles.figures}>
-            <div>
-              <dt>{text.boardBudget[language]}</dt>
-              <dd className="num">{formatMoney(board.card.budget)}</dd>
-            </div>
-            <div>
-              <dt>{text.entries[language]}</dt>
-              <dd className="num">{formatInteger(board.card.participants)}</dd>
-            </div>
-            <div>
-              <dt>{text.ends[language]}</dt>
-              <dd className="num">{formatDate(board.card.endsAt)}</dd>
-            </div>
-          </dl>
-          <Rows rows={board.rows} />
-        </>
-      ) : (
-        <Rules />
-      )}
-      <p className={styles.foot}>
-        <ShieldCheck size={16} aria-hidden="true" />
-        {text.filtered[language]}
-      </p>
-    </section>
+    <BoardCard
+      mark={<Avatar who={{ ...card.brand, accountType: 'brand' }} size={44} />}
+      title={<Link to={`/challenges/${card.id}`}>{card.title}</Link>}
+      line={`${card.brand.displayName} · ${platforms}`}
+      tag={
+        <em className={styles.live}>
+          {fill(text.live[language], { when: formatDeadline(card.endsAt, language) })}
+        </em>
+      }
+      figures={{
+        views: facts.counts.views,
+        entries: facts.counts.entries,
+        accrued: proof.paid.minor + proof.accrued.minor,
+        left: proof.remaining.minor,
+      }}
+      rows={rows.map((row) => ({
+        id: row.entryId,
+        rank: row.rank,
+        face: <Avatar who={row.user} size={36} />,
+        name: row.user.displayName,
+        username: row.user.username,
+        views: row.views,
+      }))}
+      foot={old ? fill(text.asOf[language], { time: formatTime(at) }) : text.filtered[language]}
+    />
   );
 }

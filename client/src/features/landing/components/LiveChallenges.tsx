@@ -1,18 +1,29 @@
-import { Timer } from 'lucide-react';
+import { ChevronRight, Timer } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import type { ChallengeCard, ChallengeFacts } from '../../../shared/api/public';
+import { usePeek } from '../../../shared/auth/peek';
 import { PlatformIcon } from '../../../shared/art/Platform';
 import { Still } from '../../../shared/art/Still';
 import { sceneOf } from '../../../shared/art/scene';
-import type { ChallengeCard } from '../../../shared/api/public';
 import { formatDeadline } from '../../../shared/format/deadline';
-import { formatMoney } from '../../../shared/format/format';
+import { formatInteger, formatMoney, formatPercent } from '../../../shared/format/format';
 import { useLanguage } from '../../../shared/i18n/language';
 import { Avatar } from '../../../shared/ui/Avatar';
+import { MOST, readFacts } from '../api/popular';
+import { useServed } from '../api/served';
+import type { Served } from '../api/served';
+import { rewardOf } from '../lib/reward';
+import { fill } from '../lib/words';
 import { home } from '../texts/home';
 import styles from './live.module.css';
+
+const SHOWN = 4;
 
 /** The cover, or a drawn scene that always looks the same for the same challenge. */
 function Cover({ card }: { card: ChallengeCard }) {
   const language = useLanguage();
+  const [broken, setBroken] = useState(false);
   const pills = (
     <>
       <span className={styles.platforms}>
@@ -20,57 +31,94 @@ function Cover({ card }: { card: ChallengeCard }) {
           <PlatformIcon key={platform} platform={platform} size={14} />
         ))}
       </span>
-      <span className={styles.time} suppressHydrationWarning>
+      <span className={styles.time}>
         <Timer size={13} aria-hidden="true" />
         {formatDeadline(card.endsAt, language)}
       </span>
     </>
   );
-  if (card.cover)
+  if (card.cover && !broken)
     return (
       <div className={styles.cover}>
-        <img src={card.cover} alt="" loading="lazy" />
+        <img src={card.cover} alt="" loading="lazy" onError={() => setBroken(true)} />
         {pills}
       </div>
     );
   return (
-    <Still className={styles.cover} {...sceneOf(card.id)} scale={0.84}>
+    <div className={styles.cover}>
+      <Still className={styles.still} {...sceneOf(card.id)} scale={0.84} />
       {pills}
-    </Still>
+    </div>
+  );
+}
+
+/** What it pays and how much of the budget is used; the budget alone where no more can be had. */
+function Money({ card, facts }: { card: ChallengeCard; facts: Served<ChallengeFacts> }) {
+  const language = useLanguage();
+  const reward = facts && rewardOf(facts);
+  const spent = facts?.totals?.spent.minor;
+  const share = spent === undefined ? null : Math.min(1, spent / Math.max(1, card.budget.minor));
+  const joined = fill(home.joined[language], { count: formatInteger(card.participants) });
+  return (
+    <>
+      <p className={styles.reward}>
+        {reward
+          ? fill(home[reward.per][language], { sum: formatMoney(reward.minor) })
+          : facts === null && fill(home.budget[language], { sum: formatMoney(card.budget) })}
+      </p>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${(share ?? 0) * 100}%` }} />
+      </span>
+      <p className={styles.foot}>
+        <span>
+          {share !== null &&
+            fill(home.budgetUsed[language], { share: formatPercent(Math.round(share * 100) / 100) })}
+        </span>
+        <span>{joined}</span>
+      </p>
+    </>
   );
 }
 
 function Live({ card }: { card: ChallengeCard }) {
-  const language = useLanguage();
+  const facts = useServed(useCallback(() => readFacts(card.id), [card.id]));
   return (
-    <article className={styles.card}>
+    <Link to={`/challenges/${card.id}`} className={styles.card}>
       <Cover card={card} />
-      <p className={styles.brand}>
+      <span className={styles.brand}>
         <Avatar who={{ ...card.brand, accountType: 'brand' }} size={26} />
         {card.brand.displayName}
-      </p>
+      </span>
       <h3>{card.title}</h3>
-      <p className="num">
-        {home.budget[language]} {formatMoney(card.budget)}
-      </p>
-      <p className="num">
-        {card.participants} {home.joinedOne[language]}
-      </p>
-    </article>
+      <Money card={card} facts={facts} />
+    </Link>
   );
 }
 
 /** Four open challenges. The room is kept while they are on their way; with none there is no section. */
-export function LiveChallenges({ list }: { list: ChallengeCard[] | null | undefined }) {
+export function LiveChallenges({ list }: { list: Served<ChallengeCard[]> }) {
   const language = useLanguage();
+  const brand = usePeek()?.accountType === 'brand';
   if (list === null || list?.length === 0) return null;
+  const count = list?.length ?? 0;
+  const all = fill(home[count < MOST ? 'all' : 'allOpen'][language], { count: formatInteger(count) });
   return (
-    <section className={styles.section}>
-      <h2>{home.live[language]}</h2>
+    <section className={list ? styles.section : `${styles.section} ${styles.pending}`}>
+      <header>
+        <h2>{home.live[language]}</h2>
+        {count > SHOWN && !brand && (
+          <Link to="/creator/challenges">
+            {all}
+            <ChevronRight size={16} aria-hidden="true" />
+          </Link>
+        )}
+      </header>
       <div className={styles.grid}>
         {list
-          ? list.slice(0, 4).map((card) => <Live key={card.id} card={card} />)
-          : [0, 1, 2, 3].map((index) => <div key={index} className={styles.waiting} aria-hidden="true" />)}
+          ? list.slice(0, SHOWN).map((card) => <Live key={card.id} card={card} />)
+          : Array.from({ length: SHOWN }, (_, index) => (
+              <div key={index} className={styles.waiting} aria-hidden="true" />
+            ))}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bookDemo } from '../../../shared/feedback/demo';
 import { useLanguage } from '../../../shared/i18n/language';
+import { isSmall } from '../../../shared/ui/useSmall';
 import { LandingButton } from '../components/LandingButton';
 import { pricing as text } from '../texts/challenges';
 import styles from './pricing.module.css';
@@ -12,7 +13,8 @@ export function PricingPage() {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    void bookDemo();
+    // As the header's entry does: at once where the screen is small.
+    void bookDemo(isSmall() ? 0 : undefined);
   }, []);
   return (
     <section className={styles.pricing}>

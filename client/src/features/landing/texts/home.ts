@@ -1,15 +1,13 @@
 import type { Text } from '../../../shared/i18n/language';
-import { formatMoney } from '../../../shared/format';
-import { defaultTerms, viewEarnings } from '../../../shared/money/calculator';
-
-const cpm = formatMoney(defaultTerms.cpm);
-const creatorPart = formatMoney(viewEarnings(1000).creator);
 
 interface Step {
   title: Text;
   line: Text;
 }
 
+const same = (text: string): Text => ({ en: text, de: text });
+
+/** {cpm} is the price of 1.000 views, {part} what of it is the creator's. */
 export const home = {
   chip: { en: 'Paid per verified view', de: 'Bezahlt je geprüftem View' },
   liveOne: { en: 'challenge live now', de: 'Challenge läuft gerade' },
@@ -19,28 +17,46 @@ export const home = {
     de: 'Stell die Challenge. Zahl für Views, die es gab.',
   },
   lead: {
-    en: `Put a budget in escrow. Creators make the videos. Every verified view is paid to the cent, from ${cpm} per 1.000.`,
-    de: `Leg ein Budget treuhänderisch ab. Creator machen die Videos. Jeder geprüfte View wird auf den Cent bezahlt, ab ${cpm} je 1.000.`,
+    en: 'Put a budget in escrow. Creators make the videos. Every verified view is paid to the cent, from {cpm} per 1.000.',
+    de: 'Leg ein Budget treuhänderisch ab. Creator machen die Videos. Jeder geprüfte View wird auf den Cent bezahlt, ab {cpm} je 1.000.',
   },
   start: { en: 'Start a challenge', de: 'Challenge starten' },
   creator: { en: 'I’m a creator', de: 'Ich bin Creator' },
   trust: {
-    en: `Creators keep ${creatorPart} of every ${cpm}, and every sum opens its evidence.`,
-    de: `Creator behalten ${creatorPart} von je ${cpm}, und jede Summe zeigt ihren Nachweis.`,
+    en: 'Creators keep {part} of every {cpm}, and every sum opens its evidence.',
+    de: 'Creator behalten {part} von je {cpm}, und jede Summe zeigt ihren Nachweis.',
   },
   example: { en: 'Example', de: 'Beispiel' },
-  exampleViews: { en: 'for 128.400 verified views', de: 'für 128.400 geprüfte Views' },
+  exampleViews: { en: '{views} views', de: '{views} Views' },
   escrow: { en: 'Escrow', de: 'Treuhand' },
   used: { en: 'used', de: 'verbraucht' },
   left: { en: 'left', de: 'übrig' },
   stills: [
-    { en: '3 steps, no filter', de: '3 Schritte, kein Filter' },
-    { en: 'Kaffee, aber kalt. Ich schwör.', de: 'Kaffee, aber kalt. Ich schwör.' },
-    { en: 'Snack break, seriously', de: 'Snackpause, im Ernst' },
+    same('3 steps, no filter'),
+    same('Kaffee, aber kalt. Ich schwör.'),
+    same('Snack break, seriously'),
   ],
+  numbers: {
+    open: { en: 'open challenges', de: 'offene Challenges' },
+    openOne: { en: 'open challenge', de: 'offene Challenge' },
+    budgets: { en: 'paid in for them', de: 'dafür eingezahlt' },
+    entries: { en: 'entries by creators', de: 'Teilnahmen von Creatorn' },
+    entriesOne: { en: 'entry by a creator', de: 'Teilnahme von Creatorn' },
+    perThousand: { en: 'to the creator per 1.000 views', de: 'für Creator je 1.000 Views' },
+    cpm: { en: 'per 1.000 verified views', de: 'je 1.000 geprüfte Views' },
+    part: { en: 'of it go to the creator', de: 'davon gehen an Creator' },
+    fee: { en: 'platform fee, inside the budget', de: 'Plattformgebühr, im Budget enthalten' },
+    feeOnTop: { en: 'platform fee, on top', de: 'Plattformgebühr, zusätzlich' },
+    fake: { en: 'for views that turn out fake', de: 'für Views, die sich als falsch erweisen' },
+  },
   live: { en: 'Live right now', de: 'Gerade live' },
-  joinedOne: { en: 'joined', de: 'dabei' },
-  budget: { en: 'Budget', de: 'Budget' },
+  all: { en: 'See all {count}', de: 'Alle {count} ansehen' },
+  allOpen: { en: 'See all', de: 'Alle ansehen' },
+  joined: { en: '{count} joined', de: '{count} dabei' },
+  budget: { en: 'Budget {sum}', de: 'Budget {sum}' },
+  perThousand: { en: '{sum} per 1.000 views', de: '{sum} je 1.000 Views' },
+  perPost: { en: '{sum} per approved post', de: '{sum} je angenommenem Beitrag' },
+  budgetUsed: { en: '{share} of the budget used', de: '{share} des Budgets verbraucht' },
   how: { en: 'How it works', de: 'So funktioniert es' },
   brands: { en: 'For brands', de: 'Für Marken' },
   brandsTitle: { en: 'Brief in, videos out', de: 'Brief rein, Videos raus' },
@@ -77,8 +93,8 @@ export const home = {
     {
       title: { en: 'Connect a channel', de: 'Verbinde einen Kanal' },
       line: {
-        en: 'We check that it is yours. Two minutes.',
-        de: 'Wir prüfen, dass er dir gehört. Zwei Minuten.',
+        en: 'A code in your post shows that it is yours.',
+        de: 'Ein Code im Beitrag zeigt, dass er deiner ist.',
       },
     },
     {
@@ -96,31 +112,17 @@ export const home = {
       },
     },
     {
-      title: { en: 'Pay out in euros', de: 'Lass dir Euro auszahlen' },
-      line: { en: 'From 10,00\u00a0€. No payout fee.', de: 'Ab 10,00\u00a0€. Ohne Gebühr.' },
+      title: { en: 'Get paid in euros', de: 'Lass dich in Euro bezahlen' },
+      line: {
+        en: 'No points. Every cent shows where it came from.',
+        de: 'Keine Punkte. Jeder Cent zeigt, woher er kommt.',
+      },
     },
   ] satisfies Step[],
   offers: { en: 'One place, six ways to work together', de: 'Ein Ort, sechs Wege zusammenzuarbeiten' },
+  questions: { en: 'Questions people ask', de: 'Was viele fragen' },
   closing: {
     en: 'A budget, a brief, and videos by people who mean it.',
     de: 'Ein Budget, ein Brief und Videos von Leuten, die es ernst meinen.',
   },
-  facts: [
-    {
-      figure: { en: cpm, de: cpm },
-      line: { en: 'per 1.000 verified views', de: 'je 1.000 geprüfte Views' },
-    },
-    {
-      figure: { en: creatorPart, de: creatorPart },
-      line: { en: 'of it go to the creator', de: 'davon gehen an den Creator' },
-    },
-    {
-      figure: { en: '10,00\u00a0€', de: '10,00\u00a0€' },
-      line: { en: 'smallest payout, no fee', de: 'kleinste Auszahlung, ohne Gebühr' },
-    },
-    {
-      figure: { en: '0,00\u00a0€', de: '0,00\u00a0€' },
-      line: { en: 'for views that turn out fake', de: 'für Views, die sich als falsch erweisen' },
-    },
-  ],
 } as const;

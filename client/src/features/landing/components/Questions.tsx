@@ -1,0 +1,42 @@
+import { formatMoney, formatPercent } from '../../../shared/format/format';
+import { useLanguage } from '../../../shared/i18n/language';
+import { viewEarnings } from '../../../shared/money/calculator';
+import type { ChallengeTerms } from '../../../shared/money/calculator';
+import { fill } from '../lib/words';
+import type { Question } from '../texts/question';
+import styles from './questions.module.css';
+import { Section } from './Section';
+
+interface QuestionsProps {
+  title: string;
+  list: readonly Question[];
+  terms: ChallengeTerms;
+}
+
+/** Common questions; opened and closed by the browser itself, so they answer before any script does. */
+export function Questions({ title, list, terms }: QuestionsProps) {
+  const language = useLanguage();
+  const figures = {
+    cpm: formatMoney(terms.cpm),
+    part: formatMoney(viewEarnings(1000, terms).creator),
+    fee: formatPercent(terms.feePercent / 100),
+    vat: formatPercent(terms.vatRate),
+  };
+  return (
+    <Section title={title}>
+      <div className={styles.questions}>
+        {list.map(({ question, answer }) => (
+          <details key={question.en}>
+            <summary>
+              {question[language]}
+              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M8 2.5v11M2.5 8h11" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+              </svg>
+            </summary>
+            <p>{fill(answer[language], figures)}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

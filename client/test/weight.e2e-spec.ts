@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const dist = process.env['CLIENT_DIST'] ?? join(__dirname, '..', 'dist');
+const ENTRY = 'index.html';
+const KB = 1000;
+
+const text = (file: string) => readFileSync(join(dist, file), 'utf8');
+const manifest = JSON.parse(text('.vite/manifest.json')) as Record<string, Chunk>;
+const sizes = new Map<string, number>();
+
+function chunk(name: string): Chunk {
+  const found = manifest[name];
+  if (!found) throw new Error(`${name} is not in the manifest`);
+  return found;
+}
+
+function weigh(file: string): number {
+  const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  sizes.set(file, known);
+  return known;
+}
+
+const weightOf = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => sum + weigh(chunk(name).file), 0);
+
+/** A chunk with everything it imports at once. */
+function withImports(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const next of chunk(name).imports ?? []) withImports(next, seen);
+  return seen;
+}
+
+const union = (...names: string[]) => new Set(names.flatMap((name) => [...withImports(name)]));
+const without = (names: Set<string>, left: Set<string>) =>
+  new Set([...names].filter((name) => !left.has(name)));
+
+const pages = Object.keys(manifest).filter((name) => /^src\/features\/[^/]+\/pages\//.test(name));
+const first = withImports(ENTRY);
+/** What every screen of the app loads, whatever it shows: antd and the shared kit. */
+const common = without(union('src/app/AppShell.tsx', 'src/app/layouts/MainLayout.tsx'), first);
+
+describe('the weight of the client', () => {
+  it.each(['index.html', 'index.de.html', 'products-challenges.html', 'products-challenges.de.html'])(
+    'of the first load of %s is at most 115 KB, and none of it blocks the paint',
+    (page) => {
+      const html = text(page);
+      const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+      for (const tag of scripts) expect(tag).toContain('type="module"');
+      const files = [
+        ...html.matchAll(/<(?:script|link rel="modulepreload")[^>]+(?:src|href)="\/([^"]+\.js)"/g),
+      ].map(([, file]) => file ?? '');
+      expect(files.length).toBeGreaterThan(0);
+      expect(files.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThanOrEqual(115 * KB);
+    },
+  );
+
+  it('of what all screens share is at most 260 KB', () => {
+    expect(weightOf(common)).toBeLessThanOrEqual(260 * KB);
+  });
+
+  it('of a screen’s own part is at most 120 KB, and nothing is loaded that would make it more', () => {
+    const loads = new Map(
+      pages.map((page) => [page, without(withImports(page), union(...first, ...common))]),
+    );
+    const users = new Map<string, number>();
+    for (const names of loads.values()) for (const name of names) users.set(name, (users.get(name) ?? 0) + 1);
+    expect(loads.size).toBeGreaterThan(20);
+    for (const [page, names] of loads) {
+      const own = [...names].filter((name) => users.get(name) === 1);
+      expect({ page, heavy: weightOf(own) > 120 * KB }).toEqual({ page, heavy: false });
+      // Also with the parts it shares with a few others only.
+      expect({ page, heavy: weightOf(names) > 180 * KB }).toEqual({ page, heavy: false });
+    }
+  });
+
+  it('of the charts is at most 110 KB, loaded by nothing at once', () => {
+    const charts = 'src/shared/charts/Drawn.tsx';
+    const own = without(withImports(charts), union(...first, ...common));
+    expect(weightOf(own)).toBeLessThanOrEqual(110 * KB);
+    for (const name of Object.keys(manifest))
+      if (name !== charts) expect(chunk(name).imports ?? []).not.toContain(charts);
+  });
+
+  it('keeps the marketing pages free of the app’s libraries', () => {
+    const landing = pages.filter((page) => page.startsWith('src/features/landing/'));
+    expect(landing).toHaveLength(3);
+    for (const name of union('src/app/layouts/LandingLayout.tsx', ...landing))
+      expect(chunk(name).name).not.toMatch(/^(antd|state|esm|Drawn)/);
+  });
+
+  it('packs every script and style for the wire', () => {
+    for (const { file } of Object.values(manifest))
+      if (/\.(js|css)$/.test(file) && readFileSync(join(dist, file)).length >= KB)
+        for (const ending of ['br', 'gz']) expect(existsSync(join(dist, `${file}.${ending}`))).toBe(true);
+  });
+});
