@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Segmented, Select } from 'antd';
 import { useSearchParams } from 'react-router';
 import { csvMoney, ExportButton } from '../../../shared/list';
 import type { ListColumn } from '../../../shared/list';
@@ -13,12 +13,12 @@ export function BoardActions({ challenge }: { challenge: Challenge }) {
   const [params, setParams] = useSearchParams();
   const columns = params.get('view') === 'columns';
   const platform = params.get('platform') ?? '';
-  const show = (view: string) =>
+  const put = (name: string, value: string) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (view === 'columns') next.set('view', view);
-        else next.delete('view');
+        if (value === '') next.delete(name);
+        else next.set(name, value);
         next.delete('page');
         return next;
       },
@@ -39,6 +39,18 @@ export function BoardActions({ challenge }: { challenge: Challenge }) {
   ];
   return (
     <>
+      {!columns && challenge.platforms.length > 1 && (
+        <Select
+          aria-label={t('platform')}
+          value={platform}
+          popupMatchSelectWidth={false}
+          onChange={(chosen: string) => put('platform', chosen)}
+          options={[
+            { value: '', label: t('allPlatforms') },
+            ...challenge.platforms.map((name) => ({ value: name as string, label: labelOf(name) })),
+          ]}
+        />
+      )}
       <Segmented
         aria-label={t('show')}
         value={columns ? 'columns' : 'leaderboard'}
@@ -46,7 +58,7 @@ export function BoardActions({ challenge }: { challenge: Challenge }) {
           { value: 'leaderboard', label: t('leaderboard') },
           { value: 'columns', label: t('columns') },
         ]}
-        onChange={show}
+        onChange={(view) => put('view', view === 'columns' ? view : '')}
       />
       <ExportButton
         id="board"

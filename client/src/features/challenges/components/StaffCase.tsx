@@ -204,16 +204,17 @@ export function StaffCase({ challenge, onStep }: StaffCaseProps) {
             <h2>
               {challenge.title} <StatusTag status={challenge.status} />
             </h2>
-            <p className="small muted">
+            <p className={styles.sub}>
               {labelOf(challenge.type)} · {labelOf(challenge.mode)}
-              {!dueAt && ` · ${t('noDeadline')}`}
+              {dueAt ? (
+                <Tag tone={soon ? 'warning' : 'neutral'} icon={<Timer size={13} aria-hidden="true" />}>
+                  {t('decide', { when: formatDeadline(dueAt, language) })}
+                </Tag>
+              ) : (
+                ` · ${t('noDeadline')}`
+              )}
             </p>
           </div>
-          {dueAt && (
-            <Tag tone={soon ? 'warning' : 'neutral'} icon={<Timer size={13} aria-hidden="true" />}>
-              {t('decide', { when: formatDeadline(dueAt, language) })}
-            </Tag>
-          )}
           <div className="row">
             {may.map((decision) => (
               <Button

@@ -28,7 +28,7 @@ export function fixOf(code: string, values: BriefValues, now: number = Date.now(
       return ends(LONGEST_DAYS);
     case 'NO_DISCLOSURE':
     case 'DISCLOSURE_UNCLEAR':
-      return { patch: { disclosure: 'Werbung' }, says: { kind: 'text', value: '“Werbung”' } };
+      return { patch: { disclosure: 'Werbung' }, says: { kind: 'text', value: 'Werbung' } };
     case 'NO_KEEP_LIVE':
       return { patch: { keepLiveDays: KEEP_DAYS }, says: { kind: 'days', value: KEEP_DAYS } };
     case 'CAP_ABOVE_BUDGET':

@@ -18,7 +18,7 @@ export function paceOf({ series, challenge }: Overview, perDay: boolean): ChartP
     return { label: formatDay(date), value, ...(before === null ? {} : { before }) };
   });
   const start = series[0];
-  if (perDay || !start) return points;
+  if (perDay || !start || start.views === 0) return points;
   // Nothing was counted before the first reading: the line begins there, and one reading makes one already.
   const eve = new Date((day(start.date) - 1) * DAY).toISOString().slice(0, 10);
   const passed = Math.min(days, Math.max(0, day(start.date) - first));

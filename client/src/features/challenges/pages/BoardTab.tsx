@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -134,23 +133,6 @@ function Leaderboard() {
 
   return (
     <div ref={frame} className="column">
-      {challenge.platforms.length > 1 && (
-        <div className={styles.narrow}>
-          <Select
-            aria-label={t('platform')}
-            value={list.filters.platform}
-            popupMatchSelectWidth={false}
-            onChange={(platform) => list.setFilter('platform', platform)}
-            options={[
-              { value: '', label: t('allPlatforms') },
-              ...challenge.platforms.map((platform) => ({
-                value: platform as string,
-                label: labelOf(platform),
-              })),
-            ]}
-          />
-        </div>
-      )}
       <Loaded
         query={query}
         compact

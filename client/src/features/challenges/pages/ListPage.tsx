@@ -141,7 +141,7 @@ function columnsOf(t: T, language: Language): ListColumn<Challenge>[] {
     {
       title: t('colLeft'),
       numeric: true,
-      responsive: ['xl'],
+      responsive: ['xxl'],
       csv: ({ totals }) => csvMoney(totals?.remaining ?? 0),
       render: (_, { status, totals }) => (unpaid.has(status) ? '–' : formatMoney(totals?.remaining ?? 0)),
     },
@@ -159,31 +159,34 @@ function Figures() {
   const t = useTexts();
   const query = useChallengeDashboard();
   return (
-    <Loaded compact query={query} skeleton={<KpiSkeleton />}>
-      {({ byStatus, spent, budgetOpen, entries, metrics }) => {
-        const all = byStatus.reduce((sum, { count }) => sum + count, 0);
-        const live = byStatus.reduce((sum, row) => sum + (running.has(row.status) ? row.count : 0), 0);
-        if (all === 0) return null;
-        return (
-          <KpiStrip
-            items={[
-              {
-                label: t('running'),
-                figure: formatInteger(live),
-                meaning: t('runningMeaning', { count: all }),
-              },
-              {
-                label: t('views'),
-                figure: formatCount(metrics.views),
-                meaning: t('viewsMeaning', { count: entries }),
-              },
-              { label: t('spent'), figure: formatMoney(spent), meaning: t('spentMeaning') },
-              { label: t('open'), figure: formatMoney(budgetOpen), meaning: t('openMeaning') },
-            ]}
-          />
-        );
-      }}
-    </Loaded>
+    <div className={styles.figures}>
+      <div>
+        <Loaded compact query={query} skeleton={<KpiSkeleton />}>
+          {({ byStatus, spent, budgetOpen, entries, metrics }) => {
+            const all = byStatus.reduce((sum, { count }) => sum + count, 0);
+            const live = byStatus.reduce((sum, row) => sum + (running.has(row.status) ? row.count : 0), 0);
+            return (
+              <KpiStrip
+                items={[
+                  {
+                    label: t('running'),
+                    figure: formatInteger(live),
+                    meaning: t('runningMeaning', { count: all }),
+                  },
+                  {
+                    label: t('views'),
+                    figure: formatCount(metrics.views),
+                    meaning: t('viewsMeaning', { count: entries }),
+                  },
+                  { label: t('spent'), figure: formatMoney(spent), meaning: t('spentMeaning') },
+                  { label: t('open'), figure: formatMoney(budgetOpen), meaning: t('openMeaning') },
+                ]}
+              />
+            );
+          }}
+        </Loaded>
+      </div>
+    </div>
   );
 }
 

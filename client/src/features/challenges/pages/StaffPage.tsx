@@ -22,12 +22,11 @@ function Row({ challenge, on, onSelect }: { challenge: Challenge; on: boolean; o
         <Avatar who={brand} size={38} />
         <span className={styles.who}>
           <b className="ellipsis">{title}</b>
-          <span className="ellipsis">
-            {brand.displayName} · {formatMoney(budget)}
-          </span>
+          <span className="ellipsis">{brand.displayName}</span>
         </span>
         <span className={styles.due} data-soon={soon}>
           {dueAt && status === 'in_review' ? <Deadline at={dueAt} /> : <StatusTag status={status} />}
+          <span className="num">{formatMoney(budget)}</span>
         </span>
       </button>
     </li>
@@ -70,7 +69,7 @@ export function StaffPage() {
             <span className="small muted">{t('due')}</span>
           </div>
           <Segmented
-            block
+            style={{ alignSelf: 'flex-start' }}
             value={show}
             options={shows.map((name) => ({ value: name, label: name === '' ? t('queue') : t(name) }))}
             onChange={(status) => put({ status, page: '', id: '' })}

@@ -4,6 +4,7 @@ export const { useTexts } = defineTexts(
   'challenges-linter',
   {
     use: 'Use {{value}}',
+    useWord: 'Use “{{value}}”',
     useDays: 'Use {{count}} days',
     drop: 'Remove it',
     pass: {
@@ -37,6 +38,7 @@ export const { useTexts } = defineTexts(
   },
   {
     use: '{{value}} nehmen',
+    useWord: '„{{value}}“ nehmen',
     useDays: '{{count}} Tage nehmen',
     drop: 'Entfernen',
     pass: {

@@ -6,6 +6,7 @@ import { useReadiness } from '../../api/challenges';
 import type { Finding } from '../../api/types';
 import type { BriefValues } from '../../lib/brief';
 import { fixOf } from '../../lib/fixes';
+import type { Fix } from '../../lib/fixes';
 import { useTexts as useLinterTexts } from '../../texts/linter';
 import { useTexts } from '../../texts/wizard';
 import { useFindingText } from './findings';
@@ -15,7 +16,7 @@ const icons = { error: AlertTriangle, warning: CircleAlert, hint: Lightbulb };
 /** What stands in the list as solved while the linter has nothing against it. */
 const passes = ['platforms', 'budget', 'endsAt', 'usageRights', 'disclosure', 'doList'] as const;
 /** So many that the cost stays in sight below. */
-const MOST_ROWS = 6;
+const MOST_ROWS = 4;
 
 function Ring({ score }: { score: number }) {
   const t = useTexts();
@@ -38,6 +39,21 @@ function Ring({ score }: { score: number }) {
   );
 }
 
+type Said = NonNullable<Fix['says']>;
+
+function saidBy(words: ReturnType<typeof useLinterTexts>, says: Said): string {
+  switch (says.kind) {
+    case 'days':
+      return words('useDays', { count: says.value });
+    case 'date':
+      return words('use', { value: formatDate(says.value) });
+    case 'label':
+      return words('use', { value: labelOf(says.value) });
+    case 'text':
+      return words('useWord', { value: says.value });
+  }
+}
+
 type FixProps = Pick<LinterCardProps, 'values' | 'onFix' | 'onApply'> & { finding: Finding };
 
 /** Leads to the field, or solves the point where one answer is as good as any. */
@@ -46,20 +62,7 @@ function FixButton({ finding, values, onFix, onApply }: FixProps) {
   const words = useLinterTexts();
   const text = useFindingText();
   const fix = fixOf(finding.code, values);
-  const label = !fix
-    ? t('fix')
-    : fix.says === null
-      ? words('drop')
-      : fix.says.kind === 'days'
-        ? words('useDays', { count: fix.says.value })
-        : words('use', {
-            value:
-              fix.says.kind === 'date'
-                ? formatDate(fix.says.value)
-                : fix.says.kind === 'label'
-                  ? labelOf(fix.says.value)
-                  : fix.says.value,
-          });
+  const label = !fix ? t('fix') : fix.says === null ? words('drop') : saidBy(words, fix.says);
   return (
     <button
       type="button"
@@ -162,6 +165,9 @@ export function LinterCard({ id, refused, content, values, onFix, onApply }: Lin
           </li>
         ))}
       </ul>
+      {said.length > MOST_ROWS && (
+        <p className="small muted">{t('morePoints', { count: said.length - MOST_ROWS })}</p>
+      )}
     </Card>
   );
 }
