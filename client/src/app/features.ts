@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { routes as auth } from '../features/auth/routes';
 import { routes as entries } from '../features/entries/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
 import { routes as challenges } from '../features/challenges/routes';
+import { routes as design } from '../features/design/routes';
 import { routes as landing } from '../features/landing/routes';
 import { routes as onboarding } from '../features/onboarding/routes';
 import { routes as settings } from '../features/settings/routes';
@@ -19,12 +21,19 @@ export const routes: FeatureRoute[] = [
   ...settings,
   ...entries,
   ...challenges,
+  ...design,
 ];
 
+type Part = () => Promise<ComponentType>;
+
 /** Parts that lie over any screen of the main layout, such as the charge modal. */
-export const overlays: (() => Promise<ComponentType>)[] = [
-  async () => (await import('../features/wallet')).ChargeOverlay,
-];
+export const overlays: Part[] = [async () => (await import('../features/wallet')).ChargeOverlay];
+
+/** Controls that a feature brings to the top bar, between wallet and account, such as a bell. */
+export const barParts: Part[] = [];
+
+/** What stands for the person at the head of the section nav, such as the choice of a team. */
+export const navParts: Part[] = [];
 
 const join = (parent: string, child: string) => (child.startsWith('/') ? child : `${parent}/${child}`);
 
@@ -36,6 +45,10 @@ function flatten(list: readonly FeatureRoute[], parent = ''): string[] {
 }
 
 export const paths: string[] = flatten(routes);
+
+/** The screen at an address, without what it is nested in. */
+export const routeAt = (path: string): FeatureRoute | undefined =>
+  routes.find((route) => matchPath({ path: route.path, end: !route.children }, path) !== null);
 
 /** First path segments that are no user names. */
 export const firstSegments: ReadonlySet<string> = new Set(

@@ -17,6 +17,7 @@ import {
   MessageCircle,
   Music2,
   Newspaper,
+  Palette,
   Scale,
   ScrollText,
   Settings,
@@ -39,6 +40,8 @@ export interface MenuItem {
   to: string;
   /** The dashboard's address begins every other one of its role. */
   exact?: boolean;
+  /** Lit up on every screen below this address, where `to` is only the first of them. */
+  under?: string;
 }
 
 export interface MenuGroup {
@@ -56,7 +59,7 @@ const group = (en: string, de: string, items: MenuItem[]): MenuGroup => ({ label
 
 const account = group('Account', 'Konto', [
   item('/wallet', Wallet, 'Wallet'),
-  item('/settings/profile', Settings, 'Settings', 'Einstellungen'),
+  { ...item('/settings/profile', Settings, 'Settings', 'Einstellungen'), under: '/settings' },
 ]);
 const messages = item('/messages', MessageCircle, 'Messages', 'Nachrichten');
 const dashboard = (to: string) => item(to, LayoutDashboard, 'Dashboard', 'Übersicht', true);
@@ -130,6 +133,7 @@ const staff = [
   group('Account', 'Konto', [
     item('/staff/settings', Settings, 'Settings', 'Einstellungen'),
     item('/staff/landing-pages', Newspaper, 'Landing pages', 'Landingpages'),
+    item('/staff/design', Palette, 'Design'),
   ]),
 ];
 

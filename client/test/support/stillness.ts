@@ -47,3 +47,21 @@ export async function expectStill(page: Page): Promise<void> {
   const told = shifts.map(({ value, moved }) => `  ${value.toFixed(4)}\n    ${moved.join('\n    ')}`);
   throw new Error(`${page.url()} moved by ${sum.toFixed(3)}, the limit is ${LIMIT}:\n${told.join('\n')}`);
 }
+
+/** Fails when the page scrolls sideways, and names what sticks out farthest. */
+export async function expectFits(page: Page): Promise<void> {
+  const told = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const wide = [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .filter(({ right }) => right > clientWidth)
+      .sort((left, right) => right.right - left.right)
+      .slice(0, 5)
+      .map(
+        ({ element, right }) => `${element.tagName.toLowerCase()}.${element.className} ${Math.round(right)}`,
+      );
+    return `${scrollWidth} in a window of ${clientWidth}: ${wide.join(', ')}`;
+  });
+  if (told) throw new Error(`${page.url()} is too wide: ${told}`);
+}

@@ -1,8 +1,7 @@
 import { Dropdown } from 'antd';
-import { Languages, LogOut, Settings, UserRoundCog } from 'lucide-react';
+import { Keyboard, Languages, LogOut, Settings, UserRoundCog } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { actAs, dashboardPath, speak, store, useSession } from '../../shared/auth';
-import type { Role } from '../../shared/auth';
+import { rolesOf, speak, useSession } from '../../shared/auth';
 import { errorMessage } from '../../shared/api';
 import { toast } from '../../shared/feedback';
 import { useLanguage } from '../../shared/i18n/language';
@@ -10,27 +9,18 @@ import { knows } from '../../shared/routing';
 import { Avatar, labelOf } from '../../shared/ui';
 import { useFrameTexts } from './frame.texts';
 import styles from './frame.module.css';
-
-const switchable: readonly Role[] = ['creator', 'brand', 'consumer', 'support', 'admin'];
+import { useActAs } from './useActAs';
 
 /** Who one is, who one acts as, in which language, and the way out. */
-export function AccountMenu() {
+export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useFrameTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const { user, role } = useSession();
+  const act = useActAs();
   if (!user) return null;
 
-  const change = async (next: Role) => {
-    try {
-      await actAs(next);
-      toast.success(t('switched', { role: labelOf(next) }));
-      void navigate(dashboardPath(store.getState().auth.user));
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
-  const others = user.roles.filter((other) => other !== role && switchable.includes(other));
+  const others = rolesOf(user).filter((other) => other !== role);
 
   const items = [
     {
@@ -47,7 +37,7 @@ export function AccountMenu() {
       key: other,
       icon: <UserRoundCog size={16} />,
       label: t('actAs', { role: labelOf(other) }),
-      onClick: () => void change(other),
+      onClick: () => void act(other),
     })),
     {
       key: 'language',
@@ -68,6 +58,12 @@ export function AccountMenu() {
           },
         ]
       : []),
+    {
+      key: 'shortcuts',
+      icon: <Keyboard size={16} />,
+      label: t('shortcuts'),
+      onClick: onShortcuts,
+    },
     { type: 'divider' as const },
     {
       key: 'logout',
@@ -80,7 +76,7 @@ export function AccountMenu() {
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <button type="button" className={styles.account} aria-label={t('account')} aria-haspopup="menu">
-        <Avatar who={{ ...user, accountType: null }} size={32} />
+        <Avatar key={user.avatarUrl} who={{ ...user, accountType: null }} size={32} />
       </button>
     </Dropdown>
   );

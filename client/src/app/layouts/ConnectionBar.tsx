@@ -1,5 +1,7 @@
+import { useMutationState } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatTime } from '../../shared/format';
 import { useConnection } from '../../shared/realtime';
 import { useFrameTexts } from './frame.texts';
 import styles from './frame.module.css';
@@ -15,17 +17,18 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** A short break heals by itself and is not worth a word. */
-function useLasting(active: boolean): boolean {
-  const [lasting, setLasting] = useState(false);
+/** Since when something is the case; a short break of the line heals by itself and is not worth a word. */
+function useSince(active: boolean, patience: number): number | null {
+  const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setLasting(active), active ? PATIENCE : 0);
+    const start = Date.now();
+    const timer = setTimeout(() => setSince(active ? start : null), active ? patience : 0);
     return () => clearTimeout(timer);
-  }, [active]);
-  return active && lasting;
+  }, [active, patience]);
+  return active ? since : null;
 }
 
-/** Says when the network or the live line is gone. */
+/** Says when the network or the live line is gone, since when, and what waits to go out. */
 export function ConnectionBar() {
   const t = useFrameTexts();
   const online = useSyncExternalStore(
@@ -33,13 +36,20 @@ export function ConnectionBar() {
     () => navigator.onLine,
     () => true,
   );
-  const lost = useLasting(useConnection() === 'lost');
-  if (online && !lost) return null;
+  const connection = useConnection();
+  const offlineSince = useSince(!online, 0);
+  const lostSince = useSince(connection === 'lost', PATIENCE);
+  const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length;
+  const since = online ? lostSince : offlineSince;
+  if (since === null) return null;
   return (
     <div className={styles.offline} role="status">
       <WifiOff size={16} aria-hidden="true" />
       <b>{t(online ? 'lost' : 'offline')}</b>
-      <span>{t(online ? 'lostText' : 'offlineText')}</span>
+      <span className="grow">
+        {online ? t('lostText') : waiting > 0 ? t('waiting', { count: waiting }) : t('offlineText')}
+      </span>
+      <span className="small num">{t('lastSeen', { time: formatTime(since) })}</span>
     </div>
   );
 }

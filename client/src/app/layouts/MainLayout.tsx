@@ -6,6 +6,7 @@ import { overlays } from '../features';
 import { Guarded } from '../guard';
 import { usePage } from '../usePage';
 import { ConnectionBar } from './ConnectionBar';
+import { DraftOffer } from './DraftOffer';
 import { useFrameTexts } from './frame.texts';
 import styles from './frame.module.css';
 import { SectionNav } from './SectionNav';
@@ -42,6 +43,7 @@ function Frame() {
             <Outlet />
           </Guarded>
         </main>
+        <DraftOffer />
         <ConnectionBar />
       </div>
       <Suspense fallback={null}>

@@ -1,27 +1,42 @@
 import { Tooltip } from 'antd';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Logo } from '../../shared/art';
 import { dashboardPath, useSession } from '../../shared/auth';
 import { useLanguage } from '../../shared/i18n/language';
 import { control } from '../../shared/theme';
 import { Avatar, labelOf } from '../../shared/ui';
+import { navParts } from '../features';
 import { menuOf } from '../menu';
 import type { MenuItem } from '../menu';
 import { useFrameTexts } from './frame.texts';
 import styles from './nav.module.css';
 
+const parts = navParts.map((load) => lazy(async () => ({ default: await load() })));
+
 function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
   const label = entry.label[useLanguage()];
   const { icon: Icon } = entry;
-  const link = (
+  const { pathname } = useLocation();
+  const below = entry.under !== undefined && pathname.startsWith(entry.under);
+  const inside = (
+    <>
+      <Icon size={control.iconNav} strokeWidth={control.stroke} aria-hidden="true" />
+      <span className={collapsed ? 'visually-hidden' : 'ellipsis'}>{label}</span>
+    </>
+  );
+  const link = below ? (
+    <Link to={entry.to} className={styles.active} aria-current="true">
+      {inside}
+    </Link>
+  ) : (
     <NavLink
       to={entry.to}
       end={entry.exact ?? false}
       className={({ isActive }) => (isActive ? styles.active : '')}
     >
-      <Icon size={control.iconNav} strokeWidth={control.stroke} aria-hidden="true" />
-      <span className={collapsed ? 'visually-hidden' : 'ellipsis'}>{label}</span>
+      {inside}
     </NavLink>
   );
   return (
@@ -60,9 +75,14 @@ export function SectionNav({ collapsed, onToggle }: { collapsed: boolean; onTogg
           </button>
         )}
       </div>
-      {user && (
+      <Suspense fallback={null}>
+        {parts.map((Part, index) => (
+          <Part key={index} />
+        ))}
+      </Suspense>
+      {parts.length === 0 && user && (
         <div className={styles.who}>
-          <Avatar who={user} size={28} labelled={collapsed} />
+          <Avatar key={user.avatarUrl} who={user} size={28} labelled={collapsed} />
           {!collapsed && (
             <span>
               <b className="ellipsis">{user.displayName}</b>

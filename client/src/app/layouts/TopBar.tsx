@@ -2,32 +2,19 @@ import { Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession, useWallet } from '../../shared/auth';
+import { readSingleKeys, useShortcuts } from '../../shared/keys';
 import { knows } from '../../shared/routing';
 import { Button, CoinPrice, Kbd } from '../../shared/ui';
+import { barParts } from '../features';
 import { AccountMenu } from './AccountMenu';
 import { useFrameTexts } from './frame.texts';
 import styles from './frame.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** Opens the palette by Ctrl-K, or by / outside of a field. */
-function usePaletteKeys(open: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const combination = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      if (!combination && (event.key !== '/' || event.ctrlKey || event.metaKey || typing(event.target)))
-        return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [open]);
-}
+const loadSearch = () => import('./SearchLayer');
+const SearchLayer = lazy(async () => ({ default: (await loadSearch()).SearchLayer }));
+const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts }));
+const SETTLED = 2000;
+const parts = barParts.map((load) => lazy(async () => ({ default: await load() })));
 
 function WalletPill() {
   const t = useFrameTexts();
@@ -45,31 +32,55 @@ function WalletPill() {
   );
 }
 
-/** Search, the wallet and the account. */
+/** Search, the wallet and the account; and the keys that work everywhere. */
 export function TopBar() {
   const t = useFrameTexts();
   const { role, staff } = useSession();
   const { pathname } = useLocation();
-  const [searching, setSearching] = useState(false);
-  const [open] = useState(() => () => setSearching(true));
-  usePaletteKeys(open);
+  const [layer, setLayer] = useState<'search' | 'shortcuts' | null>(null);
+  const search = () => setLayer('search');
+  const shortcuts = () => setLayer('shortcuts');
+  const close = () => setLayer(null);
+  useShortcuts(t('everywhere'), [
+    { keys: 'Mod+k', label: t('openSearch'), run: search },
+    { keys: '/', label: t('openSearch'), run: search },
+    { keys: '?', label: t('openShortcuts'), run: shortcuts },
+  ]);
+  useEffect(() => {
+    readSingleKeys().catch((error: unknown) => console.warn('The choice of keys could not be read.', error));
+  }, []);
+  useEffect(() => {
+    // Whoever presses Ctrl-K types on at once; the search should be there before the second letter.
+    const timer = setTimeout(() => void loadSearch().catch(() => undefined), SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
   const target = '/brand/challenges/new';
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.find} onClick={open}>
+      <button type="button" className={styles.find} onClick={search}>
         <Search size={15} aria-hidden="true" />
         <span>{t('search')}</span>
         <Kbd>Ctrl K</Kbd>
       </button>
       <span className="grow" />
       {pathname === '/brand' && role === 'brand' && knows(target) && (
-        <Button type="primary" icon={<Plus size={16} />} to={target}>
-          {t('newChallenge')}
-        </Button>
+        <span className={styles.create}>
+          <Button type="primary" icon={<Plus size={16} />} to={target}>
+            <span>{t('newChallenge')}</span>
+          </Button>
+        </span>
       )}
       {!staff && <WalletPill />}
-      <AccountMenu />
-      <Suspense fallback={null}>{searching && <Palette onClose={() => setSearching(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {parts.map((Part, index) => (
+          <Part key={index} />
+        ))}
+      </Suspense>
+      <AccountMenu onShortcuts={shortcuts} />
+      <Suspense fallback={null}>
+        {layer === 'search' && <SearchLayer onClose={close} onShortcuts={shortcuts} />}
+        {layer === 'shortcuts' && <Shortcuts onClose={close} />}
+      </Suspense>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { Drawing } from '../../shared/art/Drawing';
 import { Logo } from '../../shared/art/Logo';
@@ -12,6 +12,11 @@ const words = {
     en: 'Nothing you saved is lost. Load it again; if it stops again, tell support what you did.',
     de: 'Nichts Gesichertes ist verloren. Lade ihn neu; bleibt er wieder stehen, sag dem Support, was du getan hast.',
   },
+  offlineTitle: { en: 'You are offline', de: 'Du bist offline' },
+  offlineText: {
+    en: 'This screen was not opened before, so it has to come over the network first.',
+    de: 'Dieser Bildschirm war noch nicht offen und muss erst über das Netz kommen.',
+  },
   again: { en: 'Load again', de: 'Neu laden' },
   home: { en: 'Back to the home page', de: 'Zur Startseite' },
 };
@@ -23,14 +28,15 @@ export function FailedPage() {
   useEffect(() => {
     console.error(error);
   }, [error]);
+  const [offline] = useState(() => !navigator.onLine);
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return (
     <main className={styles.message}>
       <Logo size={24} />
       <div>
         <Drawing name="plug" />
-        <h1>{words.title[language]}</h1>
-        <p>{words.text[language]}</p>
+        <h1>{(offline ? words.offlineTitle : words.title)[language]}</h1>
+        <p>{(offline ? words.offlineText : words.text)[language]}</p>
         <button type="button" className={styles.main} onClick={() => location.reload()}>
           {words.again[language]}
         </button>

@@ -15,11 +15,14 @@ export const isLeaving = (): boolean => ended;
 
 /** Goes to the root, after what was typed has been kept; that may take half a second and no more. */
 export function goHome(): void {
-  ended = true;
   if (lastActs.size === 0) {
+    ended = true;
     leave.to('/');
     return;
   }
+  // Several calls may learn of the end at the same moment.
+  if (ended) return;
+  ended = true;
   const enough = new Promise((resolve) => setTimeout(resolve, HASTE));
   void Promise.race([Promise.allSettled([...lastActs].map((act) => act())), enough]).then(() =>
     leave.to('/'),

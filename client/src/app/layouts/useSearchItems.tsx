@@ -1,0 +1,109 @@
+import { Coins, FileText, Keyboard, Languages, LogOut, Plus, UserRoundCog } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { rolesOf, speak, useChargeModal, useSession } from '../../shared/auth';
+import { errorMessage } from '../../shared/api';
+import { toast } from '../../shared/feedback';
+import { useLanguage } from '../../shared/i18n/language';
+import type { Text } from '../../shared/i18n/language';
+import { knows } from '../../shared/routing';
+import type { FeatureRoute } from '../../shared/routing';
+import { settingsGroups } from '../../shared/settings';
+import { control } from '../../shared/theme';
+import { labelOf } from '../../shared/ui';
+import type { Deed, Screen } from '../../features/search';
+import { routes } from '../features';
+import { menuOf } from '../menu';
+import { useFrameTexts } from './frame.texts';
+import { useActAs } from './useActAs';
+
+type Icon = typeof FileText;
+const draw = (Drawn: Icon) => (
+  <Drawn size={control.iconNav} strokeWidth={control.stroke} aria-hidden="true" />
+);
+
+interface Place {
+  to: string;
+  label: Text;
+  icon: Icon;
+  group: string;
+}
+
+/** Screens that need nothing but their address and that this person may open. */
+function openTo(staff: boolean, role: string | null) {
+  return ({ path, title, layout, access, roles, redirect }: FeatureRoute): boolean =>
+    title !== undefined &&
+    redirect === undefined &&
+    !path.includes(':') &&
+    (layout ?? 'main') === 'main' &&
+    (access !== 'staff' || staff) &&
+    (!roles || (role !== null && (roles as readonly string[]).includes(role)));
+}
+
+/** The screens that the search knows: those of the menu, the settings, and the rest by their titles. */
+export function useScreens(): Screen[] {
+  const t = useFrameTexts();
+  const language = useLanguage();
+  const { role, staff } = useSession();
+  const menu: Place[] = menuOf(role).flatMap((group) =>
+    group.items.map(({ to, icon, label }) => ({ to, icon, label, group: group.label[language] })),
+  );
+  const settings: Place[] = settingsGroups().flatMap(({ sections }) =>
+    sections.map((section) => ({ ...section, group: t('settings') })),
+  );
+  const known = new Set([...menu, ...settings].map(({ to }) => to));
+  const rest: Place[] = routes
+    .filter((route) => openTo(staff, role)(route) && !known.has(route.path))
+    .map((route) => ({
+      to: route.path,
+      icon: FileText,
+      label: route.title as Text,
+      group: t('more'),
+    }));
+  const places = [...menu.filter(({ to }) => !to.startsWith('/settings')), ...rest, ...settings];
+  return places.map(({ to, icon, label, group }) => ({
+    to,
+    group,
+    label: label[language],
+    names: [label.en, label.de, `${group} ${label[language]}`],
+    icon: draw(icon),
+  }));
+}
+
+/** What can be done from anywhere. */
+export function useDeeds(openShortcuts: () => void): Deed[] {
+  const t = useFrameTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { user, role, staff } = useSession();
+  const { show } = useChargeModal();
+  const act = useActAs();
+  const other = language === 'en' ? 'de' : 'en';
+
+  const deed = (id: string, label: string, icon: Icon, run: () => void, keys?: string): Deed => ({
+    id,
+    label,
+    names: [label],
+    icon: draw(icon),
+    run,
+    ...(keys ? { keys } : {}),
+  });
+  return [
+    ...(role === 'brand' && knows('/brand/challenges/new')
+      ? [deed('new', t('newChallenge'), Plus, () => void navigate('/brand/challenges/new'))]
+      : []),
+    ...(staff ? [] : [deed('charge', t('charge'), Coins, show)]),
+    ...(user ? rolesOf(user) : [])
+      .filter((next) => next !== role)
+      .map((next) =>
+        deed(`act-${next}`, t('actAs', { role: labelOf(next) }), UserRoundCog, () => void act(next)),
+      ),
+    deed(
+      'language',
+      t('language'),
+      Languages,
+      () => void speak(other).catch((error: unknown) => toast.error(errorMessage(error))),
+    ),
+    deed('shortcuts', t('shortcuts'), Keyboard, openShortcuts, '?'),
+    deed('logout', t('logout'), LogOut, () => void navigate('/logout')),
+  ];
+}
