@@ -16,6 +16,18 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/SecondFactorPage')).SecondFactorPage,
   },
   {
+    path: '/login/reset',
+    title: { en: 'New password', de: 'Neues Passwort' },
+    layout: 'plain',
+    load: async () => (await import('./pages/ResetPage')).ResetPage,
+  },
+  {
+    path: '/login/verify',
+    title: { en: 'Confirm your address', de: 'Adresse bestätigen' },
+    layout: 'plain',
+    load: async () => (await import('./pages/VerifyPage')).VerifyPage,
+  },
+  {
     path: '/logout',
     title: { en: 'Logout', de: 'Abmelden' },
     layout: 'plain',

@@ -87,7 +87,7 @@ export class MailedTokensService {
     const { secret, hash } = newSecret();
     await this.repository.addEmailToken({ hash, userId, purpose, email, expiresAt: this.clock.in(lifetime) });
     // In the fragment, so that the token never reaches a server log or a Referer header.
-    return `${this.config.env.PUBLIC_URL}/login#${purpose}=${secret}`;
+    return `${this.config.env.PUBLIC_URL}/login/${purpose}#${purpose}=${secret}`;
   }
 }
 

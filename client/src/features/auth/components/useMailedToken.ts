@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The token of a mailed link. It stands behind # and leaves the address bar as soon as it was read. */
+export function useMailedToken(purpose: 'reset' | 'verify'): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const given = new URLSearchParams(hash.slice(1)).get(purpose);
+  const [token, setToken] = useState(given);
+  useEffect(() => {
+    if (!given) return;
+    setToken(given);
+    void navigate(pathname, { replace: true });
+  }, [given, pathname, navigate]);
+  return given ?? token;
+}
