@@ -34,10 +34,8 @@ export function AvatarField({ user }: { user: User }) {
       <input
         ref={input}
         type="file"
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         accept="image/png,image/jpeg,image/webp"
-        aria-label={t('picture')}
         onChange={(event) => {
           pick(event.target.files?.[0]);
           event.target.value = '';

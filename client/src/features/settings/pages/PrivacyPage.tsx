@@ -82,10 +82,15 @@ function Seen({ setting, creator }: { setting: Setting; creator: boolean }) {
   );
 }
 
-function Content({ preferences, birthDate }: { preferences: Preferences; birthDate: string | null }) {
+interface ContentProps {
+  preferences: Preferences;
+  topics: readonly { id: string; name: string }[];
+  birthDate: string | null;
+}
+
+function Content({ preferences, topics, birthDate }: ContentProps) {
   const t = useTexts();
   const { mutate } = useChangePreferences();
-  const topics = useTopics();
   const [today] = useState(() => new Date());
   const adult = isAdult(birthDate, today);
   return (
@@ -104,13 +109,13 @@ function Content({ preferences, birthDate }: { preferences: Preferences; birthDa
           onChange={(languages: string[]) => mutate({ languages })}
         />
       </div>
-      {topics.data && topics.data.length > 0 && (
+      {topics.length > 0 && (
         <div className={styles.block}>
           <b>{t('topics')}</b>
           <p>{t('topicsText')}</p>
           <Chips
             label={t('topics')}
-            options={topics.data}
+            options={topics}
             value={preferences.categoryIds}
             most={MOST_TOPICS}
             onChange={(categoryIds) => mutate({ categoryIds })}
@@ -145,13 +150,31 @@ export function PrivacyPage() {
   const t = useTexts();
   const f = useFrameTexts();
   const { user, role } = useSession();
+  const setting = useSetting();
+  const preferences = usePreferences();
+  const topics = useTopics();
+  // All at once, or the switches would move away below the pointer.
+  const ready = setting.data && preferences.data && !topics.isPending;
+  const all = {
+    data: ready ? { setting: setting.data, preferences: preferences.data } : undefined,
+    isPending: setting.isPending || preferences.isPending || topics.isPending,
+    isError: setting.isError || preferences.isError,
+    error: setting.error ?? preferences.error,
+    refetch: () => Promise.all([setting.refetch(), preferences.refetch()]),
+  };
   return (
     <SettingsFrame title={t('title')} sub={t('sub')}>
-      <Loaded query={useSetting()} skeleton={<RowsSkeleton rows={4} />} errorTitle={f('failed')}>
-        {(setting) => <Seen setting={setting} creator={role === 'creator'} />}
-      </Loaded>
-      <Loaded query={usePreferences()} skeleton={<RowsSkeleton rows={6} />} errorTitle={f('failed')}>
-        {(preferences) => <Content preferences={preferences} birthDate={user?.birthDate ?? null} />}
+      <Loaded query={all} skeleton={<RowsSkeleton rows={8} />} errorTitle={f('failed')}>
+        {(data) => (
+          <>
+            <Seen setting={data.setting} creator={role === 'creator'} />
+            <Content
+              preferences={data.preferences}
+              topics={topics.data ?? []}
+              birthDate={user?.birthDate ?? null}
+            />
+          </>
+        )}
       </Loaded>
     </SettingsFrame>
   );

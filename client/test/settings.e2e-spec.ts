@@ -1,0 +1,232 @@
+import { twoHalves } from '../../server/test/support/pictures.js';
+import { signUp, type Actor } from '../../server/test/support/actors.js';
+import { eventually } from '../../server/test/support/wait.js';
+import { startJourney, type Journey, type PageOptions, type Visit } from './support/journey.js';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+}, 60_000);
+afterAll(() => journey.close());
+
+type Body = { data: Record<string, unknown> };
+
+async function open(path: string, options: PageOptions = {}, role: 'brand' | 'creator' = 'creator') {
+  const person = await signUp(journey.app, { role });
+  const visit = await journey.newPage(options);
+  await visit.signInAs(person);
+  await visit.goto(path);
+  return { person, visit, page: visit.page };
+}
+
+const me = async (person: Actor) => ((await person.get('/api/me')).body as Body).data;
+const setting = async (person: Actor) => ((await person.get('/api/me/setting')).body as Body).data;
+
+/** What holds for every screen: nothing jumped, nothing overflows, axe is content. */
+async function judge(visit: Visit, name: string): Promise<void> {
+  await visit.expectStill();
+  await visit.expectAccessible();
+  await visit.expectFits();
+  await visit.screenshot(`settings-${name}`, { fullPage: true });
+}
+
+describe('the profile', () => {
+  it('is changed, with a name that is free', async () => {
+    const { person, visit, page } = await open('/settings/profile');
+    await page.getByLabel('Name', { exact: true }).waitFor();
+    await judge(visit, 'profile');
+    expect(await page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+
+    const name = `lena.${Date.now().toString(36)}`;
+    await page.getByLabel('Name', { exact: true }).fill('Lena Hoffmann');
+    await page.getByLabel('User name').fill('login');
+    await page.getByText('This one is taken').waitFor();
+    await page.getByLabel('User name').fill(name);
+    await page.getByText('Yours if you want it').waitFor();
+    await page.getByLabel('Phone').fill('abc');
+    await page.getByText('Give the number without the dial code').waitFor();
+    await page.getByLabel('Phone').fill('30 901820');
+    await page.getByLabel('Birth date').fill('2020-01-01');
+    await page.getByLabel('TikTok').fill('@lenalacht');
+    visit.tolerate(/400 \(Bad Request\)/);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.locator('.ant-form-item-explain-error').getByText(/14/).waitFor();
+    await page.getByLabel('Birth date').fill('1999-05-17');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Your profile is saved').waitFor();
+    expect(await me(person)).toMatchObject({
+      displayName: 'Lena Hoffmann',
+      username: name,
+      phone: '30 901820',
+      birthDate: '1999-05-17',
+      socials: { tiktok: 'lenalacht' },
+    });
+  });
+
+  it('takes a picture that is cut to size', async () => {
+    const { person, visit, page } = await open('/settings/profile');
+    await page.getByRole('button', { name: 'Change picture' }).waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await twoHalves(600, 400) });
+    const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+    await dialog.getByRole('slider').press('ArrowRight');
+    await dialog.getByRole('group', { name: /arrow keys/ }).press('ArrowLeft');
+    await visit.expectAccessible();
+    await visit.screenshot('settings-crop');
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await page.getByText('Your picture is changed').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await me(person))['avatarUrl']).toMatch(/^http/);
+  });
+
+  it('asks before unsaved words are left', async () => {
+    const { page } = await open('/settings/profile');
+    await page.getByLabel('About you').fill('I film my coffee.');
+    const sections = page.getByRole('navigation', { name: 'Settings' });
+    await sections.getByRole('link', { name: 'Security' }).click();
+    const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await ask.getByRole('button', { name: 'Stay' }).click();
+    await ask.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/settings/profile');
+    await sections.getByRole('link', { name: 'Security' }).click();
+    await ask.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/settings/security');
+    await sections.getByRole('link', { name: 'Profile' }).click();
+    await page.getByText('It is still here').waitFor();
+    await page.getByRole('button', { name: 'Carry on' }).click();
+    expect(await page.getByLabel('About you').inputValue()).toBe('I film my coffee.');
+  });
+});
+
+describe('the account', () => {
+  it('changes its type after asking, and its language at once', async () => {
+    const { person, visit, page } = await open('/settings/account');
+    await page.getByText('I run a brand').waitFor();
+    await judge(visit, 'account');
+    await page.getByText('I run a brand').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+    await page.getByText('Account type updated successfully').waitFor();
+    expect(await me(person)).toMatchObject({ accountType: 'brand' });
+    await page.getByRole('button', { name: 'Act as Creator' }).waitFor();
+    await page.getByLabel('Language').press('Enter');
+    await page.getByLabel('Language').press('ArrowDown');
+    await page.getByLabel('Language').press('Enter');
+    await page.getByRole('heading', { name: 'Konto', level: 1 }).waitFor();
+    expect(await me(person)).toMatchObject({ language: 'de' });
+    await page.getByRole('button', { name: 'Als Creator handeln' }).click();
+    await page.getByText('Du handelst jetzt als Creator').waitFor();
+  });
+
+  it('says what went wrong in the fixed words where the server has none', async () => {
+    const { visit, page } = await open('/settings/account');
+    visit.tolerate(/500/);
+    await page.route('**/api/me/accountType', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByText('I run a brand').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+    await page.getByText('Failed to update account type').waitFor();
+  });
+});
+
+describe('security', () => {
+  it('changes the password, and logs other devices out', async () => {
+    const { person, visit, page } = await open('/settings/security');
+    await page.getByText('This device').waitFor();
+    await judge(visit, 'security');
+    visit.tolerate(/400 \(Bad Request\)/);
+    const others = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Log out' }) });
+    expect(await others.count()).toBe(1);
+    await others.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await others.waitFor({ state: 'detached' });
+    await eventually(async () => (await person.get('/api/me')).status === 401);
+
+    await page.getByLabel('Current password').fill('wrong');
+    await page.getByLabel('New password').fill('short');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Take at least 8 characters').waitFor();
+    await page.getByLabel('New password').fill('a-new-password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('The current password is not right').waitFor();
+    await page.getByLabel('Current password').fill(person.password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed').waitFor();
+
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+    visit.tolerate(/401/);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Get started →' }).waitFor();
+  });
+});
+
+describe('what reaches a person', () => {
+  it('is paid for when the price is set', async () => {
+    const { person, visit, page } = await open('/settings/inbox');
+    await page.getByText('Whoever pays').click();
+    await page.getByLabel('Price of a message, in coins').fill('250');
+    await page.getByText('The sender pays 2,50 €.').waitFor();
+    await judge(visit, 'inbox');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Your inbox is set').waitFor();
+    expect(await setting(person)).toMatchObject({ whoCanMessage: 'pay_per_message', messagePrice: 250 });
+  });
+
+  it('is switched by kind and channel, and back when the server refuses', async () => {
+    const { person, visit, page } = await open('/settings/notifications');
+    const byMail = page.getByRole('switch', { name: 'Entries by E-mail' });
+    await byMail.click();
+    await page.waitForResponse(/me\/setting/);
+    await judge(visit, 'notifications');
+    expect(await setting(person)).toMatchObject({ emailNotifications: { 'challenge.entry': false } });
+    visit.tolerate(/503/);
+    await page.route('**/api/me/setting', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 503, json: { message: 'Not now' } })
+        : route.continue(),
+    );
+    const byApp = page.getByRole('switch', { name: 'Challenges by App' });
+    await byApp.click();
+    await page.getByText('Not now').waitFor();
+    await page.waitForFunction(
+      (box) => box?.getAttribute('aria-checked') === 'true',
+      await byApp.elementHandle(),
+    );
+  });
+
+  it('is chosen by language and topic', async () => {
+    const { person, visit, page } = await open('/settings/privacy');
+    await page.getByRole('switch', { name: 'Show when I am online' }).click();
+    await page.waitForResponse(/me\/setting/);
+    await page.getByRole('switch', { name: /Play videos/ }).click();
+    await page.waitForResponse(/me\/preferences/);
+    await judge(visit, 'privacy');
+    expect(await setting(person)).toMatchObject({ showOnlineState: false });
+    const { data } = (await person.get('/api/me/preferences')).body as Body;
+    expect(data).toMatchObject({ autoplay: false });
+  });
+});
+
+describe.each<PageOptions>([
+  { width: 1024, height: 768, lang: 'de' },
+  { width: 390, height: 844, lang: 'de' },
+])('the settings in German at $width', (options) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    ({ visit } = await open('/settings', options, 'brand'));
+    await visit.page.waitForURL('**/settings/profile');
+  });
+
+  it.each([
+    ['profile', 'Name der Marke'],
+    ['account', 'Kontoart'],
+    ['security', 'Dieses Gerät'],
+    ['inbox', 'Alle'],
+    ['notifications', 'Worüber'],
+    ['privacy', 'Was andere sehen'],
+  ])('fit: %s', async (name, word) => {
+    await visit.goto(`/settings/${name}`);
+    await visit.page.getByText(word, { exact: true }).first().waitFor();
+    await judge(visit, name);
+  });
+});
