@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { fanOutMeasure } from './measures/fan-out.ts';
 import { ledgerMeasure, LEDGER_POOL } from './measures/ledger.ts';
 import { listsMeasure } from './measures/lists.ts';
+import { pagesMeasure } from './measures/pages.ts';
 import { signInMeasure } from './measures/sign-in.ts';
 import { seed } from './seed/seed.ts';
 import { addressesOfRun } from './support/addresses.ts';
@@ -11,7 +12,13 @@ import { stopPrograms } from './support/program.ts';
 import { render } from './support/report.ts';
 import type { Measure } from './support/run.ts';
 
-const measures: readonly Measure[] = [ledgerMeasure, signInMeasure, listsMeasure, fanOutMeasure];
+const measures: readonly Measure[] = [
+  ledgerMeasure,
+  signInMeasure,
+  listsMeasure,
+  fanOutMeasure,
+  pagesMeasure,
+];
 
 const usage = `npm run bench -- [--only ${measures.map(({ name }) => name).join(',')}] [--rounds 5] [--seconds 3]`;
 

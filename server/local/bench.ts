@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { findBrowser } from './browser.ts';
 import { build, withBuildLock } from './build.ts';
 import { runCommand } from './command.ts';
 import { LaunchError } from './launch-error.ts';
@@ -24,8 +25,10 @@ await runCommand({ name: 'bench' }, async (processes) => {
       flags: { shared_buffers: '1GB', max_wal_size: '4GB' },
     }),
   );
+  const chromium = await findBrowser(processes);
   await withBuildLock(async () => {
     await stages.time('build server', () => build(processes, 'server'));
+    await stages.time('build client', () => build(processes, 'client'));
     await stages.time('migrate', async () => {
       await postgres.ensureDatabase(database);
       await migrate(processes, postgres.ownerUrl(database), postgres.appUrl(database));
@@ -45,6 +48,7 @@ await runCommand({ name: 'bench' }, async (processes) => {
       TOKEN_SECRET: secrets.token,
       ENCRYPTION_KEYS: secrets.encryptionKeys,
       STORAGE_DIR: `${folder}/files`,
+      CHROMIUM_PATH: chromium,
     },
   });
   return bench.exited;

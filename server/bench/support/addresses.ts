@@ -7,6 +7,7 @@ export interface Addresses {
   tokenSecret: string;
   encryptionKeys: string;
   storageFolder: string;
+  browserPath: string;
 }
 
 function required(name: string): string {
@@ -23,6 +24,7 @@ export const addressesOfRun = (): Addresses => ({
   tokenSecret: required('TOKEN_SECRET'),
   encryptionKeys: required('ENCRYPTION_KEYS'),
   storageFolder: required('STORAGE_DIR'),
+  browserPath: required('CHROMIUM_PATH'),
 });
 
 export function inDatabase(url: string, database: string): string {

@@ -36,6 +36,7 @@ const environment = (addresses: Addresses, port: number): Record<string, string>
   ENCRYPTION_KEYS: addresses.encryptionKeys,
   STORAGE_DIR: addresses.storageFolder,
   SETTINGS: JSON.stringify(raised),
+  CLIENT_DIST: inProject('client', 'dist'),
 });
 
 export interface Server {

@@ -6,6 +6,8 @@ export interface Judgement {
   name: string;
   of?: string;
   target?: number;
+  /** The most that is wanted, where less is better. */
+  most?: number;
 }
 
 export interface Section {
@@ -14,18 +16,25 @@ export interface Section {
   samples: Samples;
   judgements: readonly Judgement[];
   notes?: readonly string[];
+  /** Digits after the point. */
+  digits?: number;
 }
 
-const count = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const share = (value: number): string => value.toFixed(2);
 
 const spread = ({ median, min, max }: Spread, shown: (value: number) => string): string =>
   `${shown(median)} [${shown(min)}..${shown(max)}]`;
 
-function line({ name, of, target }: Judgement, samples: Samples, width: number): string {
+function line(
+  { name, of, target, most }: Judgement,
+  samples: Samples,
+  width: number,
+  shown: (value: number) => string,
+): string {
   const values = samples.get(name) ?? [];
-  const figure = spread(spreadOf(values), (value) => count.format(value));
-  const head = `  ${name.padEnd(width)}  ${figure.padEnd(30)}`;
+  const found = spreadOf(values);
+  const head = `  ${name.padEnd(width)}  ${spread(found, shown).padEnd(30)}`;
+  if (most !== undefined) return `${head}  limit ${shown(most)}: ${found.median <= most ? 'ok' : 'over'}`;
   if (of === undefined) return head.trimEnd();
   const ratio = ratioOf(values, samples.get(of) ?? []);
   const judged =
@@ -33,13 +42,17 @@ function line({ name, of, target }: Judgement, samples: Samples, width: number):
   return `${head}  ${spread(ratio, share)} of ${of}${judged}`;
 }
 
-export function render({ title, unit, samples, judgements, notes = [] }: Section): string {
+export function render({ title, unit, samples, judgements, notes = [], digits = 0 }: Section): string {
+  const number = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   const rounds = Math.max(...[...samples.values()].map(({ length }) => length));
   const width = Math.max(...judgements.map(({ name }) => name.length));
   return [
     '',
     `${title} (${unit}; median [min..max] of ${rounds} rounds; ratios round by round)`,
-    ...judgements.map((judgement) => line(judgement, samples, width)),
+    ...judgements.map((judgement) => line(judgement, samples, width, (value) => number.format(value))),
     ...notes.map((note) => `  ${note}`),
     '',
   ].join('\n');
