@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -24,7 +24,8 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>
   );
-  if (prerendered) hydrateRoot(container, page);
+  // In slices, so that a page that stands already answers while it comes alive.
+  if (prerendered) startTransition(() => void hydrateRoot(container, page));
   else createRoot(container).render(page);
 }
 
