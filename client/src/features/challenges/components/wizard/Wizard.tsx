@@ -30,6 +30,12 @@ import styles from './wizard.module.css';
 
 const knownStep = (name: string | null): Step => steps.find((step) => step === name) ?? 'type';
 
+/** The calculator of the marketing site hands over the budget it was left at. */
+function askedBudget(params: URLSearchParams): Partial<BriefValues> {
+  const budget = Number(params.get('budget'));
+  return Number.isSafeInteger(budget) && budget > 0 ? { budget } : {};
+}
+
 function Steps({ at, last, onGo }: { at: Step; last: Step; onGo: (step: Step) => void }) {
   const t = useTexts();
   const shown = steps.slice(0, steps.indexOf(last) + 1);
@@ -67,7 +73,9 @@ export function Wizard({ challenge, fresh }: WizardProps) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [form] = Form.useForm<BriefValues>();
-  const [initial] = useState(() => (challenge ? briefOf(challenge) : emptyBrief()));
+  const [initial] = useState(() =>
+    challenge ? briefOf(challenge) : { ...emptyBrief(), ...askedBudget(params) },
+  );
   const [dirty, setDirty] = useState(false);
   const id = challenge?.id;
   const name = t(fresh ? 'newTitle' : 'editTitle');
