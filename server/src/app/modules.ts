@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { AddressesModule } from '../modules/addresses/index.js';
+import { AccountingModule } from '../modules/accounting/index.js';
 import { ApprovalsModule } from '../modules/approvals/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { CategoriesModule } from '../modules/categories/index.js';
@@ -39,6 +40,7 @@ export const featureModules: Record<string, Type> = {
   tax: TaxModule,
   approvals: ApprovalsModule,
   ledger: LedgerModule,
+  accounting: AccountingModule,
   wallet: WalletModule,
   kyc: KycModule,
   'payment-methods': PaymentMethodsModule,

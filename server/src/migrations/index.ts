@@ -22,6 +22,7 @@ import { Addresses1764000000700 } from './0700-addresses.js';
 import { Tax1764000000710 } from './0710-tax.js';
 import { Audit1764000000800 } from './0800-audit.js';
 import { Approvals1764000000810 } from './0810-approvals.js';
+import { LedgerDays1764000000820 } from './0820-ledger-days.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   Tax1764000000710,
   Audit1764000000800,
   Approvals1764000000810,
+  LedgerDays1764000000820,
 ];

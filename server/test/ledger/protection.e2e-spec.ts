@@ -74,11 +74,14 @@ describe('the login of the application', () => {
       AND has_function_privilege(oid, 'EXECUTE') ORDER BY 1`);
     expect(rows.map(({ name }) => name)).toEqual([
       'close_account',
+      'close_day',
+      'day_hash',
       'expire_holds',
       'open_account',
       'place_hold',
       'post',
       'rollup',
+      'seal_hash',
       'void_hold',
     ]);
   });
@@ -167,12 +170,12 @@ describe('the owner of the schema', () => {
 });
 
 describe('the auditor', () => {
-  it('reads everything and calls nothing', async () => {
+  it('reads everything and calls nothing but what recomputes seals', async () => {
     const [rights] = await books.owner
       .query(`SELECT has_table_privilege('anyjoi_auditor', 'ledger.entry', 'SELECT') AS reads,
       has_table_privilege('anyjoi_auditor', 'ledger.entry', 'INSERT, UPDATE, DELETE, TRUNCATE') AS writes,
-      (SELECT count(*)::int FROM pg_proc WHERE pronamespace = 'ledger'::regnamespace
+      (SELECT array_agg(proname::text ORDER BY 1) FROM pg_proc WHERE pronamespace = 'ledger'::regnamespace
         AND has_function_privilege('anyjoi_auditor', oid, 'EXECUTE')) AS functions`);
-    expect(rights).toEqual({ reads: true, writes: false, functions: 0 });
+    expect(rights).toEqual({ reads: true, writes: false, functions: ['day_hash', 'seal_hash'] });
   });
 });

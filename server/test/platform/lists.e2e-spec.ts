@@ -24,6 +24,11 @@ beforeAll(async () => {
   staff = await signUpStaff(app);
   admin = await signUpStaff(app, 'admin');
   await app.db.query(
+    `INSERT INTO ledger.ledger_day_seal (day, transactions, hash)
+     SELECT DATE '2026-01-01' + n, 1, '' FROM generate_series(1, ${ROWS}) n`,
+  );
+  for (let i = 0; i < ROWS; i++) await giveCoins(app, await signUp(app), 1);
+  await app.db.query(
     `INSERT INTO approval (id, kind, subject_kind, subject_id, payload, reason, status, requested_by, expires_at, created_at)
      SELECT gen_random_uuid(), 'journal', 'journal', gen_random_uuid(), '{}', 'of a test', 'pending_approval', gen_random_uuid(), now(), now()
      FROM generate_series(1, ${ROWS})`,
@@ -62,6 +67,8 @@ describe('every paged list', () => {
 
   /** Whose list it is, and where its rows are; a new paged route has to be added here. */
   const lists: Record<string, () => [Actor, string]> = {
+    'admin/ledger/account': () => [admin, '/api/admin/ledger/account?code=coin_purchased'],
+    'admin/ledger/day': () => [admin, '/api/admin/ledger/day'],
     'admin/approval': () => [admin, '/api/admin/approval'],
     'finance/transactions': () => [brand, '/api/finance/transactions'],
     'hub/challenge': () => [brand, '/api/hub/challenge'],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LedgerDays } from './ledger.days.js';
 import { LedgerHolds } from './ledger.holds.js';
 import { LedgerJobs } from './ledger.jobs.js';
 import { LedgerQueries } from './ledger.queries.js';
@@ -7,7 +8,15 @@ import { LedgerService } from './ledger.service.js';
 import { LedgerVerification } from './ledger.verification.js';
 
 @Module({
-  providers: [LedgerRepository, LedgerQueries, LedgerService, LedgerHolds, LedgerVerification, LedgerJobs],
-  exports: [LedgerService, LedgerQueries, LedgerHolds, LedgerVerification],
+  providers: [
+    LedgerRepository,
+    LedgerQueries,
+    LedgerService,
+    LedgerHolds,
+    LedgerDays,
+    LedgerVerification,
+    LedgerJobs,
+  ],
+  exports: [LedgerService, LedgerQueries, LedgerHolds, LedgerDays, LedgerVerification],
 })
 export class LedgerModule {}

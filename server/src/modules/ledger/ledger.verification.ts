@@ -63,6 +63,28 @@ const checks: Record<string, string> = {
     SELECT a.id::text AS subject FROM ledger.account a
     LEFT JOIN ledger.account_code c ON c.code = split_part(a.code, ':', 1)
     WHERE (c.currency, c.side, c.nonneg, c.deferred) IS DISTINCT FROM (a.currency, a.side, a.nonneg, a.deferred)`,
+  'a closed day holds what was booked in it': `
+    SELECT coalesce(d.day, m.day)::text || ' account ' || coalesce(d.account_id, m.account_id) AS subject
+    FROM ledger.ledger_day d FULL JOIN (
+      SELECT (created_at AT TIME ZONE 'UTC')::date AS day, account_id, sum(amount) AS amount
+      FROM ledger.entry WHERE (created_at AT TIME ZONE 'UTC')::date <= (SELECT max(day) FROM ledger.ledger_day_seal)
+      GROUP BY 1, 2
+    ) m ON m.day = d.day AND m.account_id = d.account_id
+    WHERE m.amount IS DISTINCT FROM d.credits - d.debits OR d.hash IS DISTINCT FROM ledger.day_hash(d)`,
+  'a closed day opens with what the one before closed with': `
+    SELECT day::text || ' account ' || account_id AS subject FROM (
+      SELECT day, account_id, opening, lag(closing, 1, 0::bigint) OVER (PARTITION BY account_id ORDER BY day) AS before
+      FROM ledger.ledger_day
+    ) link WHERE opening <> before`,
+  'closed days form an unbroken chain of seals': `
+    SELECT s.day::text AS subject FROM (
+      SELECT *, lag(hash) OVER (ORDER BY day) AS before, lag(day) OVER (ORDER BY day) AS day_before
+      FROM ledger.ledger_day_seal
+    ) s LEFT JOIN LATERAL (
+      SELECT string_agg(d.hash, ''::bytea ORDER BY d.account_id) AS lines FROM ledger.ledger_day d WHERE d.day = s.day
+    ) l ON true
+    WHERE s.previous_hash IS DISTINCT FROM s.before OR s.day_before <> s.day - 1
+      OR s.hash <> ledger.seal_hash(s.before, s.day, s.transactions, l.lines)`,
   'the guards of the tables are on': `
     SELECT t.tgname AS subject FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
     JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'ledger' AND t.tgenabled <> 'O'`,

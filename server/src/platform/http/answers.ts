@@ -21,6 +21,8 @@ export const One = (of: Class, beside?: Record<string, Class>): Answer => ({
 export const List = (of: Class): Answer => ({ wrap: 'list', of });
 export const PageOf = (of: Class): Answer => ({ wrap: 'page', of });
 
+export const CursorOf = (of: Class): Answer => ({ wrap: 'cursor', of });
+
 /** Bodies of the wrappers, for return types. */
 export interface Data<T> {
   data: T;

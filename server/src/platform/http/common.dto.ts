@@ -1,4 +1,4 @@
-import { EnumField, IntField } from './fields.js';
+import { EnumField, IntField, StringField } from './fields.js';
 
 /** Money on the wire: integer minor units (cents) and the currency. */
 export class MoneyDto {
@@ -16,6 +16,15 @@ export class AmountDto {
 
   @EnumField(['EUR'])
   currency: 'EUR';
+}
+
+/** Keyset lists: `nextCursor` of one answer is `cursor` of the next question. */
+export class CursorQueryDto {
+  @StringField({ optional: true, max: 200 })
+  cursor?: string;
+
+  @IntField({ min: 1, max: 100, optional: true, default: 20 })
+  limit: number = 20;
 }
 
 export class PageQueryDto {

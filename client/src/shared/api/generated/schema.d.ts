@@ -72,6 +72,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ledger/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ledger accounts with balances; reading is audited */
+        get: operations["get_admin_ledger_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/account/{id}/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of an account, newest first; reading is audited */
+        get: operations["get_admin_ledger_account_id_entry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums of all accounts by code; balanced = they add up to 0 in each unit */
+        get: operations["get_admin_ledger_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Closed days with their chain of hashes, newest first */
+        get: operations["get_admin_ledger_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a manual journal entry; another admin decides */
+        post: operations["post_admin_ledger_journal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/trial-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Trial balance of what was effective before a moment */
+        get: operations["get_admin_ledger_trial_balance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/email": {
         parameters: {
             query?: never;
@@ -1201,6 +1303,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own tax profile */
+        get: operations["get_me_tax"];
+        /** Set the tax profile; a VAT id is checked with the register */
+        put: operations["put_me_tax"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tax/self-billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to self-billing */
+        post: operations["post_me_tax_self_billing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/update": {
         parameters: {
             query?: never;
@@ -1302,6 +1439,42 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/payments/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own addresses */
+        get: operations["get_payments_address"];
+        put?: never;
+        /** Add an address */
+        post: operations["post_payments_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/address/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an address */
+        delete: operations["delete_payments_address_id"];
+        options?: never;
+        head?: never;
+        /** Change an address */
+        patch: operations["patch_payments_address_id"];
         trace?: never;
     };
     "/api/payments/capture": {
@@ -1615,6 +1788,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountSumDto: {
+            account: string;
+            /** @description cents or coins; positive = owed or earned, negative = held or spent */
+            minor: number;
+            unit: components["schemas"]["LedgerUnit"];
+        };
         /** @enum {string} */
         AccountType: "creator" | "brand";
         AccountTypeDto: {
@@ -1643,6 +1822,36 @@ export interface components {
             /** Format: uuid */
             id: string;
             kind: string;
+        };
+        AddressDto: {
+            city: string;
+            company: string | null;
+            country: string;
+            /** Format: uuid */
+            id: string;
+            isDefault: boolean;
+            /** @enum {string} */
+            kind: "billing" | "shipping";
+            line1: string;
+            line2: string | null;
+            name: string;
+            phone: string | null;
+            postalCode: string;
+            state: string | null;
+        };
+        AddressInputDto: {
+            city: string;
+            company?: string | null;
+            country: string;
+            isDefault?: boolean;
+            /** @enum {string} */
+            kind: "billing" | "shipping";
+            line1: string;
+            line2?: string | null;
+            name: string;
+            phone?: string | null;
+            postalCode: string;
+            state?: string | null;
         };
         AgeRangeDto: {
             max: number;
@@ -2263,6 +2472,10 @@ export interface components {
             decision: "freeze" | "release" | "disqualify";
             reason: string;
         };
+        EntrySourceDto: {
+            id: string;
+            kind: string;
+        };
         /** @enum {string} */
         EntryStatus: "joined" | "draft_submitted" | "changes_requested" | "draft_approved" | "posted" | "verifying" | "approved" | "tracking" | "validating" | "payable" | "paid" | "withdrawn" | "rejected" | "expired" | "disqualified" | "frozen";
         EntryViewsDto: {
@@ -2383,6 +2596,77 @@ export interface components {
             /** @description where the person came from */
             source?: string;
         };
+        JournalInputDto: {
+            /**
+             * Format: date-time
+             * @description not in the future; default: when it is approved
+             */
+            effectiveAt?: string;
+            lines: components["schemas"]["JournalLineDto"][];
+            reason: string;
+        };
+        JournalLineDto: {
+            accountId: string;
+            /** @description cents or coins, credit-positive, not 0 */
+            minor: number;
+        };
+        LedgerAccountDto: {
+            /** @description credit-positive */
+            balance: number;
+            code: string;
+            held: number;
+            id: string;
+            /**
+             * Format: uuid
+             * @description null = the platform
+             */
+            ownerId: string | null;
+            /** @description user, team, platform, or what money waits for */
+            ownerType: string;
+            unit: components["schemas"]["LedgerUnit"];
+        };
+        LedgerCheckDto: {
+            balanced: boolean;
+            byAccount: components["schemas"]["AccountSumDto"][];
+            /** Format: date-time */
+            checkedAt: string;
+        };
+        LedgerDayDto: {
+            /** Format: date-time */
+            closedAt: string;
+            /** Format: date */
+            day: string;
+            hash: string;
+            /** @description empty for the first closed day */
+            previousHash: string;
+            transactions: number;
+        };
+        LedgerEntryDto: {
+            account: string;
+            /** @description null for accounts of the platform */
+            balanceAfter: number | null;
+            /**
+             * Format: date-time
+             * @description when it was booked
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description when it counts
+             */
+            effectiveAt: string;
+            id: string;
+            /** @description what happened: accrual, refund_asked, journal … */
+            kind: string;
+            /** @description credit-positive; adds to zero per transaction and unit */
+            minor: number;
+            source: components["schemas"]["EntrySourceDto"];
+            /** Format: uuid */
+            transactionId: string;
+            unit: components["schemas"]["LedgerUnit"];
+        };
+        /** @enum {string} */
+        LedgerUnit: "coin" | "EUR";
         LinksDto: {
             /** Format: uri */
             aboutUrl: string;
@@ -2708,6 +2992,10 @@ export interface components {
             count: number;
             section: components["schemas"]["DashboardSection"];
         };
+        SelfBillingDto: {
+            agreed: boolean;
+            version: string;
+        };
         SeriesPointDto: {
             /** @description spent by a brand, earned by a creator */
             amount: components["schemas"]["MoneyDto"];
@@ -2828,6 +3116,38 @@ export interface components {
             specificGender?: string[];
             specificLanguage?: string[];
         };
+        TaxProfileDto: {
+            /**
+             * @description private until something else was said
+             * @enum {string}
+             */
+            kind: "private" | "small_business" | "vat_registered" | "eu_business" | "non_eu_business";
+            /** @description what a payout still needs */
+            missing: ("profile" | "vat_id" | "self_billing")[];
+            /** Format: date-time */
+            selfBillingAgreedAt?: string;
+            /** @description version of the self-billing agreement that is offered now */
+            selfBillingVersion: string;
+            /** @description all but its last three characters hidden */
+            tin?: string;
+            tinCountry?: string;
+            vatId?: string;
+            /** Format: date-time */
+            vatIdCheckedAt?: string;
+            /**
+             * @description what the register of VAT ids said
+             * @enum {string}
+             */
+            vatIdState?: "unchecked" | "valid" | "invalid";
+        };
+        TaxProfileInputDto: {
+            /** @enum {string} */
+            kind: "private" | "small_business" | "vat_registered" | "eu_business" | "non_eu_business";
+            /** @description left out: the one that is known stays */
+            tin?: string;
+            tinCountry?: string;
+            vatId?: string;
+        };
         TodoDto: {
             /** @description what hangs on it, where known to the cent */
             amount: components["schemas"]["MoneyDto"] | null;
@@ -2927,9 +3247,35 @@ export interface components {
         };
         /** @enum {string} */
         TransactionType: "coin_purchase" | "deposit" | "transfer_in" | "transfer_out" | "tip" | "post_unlock" | "message_unlock" | "message_fee" | "gift" | "order" | "order_refund" | "subscription" | "event_ticket" | "wish" | "course" | "challenge_funding" | "challenge_topup" | "challenge_prize" | "challenge_refund" | "deal_escrow" | "deal_release" | "deal_refund" | "commission" | "platform_fee" | "payout" | "payout_reversal" | "campaign_allocation" | "campaign_spend" | "coin_refund" | "bonus" | "vat_credit" | "adjustment";
+        TrialBalanceDto: {
+            /** Format: date-time */
+            asOf: string;
+            balanced: boolean;
+            rows: components["schemas"]["TrialBalanceRowDto"][];
+        };
+        TrialBalanceRowDto: {
+            code: string;
+            credit: number;
+            debit: number;
+            unit: components["schemas"]["LedgerUnit"];
+        };
         UnreadDto: {
             messages: number;
             notifications: number;
+        };
+        UpdateAddressDto: {
+            city?: string;
+            company?: string | null;
+            country?: string;
+            isDefault?: boolean;
+            /** @enum {string} */
+            kind?: "billing" | "shipping";
+            line1?: string;
+            line2?: string | null;
+            name?: string;
+            phone?: string | null;
+            postalCode?: string;
+            state?: string | null;
         };
         UpdateChallengeDto: {
             /** @description own uploads */
@@ -3365,6 +3711,357 @@ export interface operations {
             };
             /** @description INVALID_TRANSITION, CONFLICT */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_ledger_account: {
+        parameters: {
+            query?: {
+                code?: string;
+                ownerId?: string;
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LedgerAccountDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_ledger_account_id_entry: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                from?: string;
+                limit?: number;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LedgerEntryDto"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_ledger_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerCheckDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_ledger_day: {
+        parameters: {
+            query?: {
+                from?: string;
+                page?: number;
+                per?: number;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LedgerDayDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_admin_ledger_journal: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JournalInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApprovalDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_ledger_trial_balance: {
+        parameters: {
+            query?: {
+                asOf?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrialBalanceDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7852,6 +8549,188 @@ export interface operations {
             };
         };
     };
+    get_me_tax: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxProfileDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    put_me_tax: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxProfileInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxProfileDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_me_tax_self_billing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfBillingDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxProfileDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VERSION_MISMATCH, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     post_me_update: {
         parameters: {
             query?: never;
@@ -8228,6 +9107,227 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PaymentMethodDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_payments_address: {
+        parameters: {
+            query?: {
+                kind?: "billing" | "shipping";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddressDto"][];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_payments_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddressDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description LIMIT_EXCEEDED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    delete_payments_address_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        /** @enum {boolean} */
+                        status: true;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_payments_address_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAddressDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddressDto"];
                     };
                 };
             };

@@ -1,0 +1,88 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppError, type FieldError } from '../../kernel/app-error.js';
+import { Clock } from '../../kernel/clock.js';
+import { newId } from '../../kernel/id.js';
+import type { AuditActor } from '../../platform/audit/audit-actor.js';
+import { Database } from '../../platform/database/database.js';
+import { Transactional } from '../../platform/database/transactional.js';
+import { ApprovalsService, type PendingApproval } from '../approvals/index.js';
+import { type Currency, LedgerQueries, LedgerService, type PostingLine } from '../ledger/index.js';
+import type { JournalInputDto } from './dto/journal.dto.js';
+
+type JournalPayload = Pick<JournalInputDto, 'lines' | 'effectiveAt'>;
+
+/** Manual journal entries: always by two people, always through the one ledger function. */
+@Injectable()
+export class JournalService implements OnModuleInit {
+  constructor(
+    readonly db: Database,
+    private readonly ledger: LedgerService,
+    private readonly accounts: LedgerQueries,
+    private readonly approvals: ApprovalsService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.approvals.register('journal', { approve: (approval, by) => this.post(approval, by) });
+  }
+
+  @Transactional()
+  async request({ reason, lines, effectiveAt }: JournalInputDto, by: AuditActor): Promise<PendingApproval> {
+    if (effectiveAt !== undefined && new Date(effectiveAt) > this.clock.now())
+      throw wrong({
+        field: 'effectiveAt',
+        rule: 'future',
+        message: 'A journal entry cannot lie in the future',
+      });
+    refuseUnbalanced(await this.resolve(lines));
+    const payload: JournalPayload = { lines, ...(effectiveAt === undefined ? {} : { effectiveAt }) };
+    return this.approvals.request(
+      { kind: 'journal', subject: { kind: 'journal', id: newId() }, payload: { ...payload }, reason },
+      by,
+    );
+  }
+
+  private async post({ id, payload }: PendingApproval, by: AuditActor): Promise<void> {
+    const { lines, effectiveAt } = payload as unknown as JournalPayload;
+    await this.ledger.post({
+      key: id,
+      kind: 'journal',
+      source: { type: 'approval', id },
+      lines: await this.resolve(lines),
+      ...(effectiveAt === undefined ? {} : { effectiveAt: new Date(effectiveAt) }),
+      ...(by.requestId === null ? {} : { requestId: by.requestId }),
+    });
+  }
+
+  private async resolve(lines: JournalInputDto['lines']): Promise<PostingLine[]> {
+    const resolved: PostingLine[] = [];
+    for (const [index, { accountId, minor }] of lines.entries()) {
+      const account = await this.accounts.account(accountId);
+      if (!account || account.closedAt !== null)
+        throw wrong({
+          field: `lines.${index}.accountId`,
+          rule: 'exists',
+          message: 'This account does not exist or is closed',
+        });
+      if (minor === 0)
+        throw wrong({ field: `lines.${index}.minor`, rule: 'notZero', message: 'An amount is not 0' });
+      resolved.push({ account: account.account, amount: minor });
+    }
+    return resolved;
+  }
+}
+
+function refuseUnbalanced(lines: readonly PostingLine[]): void {
+  const rest = new Map<Currency, number>();
+  for (const { account, amount } of lines)
+    rest.set(account.currency, (rest.get(account.currency) ?? 0) + amount);
+  if ([...rest.values()].some((sum) => sum !== 0))
+    throw wrong({
+      field: 'lines',
+      rule: 'balanced',
+      message: 'The lines have to add up to 0 in each currency',
+    });
+}
+
+const wrong = (detail: FieldError) =>
+  new AppError('VALIDATION_FAILED', detail.message, { details: [detail] });
