@@ -22,19 +22,30 @@ export function Questions({ title, list, terms }: QuestionsProps) {
     fee: formatPercent(terms.feePercent / 100),
     vat: formatPercent(terms.vatRate),
   };
+  // Two columns of their own: an answer that opens pushes down its column alone.
+  const half = Math.ceil(list.length / 2);
   return (
     <Section title={title}>
       <div className={styles.questions}>
-        {list.map(({ question, answer }) => (
-          <details key={question.en}>
-            <summary>
-              {question[language]}
-              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-                <path d="M8 2.5v11M2.5 8h11" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-              </svg>
-            </summary>
-            <p>{fill(answer[language], figures)}</p>
-          </details>
+        {[list.slice(0, half), list.slice(half)].map((column) => (
+          <div key={column[0]?.question.en}>
+            {column.map(({ question, answer }) => (
+              <details key={question.en}>
+                <summary>
+                  {question[language]}
+                  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                    <path
+                      d="M8 2.5v11M2.5 8h11"
+                      stroke="currentColor"
+                      strokeWidth="1.75"
+                      strokeLinecap="round"
+                    />
+                  </svg>
+                </summary>
+                <p>{fill(answer[language], figures)}</p>
+              </details>
+            ))}
+          </div>
         ))}
       </div>
     </Section>
