@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { CalendarDays } from 'lucide-react';
 
 interface MomentInputProps {
   id?: string;
@@ -25,6 +26,7 @@ export function MomentInput(props: MomentInputProps) {
       style={{ width: '100%' }}
       {...(dayOnly ? {} : { showTime: { format: 'HH:mm', minuteStep: 15 } })}
       format={dayOnly ? 'MM.DD.YYYY' : 'MM.DD.YYYY, HH:mm'}
+      suffixIcon={<CalendarDays size={15} strokeWidth={1.75} />}
       allowClear={false}
       needConfirm={false}
       disabled={disabled}

@@ -1,6 +1,6 @@
-import { Checkbox, Input, Popover, Segmented, Select } from 'antd';
+import { Checkbox, Dropdown, Input, Segmented, Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { MoneyInput } from '../form/MoneyInput';
 import { Button } from '../ui/Button';
@@ -16,35 +16,60 @@ interface ControlProps<F extends Filter = Filter> {
   onSet: (values: Record<string, string>) => void;
 }
 
+/** What sets a filter, opened by its button; the keyboard goes in and comes back. */
+function Fold({ label, onLeave, children }: { label: string; onLeave: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  useEffect(() => {
+    const element = place.current;
+    element?.querySelector<HTMLElement>('input')?.focus();
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && leave.current();
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <div ref={place} role="group" aria-label={label} className={styles.fold}>
+      {children}
+    </div>
+  );
+}
+
 /** A button that says what is set and opens what sets it. */
 function Folded({ filter, set, children }: ControlProps & { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const words = wordsOf(filter, set);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <Popover
+    <Dropdown
       open={open}
       onOpenChange={setOpen}
-      trigger="click"
+      trigger={['click']}
       placement="bottomLeft"
-      arrow={false}
       destroyOnHidden
-      content={
-        <div role="group" aria-label={filter.label} className={styles.fold}>
-          {children(() => setOpen(false))}
-        </div>
-      }
+      popupRender={() => (
+        <Fold label={filter.label} onLeave={close}>
+          {children(close)}
+        </Fold>
+      )}
     >
       <button
+        ref={button}
         type="button"
         className={styles.filter}
         data-set={words !== null}
         aria-expanded={open}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         <span className="ellipsis">{words ?? filter.label}</span>
         <ChevronDown size={15} strokeWidth={1.75} aria-hidden="true" />
       </button>
-    </Popover>
+    </Dropdown>
   );
 }
 

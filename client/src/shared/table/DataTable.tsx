@@ -2,6 +2,7 @@ import { Button, Pagination, Table } from 'antd';
 import type { TableColumnType } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { formatInteger } from '../format';
 import { Loaded } from '../ui/Loaded';
 import type { Loadable } from '../ui/Loaded';
 import { NoResult } from '../ui/States';
@@ -52,10 +53,11 @@ function Rows<T extends object, F extends Record<string, string>>(props: RowsPro
   const frame = useRef<HTMLDivElement>(null);
   const virtual = data.length > VIRTUAL_FROM;
   const scrolls = virtual || more !== undefined;
-  // A table wider than its card is scrolled by keyboard too; antd gives its scrolling part no such place.
+  const reachable = onRow !== undefined || choice !== undefined;
+  // A table wider than its card is scrolled by keyboard too.
   useEffect(() => {
-    const part = frame.current?.querySelector<HTMLElement>('.ant-table-content');
-    if (part) part.tabIndex = !scrolls && part.scrollWidth > part.clientWidth ? 0 : -1;
+    const part = frame.current;
+    if (part) part.tabIndex = part.scrollWidth > part.clientWidth && !reachable ? 0 : -1;
   });
   const { first, end, show } = useWindow({
     frame,
@@ -87,13 +89,12 @@ function Rows<T extends object, F extends Record<string, string>>(props: RowsPro
     [first, end, data.length],
   );
   const total = page.total ?? data.length;
-  const reachable = onRow !== undefined || choice !== undefined;
 
   return (
     <div className={styles.table} data-virtual={virtual} {...keys.handlers}>
       <div
         ref={frame}
-        className={scrolls ? styles.frame : undefined}
+        className={scrolls ? `${styles.frame} ${styles.long}` : styles.frame}
         {...(scrolls ? { style: { maxHeight: bodyHeight } } : {})}
       >
         <Gap value={gap}>
@@ -103,7 +104,7 @@ function Rows<T extends object, F extends Record<string, string>>(props: RowsPro
             rowKey={rowKey}
             pagination={false}
             tableLayout={widths ? 'fixed' : 'auto'}
-            {...(scrolls ? { components: windowedBody } : { scroll: { x: 'max-content' } })}
+            {...(scrolls ? { components: windowedBody } : {})}
             {...(virtual ? { 'aria-rowcount': total + 1 } : {})}
             onRow={(row, index = 0) => ({
               ...(onRow ? { onClick: () => onRow(row), className: styles.clickable ?? '' } : {}),
@@ -121,7 +122,9 @@ function Rows<T extends object, F extends Record<string, string>>(props: RowsPro
         </Gap>
       </div>
       <footer className={styles.foot}>
-        <span aria-live="polite">{t('shown', { shown: data.length, total })}</span>
+        <span aria-live="polite">
+          {t('shown', { shown: formatInteger(data.length), total: formatInteger(total) })}
+        </span>
         {more?.has && (
           <Button size="small" loading={more.loading} onClick={more.load}>
             {t('more')}

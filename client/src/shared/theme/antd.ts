@@ -1,7 +1,7 @@
 import { theme as antd } from 'antd';
 import type { ThemeConfig } from 'antd';
 import { elevation, elevationDark, fonts, radius } from './scale';
-import { status } from './status';
+import { status, statusDark } from './status';
 import type { Theme } from './theme';
 import { themes } from './themes';
 import type { ThemeName } from './themes';
@@ -28,9 +28,19 @@ const shared = {
 };
 
 function seed(t: Theme): ThemeConfig['token'] {
-  const shadow = t.mode === 'dark' ? elevationDark : elevation;
+  const dark = t.mode === 'dark';
+  const shadow = dark ? elevationDark : elevation;
   return {
     ...shared,
+    // The library dims these on dark ground; the bright ones stay readable.
+    ...(dark
+      ? {
+          colorSuccess: statusDark.success.text,
+          colorWarning: statusDark.warning.text,
+          colorError: statusDark.error.text,
+          colorInfo: statusDark.info.text,
+        }
+      : {}),
     boxShadow: shadow[3],
     boxShadowSecondary: shadow[3],
     boxShadowTertiary: shadow[1],
@@ -69,6 +79,7 @@ function components(t: Theme): ThemeConfig['components'] {
       primaryShadow: 'none',
       defaultShadow: elevation[1],
       dangerShadow: 'none',
+      ...(dark ? { dangerColor: t.mainBg } : {}),
       fontWeight: 560,
       paddingInline: 14,
     },

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import styles from './page.module.css';
 
 export interface Crumb {
@@ -32,8 +33,25 @@ export interface PageProps {
   children?: ReactNode;
 }
 
+/** On narrow windows the tabs scroll; the open one is brought into sight. */
+function useActiveTab() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    const place = nav.current;
+    if (!tab || !place) return;
+    const end = tab.offsetLeft + tab.offsetWidth - place.offsetLeft;
+    if (end > place.scrollLeft + place.clientWidth) place.scrollLeft = end - place.clientWidth;
+    else if (tab.offsetLeft - place.offsetLeft < place.scrollLeft)
+      place.scrollLeft = tab.offsetLeft - place.offsetLeft;
+  }, [pathname]);
+  return nav;
+}
+
 /** Head and body of a screen inside the sheet. */
 export function Page({ title, sub, tag, lead, crumbs, actions, tabs, narrow = false, children }: PageProps) {
+  const nav = useActiveTab();
   return (
     <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
       <header className={styles.head}>
@@ -59,7 +77,7 @@ export function Page({ title, sub, tag, lead, crumbs, actions, tabs, narrow = fa
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
         {tabs && (
-          <nav className={styles.tabs} aria-label={typeof title === 'string' ? title : undefined}>
+          <nav ref={nav} className={styles.tabs} aria-label={typeof title === 'string' ? title : undefined}>
             {tabs.map((tab) => (
               <NavLink
                 key={tab.to}

@@ -2,7 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import deDE from 'antd/locale/de_DE';
 import enUS from 'antd/locale/en_US';
 import { ChevronDown } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmHost } from '../feedback/ConfirmHost';
 import { useLanguage } from '../i18n/language';
@@ -13,13 +13,32 @@ import './antd.css';
 const locales = { en: enUS, de: deDE };
 const arrow = <ChevronDown size={15} strokeWidth={1.75} />;
 
+interface ThemedProps {
+  theme: ThemeName;
+  children: ReactNode;
+}
+
+const Depth = createContext(0);
+const scopes = new Map<number, ThemeName>();
+
+// Menus and dialogs hang on the body, so the whole document takes the theme of the innermost scope.
+function paintDocument(): void {
+  const innermost = scopes.get(Math.max(...scopes.keys()));
+  if (innermost) document.documentElement.dataset['theme'] = innermost;
+}
+
 /** A section in its colours: antd's tokens and our custom properties from one source. */
-export function Themed({ theme, children }: { theme: ThemeName; children: ReactNode }) {
+export function ThemeScope({ theme, children }: ThemedProps) {
   const language = useLanguage();
-  // Menus and dialogs hang on the body, so the whole document takes the theme.
+  const depth = useContext(Depth);
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
+    scopes.set(depth, theme);
+    paintDocument();
+    return () => {
+      scopes.delete(depth);
+      paintDocument();
+    };
+  }, [theme, depth]);
   return (
     <ConfigProvider
       theme={antdTheme(theme)}
@@ -27,10 +46,17 @@ export function Themed({ theme, children }: { theme: ThemeName; children: ReactN
       wave={{ disabled: true }}
       select={{ suffixIcon: arrow }}
     >
-      <App component={false}>
-        {children}
-        <ConfirmHost />
-      </App>
+      <Depth value={depth + 1}>{children}</Depth>
     </ConfigProvider>
   );
 }
+
+/** A layout's theme, with what asks and answers over every screen. */
+export const Themed = ({ theme, children }: ThemedProps) => (
+  <ThemeScope theme={theme}>
+    <App component={false}>
+      {children}
+      <ConfirmHost />
+    </App>
+  </ThemeScope>
+);

@@ -66,7 +66,9 @@ export function Skeleton({ theme }: { theme: ShownTheme }) {
           <ul className={styles.rows}>
             {people.map(([person, look, status]) => (
               <li key={person}>
-                <Face look={cast[look]} size={24} />
+                <span className={styles.face}>
+                  <Face look={cast[look]} size={24} />
+                </span>
                 <b>{person}</b>
                 <StatusTag status={status} />
               </li>

@@ -37,12 +37,16 @@ export function ArtTab() {
         </div>
       </Card>
       <Card title={t('faces')}>
-        <div className="row wrap">
+        <div className={styles.faceRow}>
           {Object.entries(cast).map(([name, look]) => (
-            <Face key={name} look={look} size={56} />
+            <span key={name} className={styles.face}>
+              <Face look={look} size={56} />
+            </span>
           ))}
           {Array.from({ length: 16 }, (_, index) => (
-            <Face key={index} look={lookOf(`face-${index * 13}`)} size={56} />
+            <span key={index} className={styles.face}>
+              <Face look={lookOf(`face-${index * 13}`)} size={56} />
+            </span>
           ))}
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { Outlet, useOutletContext, useSearchParams } from 'react-router';
 import { Page } from '../../../shared/ui';
-import { Preview } from '../components/Preview';
+import { ThemeScope } from '../../../shared/ui/Themed';
 import { isShown, shownThemes } from '../lib/themes';
 import type { ShownTheme } from '../lib/themes';
 import { useTexts } from '../texts';
@@ -28,27 +28,27 @@ export function DesignPage() {
       { replace: true },
     );
   return (
-    <Page
-      title={t('title')}
-      sub={t('lead')}
-      actions={
-        <Select
-          aria-label={t('theme')}
-          value={theme}
-          popupMatchSelectWidth={false}
-          style={{ minWidth: 190 }}
-          options={shownThemes.map((name) => ({ value: name, label: t(`themeName.${name}`) }))}
-          onChange={show}
-        />
-      }
-      tabs={tabs.map((tab) => ({
-        label: t(`tab.${tab}`),
-        to: `/staff/design${tab === 'themes' ? '' : `/${tab}`}${search}`,
-      }))}
-    >
-      <Preview theme={theme}>
+    <ThemeScope theme={theme}>
+      <Page
+        title={t('title')}
+        sub={t('lead')}
+        actions={
+          <Select
+            aria-label={t('theme')}
+            value={theme}
+            popupMatchSelectWidth={false}
+            style={{ minWidth: 190 }}
+            options={shownThemes.map((name) => ({ value: name, label: t(`themeName.${name}`) }))}
+            onChange={show}
+          />
+        }
+        tabs={tabs.map((tab) => ({
+          label: t(`tab.${tab}`),
+          to: `/staff/design${tab === 'themes' ? '' : `/${tab}`}${search}`,
+        }))}
+      >
         <Outlet context={theme} />
-      </Preview>
-    </Page>
+      </Page>
+    </ThemeScope>
   );
 }

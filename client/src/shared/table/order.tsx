@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Column } from './types';
 
 export type Order = 'asc' | 'desc' | null;
@@ -15,6 +16,11 @@ const keyOf = (sortBy: SortBy): string => {
 export const orderOf = (order: 'ascend' | 'descend' | null | undefined): Order =>
   order === 'ascend' ? 'asc' : order === 'descend' ? 'desc' : null;
 
+function Arrow({ order }: { order: Order }) {
+  const Icon = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown;
+  return <Icon size={13} strokeWidth={1.75} aria-hidden="true" style={{ opacity: order ? 1 : 0.65 }} />;
+}
+
 /** A sortable column as antd wants it, showing the list's own order. */
 export function sortedBy(sortBy: SortBy, sort: string) {
   const { asc, desc } = namesOf(sortBy);
@@ -23,6 +29,9 @@ export function sortedBy(sortBy: SortBy, sort: string) {
     key: keyOf(sortBy),
     sorter: true,
     showSorterTooltip: false as const,
+    sortIcon: ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null }) => (
+      <Arrow order={orderOf(sortOrder)} />
+    ),
     sortDirections: typeof sortBy === 'string' ? (['ascend', 'descend'] as ('ascend' | 'descend')[]) : ways,
     sortOrder: sort === asc ? ('ascend' as const) : sort === desc ? ('descend' as const) : null,
   };

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
+import { startJourney, type Journey } from './support/journey.js';
+
+let journey: Journey;
+let staff: Actor;
+beforeAll(async () => {
+  journey = await startJourney();
+  staff = await signUpStaff(journey.app);
+}, 60_000);
+afterAll(() => journey.close());
+
+const tabs = ['', 'tokens', 'parts', 'forms', 'list', 'long', 'detail', 'states', 'art'] as const;
+const sizes = [
+  [1440, 900, 'en'],
+  [1024, 768, 'de'],
+  [390, 844, 'en'],
+] as const;
+const themes = ['collabs', 'breeds', 'challenges', 'creatorBids', 'wallet', 'dark', 'default', 'homepage'];
+
+const open = async (width: number, height: number, lang: 'en' | 'de') => {
+  const visit = await journey.newPage({ width, height, lang });
+  await visit.signInAs(staff);
+  return visit;
+};
+
+describe('the reference of the design', () => {
+  it.each(sizes)(
+    'shows everything at %i × %i (%s)',
+    async (width, height, lang) => {
+      const visit = await open(width, height, lang);
+      for (const tab of tabs) {
+        await visit.goto(`/staff/design${tab && `/${tab}`}`);
+        await visit.page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
+        await visit.page.locator('main section').first().waitFor();
+        const overflow = await visit.page.evaluate(
+          () =>
+            (document.querySelector('main')?.scrollWidth ?? 0) -
+            (document.querySelector('main')?.clientWidth ?? 0),
+        );
+        expect({ tab, overflow: Math.max(0, overflow) }).toEqual({ tab, overflow: 0 });
+        await visit.expectAccessible();
+        await visit.screenshot(`design-${tab || 'themes'}`, { fullPage: true });
+      }
+    },
+    240_000,
+  );
+
+  it('reads well in all eight themes', async () => {
+    const visit = await open(1440, 900, 'en');
+    for (const theme of themes) {
+      for (const tab of ['parts', 'forms', 'list', 'states']) {
+        await visit.goto(`/staff/design/${tab}?theme=${theme}`);
+        await visit.page.locator(`[data-theme=${theme}] main section`).first().waitFor();
+        await visit.expectAccessible();
+        if (tab === 'parts' && theme === 'dark') await visit.screenshot('design-dark');
+      }
+    }
+  }, 240_000);
+
+  it('is in the menu of staff and closed to everyone else', async () => {
+    const visit = await open(1440, 900, 'en');
+    await visit.page.getByRole('link', { name: 'Design' }).click();
+    await visit.page.waitForURL('**/staff/design');
+    const other = await journey.newPage();
+    await other.signInAs(await signUp(journey.app, { role: 'brand' }));
+    await other.goto('/staff/design');
+    await other.page.getByText('This is not open to you').waitFor();
+  });
+});
+
+describe('its list', () => {
+  it('keeps filters, order, page and views in the address', async () => {
+    const visit = await open(1440, 900, 'en');
+    const { page } = visit;
+    await visit.goto('/staff/design/list');
+    await page.getByText('20 of 67 shown').waitFor();
+    await page.getByRole('button', { name: 'State', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Pending' }).click();
+    await page.waitForURL('**/list?status=pending');
+    await visit.expectAccessible();
+    await visit.screenshot('design-list-filter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Amount' }).click();
+    await page.waitForURL('**/list?status=pending&sort=amount%3Aasc');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Mine');
+    await visit.expectAccessible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/view=mine/);
+    await page.reload();
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await views.locator('[aria-current=page]', { hasText: 'Mine' }).waitFor();
+    await views.getByRole('link', { name: 'All' }).click();
+    await page.getByText('20 of 67 shown').waitFor();
+    await views.getByRole('link', { name: 'Mine' }).click();
+    await page.waitForURL(/status=pending/);
+    await visit.goto('/staff/design/list?status=live&amountMin=80000&q=nobody');
+    await page.getByText('Nothing fits all 3 filters').waitFor();
+    await page.getByText(/Without “Search: nobody” there are/).waitFor();
+    await visit.screenshot('design-list-none');
+    await page.getByRole('button', { name: /^Without Search/ }).click();
+    await page.waitForURL('**/list?status=live&amountMin=80000');
+  });
+
+  it('is worked with by keyboard alone, and exported', async () => {
+    const visit = await open(1440, 900, 'en');
+    const { page } = visit;
+    await visit.goto('/staff/design/list');
+    await page.getByText('20 of 67 shown').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
+    await page.getByText('2 chosen').waitFor();
+    await visit.expectAccessible();
+    await visit.screenshot('design-list-chosen');
+    await page.getByRole('button', { name: 'Archive' }).press('Enter');
+    await page.getByText('2 rows archived').waitFor();
+    await page.getByText('20 of 65 shown').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('20 of 67 shown').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^design-\d{4}-\d{2}-\d{2}\.csv$/);
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(lines[0]).toBe('\uFEFFCreator,State,Platform,Verified views,Amount,Asked');
+    expect(lines).toHaveLength(69);
+  });
+});
+
+it('draws of 10,000 rows only those on screen and reaches the last by one key', async () => {
+  const visit = await open(1440, 900, 'en');
+  const { page } = visit;
+  await visit.goto('/staff/design/long');
+  await page.getByText('10.000 of 10.000 shown').waitFor();
+  const drawn = () => page.locator('tr[data-index]').count();
+  expect(await drawn()).toBeLessThan(60);
+  expect(await page.locator('table').getAttribute('aria-rowcount')).toBe('10001');
+  await page.keyboard.press('Tab');
+  await page.locator('tr[data-index="0"]').focus();
+  await page.keyboard.press('End');
+  const last = page.locator('tr[data-index="9999"]');
+  await last.waitFor();
+  expect(await last.evaluate((row) => row === document.activeElement)).toBe(true);
+  expect(await last.getAttribute('aria-rowindex')).toBe('10001');
+  expect(await drawn()).toBeLessThan(60);
+  await visit.expectAccessible();
+  await visit.screenshot('design-long-end');
+});
