@@ -19,10 +19,17 @@ interface TipProps {
   payload?: readonly { value?: unknown; dataKey?: unknown }[];
 }
 
-const tick = { fontSize: 12, fill: 'var(--text-secondary)' };
+const tickStyle = { fontSize: 12, fill: 'var(--text-secondary)' };
 
 /** recharts' part, loaded only where a chart is on screen. */
-export function Drawn({ points, name, format, height = 208, kind }: ChartProps & { kind: 'area' | 'bars' }) {
+export function Drawn({
+  points,
+  name,
+  format,
+  tick = format,
+  height = 208,
+  kind,
+}: ChartProps & { kind: 'area' | 'bars' }) {
   const fade = useId();
   const compared = points.some((point) => point.before !== undefined);
 
@@ -54,14 +61,20 @@ export function Drawn({ points, name, format, height = 208, kind }: ChartProps &
             </linearGradient>
           </defs>
           <CartesianGrid vertical={false} stroke="var(--border)" strokeDasharray="2 4" />
-          <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={48} tick={tick} />
+          <XAxis
+            dataKey="label"
+            tickLine={false}
+            axisLine={false}
+            minTickGap={kind === 'bars' ? 12 : 48}
+            tick={tickStyle}
+          />
           <YAxis
             width={68}
             tickCount={4}
             tickLine={false}
             axisLine={false}
-            tickFormatter={format}
-            tick={tick}
+            tickFormatter={tick}
+            tick={tickStyle}
           />
           <Tooltip content={tip} cursor={{ stroke: 'var(--border-strong)' }} isAnimationActive={false} />
           {kind === 'bars' ? (
