@@ -48,13 +48,12 @@ const BRIEFS = `
     c.pay_per_entry_minor::float8 AS "payPerEntryMinor", c.terms
   FROM challenge c WHERE c.id = ANY ($1::uuid[])`;
 
-/** A move sets updated_at, so the newest lines belong to the challenges that changed last. */
+/** What is paid stands in the wallet. A move sets updated_at, so the newest lines belong to the challenges that changed last. */
 const LOG = `
   SELECT v.id, c.id AS "challengeId", c.title, v.event, v.reason, v.at
   FROM (SELECT id, title FROM challenge WHERE brand_id = $1 ORDER BY updated_at DESC LIMIT $2) c
   CROSS JOIN LATERAL (
-    SELECT * FROM challenge_event e WHERE e.challenge_id = c.id AND e.actor <> 'brand' AND e.event IN ('paid', 'approve', 'reject',
-      'start', 'topup', 'exhaust', 'end', 'review_over', 'complete', 'close', 'suspend', 'lift', 'rejection_over')
+    SELECT * FROM challenge_event e WHERE e.challenge_id = c.id AND e.actor <> 'brand' AND e.event IN ('approve', 'reject', 'start', 'exhaust', 'end', 'review_over', 'complete', 'close', 'suspend', 'lift', 'rejection_over')
     ORDER BY e.id DESC LIMIT $2) v
   ORDER BY v.at DESC, v.id DESC LIMIT $2`;
 

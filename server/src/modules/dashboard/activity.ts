@@ -31,13 +31,18 @@ export const ofEntry = (move: LoggedEntryMove, title: string, actorId: string | 
   at: move.at,
 });
 
-export function ofWallet(movement: Movement): Activity {
+/** The challenge that money moved for, if it was one. */
+export const challengeOf = ({ subjectKind, subjectId }: Movement): string[] =>
+  subjectKind === 'challenge' && subjectId !== null ? [subjectId] : [];
+
+/** `titleOf` knows the challenges of `challengeOf`. */
+export function ofWallet(movement: Movement, titleOf: (challengeId: string) => string): Activity {
   const sign = movement.direction === 'in' ? 1 : -1;
   const { subjectKind, subjectId } = movement;
   return {
     id: movement.id,
     type: `wallet.${movement.type}`,
-    title: '',
+    title: challengeOf(movement).map(titleOf)[0] ?? '',
     body: movement.note ?? '',
     actorId: movement.counterpartyId,
     ref: subjectKind !== null && subjectId !== null ? { kind: subjectKind, id: subjectId } : null,

@@ -3,7 +3,7 @@ import { type BrandTask, ChallengeFigures } from '../challenge-figures/index.js'
 import type { ChallengeStatus } from '../challenges/index.js';
 import { EntryWork } from '../entries/index.js';
 import { WalletQueries } from '../wallet/index.js';
-import { ofChallenge, ofEntry, ofWallet } from './activity.js';
+import { challengeOf, ofChallenge, ofEntry, ofWallet } from './activity.js';
 import {
   type Activity,
   byUrgency,
@@ -55,9 +55,10 @@ export class BrandStart {
       this.entries.logForBrand(brandId, RECENT),
       this.wallet.latest(brandId, RECENT),
     ]);
-    const briefs = await this.figures.briefs(
-      [...reviews, ...entryMoves].map(({ challengeId }) => challengeId),
-    );
+    const briefs = await this.figures.briefs([
+      ...[...reviews, ...entryMoves].map(({ challengeId }) => challengeId),
+      ...movements.flatMap(challengeOf),
+    ]);
     const titleOf = (id: string): string => briefs.get(id)?.title ?? '';
     const todo = [
       ...tasks.map(ofTask),
@@ -76,7 +77,7 @@ export class BrandStart {
       ...entryMoves.map((move) =>
         ofEntry(move, titleOf(move.challengeId), move.actor === 'creator' ? move.userId : null),
       ),
-      ...movements.map(ofWallet),
+      ...movements.map((movement) => ofWallet(movement, titleOf)),
     ];
     const count = (...statuses: readonly ChallengeStatus[]): number =>
       statuses.reduce((sum, status) => sum + (sums.byStatus.get(status) ?? 0), 0);

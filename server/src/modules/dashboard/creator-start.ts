@@ -5,7 +5,7 @@ import type { ChallengeTerms } from '../challenges/index.js';
 import { EntryWork, type OwnEntry } from '../entries/index.js';
 import { ParticipationQueries } from '../participation/index.js';
 import { WalletQueries } from '../wallet/index.js';
-import { ofEntry, ofWallet } from './activity.js';
+import { challengeOf, ofEntry, ofWallet } from './activity.js';
 import {
   type Activity,
   byUrgency,
@@ -53,7 +53,7 @@ export class CreatorStart {
       this.wallet.latest(userId, RECENT),
     ]);
     const about = [...tasks, ...invitations, ...moves].map(({ challengeId }) => challengeId);
-    const briefs = await this.figures.briefs(about);
+    const briefs = await this.figures.briefs([...about, ...movements.flatMap(challengeOf)]);
     const titleOf = (id: string): string => briefs.get(id)?.title ?? '';
     const todo: Todo[] = [
       ...tasks.map((entry) => ({
@@ -83,7 +83,7 @@ export class CreatorStart {
       ...moves.map((move) =>
         ofEntry(move, titleOf(move.challengeId), move.actor === 'brand' ? move.brandId : null),
       ),
-      ...movements.map(ofWallet),
+      ...movements.map((movement) => ofWallet(movement, titleOf)),
     ];
     return {
       todo: todo.sort(byUrgency).slice(0, TODOS),

@@ -7,7 +7,7 @@ import { WalletQueries } from '../wallet/index.js';
 import { ofWallet } from './activity.js';
 import { BrandStart } from './brand-start.js';
 import { CreatorStart } from './creator-start.js';
-import { type Activity, RECENT, type Start, type Todo } from './dashboard.types.js';
+import { type Activity, type LinkKind, RECENT, type Start, type Todo } from './dashboard.types.js';
 import type { ActivityDto, DashboardDto, TodoDto } from './dto/dashboard.dto.js';
 import { StaffStart } from './staff-start.js';
 
@@ -53,20 +53,22 @@ export class DashboardQueries {
       case 'user':
         return {
           todo: [],
-          recent: (await this.wallet.latest(userId, RECENT)).map(ofWallet),
+          recent: (await this.wallet.latest(userId, RECENT)).map((movement) => ofWallet(movement, () => '')),
           counts: { followers: user.followerCount, following: user.followingCount },
-          links: ['how_it_works', 'charge', 'wallet', 'settings'],
+          links: [...toChoose(user), 'how_it_works', 'charge', 'wallet', 'settings'],
         };
     }
   }
 }
 
+/** Who has no side yet can still take one. */
+const toChoose = ({ accountType }: UserDto): LinkKind[] => (accountType === null ? ['account_type'] : []);
+
 /** What an account still has to say about itself; it waits for no date, so it comes last. */
-function personalTodos(user: UserDto): Todo[] {
-  const base = { id: user.id, label: user.displayName, count: 1, dueAt: null, amountMinor: null, note: null };
-  if (!user.completeOnboarding) return [{ ...base, kind: 'onboarding' }];
-  return user.accountType === null ? [{ ...base, kind: 'account_type' }] : [];
-}
+const personalTodos = ({ id, displayName, completeOnboarding }: UserDto): Todo[] =>
+  completeOnboarding
+    ? []
+    : [{ kind: 'onboarding', id, label: displayName, count: 1, dueAt: null, amountMinor: null, note: null }];
 
 const todoDto = ({ kind, id, label, dueAt, amountMinor, count, note }: Todo): TodoDto => ({
   kind,

@@ -14,7 +14,6 @@ export const todoKinds = [
   'invitation',
   'review_challenge',
   'suspended_challenge',
-  'account_type',
   'onboarding',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
@@ -27,6 +26,7 @@ export const linkKinds = [
   'wallet',
   'charge',
   'how_it_works',
+  'account_type',
   'settings',
   'challenge_queue',
 ] as const;

@@ -50,7 +50,7 @@ class ActivityRefDto {
 export class ActivityDto {
   @IdField() id: string;
   @StringField({ description: 'challenge.<event>, entry.<event> or wallet.<transaction type>' }) type: string;
-  @StringField({ description: 'of what it happened to; empty for movements of the wallet' }) title: string;
+  @StringField({ description: 'of the challenge it happened to, or empty' }) title: string;
   @StringField({ max: 2000, description: 'reason somebody gave, or empty' }) body: string;
   @NestedField(() => UserCardDto, { nullable: true }) actor: UserCardDto | null;
   @NestedField(() => ActivityRefDto, { nullable: true }) ref: ActivityRefDto | null;
