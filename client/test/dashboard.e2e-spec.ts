@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '../../server/src/kernel/clock.js';
 import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
 import { again, createDraft, liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
-import { approved, ask, handedIn, newCreator, views, wait } from '../../server/test/support/entries.js';
-import { startJourney, type Journey } from './support/journey.js';
+import { approved, ask, handedIn, join, newCreator, views, wait } from '../../server/test/support/entries.js';
+import { startJourney, type Journey, type Visit } from './support/journey.js';
 
 let journey: Journey;
 
@@ -13,42 +13,67 @@ afterAll(() => journey.close());
 
 const sizes = [
   [1440, 900, 'en'],
+  [1440, 900, 'de'],
+  [1024, 768, 'en'],
   [1024, 768, 'de'],
   [390, 844, 'en'],
+  [390, 844, 'de'],
 ] as const;
 
+/** On a page of its own: what moved on the way through the login is not the dashboard's. */
+async function open(visit: Visit, person: Actor): Promise<void> {
+  await visit.signInAs(person);
+  await visit.goto(new URL(visit.page.url()).pathname);
+}
+
+async function looksRight(visit: Visit, name: string): Promise<void> {
+  await visit.screenshot(name, { fullPage: true });
+  await visit.expectAccessible();
+  await visit.expectStill();
+  await visit.expectFits();
+}
+
 describe('the first day', () => {
+  let brand: Actor;
+  let creator: Actor;
+  let fan: Actor;
+
+  beforeAll(async () => {
+    brand = await signUp(journey.app, { role: 'brand' });
+    creator = await signUp(journey.app, { role: 'creator' });
+    fan = await signUp(journey.app);
+  });
+
   it.each(sizes)('of a brand has one thing to do (%i × %i, %s)', async (width, height, lang) => {
     const visit = await journey.newPage({ width, height, lang });
-    await visit.signInAs(await signUp(journey.app, { role: 'brand' }));
+    await open(visit, brand);
     await visit.page.getByRole('heading', { name: /Your first challenge|Deine erste Challenge/ }).waitFor();
-    await visit.screenshot('dashboard-brand-first');
-    await visit.expectAccessible();
+    await looksRight(visit, 'dashboard-brand-first');
   });
 
   it.each(sizes)('of a creator shows what is open (%i × %i, %s)', async (width, height, lang) => {
     const visit = await journey.newPage({ width, height, lang });
-    await visit.signInAs(await signUp(journey.app, { role: 'creator' }));
+    await open(visit, creator);
     await visit.page
       .getByRole('heading', { name: /Join your first one|Mach bei deiner ersten mit/ })
       .waitFor();
     await visit.page.getByText('0,00 €').first().waitFor();
-    await visit.screenshot('dashboard-creator-first');
-    await visit.expectAccessible();
+    await looksRight(visit, 'dashboard-creator-first');
+  });
+
+  it.each(sizes)('of a fan shows the way (%i × %i, %s)', async (width, height, lang) => {
+    const visit = await journey.newPage({ width, height, lang });
+    await open(visit, fan);
+    await visit.page.getByRole('heading', { name: /Make yourself at home|Mach es dir gemütlich/ }).waitFor();
+    await visit.page.getByRole('link', { name: /Choose your side|Seite wählen/ }).waitFor();
+    await looksRight(visit, 'dashboard-fan');
   });
 
   it('of staff is an empty queue', async () => {
     const visit = await journey.newPage();
-    await visit.signInAs(await signUpStaff(journey.app));
+    await open(visit, await signUpStaff(journey.app));
     await visit.page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
-    await visit.expectAccessible();
-  });
-
-  it('of a fan shows the way', async () => {
-    const visit = await journey.newPage({ lang: 'de' });
-    await visit.signInAs(await signUp(journey.app));
-    await visit.page.getByRole('heading', { name: 'Mach es dir gemütlich' }).waitFor();
-    await visit.expectAccessible();
+    await looksRight(visit, 'dashboard-staff-none');
   });
 });
 
@@ -71,6 +96,8 @@ describe('a running business', () => {
     await createDraft(app, brand, { title: 'Festival-Sommer Berlin' });
     fixed = perPost.id;
     const post = await approved(app, brand, creator, byViews.id);
+    await join(creator, perPost.id);
+    for (let n = 0; n < 4; n += 1) await join(await newCreator(app), byViews.id);
     for (const count of [4_000, 9_000, 12_345]) {
       await wait(app, DAY);
       await views(app, [[post, count]], byViews.id);
@@ -85,7 +112,7 @@ describe('a running business', () => {
   it.each(sizes)('tells the brand what waits and what runs (%i × %i, %s)', async (width, height, lang) => {
     const visit = await journey.newPage({ width, height, lang });
     const { page } = visit;
-    await visit.signInAs(brand);
+    await open(visit, brand);
     const todos = page.getByRole('listitem');
     await todos
       .filter({ hasText: /Review 1 entry|1 Beitrag prüfen/ })
@@ -96,19 +123,72 @@ describe('a running business', () => {
       .filter({ hasText: 'Baristas gesucht' })
       .waitFor();
     await todos.filter({ hasText: /Finish the draft|Entwurf fertig/ }).waitFor();
-    await page.getByText('117,27 €', { exact: true }).waitFor();
+    const figures = page.locator('dl').first();
+    await figures.getByText('12.3K').waitFor();
+    await figures.getByText('117,27 €', { exact: true }).waitFor();
+    await figures.getByText('9,50 €', { exact: true }).waitFor();
+    await figures.getByText('2.882,73 €').waitFor();
     await page
       .getByRole('row', { name: /Kaffee, aber kalt.*12\.3K.*117,27 € (of|von) 1\.000,00 €/ })
       .waitFor();
-    await page.getByRole('img', { name: /new views|neue Views/ }).waitFor();
-    await visit.screenshot('dashboard-brand', { fullPage: true });
+    await page.getByRole('img', { name: /verified views|geprüfte Views/ }).waitFor();
+    await looksRight(visit, 'dashboard-brand');
+  });
+
+  it('shows another period and other figures, keeps them in the address, and as a table', async () => {
+    const visit = await journey.newPage();
+    const { page } = visit;
+    await open(visit, brand);
+    await page.getByText('12 months').click();
+    await page.getByRole('radiogroup', { name: 'What to show' }).getByText('Spent').click();
+    await page.getByRole('img', { name: 'spent' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?period=year&chart=money');
+    await page.getByRole('button', { name: 'Show as a table' }).click();
+    await page.getByRole('cell', { name: '117,27 €' }).first().waitFor();
+    await visit.screenshot('dashboard-brand-table');
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^dashboard-year-.*\.csv$/);
+    await page.reload();
+    await page.getByRole('img', { name: 'spent' }).waitFor();
+  });
+
+  it('loads every region by itself: one that fails says so and is asked again', async () => {
+    const visit = await journey.newPage();
+    const { page } = visit;
+    visit.tolerate(/status of 403/);
+    let broken = true;
+    await page.route('**/api/dashboard/analytics*', (route) =>
+      broken
+        ? route.fulfill({
+            status: 403,
+            json: { statusCode: 403, code: 'ROLE_REQUIRED', message: 'no', requestId: 'x' },
+          })
+        : route.continue(),
+    );
+    await page.route('**/api/dashboard/work', (route) =>
+      broken
+        ? route.fulfill({
+            status: 409,
+            json: { statusCode: 409, code: 'CONFLICT', message: 'Not now', requestId: 'x' },
+          })
+        : route.continue(),
+    );
+    visit.tolerate(/status of 409/);
+    await open(visit, brand);
+    await page.getByText('Review 1 entry').waitFor();
+    await page.getByRole('heading', { name: 'Your challenges did not load' }).waitFor();
     await visit.expectAccessible();
+    await visit.screenshot('dashboard-brand-failed', { fullPage: true });
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('row', { name: /Kaffee, aber kalt/ }).waitFor();
   });
 
   it('hears of a new entry without being asked again', async () => {
     const visit = await journey.newPage();
     const { page } = visit;
-    await visit.signInAs(brand);
+    await open(visit, brand);
     await page.getByText('Review 1 entry').waitFor();
     await handedIn(journey.app, await newCreator(journey.app), fixed);
     await page
@@ -116,13 +196,19 @@ describe('a running business', () => {
       .filter({ hasText: 'Review 2 entries' })
       .filter({ hasText: '320,00 €' })
       .waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'handed in a post' }).first().waitFor();
   });
 
   it.each(sizes)('tells the creator what it brings (%i × %i, %s)', async (width, height, lang) => {
     const visit = await journey.newPage({ width, height, lang });
     const { page } = visit;
-    await visit.signInAs(creator);
+    await open(visit, creator);
     await page.getByRole('row', { name: /Kaffee, aber kalt.*12\.3K.*82,09 €/ }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /Hand in your entry|Beitrag einreichen/ })
+      .filter({ hasText: '112,00 €' })
+      .waitFor();
     await page
       .locator('dl > div')
       .filter({ hasText: /Being validated|In Prüfung/ })
@@ -131,9 +217,69 @@ describe('a running business', () => {
     await page
       .getByText(/6,65\s€ (per|je) 1\.000/)
       .or(page.getByText(/112,00\s€ (per post|je Beitrag)/))
+      .or(page.getByText(/Nothing is open|Gerade ist nichts offen/))
       .first()
       .waitFor();
-    await visit.screenshot('dashboard-creator', { fullPage: true });
-    await visit.expectAccessible();
+    await looksRight(visit, 'dashboard-creator');
+  });
+
+  it.each([
+    [1440, 900, 'en'],
+    [1024, 768, 'de'],
+    [390, 844, 'en'],
+  ] as const)('brings staff what is to be decided (%i × %i, %s)', async (width, height, lang) => {
+    const { app } = journey;
+    const fresh = await signUp(app, { role: 'brand' });
+    await liveChallenge(app, fresh, { title: 'A first brief' });
+    const visit = await journey.newPage({ width, height, lang });
+    await open(visit, await signUpStaff(app));
+    await visit.page.getByRole('listitem').filter({ hasText: 'A first brief' }).first().waitFor();
+    await looksRight(visit, 'dashboard-staff');
+    await visit.page
+      .getByRole('link', { name: /Decide: A first brief|Entscheiden: A first brief/ })
+      .first()
+      .click();
+    await visit.page.waitForURL(/\/staff\/challenges\?id=/);
+  });
+});
+
+describe('a year of business', () => {
+  let brand: Actor;
+  let creator: Actor;
+
+  beforeAll(async () => {
+    const { app } = journey;
+    brand = await verifiedBrand(app);
+    creator = await newCreator(app);
+    await liveChallenge(app, brand, { title: 'Still running' });
+    await join(creator, (await liveChallenge(app, brand, { title: 'Snack break, seriously' })).id);
+    await app.db.query(
+      `INSERT INTO challenge_hour (brand_id, hour, challenge_id, views, spent_minor)
+       SELECT $1, date_trunc('hour', $2::timestamptz - n * interval '1 day', 'UTC'), uuidv7(), views, views * 95 / 100
+       FROM generate_series(1, 730) n, LATERAL (SELECT greatest(0, 9000 - n * 11 + n * 2711 % 1300)) v (views)`,
+      [brand.id, app.clock.now()],
+    );
+    await app.db.query(
+      `INSERT INTO wallet_transaction (id, user_id, type, direction, amount_minor, txn_id, created_at)
+       SELECT uuidv7(), $1, 'challenge_prize', 'in', 32000 - n * 250 + n * 377 % 900, uuidv7(), $2::timestamptz - n * interval '7 days' - interval '1 hour'
+       FROM generate_series(0, 100) n`,
+      [creator.id, app.clock.now()],
+    );
+  }, 60_000);
+
+  it.each(['en', 'de'] as const)('stands beside the year before, for a brand (%s)', async (lang) => {
+    const visit = await journey.newPage({ lang, height: 1360 });
+    await open(visit, brand);
+    await visit.page.getByText(/against the 30 days before|zu den 30 Tagen davor/).waitFor();
+    await visit.page.getByRole('img', { name: /verified views|geprüfte Views/ }).waitFor();
+    await looksRight(visit, 'dashboard-brand-year');
+  });
+
+  it.each(['en', 'de'] as const)('stands beside the year before, for a creator (%s)', async (lang) => {
+    const visit = await journey.newPage({ lang, height: 1360 });
+    await open(visit, creator);
+    await visit.page.getByText(/against the year before|zum Jahr davor/).waitFor();
+    await visit.page.getByRole('img', { name: /earned|verdient/ }).waitFor();
+    await looksRight(visit, 'dashboard-creator-year');
   });
 });

@@ -3,112 +3,84 @@ import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PlatformIcon } from '../../../shared/art';
-import { useSession } from '../../../shared/auth';
 import { formatDate, formatMoney } from '../../../shared/format';
 import { knows } from '../../../shared/routing';
 import tableStyles from '../../../shared/table/table.module.css';
-import { Avatar, Card, Count, Deadline, EmptyState, StatusTag } from '../../../shared/ui';
-import { useParts } from '../api/challenges';
-import type { Challenge, Entry, Participation } from '../api/types';
-import { useTexts } from '../texts';
+import { Avatar, Card, Count, EmptyState, Loaded, RowsSkeleton, StatusTag } from '../../../shared/ui';
+import { useWork } from '../api/dashboard';
+import type { OwnEntry } from '../api/types';
+import { useTexts } from '../texts/work';
+import { Around, mark } from './Around';
 import styles from './dashboard.module.css';
+import { Trend } from './Trend';
 
-const SHOWN = 6;
 const LIST = '/creator/challenges';
-const over = new Set<string>(['paid', 'withdrawn', 'rejected', 'expired', 'disqualified']);
+const missing = <span className="muted">–</span>;
 
-interface Row {
-  challenge: Challenge;
-  part: Participation | undefined;
-}
-
-function Next({ entry, challenge }: { entry: Entry; challenge: Challenge }) {
+function Next({ entry }: { entry: OwnEntry }) {
   const t = useTexts();
-  const at = entry.dueAt ?? challenge.endsAt;
-  const sentence = (text: string) => {
-    const [before, after] = text.split('{{due}}');
-    return (
-      <>
-        {before}
-        <Deadline at={at} />
-        {after}
-      </>
-    );
-  };
-  const mark = { due: '{{due}}' };
-  switch (entry.status) {
+  const { status, dueAt, endsAt } = entry;
+  switch (status) {
     case 'joined':
     case 'draft_approved':
-      return sentence(t('handIn', mark));
+      return <Around text={t('handIn', mark)} at={dueAt ?? endsAt} />;
     case 'changes_requested':
-      return sentence(t('resubmit', mark));
+      return <Around text={t('resubmit', mark)} at={dueAt ?? endsAt} />;
     case 'draft_submitted':
     case 'posted':
     case 'verifying':
-      return sentence(t('answerDue', mark));
+      return <Around text={t('answerDue', mark)} at={dueAt ?? endsAt} />;
     case 'approved':
     case 'tracking':
-      return t('counts', { date: formatDate(challenge.endsAt) });
+      return t('counts', { date: formatDate(dueAt ?? endsAt) });
     case 'validating':
-      return entry.dueAt ? t('payableOn', { date: formatDate(entry.dueAt) }) : '–';
+      return dueAt ? t('payableOn', { date: formatDate(dueAt) }) : '–';
     default:
       return '–';
   }
 }
 
-const missing = <span className="muted">–</span>;
-
-/** The own entries: state, views, money, and what comes next. */
-export function EntryTable({ challenges }: { challenges: readonly Challenge[] }) {
+function Rows({ entries }: { entries: OwnEntry[] }) {
   const t = useTexts();
-  const { user } = useSession();
-  // What still moves comes first.
-  const shown = challenges
-    .toSorted((a, b) => Number(over.has(a.viewer?.entry ?? '')) - Number(over.has(b.viewer?.entry ?? '')))
-    .slice(0, SHOWN);
-  const parts = useParts(
-    shown.map(({ id }) => id),
-    user?.id,
-  );
-  const rows = shown.map((challenge): Row => ({ challenge, part: parts.get(challenge.id) }));
   const columns = useMemo(
-    (): TableColumnType<Row>[] => [
+    (): TableColumnType<OwnEntry>[] => [
       {
         title: t('challenge'),
-        render: (_, { challenge, part }) => (
+        render: (_, entry) => (
           <span className={styles.what}>
-            <Avatar who={{ ...challenge.brand, accountType: 'brand' }} size={30} />
+            <Avatar who={{ ...entry.brand, accountType: 'brand' }} size={30} />
             <b>
-              <Link to={`${LIST}/${challenge.id}`}>{challenge.title}</Link>
+              <Link to={`${LIST}/${entry.challengeId}`}>{entry.title}</Link>
             </b>
-            {part?.entry?.platform && <PlatformIcon platform={part.entry.platform} size={14} />}
+            {entry.platform !== null && <PlatformIcon platform={entry.platform} size={14} />}
           </span>
         ),
       },
+      { title: t('state'), render: (_, entry) => <StatusTag status={entry.status} /> },
       {
-        title: t('state'),
-        render: (_, { challenge, part }) => (
-          <StatusTag status={part?.entry?.status ?? challenge.viewer?.entry ?? 'joined'} />
-        ),
-      },
-      {
-        title: t('viewsShort'),
+        title: t('views'),
         align: 'right',
-        render: (_, { part }) =>
-          part && part.metrics.views > 0 ? <Count value={part.metrics.views} /> : missing,
+        render: (_, { views, trend }) =>
+          views > 0 ? (
+            <span className={styles.trend}>
+              <Trend values={trend} />
+              <Count value={views} />
+            </span>
+          ) : (
+            missing
+          ),
       },
       {
         title: t('yours'),
         align: 'right',
-        render: (_, { part }) =>
-          part?.entry?.reward ? <b className="num strong">{formatMoney(part.entry.reward)}</b> : missing,
+        render: (_, { amount }) => (amount ? <b className="num strong">{formatMoney(amount)}</b> : missing),
       },
       {
         title: t('next'),
         align: 'right',
-        render: (_, { challenge, part }) => (
+        render: (_, entry) => (
           <span className="small muted num">
-            {part?.entry ? <Next entry={part.entry} challenge={challenge} /> : '–'}
+            <Next entry={entry} />
           </span>
         ),
       },
@@ -116,9 +88,27 @@ export function EntryTable({ challenges }: { challenges: readonly Challenge[] })
     [t],
   );
   return (
+    <div className={tableStyles.table}>
+      <Table<OwnEntry>
+        columns={columns}
+        dataSource={entries}
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+      />
+    </div>
+  );
+}
+
+/** The own entries, what still moves first: state, views, money, and what comes next. */
+export function EntryTable() {
+  const t = useTexts();
+  const work = useWork();
+  return (
     <Card
       flush
       title={t('yourEntries')}
+      {...(work.data && work.data.total > 0 ? { count: work.data.total } : {})}
       extra={
         knows(LIST) && (
           <Link to={`${LIST}?show=mine`} className="link">
@@ -127,19 +117,15 @@ export function EntryTable({ challenges }: { challenges: readonly Challenge[] })
         )
       }
     >
-      {rows.length === 0 ? (
-        <EmptyState compact title={t('joinFirst')} text={t('joinFirstText')} />
-      ) : (
-        <div className={tableStyles.table}>
-          <Table<Row>
-            columns={columns}
-            dataSource={rows}
-            rowKey={({ challenge }) => challenge.id}
-            pagination={false}
-            scroll={{ x: 'max-content' }}
-          />
-        </div>
-      )}
+      <Loaded compact query={work} skeleton={<RowsSkeleton rows={4} />} errorTitle={t('entriesFailed')}>
+        {({ entries }) =>
+          entries && entries.length > 0 ? (
+            <Rows entries={entries} />
+          ) : (
+            <EmptyState compact title={t('joinFirst')} text={t('joinFirstText')} />
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { knows } from '../../../shared/routing';
 import { Button, Card, EmptyState } from '../../../shared/ui';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/main';
 import styles from './dashboard.module.css';
 
 const steps = ['brief', 'fund', 'watch'] as const;

@@ -2,15 +2,14 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../shared/format';
 import { knows } from '../../../shared/routing';
 import { Avatar, Button, Card, EmptyState, Loaded, RowsSkeleton, Tag } from '../../../shared/ui';
-import { useChallenges, useEligible } from '../api/challenges';
+import { useEligible, useNewest } from '../api/open';
 import type { Challenge } from '../api/types';
 import { creatorRate } from '../lib/rate';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/work';
 import styles from './dashboard.module.css';
 
 const LIST = '/creator/challenges';
 const SHOWN = 3;
-const ASKED = 20;
 
 const isOpen = ({ viewer, status }: Challenge): boolean =>
   (status === 'live' || status === 'scheduled') && !viewer?.entry && viewer?.request !== 'pending';
@@ -47,7 +46,7 @@ function Rows({ challenges }: { challenges: readonly Challenge[] }) {
 /** Up to three challenges one could join; on the first day they are the whole point. */
 export function OpenChallenges({ first = false }: { first?: boolean }) {
   const t = useTexts();
-  const open = useChallenges({ per: ASKED, sort: 'newest' });
+  const open = useNewest();
   return (
     <Card
       flush

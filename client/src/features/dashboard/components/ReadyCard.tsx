@@ -3,7 +3,7 @@ import { useWallet } from '../../../shared/auth';
 import { formatMoney } from '../../../shared/format';
 import { knows } from '../../../shared/routing';
 import { Button, Card, Facts, Loaded, MoneyBar, Shape, Skeleton } from '../../../shared/ui';
-import { useTexts } from '../texts';
+import { useTexts } from '../texts/main';
 import styles from './dashboard.module.css';
 
 const PAYOUTS = '/wallet/payouts';

@@ -1,82 +1,112 @@
+import { Segmented } from 'antd';
 import { useSession } from '../../../shared/auth';
-import { formatDeadline } from '../../../shared/format';
+import { formatDeadline, formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { Loaded, Page, PageSkeleton, useNow } from '../../../shared/ui';
-import { useChallenges, useDueReviews, useLiveDashboard } from '../api/challenges';
-import type { Challenge } from '../api/types';
-import { BrandTotals } from '../components/BrandTotals';
+import { Page, PageSkeleton, useNow, useSkeleton } from '../../../shared/ui';
+import { useAnalytics, useLiveDashboard, useStart, useWork } from '../api/dashboard';
+import type { Start } from '../api/types';
+import { ActivityCard } from '../components/ActivityCard';
+import { BalanceCard } from '../components/BalanceCard';
+import { BrandChart } from '../components/BrandChart';
+import { BrandFigures } from '../components/BrandFigures';
+import { ExportFigures } from '../components/ExportFigures';
 import { FirstChallenge } from '../components/FirstChallenge';
 import { RunningWork } from '../components/RunningWork';
-import { TodoList } from '../components/TodoList';
-import { ViewsCard } from '../components/ViewsCard';
+import { TodoCard } from '../components/TodoCard';
 import styles from '../components/dashboard.module.css';
-import { isRunning, todosOf } from '../lib/todos';
-import type { Todo } from '../lib/todos';
-import { useTexts } from '../texts';
+import type { PeriodName } from '../lib/period';
+import { useParam } from '../lib/useParam';
+import { useTexts } from '../texts/main';
 import { StartPage } from './StartPage';
 
-/** As many as one answer holds; older ones are reached through the list. */
-const ALL = 100;
 const MINUTE = 60_000;
-/** Reviews are asked for one by one, so only where entries can wait. */
-const MOST_ASKED = 12;
+/** The default stands first. */
+const offered = ['month', 'week', 'year'] as const satisfies readonly PeriodName[];
 
-const mayWait = ({ status, totals }: Challenge): boolean =>
-  (totals?.undecided ?? 0) > 0 && ['live', 'paused', 'exhausted', 'reviewing'].includes(status);
-
-function useGreeting(): string {
+function useGreeting(start: Start | undefined): string {
   const t = useTexts();
   const { user } = useSession();
   const hour = new Date(useNow(MINUTE)).getHours();
-  const name = user?.displayName.split(' ')[0] ?? '';
+  const name = start?.greetingName ?? user?.displayName.split(' ')[0] ?? '';
   return t(hour < 11 ? 'morning' : hour < 18 ? 'afternoon' : 'evening', { name });
 }
 
-function useSummary(todos: readonly Todo[]): string {
+function useSummary(start: Start | undefined): string | undefined {
   const t = useTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
-  const [first] = todos;
+  if (!start) return undefined;
+  const [first] = start.todo;
   if (!first) return t('needsNone');
-  const many = t('needsSome', { count: todos.length });
-  return first.dueAt === null
-    ? many
-    : `${many} ${t('needsFirst', { due: formatDeadline(first.dueAt, language, now) })}`;
+  const many = t('needsSome', { count: start.counts.todo });
+  if (first.dueAt === null) return many;
+  const due = formatDeadline(first.dueAt, language, now);
+  return first.amount
+    ? `${many} ${t('needsFirstMoney', { due, sum: formatMoney(first.amount) })}`
+    : `${many} ${t('needsFirst', { due })}`;
 }
 
-function Busy({ challenges }: { challenges: Challenge[] }) {
-  const asked = challenges.filter(mayWait).slice(0, MOST_ASKED);
-  const reviews = useDueReviews(asked.map(({ id }) => id));
-  const todos = todosOf(challenges, reviews);
-  const running = challenges.filter(isRunning);
+function Business({ start }: { start: Start | undefined }) {
+  const t = useTexts();
+  const [period, setPeriod] = useParam('period', offered);
   return (
-    <Page title={useGreeting()} sub={useSummary(todos)}>
-      <BrandTotals />
+    <Page
+      title={useGreeting(start)}
+      sub={useSummary(start)}
+      actions={
+        <>
+          <Segmented
+            aria-label={t('period')}
+            value={period}
+            onChange={setPeriod}
+            options={[
+              { value: 'week' as const, label: t('week') },
+              { value: 'month' as const, label: t('month') },
+              { value: 'year' as const, label: t('year') },
+            ]}
+          />
+          <ExportFigures period={period} />
+        </>
+      }
+    >
+      <BrandFigures period={period} />
       <div className={styles.halves}>
-        <TodoList todos={todos} />
-        <ViewsCard challenges={running} />
+        <TodoCard side="brand" />
+        <BrandChart period={period} />
       </div>
-      <RunningWork challenges={running} />
+      <RunningWork />
+      <div className={styles.wideAndSide}>
+        <ActivityCard side="brand" />
+        <BalanceCard />
+      </div>
     </Page>
   );
 }
 
-function FirstDay() {
+function FirstDay({ start }: { start: Start }) {
   return (
-    <Page title={useGreeting()}>
+    <Page title={useGreeting(start)}>
       <FirstChallenge />
+      <div className={styles.wideAndSide}>
+        <ActivityCard side="brand" />
+        <BalanceCard />
+      </div>
     </Page>
   );
 }
 
 function BrandDashboard() {
-  const t = useTexts();
   useLiveDashboard();
-  const challenges = useChallenges({ per: ALL });
-  return (
-    <Loaded query={challenges} skeleton={<PageSkeleton />} errorTitle={t('listFailed')}>
-      {(list) => (list.length === 0 ? <FirstDay /> : <Busy challenges={list} />)}
-    </Loaded>
+  const start = useStart();
+  // Asked for beside the start, so that no region waits for another.
+  useAnalytics('month');
+  useWork();
+  const phase = useSkeleton(start.isPending);
+  if (phase === 'show' || start.isPending) return phase === 'show' ? <PageSkeleton /> : null;
+  return start.data?.counts.challenges === 0 ? (
+    <FirstDay start={start.data} />
+  ) : (
+    <Business start={start.data} />
   );
 }
 

@@ -1,44 +1,75 @@
 import { useSession } from '../../../shared/auth';
-import { knows } from '../../../shared/routing';
-import { Button, Card, EmptyState, Loaded, Page } from '../../../shared/ui';
-import { useWaitingChallenges } from '../api/staff';
-import { useTexts } from '../texts';
+import { formatInteger } from '../../../shared/format';
+import { Button, Card, EmptyState, KpiStrip, Loaded, Page } from '../../../shared/ui';
+import { useLiveDashboard, useStart } from '../api/dashboard';
+import type { Start } from '../api/types';
+import { ActivityCard } from '../components/ActivityCard';
+import { BalanceCard } from '../components/BalanceCard';
+import { TodoList } from '../components/TodoList';
+import styles from '../components/dashboard.module.css';
+import { addressOf } from '../lib/places';
+import { useTexts } from '../texts/main';
 
-const QUEUE = '/staff/challenges';
+const SHOWN = 10;
 
-function StaffStart() {
+function StaffStart({ start: { todo, counts } }: { start: Start }) {
   const t = useTexts();
-  const queue = useWaitingChallenges();
   return (
-    <Loaded compact query={queue} errorTitle={t('staffFailed')}>
-      {(count) => (
-        <EmptyState
-          drawing={count > 0 ? 'trophy' : 'letter'}
-          title={t(count > 0 ? 'staffTitle' : 'staffNone')}
-          text={count > 0 ? t('staffText', { count }) : t('staffNoneText')}
-          actions={
-            count > 0 &&
-            knows(QUEUE) && (
-              <Button type="primary" to={QUEUE}>
-                {t('staffAction')}
-              </Button>
-            )
-          }
-        />
+    <>
+      <KpiStrip
+        items={[
+          { label: t('inReview'), figure: formatInteger(counts.inReview ?? 0), meaning: t('inReviewText') },
+          { label: t('overdue'), figure: formatInteger(counts.overdue ?? 0), meaning: t('overdueText') },
+          {
+            label: t('suspended'),
+            figure: formatInteger(counts.suspended ?? 0),
+            meaning: t('suspendedText'),
+          },
+          { label: t('frozen'), figure: formatInteger(counts.frozenEntries ?? 0), meaning: t('frozenText') },
+        ]}
+      />
+      {todo.length === 0 ? (
+        <Card>
+          <EmptyState drawing="letter" title={t('staffNone')} text={t('staffNoneText')} />
+        </Card>
+      ) : (
+        <Card flush title={t('staffQueue')} count={counts.todo}>
+          <TodoList todos={todo} total={counts.todo} shown={SHOWN} />
+        </Card>
       )}
-    </Loaded>
+    </>
   );
 }
 
-function FanStart() {
+function FanStart({ start: { links } }: { start: Start }) {
   const t = useTexts();
+  const choose = links.includes('account_type') ? addressOf('account_type') : null;
   return (
-    <EmptyState
-      drawing="coins"
-      title={t('fanTitle')}
-      text={t('fanText')}
-      actions={<Button to="/products/challenges">{t('seeHow')}</Button>}
-    />
+    <>
+      <div className={styles.wideAndSide}>
+        <Card>
+          <EmptyState
+            drawing="coins"
+            title={t('fanTitle')}
+            text={t('fanText')}
+            actions={
+              <>
+                {choose !== null && (
+                  <Button type="primary" to={choose}>
+                    {t('fanChoose')}
+                  </Button>
+                )}
+                <Button type={choose === null ? 'default' : 'text'} to="/products/challenges">
+                  {t('seeHow')}
+                </Button>
+              </>
+            }
+          />
+        </Card>
+        <BalanceCard />
+      </div>
+      <ActivityCard side="creator" />
+    </>
   );
 }
 
@@ -46,9 +77,24 @@ function FanStart() {
 export function StartPage() {
   const t = useTexts();
   const { user, staff } = useSession();
+  useLiveDashboard();
+  const start = useStart();
+  const name = start.data?.greetingName ?? user?.displayName.split(' ')[0] ?? '';
+  const queue = staff ? addressOf('challenge_queue') : null;
   return (
-    <Page title={t('hello', { name: user?.displayName.split(' ')[0] ?? '' })}>
-      <Card>{staff ? <StaffStart /> : <FanStart />}</Card>
+    <Page
+      title={t('hello', { name })}
+      actions={
+        queue !== null && (
+          <Button type="primary" to={queue}>
+            {t('staffAction')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={start} errorTitle={t('startFailed')}>
+        {(found) => (staff ? <StaffStart start={found} /> : <FanStart start={found} />)}
+      </Loaded>
     </Page>
   );
 }
