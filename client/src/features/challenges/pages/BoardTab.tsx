@@ -91,6 +91,7 @@ function columnsOf(t: T, best: number, first: ReadonlyMap<string, number>): Colu
     {
       title: t('verified'),
       numeric: true,
+      responsive: ['xl'],
       render: (_, { score, metrics }) => (
         <span className="muted">
           {metrics.views > 0 ? formatPercent(Math.min(1, score / metrics.views)) : '–'}

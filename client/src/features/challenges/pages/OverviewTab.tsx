@@ -19,6 +19,8 @@ import {
   KpiSkeleton,
   KpiStrip,
   Loaded,
+  Shape,
+  Skeleton,
   StatusTag,
   UserLine,
   labelOf,
@@ -197,6 +199,23 @@ function ByPlatform({ overview }: { overview: Overview }) {
   );
 }
 
+const OverviewSkeleton = () => (
+  <>
+    <KpiSkeleton />
+    <Card>
+      <Skeleton>
+        <Shape width="34%" />
+        <Shape height={270} />
+      </Skeleton>
+    </Card>
+    <Card>
+      <Skeleton>
+        <Shape height={74} />
+      </Skeleton>
+    </Card>
+  </>
+);
+
 /** Is it on pace, is the money right. */
 export function OverviewTab() {
   const t = useTexts();
@@ -204,8 +223,8 @@ export function OverviewTab() {
   const query = useOverview(challenge.id);
   return (
     <div className={styles.split}>
-      <div className="column">
-        <Loaded query={query} skeleton={<KpiSkeleton />} errorTitle={t('failed')}>
+      <div className={`column ${styles.main}`} data-waiting={query.isPending}>
+        <Loaded query={query} skeleton={<OverviewSkeleton />} errorTitle={t('failed')}>
           {(overview) => (
             <>
               <Figures overview={overview} />

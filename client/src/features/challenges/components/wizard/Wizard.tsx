@@ -216,17 +216,15 @@ export function Wizard({ challenge, fresh }: WizardProps) {
                 </div>
                 <div className={styles.foot}>
                   <div>
+                    <span className={styles.sum}>
+                      {t('youPay')} <b className="num">{cost ? formatMoney(cost.due) : '–'}</b>
+                    </span>
                     {back && (
                       <Button type="text" icon={<ChevronLeft size={16} />} onClick={() => go(back)}>
                         {t(`step.${back}`)}
                       </Button>
                     )}
                     <span className="grow" />
-                    {cost && (
-                      <span className={styles.sum}>
-                        {t('youPay')} <b className="num">{formatMoney(cost.due)}</b>
-                      </span>
-                    )}
                     {draft && (
                       <Button onClick={() => void leave().catch(() => undefined)}>{t('leave')}</Button>
                     )}

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import type { Actor } from '../../server/test/support/actors.js';
+import { type EntryBody, entryOf, handedIn, review } from '../../server/test/support/entries.js';
+import { eventually } from '../../server/test/support/wait.js';
+import { liveChallenge } from '../../server/test/support/challenges.js';
+import {
+  coffee,
+  coffeeBrand,
+  draftChallenge,
+  draftOf,
+  people,
+  recordVideo,
+  videoOf,
+} from './support/challenge-data.js';
+import { startJourney, type Journey, type Visit } from './support/journey.js';
+
+let journey: Journey;
+let brand: Actor;
+beforeAll(async () => {
+  journey = await startJourney();
+  brand = await coffeeBrand(journey.app);
+}, 60_000);
+afterAll(() => journey.close());
+
+const QUEUE = { name: 'Review' };
+const rows = (page: Page) => page.getByRole('region', QUEUE).getByRole('listitem');
+const shown = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).waitFor();
+
+async function waiting(count: number): Promise<{ id: string; creators: Actor[] }> {
+  const { app } = journey;
+  const { id } = await liveChallenge(app, brand, coffee);
+  const creators = await people(app, count);
+  for (const person of creators) await handedIn(app, person, id);
+  return { id, creators };
+}
+
+async function open(id: string, options = {}): Promise<Visit> {
+  const visit = await journey.newPage(options);
+  await visit.signInAs(brand);
+  await visit.goto(`/brand/challenges/${id}/entries`);
+  return visit;
+}
+
+const reached = (person: Actor, id: string, status: string) =>
+  eventually(async () => (await entryOf(person, id)).status === status);
+const present = async (person: Actor, id: string): Promise<EntryBody['status']> =>
+  (await entryOf(person, id)).status;
+
+describe('the review queue', () => {
+  it('is decided by keyboard alone, and the last approval can be undone', async () => {
+    const { id, creators } = await waiting(4);
+    const [first, second, third, fourth] = creators as [Actor, Actor, Actor, Actor];
+    const visit = await open(id);
+    const { page, screenshot, expectAccessible, expectStill } = visit;
+    await shown(page, 'Malik Özdemir');
+    await expectStill();
+    await screenshot('review-queue');
+    await page.keyboard.press('j');
+    await shown(page, 'Sofia Rinaldi');
+    await page.keyboard.press('k');
+    await shown(page, 'Malik Özdemir');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog');
+    await keys.getByText('Ask for changes').waitFor();
+    await screenshot('review-keys');
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('a');
+    await page.getByText('Malik Özdemir approved').waitFor();
+    await shown(page, 'Sofia Rinaldi');
+    expect(await rows(page).count()).toBe(3);
+    await screenshot('review-undo');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await shown(page, 'Malik Özdemir');
+    expect(await rows(page).count()).toBe(4);
+    expect(await present(first, id)).toBe('verifying');
+
+    // The next decision sends the one before.
+    await page.keyboard.press('a');
+    await shown(page, 'Sofia Rinaldi');
+    await page.keyboard.press('a');
+    await reached(first, id, 'tracking');
+    expect(await present(second, id)).toBe('verifying');
+    // So does the end of the toast.
+    await page.getByText('Sofia Rinaldi approved').waitFor({ state: 'detached' });
+    await reached(second, id, 'tracking');
+
+    await shown(page, 'Jonas Weber');
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Note to the creator').fill('The can is not in it.');
+    await screenshot('review-reject');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await reached(third, id, 'rejected');
+    await shown(page, 'Chloé Martin');
+    await page.keyboard.press('a');
+    await page.getByText('All reviewed.').waitFor();
+    await screenshot('review-done');
+    await expectAccessible();
+    // Leaving the tab must not lose it.
+    await page.goto('about:blank');
+    await reached(fourth, id, 'tracking');
+  }, 120_000);
+
+  it('approves several at once, with a way back, and says what the server refused', async () => {
+    const { id, creators } = await waiting(3);
+    const [first, second, third] = creators as [Actor, Actor, Actor];
+    const visit = await open(id, { width: 1024, height: 768 });
+    const { page, screenshot, expectAccessible } = visit;
+    visit.tolerate(/409 \(Conflict\)/);
+    await shown(page, 'Malik Özdemir');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByText('2 selected').waitFor();
+    await screenshot('review-bulk');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Approve both' }).click();
+    await page.getByText('2 entries approved').waitFor();
+    expect(await rows(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Sofia Rinaldi').first().waitFor();
+    expect(await rows(page).count()).toBe(3);
+    expect(await present(first, id)).toBe('verifying');
+
+    // Somebody else of the brand was faster with one of them.
+    await review(brand, id, second.id, 'reject', 'Too dark');
+    await eventually(async () => (await rows(page).count()) === 2);
+    for (const name of ['Malik Özdemir', 'Jonas Weber'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.route('**/entry/*', async (route) => {
+      if (route.request().method() === 'PATCH') await review(brand, id, third.id, 'reject', 'No sip');
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Approve both' }).click();
+    // Another screen of ours: what waits goes out.
+    await page.getByRole('link', { name: coffee.title }).click();
+    await page.waitForURL('**/overview');
+    await reached(first, id, 'tracking');
+    await page.getByRole('alert').first().waitFor();
+    expect(await present(third, id)).toBe('rejected');
+  }, 90_000);
+
+  it('plays videos with comments at seconds, which become the note', async () => {
+    const { app } = journey;
+    const { id } = await draftChallenge(app, brand);
+    const [emre, zoe] = (await people(app, 2)) as [Actor, Actor];
+    const visit = await open(id);
+    const { page, screenshot, expectAccessible } = visit;
+    await draftOf(emre, id, [await videoOf(app, emre, await recordVideo(page))]);
+    await draftOf(zoe, id, [await videoOf(app, zoe, null)]);
+    await page.reload();
+    await shown(page, 'Malik Özdemir');
+    const position = page.getByRole('slider', { name: 'Position in the video' });
+    await position.waitFor();
+    await eventually(async () => (await position.getAttribute('max')) !== '1');
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await position.fill('1.2');
+    const comment = page.getByRole('textbox', { name: 'Add comment' });
+    await comment.fill('Logo is turned away here.');
+    await comment.press('Enter');
+    await page.getByRole('checkbox', { name: /Someone takes a real sip/ }).check();
+    await page.getByRole('button', { name: 'Jump to 0:01' }).first().waitFor();
+    await screenshot('review-video');
+    await expectAccessible();
+
+    // Kept on the device until it is decided.
+    await page.waitForTimeout(900);
+    await page.reload();
+    await page.getByText('Logo is turned away here.').waitFor();
+    await page.keyboard.press('c');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Note to the creator').inputValue()).toBe(
+      '0:01 Logo is turned away here.',
+    );
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await reached(emre, id, 'changes_requested');
+    expect((await entryOf(emre, id)).note).toBe('0:01 Logo is turned away here.');
+
+    // A file that does not play can be opened, and decided.
+    await shown(page, 'Sofia Rinaldi');
+    await page.getByText('This file does not play here').waitFor();
+    await page.getByRole('link', { name: 'Open the file' }).waitFor();
+    await screenshot('review-broken');
+    await expectAccessible();
+    await page.keyboard.press('a');
+    await page.getByText('All reviewed.').waitFor();
+    await page.getByRole('link', { name: 'Dein 7-Uhr-Ritual' }).click();
+    await reached(zoe, id, 'draft_approved');
+  }, 120_000);
+
+  it('stays quick with a long queue', async () => {
+    const { app } = journey;
+    const { id, creators } = await waiting(1);
+    const [one] = creators as [Actor];
+    await app.db.query(
+      `WITH more AS (
+         INSERT INTO "user" SELECT r.* FROM "user" u CROSS JOIN generate_series(1, 180) n
+         CROSS JOIN LATERAL jsonb_populate_record(u, jsonb_build_object('id', uuidv7(), 'email', 'q' || n || '@anyjoi.test',
+           'username', 'queue-' || n, 'display_name', 'Creator ' || n)) r WHERE u.id = $1
+         RETURNING id, username)
+       INSERT INTO challenge_entry SELECT r.* FROM more CROSS JOIN challenge_entry e
+       CROSS JOIN LATERAL jsonb_populate_record(e, jsonb_build_object('id', uuidv7(), 'user_id', more.id,
+         'ownership_code', more.username, 'external_id', more.username, 'content_id', null)) r
+       WHERE e.user_id = $1 AND e.challenge_id = $2`,
+      [one.id, id],
+    );
+    const visit = await open(id, { lang: 'de' });
+    const { page, screenshot, expectAccessible } = visit;
+    await page.getByText('181', { exact: true }).waitFor();
+    const queue = page.getByRole('region', { name: 'Prüfen' }).getByRole('listitem');
+    expect(await queue.count()).toBeLessThan(60);
+    for (let press = 0; press < 40; press++) await page.keyboard.press('j');
+    const current = page.locator('[aria-current="true"]');
+    expect(await current.evaluate((row) => row.closest('li')?.getAttribute('aria-posinset'))).toBe('41');
+    expect(await current.isVisible()).toBe(true);
+    await screenshot('review-long');
+    await expectAccessible();
+  }, 60_000);
+});
