@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fanOutMeasure } from './measures/fan-out.ts';
+import { framesMeasure } from './measures/frames.ts';
 import { ledgerMeasure, LEDGER_POOL } from './measures/ledger.ts';
 import { listsMeasure } from './measures/lists.ts';
 import { pagesMeasure } from './measures/pages.ts';
@@ -18,6 +19,7 @@ const measures: readonly Measure[] = [
   listsMeasure,
   fanOutMeasure,
   pagesMeasure,
+  framesMeasure,
 ];
 
 const usage = `npm run bench -- [--only ${measures.map(({ name }) => name).join(',')}] [--rounds 5] [--seconds 3]`;
