@@ -188,7 +188,7 @@ describe('the history', () => {
     await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
     await page.getByText('Ausgang', { exact: true }).click();
-    await page.getByText('Nichts passt zu diesen Filtern').waitFor();
+    await page.getByText('Nichts passt zu allen 2 Filtern').waitFor();
     expect(new URL(page.url()).searchParams.get('direction')).toBe('out');
     await page.reload();
     await page.getByRole('button', { name: 'Alle entfernen' }).click();

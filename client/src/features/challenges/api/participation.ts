@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
+import type { Source } from '../../../shared/list';
 import { useAction } from '../../../shared/query';
 import type { PageOf } from '../../../shared/table';
 import { detailKey, invitesKey, listKey, requestsKey } from './keys';
-import type { JoinRequest, JoinRequestStatus } from './types';
+import type { Invitation, JoinRequest, JoinRequestStatus } from './types';
 
 export const requestStatuses = [
   'pending',
@@ -14,16 +15,14 @@ export const requestStatuses = [
 
 const known = (status: string) => requestStatuses.find((name) => name === status);
 
-export function useJoinRequests(id: string, page: number, status: string) {
-  const wanted = known(status);
-  const query = { page, per: 20, ...(wanted ? { status: wanted } : {}) };
-  return useQuery({
-    queryKey: [...requestsKey(id), query],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/api/hub/challenge/{id}/requests', { params: { path: { id }, query }, signal })),
-  });
-}
+export const joinRequests = (id: string): Source<JoinRequest> => ({
+  key: requestsKey(id),
+  fetch: ({ page, per, filters }, signal) => {
+    const status = known(filters['status'] ?? '');
+    const query = { page, per, ...(status ? { status } : {}) };
+    return unwrap(api.GET('/api/hub/challenge/{id}/requests', { params: { path: { id }, query }, signal }));
+  },
+});
 
 export function useDecideRequest(challengeId: string) {
   return useAction({
@@ -50,18 +49,13 @@ export function useDecideRequest(challengeId: string) {
   });
 }
 
-export const useInvitations = (id: string, page: number) =>
-  useQuery({
-    queryKey: [...invitesKey(id), page],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/hub/challenge/{id}/invite', {
-          params: { path: { id }, query: { page, per: 20 } },
-          signal,
-        }),
-      ),
-  });
+export const invitations = (id: string): Source<Invitation> => ({
+  key: invitesKey(id),
+  fetch: ({ page, per }, signal) =>
+    unwrap(
+      api.GET('/api/hub/challenge/{id}/invite', { params: { path: { id }, query: { page, per } }, signal }),
+    ),
+});
 
 export const useInvite = (id: string) =>
   useAction({

@@ -2,10 +2,10 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '../../../shared/format';
 import { knows } from '../../../shared/routing';
-import { DataTable, useListState } from '../../../shared/table';
-import type { Column } from '../../../shared/table';
-import { Button, Card, CopyButton, EmptyState, StatusTag, UserLine } from '../../../shared/ui';
-import { useInvitations } from '../api/participation';
+import { ListView } from '../../../shared/list';
+import type { ListColumn } from '../../../shared/list';
+import { Button, CopyButton, EmptyState, StatusTag, UserLine } from '../../../shared/ui';
+import { invitations } from '../api/participation';
 import type { Invitation } from '../api/types';
 import { InviteModal } from '../components/InviteModal';
 import { canTopUp } from '../lib/toppable';
@@ -16,8 +16,6 @@ import { useOpenChallenge } from './ChallengePage';
 export function InvitesTab() {
   const t = useTexts();
   const challenge = useOpenChallenge();
-  const list = useListState({ filters: {} });
-  const query = useInvitations(challenge.id, list.page);
   const [open, setOpen] = useState(false);
   const page = `/challenges/${challenge.id}`;
   const invite = canTopUp(challenge) && (
@@ -25,7 +23,7 @@ export function InvitesTab() {
       {t('invite')}
     </Button>
   );
-  const columns: Column<Invitation>[] = [
+  const columns: ListColumn<Invitation>[] = [
     {
       title: t('creator'),
       render: (_, { user }) => <UserLine who={user} detail={`@${user.username}`} />,
@@ -53,33 +51,22 @@ export function InvitesTab() {
   ];
   return (
     <>
-      {(query.data?.total ?? 0) > 0 && (
-        <div className="row">
-          <span className="grow" />
-          {challenge.joinMode !== 'invite' && challenge.publishedAt && knows(page) && (
-            <CopyButton text={`${location.origin}${page}`} label={t('copyLink')} />
-          )}
-          {invite}
-        </div>
-      )}
-      <Card flush>
-        <DataTable
-          query={query}
-          list={list}
-          rowKey="id"
-          columns={columns}
-          errorTitle={t('invitesFailed')}
-          empty={
-            <EmptyState
-              compact
-              drawing="letter"
-              title={t('invitesNone')}
-              text={t('invitesNoneText')}
-              actions={invite || undefined}
-            />
-          }
-        />
-      </Card>
+      <div className="row">
+        <span className="grow" />
+        {challenge.joinMode !== 'invite' && challenge.publishedAt && knows(page) && (
+          <CopyButton text={`${location.origin}${page}`} label={t('copyLink')} />
+        )}
+        {invite}
+      </div>
+      <ListView<Invitation>
+        id={`invites-${challenge.id}`}
+        source={invitations(challenge.id)}
+        rowKey="id"
+        columns={columns}
+        ownViews={false}
+        errorTitle={t('invitesFailed')}
+        empty={<EmptyState compact drawing="letter" title={t('invitesNone')} text={t('invitesNoneText')} />}
+      />
       <InviteModal challengeId={challenge.id} open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,12 +1,12 @@
-import { Segmented } from 'antd';
-import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { toast } from '../../../shared/feedback';
 import { formatDateTime } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { DataTable, useListState } from '../../../shared/table';
-import type { Column } from '../../../shared/table';
-import { Button, Card, EmptyState, StatusTag, UserLine, statusWord } from '../../../shared/ui';
-import { requestStatuses, useDecideRequest, useJoinRequests } from '../api/participation';
+import { ListView } from '../../../shared/list';
+import type { Filter, ListColumn } from '../../../shared/list';
+import { Button, EmptyState, StatusTag, UserLine, statusWord } from '../../../shared/ui';
+import { joinRequests, requestStatuses, useDecideRequest } from '../api/participation';
 import type { JoinRequest } from '../api/types';
 import { ReasonModal } from '../components/ReasonModal';
 import { useTexts } from '../texts/work';
@@ -17,8 +17,6 @@ export function RequestsTab() {
   const t = useTexts();
   const language = useLanguage();
   const { id, joinMode } = useOpenChallenge();
-  const list = useListState({ filters: { status: '' } });
-  const query = useJoinRequests(id, list.page, list.filters.status);
   const decide = useDecideRequest(id);
   const [rejecting, setRejecting] = useState<JoinRequest | null>(null);
 
@@ -28,13 +26,35 @@ export function RequestsTab() {
       { onSuccess: () => toast.success(t('accepted', { name: request.user.displayName })) },
     );
 
-  const columns: Column<JoinRequest>[] = [
+  // One after the other: each answer counts against the places that are left.
+  const acceptAll = async (requests: readonly JoinRequest[]) => {
+    for (const request of requests) await decide.mutateAsync({ id: request.id, status: 'accepted' });
+  };
+  const filters = useMemo(
+    (): Filter[] => [
+      {
+        kind: 'segments',
+        name: 'status',
+        label: t('state'),
+        all: t('allStates'),
+        options: requestStatuses.map((status) => ({
+          value: status,
+          label: statusWord(status, language).label,
+        })),
+      },
+    ],
+    [t, language],
+  );
+
+  const columns: ListColumn<JoinRequest>[] = [
     {
       title: t('creator'),
+      csv: ({ user }) => user.username,
       render: (_, { user }) => <UserLine who={user} detail={`@${user.username}`} />,
     },
     {
       title: t('message'),
+      csv: ({ message }) => message,
       render: (_, { message, reason }) => (
         <span style={{ display: 'block', maxWidth: 420, whiteSpace: 'normal' }}>
           {message ?? <span className="muted">–</span>}
@@ -44,9 +64,14 @@ export function RequestsTab() {
     },
     {
       title: t('asked'),
+      csv: ({ createdAt }) => createdAt,
       render: (_, { createdAt }) => <span className="num">{formatDateTime(createdAt)}</span>,
     },
-    { title: t('state'), render: (_, { status }) => <StatusTag status={status} /> },
+    {
+      title: t('state'),
+      csv: ({ status }) => statusWord(status, language).label,
+      render: (_, { status }) => <StatusTag status={status} />,
+    },
     {
       title: <span className="visually-hidden">{t('accept')}</span>,
       align: 'right',
@@ -66,41 +91,39 @@ export function RequestsTab() {
 
   return (
     <>
-      <Segmented
-        style={{ alignSelf: 'flex-start' }}
-        value={list.filters.status}
-        options={[
-          { value: '', label: t('allStates') },
-          ...requestStatuses.map((status) => ({
-            value: status as string,
-            label: statusWord(status, language).label,
-          })),
+      <ListView<JoinRequest>
+        id={`requests-${id}`}
+        source={joinRequests(id)}
+        rowKey="id"
+        columns={columns}
+        ownViews={false}
+        filters={filters}
+        rowName={({ user }) => user.displayName}
+        bulk={[
+          {
+            label: t('accept'),
+            icon: <Check size={16} />,
+            primary: true,
+            fits: ({ status }) => status === 'pending',
+            run: acceptAll,
+          },
         ]}
-        onChange={(status) => list.setFilter('status', status)}
+        errorTitle={t('requestsFailed')}
+        empty={
+          <EmptyState
+            compact
+            drawing="letter"
+            title={t('requestsNone')}
+            text={t(
+              joinMode === 'open'
+                ? 'requestsOpenText'
+                : joinMode === 'invite'
+                  ? 'requestsInviteText'
+                  : 'requestsNoneText',
+            )}
+          />
+        }
       />
-      <Card flush>
-        <DataTable
-          query={query}
-          list={list}
-          rowKey="id"
-          columns={columns}
-          errorTitle={t('requestsFailed')}
-          empty={
-            <EmptyState
-              compact
-              drawing="letter"
-              title={t('requestsNone')}
-              text={t(
-                joinMode === 'open'
-                  ? 'requestsOpenText'
-                  : joinMode === 'invite'
-                    ? 'requestsInviteText'
-                    : 'requestsNoneText',
-              )}
-            />
-          }
-        />
-      </Card>
       <ReasonModal
         open={rejecting !== null}
         title={t('rejectRequest', { name: rejecting?.user.displayName ?? '' })}

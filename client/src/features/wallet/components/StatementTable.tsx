@@ -6,8 +6,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Coin } from '../../../shared/art';
 import { useSession, useWallet } from '../../../shared/auth';
 import { formatDate, formatInteger, formatMoney } from '../../../shared/format';
+import { csvMoney } from '../../../shared/list';
+import type { ListColumn } from '../../../shared/list';
 import { DataTable } from '../../../shared/table';
-import type { Column, ListState } from '../../../shared/table';
+import type { ListState } from '../../../shared/table';
 import type { Transaction, TransactionPage } from '../api/transactions';
 import { useTexts } from '../texts';
 import { bringsCoins, detailOf, icons, placeOf, titleOf } from './movement';
@@ -31,31 +33,30 @@ function What({ row }: { row: Transaction }) {
   );
 }
 
-interface StatementTableProps<F extends Record<string, string>> {
-  query: UseQueryResult<TransactionPage>;
-  list?: ListState<F>;
-  empty: ReactNode;
-}
+const euros = (row: Transaction, coinMinor: number): number =>
+  row.amount?.minor ?? (row.coins ?? 0) * coinMinor;
 
 /** Movements with the balance after each; what was paid by card has no coins. */
-export function StatementTable<F extends Record<string, string>>({
-  query,
-  list,
-  empty,
-}: StatementTableProps<F>) {
+export function useStatementColumns(): ListColumn<Transaction>[] {
   const t = useTexts();
   const { data: wallet } = useWallet();
   const coinMinor = wallet?.coinMinor ?? 1;
-  const columns = useMemo(
-    (): Column<Transaction>[] => [
-      { title: t('what'), render: (_, row) => <What row={row} /> },
+  return useMemo(
+    (): ListColumn<Transaction>[] => [
+      {
+        title: t('what'),
+        csv: (row) => [titleOf(t, row), detailOf(t, row)].filter(Boolean).join(', '),
+        render: (_, row) => <What row={row} />,
+      },
       {
         title: t('date'),
+        csv: ({ createdAt }) => createdAt,
         width: 130,
         render: (_, row) => <span className="num muted">{formatDate(row.createdAt)}</span>,
       },
       {
         title: t('anycoins'),
+        csv: ({ coins, direction }) => (coins === null ? null : direction === 'in' ? coins : -coins),
         width: 130,
         numeric: true,
         render: (_, row) =>
@@ -70,10 +71,11 @@ export function StatementTable<F extends Record<string, string>>({
       },
       {
         title: t('euro'),
+        csv: (row) => csvMoney(row.direction === 'in' ? euros(row, coinMinor) : -euros(row, coinMinor)),
         width: 140,
         numeric: true,
         render: (_, row) => {
-          const minor = row.amount?.minor ?? (row.coins ?? 0) * coinMinor;
+          const minor = euros(row, coinMinor);
           return (
             <span className="muted">
               {sign(row)}
@@ -84,6 +86,7 @@ export function StatementTable<F extends Record<string, string>>({
       },
       {
         title: t('balance'),
+        csv: ({ balanceAfter }) => balanceAfter,
         width: 120,
         numeric: true,
         render: (_, row) =>
@@ -92,6 +95,22 @@ export function StatementTable<F extends Record<string, string>>({
     ],
     [t, coinMinor],
   );
+}
+
+interface StatementTableProps<F extends Record<string, string>> {
+  query: UseQueryResult<TransactionPage>;
+  list?: ListState<F>;
+  empty: ReactNode;
+}
+
+/** The last movements. */
+export function StatementTable<F extends Record<string, string>>({
+  query,
+  list,
+  empty,
+}: StatementTableProps<F>) {
+  const t = useTexts();
+  const columns = useStatementColumns();
   return (
     <DataTable<Transaction, F>
       query={query}
