@@ -1,5 +1,4 @@
 import { AddressEntity, BillingDetailsEntity } from '../modules/addresses/address.entity.js';
-import { ApprovalEntity } from '../modules/approvals/approval.entity.js';
 import { ChallengeEntity } from '../modules/challenges/challenge.entity.js';
 import { CategoryEntity } from '../modules/categories/category.entity.js';
 import { CoinPackageEntity } from '../modules/coin-packages/coin-package.entity.js';
@@ -14,6 +13,10 @@ import { StepUpCodeEntity } from '../modules/auth/step-up-code.entity.js';
 import { KycDocumentEntity } from '../modules/kyc/kyc-document.entity.js';
 import { KycPersonEntity } from '../modules/kyc/kyc-person.entity.js';
 import { KycProfileEntity } from '../modules/kyc/kyc-profile.entity.js';
+import { BankAccountEntity } from '../modules/bank-accounts/bank-account.entity.js';
+import { ApprovalEntity } from '../modules/approvals/approval.entity.js';
+import { PayoutAttemptEntity } from '../modules/payouts/payout-attempt.entity.js';
+import { PayoutEntity } from '../modules/payouts/payout.entity.js';
 import { LoginCodeEntity } from '../modules/auth/login-code.entity.js';
 import { SecondFactorEntity } from '../modules/auth/second-factor.entity.js';
 import { SessionEntity } from '../modules/auth/session.entity.js';
@@ -26,6 +29,7 @@ import {
   UserPreferenceEntity,
   UserSettingEntity,
 } from '../modules/users/user-settings.entity.js';
+import { InvoiceDocumentEntity, InvoiceEntity } from '../modules/invoices/invoice.entity.js';
 import { TaxProfileEntity, VatCheckEntity } from '../modules/tax/tax-profile.entity.js';
 import { UserEntity } from '../modules/users/user.entity.js';
 import { CoinLotEntity } from '../modules/wallet/coin-lot.entity.js';
@@ -46,6 +50,8 @@ export const entities: (new () => object)[] = [
   BillingDetailsEntity,
   TaxProfileEntity,
   VatCheckEntity,
+  InvoiceEntity,
+  InvoiceDocumentEntity,
   ApprovalEntity,
   CoinLotEntity,
   CoinLotTakeEntity,
@@ -64,6 +70,9 @@ export const entities: (new () => object)[] = [
   KycProfileEntity,
   KycDocumentEntity,
   KycPersonEntity,
+  BankAccountEntity,
+  PayoutEntity,
+  PayoutAttemptEntity,
   SecondFactorEntity,
   ChallengeEntity,
   TrackedContentEntity,

@@ -3,6 +3,8 @@ import { AddressesModule } from '../modules/addresses/index.js';
 import { AccountingModule } from '../modules/accounting/index.js';
 import { ApprovalsModule } from '../modules/approvals/index.js';
 import { AuthModule } from '../modules/auth/index.js';
+import { BankAccountsModule } from '../modules/bank-accounts/index.js';
+import { BillingModule } from '../modules/billing/index.js';
 import { CategoriesModule } from '../modules/categories/index.js';
 import { ChallengeFiguresModule } from '../modules/challenge-figures/index.js';
 import { ChallengeManagementModule } from '../modules/challenge-management/index.js';
@@ -13,15 +15,18 @@ import { ConfigModule } from '../modules/config/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { EntriesModule } from '../modules/entries/index.js';
 import { KycModule } from '../modules/kyc/index.js';
+import { InvoicesModule } from '../modules/invoices/index.js';
 import { LedgerModule } from '../modules/ledger/index.js';
 import { PaymentMethodsModule } from '../modules/payment-methods/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
+import { PayoutsModule } from '../modules/payouts/index.js';
 import { ParticipationModule } from '../modules/participation/index.js';
 import { SubmissionsModule } from '../modules/submissions/index.js';
 import { TaxModule } from '../modules/tax/index.js';
 import { TrackingModule } from '../modules/tracking/index.js';
 import { UploadsModule } from '../modules/uploads/index.js';
 import { UsersModule } from '../modules/users/index.js';
+import { VerificationModule } from '../modules/verification/index.js';
 import { WaitlistModule } from '../modules/waitlist/index.js';
 import { WalletModule } from '../modules/wallet/index.js';
 
@@ -43,10 +48,15 @@ export const featureModules: Record<string, Type> = {
   accounting: AccountingModule,
   wallet: WalletModule,
   kyc: KycModule,
+  verification: VerificationModule,
+  'bank-accounts': BankAccountsModule,
+  payouts: PayoutsModule,
   'payment-methods': PaymentMethodsModule,
   checkout: CheckoutModule,
   payments: PaymentsModule,
   'coin-packages': CoinPackagesModule,
+  invoices: InvoicesModule,
+  billing: BillingModule,
   challenges: ChallengesModule,
   'challenge-management': ChallengeManagementModule,
   'challenge-figures': ChallengeFiguresModule,

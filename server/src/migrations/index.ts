@@ -18,8 +18,11 @@ import { Tracking1764000000520 } from './0520-tracking.js';
 import { Dashboards1764000000530 } from './0530-dashboards.js';
 import { StepUp1764000000600 } from './0600-step-up.js';
 import { Kyc1764000000610 } from './0610-kyc.js';
+import { BankAccounts1764000000620 } from './0620-bank-accounts.js';
+import { Payouts1764000000640 } from './0640-payouts.js';
 import { Addresses1764000000700 } from './0700-addresses.js';
 import { Tax1764000000710 } from './0710-tax.js';
+import { Invoices1764000000720 } from './0720-invoices.js';
 import { Audit1764000000800 } from './0800-audit.js';
 import { Approvals1764000000810 } from './0810-approvals.js';
 import { LedgerDays1764000000820 } from './0820-ledger-days.js';
@@ -46,8 +49,11 @@ export const migrations = [
   Dashboards1764000000530,
   StepUp1764000000600,
   Kyc1764000000610,
+  BankAccounts1764000000620,
+  Payouts1764000000640,
   Addresses1764000000700,
   Tax1764000000710,
+  Invoices1764000000720,
   Audit1764000000800,
   Approvals1764000000810,
   LedgerDays1764000000820,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../challenges/index.js';
+import { InvoicesModule } from '../invoices/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { TaxModule } from '../tax/index.js';
@@ -20,7 +21,15 @@ import { ChallengeReadiness } from './readiness.queries.js';
 import { ChallengeReview } from './review.service.js';
 
 @Module({
-  imports: [ChallengesModule, UsersModule, UploadsModule, LedgerModule, PaymentsModule, TaxModule],
+  imports: [
+    ChallengesModule,
+    UsersModule,
+    UploadsModule,
+    LedgerModule,
+    PaymentsModule,
+    TaxModule,
+    InvoicesModule,
+  ],
   controllers: [ChallengeDraftsController, ChallengeLifecycleController, ChallengePaymentsController],
   providers: [
     ChallengeDrafts,

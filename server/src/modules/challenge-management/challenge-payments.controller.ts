@@ -1,11 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Data, One } from '../../platform/http/answers.js';
+import { type Data, List, One } from '../../platform/http/answers.js';
 import { Endpoint, type EndpointOptions } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Caller } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
 import { ChallengeDto, ChallengesQueries } from '../challenges/index.js';
+import { InvoiceDto, InvoicesQueries } from '../invoices/index.js';
 import { PayBodyDto, PaymentResultDto, Stripe3dBodyDto, StripeBodyDto } from '../payments/index.js';
 import { ChallengePayments } from './challenge-payments.service.js';
 import { PaymentTrace, type Trace } from './payment-trace.js';
@@ -39,6 +40,7 @@ export class ChallengePaymentsController {
   constructor(
     private readonly payments: ChallengePayments,
     private readonly queries: ChallengesQueries,
+    private readonly invoices: InvoicesQueries,
   ) {}
 
   @Endpoint(
@@ -113,6 +115,18 @@ export class ChallengePaymentsController {
   }
 
   /** The challenge is read after the payment: it may be in review, or live, by now. */
+  @Endpoint('GET hub/challenge/:id/invoice', {
+    access: ['brand'],
+    rows: 'owner',
+    suspended: true,
+    summary: 'Invoices of the challenge',
+    returns: List(InvoiceDto),
+  })
+  async invoiced(@Caller() caller: CallerView, @Param('id', IdPipe) id: string): Promise<Data<InvoiceDto[]>> {
+    await this.queries.own(id, caller);
+    return { data: await this.invoices.ofSubject(caller.userId, { kind: 'challenge', id }) };
+  }
+
   private async with(id: string, caller: CallerView, data: PaymentResultDto): Promise<Paid> {
     return { data, challenge: await this.queries.detail(id, caller) };
   }

@@ -7,6 +7,6 @@ import { PaymentMethodsQueries } from './payment-methods.queries.js';
 @Module({
   controllers: [PaymentMethodsController],
   providers: [CardsRepository, CardsService, PaymentMethodsQueries],
-  exports: [CardsService],
+  exports: [CardsService, PaymentMethodsQueries],
 })
 export class PaymentMethodsModule {}

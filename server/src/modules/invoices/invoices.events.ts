@@ -1,0 +1,32 @@
+import type { DomainEvent } from '../../platform/outbox/domain-event.js';
+
+export const INVOICE_DRAFTED = 'invoice.drafted';
+export const INVOICE_ISSUED = 'invoice.issued';
+
+export interface InvoiceDrafted {
+  invoiceId: string;
+}
+
+export interface InvoiceIssued {
+  invoiceId: string;
+  userId: string;
+  kind: string;
+  subjectKind: string | null;
+  subjectId: string | null;
+}
+
+/** In the order of the payment: a credit note is issued after what it corrects. */
+export const invoiceDrafted = (
+  aggregateId: string,
+  invoiceId: string,
+): DomainEvent<string, InvoiceDrafted> => ({
+  name: INVOICE_DRAFTED,
+  aggregateId,
+  payload: { invoiceId },
+});
+
+export const invoiceIssued = (payload: InvoiceIssued): DomainEvent<string, InvoiceIssued> => ({
+  name: INVOICE_ISSUED,
+  aggregateId: payload.invoiceId,
+  payload,
+});
