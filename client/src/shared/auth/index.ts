@@ -1,7 +1,15 @@
 export { useMe, useSession } from './hooks';
 export type { Session } from './hooks';
 export { actAs, failureOf, loadMe, meKey, signOut, speak } from './operations';
-export { keepWallet, packagesKey, useChargeModal, useCoinPackages, useWallet, walletKey } from './wallet';
+export {
+  keepWallet,
+  missingCoins,
+  packagesKey,
+  useChargeModal,
+  useCoinPackages,
+  useWallet,
+  walletKey,
+} from './wallet';
 export { hydrate, justSignedIn, persisted, store, useAppDispatch, useAppSelector } from './store';
 export * from './auth-slice';
 export type { CoinPackage, Wallet } from './payment-slice';

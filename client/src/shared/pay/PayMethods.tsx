@@ -14,18 +14,21 @@ import { usePayState } from './PayFrame';
 import { usePayTexts } from './pay.texts';
 import styles from './pay.module.css';
 
-interface OptionProps {
+/** One way to pay. A further one is a further entry of the list in `useWays`. */
+interface Way {
   value: string;
   mark: ReactNode;
   name: ReactNode;
   detail?: ReactNode;
   disabled?: boolean;
-  group: string;
+  /** Stands below it. */
+  help?: ReactNode;
 }
 
-function Option({ value, mark, name, detail, disabled = false, group }: OptionProps) {
+function Option({ way, group }: { way: Way; group: string }) {
   const { choice, choose, phase } = usePayState();
-  return (
+  const { value, mark, name, detail, disabled = false, help } = way;
+  const option = (
     <label className={styles.option} data-chosen={choice === value} data-disabled={disabled}>
       {mark}
       <span className={styles.words}>
@@ -42,38 +45,66 @@ function Option({ value, mark, name, detail, disabled = false, group }: OptionPr
       />
     </label>
   );
+  return help === undefined ? (
+    option
+  ) : (
+    <div className={styles.coins}>
+      {option}
+      {help}
+    </div>
+  );
 }
 
-function CoinOption({ group }: { group: string }) {
+function useCoinWay(): Way[] {
   const t = usePayTexts();
   const { coins } = usePayState();
   const { data: wallet } = useWallet();
-  const { show } = useChargeModal();
-  if (coins === null) return null;
+  const { showFor } = useChargeModal();
+  if (coins === null) return [];
   const have = wallet?.amountBalance ?? 0;
   const missing = coins - have;
-  const euros = (count: number) => formatMoney(count * (wallet?.coinMinor ?? 1));
-  return (
-    <div className={styles.coins}>
-      <Option
-        group={group}
-        value="coins"
-        mark={<PayMark icon="anycoins" />}
-        name={t('coins')}
-        disabled={missing > 0}
-        detail={
-          missing > 0
-            ? t('coinsMissing', { coins: formatInteger(missing), euros: euros(missing) })
-            : t('coinsHave', { coins: formatInteger(have), euros: euros(have) })
-        }
-      />
-      {missing > 0 && (
-        <Button size="small" onClick={show}>
+  const words = (count: number) => ({
+    coins: formatInteger(count),
+    euros: formatMoney(count * (wallet?.coinMinor ?? 1)),
+  });
+  const way = { value: 'coins', mark: <PayMark icon="anycoins" />, name: t('coins') };
+  if (missing <= 0) return [{ ...way, detail: t('coinsHave', words(have)) }];
+  return [
+    {
+      ...way,
+      disabled: true,
+      detail: t('coinsMissing', words(missing)),
+      help: (
+        <Button size="small" onClick={() => showFor(missing)}>
           {t('charge')}
         </Button>
-      )}
-    </div>
-  );
+      ),
+    },
+  ];
+}
+
+/** Saved cards, a new one, coins: the order in which they are offered. */
+function useWays(): Way[] {
+  const t = usePayTexts();
+  const { methods, cardsOn } = usePayState();
+  const byCoins = useCoinWay();
+  const saved = methods.map((method): Way => ({
+    value: method.id,
+    mark: <PayMark icon={method.icon} />,
+    name: <CardName method={method} />,
+    detail: <CardExpiry method={method} />,
+  }));
+  const card: Way = {
+    value: 'card',
+    mark: (
+      <span className={styles.plain} aria-hidden="true">
+        <CreditCard size={17} />
+      </span>
+    ),
+    name: t(methods.length > 0 ? 'otherCard' : 'newCard'),
+    detail: t('cardHint'),
+  };
+  return [...saved, ...(cardsOn ? [card] : []), ...byCoins];
 }
 
 function Problem() {
@@ -97,7 +128,8 @@ function Problem() {
 export function PayMethods() {
   const t = usePayTexts();
   const group = useId();
-  const { choice, methods, methodsQuery, cardsOn, coins, stripeError, save, setSave, phase } = usePayState();
+  const ways = useWays();
+  const { choice, methodsQuery, cardsOn, coins, stripeError, save, setSave, phase } = usePayState();
   if (methodsQuery.isError)
     return (
       <ErrorState
@@ -110,8 +142,8 @@ export function PayMethods() {
   if (cardsOn && methodsQuery.isPending)
     return (
       <Skeleton>
-        <Shape height={46} />
-        <Shape height={46} />
+        <Shape height={62} />
+        <Shape height={96} />
       </Skeleton>
     );
   return (
@@ -121,30 +153,9 @@ export function PayMethods() {
         <legend>{t('payWith')}</legend>
         {!cardsOn && <p className="small muted">{coins === null ? t('nothing') : t('cardOff')}</p>}
         <div className={styles.options}>
-          {methods.map((method) => (
-            <Option
-              key={method.id}
-              group={group}
-              value={method.id}
-              mark={<PayMark icon={method.icon} />}
-              name={<CardName method={method} />}
-              detail={<CardExpiry method={method} />}
-            />
+          {ways.map((way) => (
+            <Option key={way.value} group={group} way={way} />
           ))}
-          {cardsOn && (
-            <Option
-              group={group}
-              value="card"
-              mark={
-                <span className={styles.plain} aria-hidden="true">
-                  <CreditCard size={17} />
-                </span>
-              }
-              name={t(methods.length > 0 ? 'otherCard' : 'newCard')}
-              detail={t('cardHint')}
-            />
-          )}
-          <CoinOption group={group} />
         </div>
       </fieldset>
       {cardsOn && choice === 'card' && (

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { PageSkeleton, useSkeleton } from './Skeleton';
 import { FailedState } from './States';
+
+const room: CSSProperties = { display: 'contents', visibility: 'hidden' };
 
 /** What is needed of a query, so that a call made once can be shown the same way. */
 export interface Loadable<T> {
@@ -41,6 +43,13 @@ export function Loaded<T>(props: LoadedProps<T>) {
   } = props;
   const phase = useSkeleton(query.isPending && query.fetchStatus !== 'idle');
   if (phase === 'show') return skeleton;
+  // Not worth showing yet, but its room is taken, so that nothing jumps when it or the content comes.
+  if (phase === 'wait')
+    return (
+      <div aria-hidden="true" style={room}>
+        {skeleton}
+      </div>
+    );
   if (query.data !== undefined) {
     if (empty !== undefined && isEmpty?.(query.data)) return empty;
     return children(query.data);

@@ -5,6 +5,8 @@ import { type Data, One, PageOf } from '../../platform/http/answers.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
+import { PageQueryDto } from '../../platform/http/common.dto.js';
+import { CoinLotDto } from './dto/coin-lot.dto.js';
 import { TransactionDto, TransactionQueryDto, WalletDto } from './dto/wallet.dto.js';
 import { WalletQueries } from './wallet.queries.js';
 
@@ -21,6 +23,16 @@ export class WalletController {
   })
   async own(@Caller() caller: CallerView): Promise<Data<WalletDto>> {
     return { data: await this.wallet.wallet(caller.userId) };
+  }
+
+  @Endpoint('GET wallet/lots', {
+    access: 'member',
+    suspended: true,
+    summary: 'Own coin lots, those with coins left first and in the order they are spent',
+    returns: PageOf(CoinLotDto),
+  })
+  lots(@Query() query: PageQueryDto, @Caller() caller: CallerView): Promise<Page<CoinLotDto>> {
+    return this.wallet.lots(caller.userId, query);
   }
 
   @Endpoint('GET finance/transactions', {

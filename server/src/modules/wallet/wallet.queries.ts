@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { eur } from '../../kernel/money.js';
-import { type Page, pageOf } from '../../kernel/page.js';
+import { type Page, pageOf, type PageQuery } from '../../kernel/page.js';
 import type { Period } from '../../kernel/period.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { coinAccount, holderAccount, LedgerQueries } from '../ledger/index.js';
 import { type UserCardDto, UsersQueries } from '../users/index.js';
+import type { CoinLotEntity } from './coin-lot.entity.js';
+import type { CoinLotDto } from './dto/coin-lot.dto.js';
 import type { TransactionDto, WalletDto } from './dto/wallet.dto.js';
 import { incomeTypes } from './wallet.types.js';
 import type { WalletTransactionEntity } from './wallet-transaction.entity.js';
@@ -61,6 +63,11 @@ export class WalletQueries {
     };
   }
 
+  async lots(userId: string, page: PageQuery): Promise<Page<CoinLotDto>> {
+    const { rows, total } = await this.repository.lots(userId, page);
+    return pageOf(rows.map(lotDto), total, page);
+  }
+
   async transactions(userId: string, filter: TransactionFilter): Promise<Page<TransactionDto>> {
     const { rows, total } = await this.repository.transactions(userId, filter);
     const cards = await this.users.cards(rows.flatMap(({ counterpartyId }) => counterpartyId ?? []));
@@ -81,6 +88,18 @@ export class WalletQueries {
     return this.repository.latest(userId, limit);
   }
 }
+
+const lotDto = (lot: CoinLotEntity): CoinLotDto => ({
+  id: lot.id,
+  source: lot.source,
+  coins: lot.coins,
+  remaining: lot.coins - lot.used,
+  paymentId: lot.paymentId,
+  store: lot.store,
+  withdrawableUntil: lot.withdrawableUntil?.toISOString() ?? null,
+  expiresAt: lot.expiresAt?.toISOString() ?? null,
+  createdAt: lot.createdAt.toISOString(),
+});
 
 const toDto = (row: WalletTransactionEntity, cards: ReadonlyMap<string, UserCardDto>): TransactionDto => ({
   id: row.id,

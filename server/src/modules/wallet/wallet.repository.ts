@@ -46,6 +46,23 @@ export class WalletRepository {
       .getMany();
   }
 
+  /** Those with coins left in the order they are spent, then the empty ones, the latest first. */
+  async lots(userId: string, page: PageQuery): Promise<{ rows: CoinLotEntity[]; total: number }> {
+    const [rows, total] = await this.database
+      .repo(CoinLotEntity)
+      .createQueryBuilder('lot')
+      .where(`lot.ownerType = 'user' AND lot.ownerId = :userId`, { userId })
+      .orderBy('lot.used >= lot.coins')
+      .addOrderBy('lot.source')
+      .addOrderBy('lot.expiresAt', 'ASC', 'NULLS LAST')
+      .addOrderBy('lot.createdAt')
+      .addOrderBy('lot.id')
+      .offset(offsetOf(page))
+      .limit(page.per)
+      .getManyAndCount();
+    return { rows, total };
+  }
+
   lockLots(ids: readonly string[]): Promise<CoinLotEntity[]> {
     return this.database
       .repo(CoinLotEntity)

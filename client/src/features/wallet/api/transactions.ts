@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { UseQueryResult } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 import type { paths, Schemas } from '../../../shared/api';
-import type { Source } from '../../../shared/list';
 import { useRealtime } from '../../../shared/realtime';
 
 export type Transaction = Schemas['TransactionDto'];
@@ -16,41 +15,24 @@ export interface TransactionPage {
   total: number;
 }
 
-const transactionsKey = ['wallet', 'transactions'] as const;
+export const transactionsKey = ['wallet', 'transactions'] as const;
 
-const read = (query: Query, signal: AbortSignal) =>
+export const readTransactions = (query: Query, signal: AbortSignal): Promise<TransactionPage> =>
   unwrap(api.GET('/api/finance/transactions', { params: { query }, signal }));
 
-/** The history as a list asks for it. */
-export const transactions: Source<Transaction> = {
-  key: transactionsKey,
-  fetch: ({ page, per, filters: { direction, type, from, to } }, signal) =>
-    read(
-      {
-        page,
-        per,
-        ...(direction === 'in' || direction === 'out' ? { direction } : {}),
-        ...(type ? { type: type as TransactionType } : {}),
-        ...(from ? { from } : {}),
-        ...(to ? { to } : {}),
-      },
-      signal,
-    ),
-};
-
-/** Keeps every list of movements true. */
-export function useLiveTransactions(): void {
+/** Every list of movements on screen follows the wallet. */
+export function useFreshTransactions(): void {
   const client = useQueryClient();
   useRealtime('wallet.updated', () => void client.invalidateQueries({ queryKey: transactionsKey }));
 }
 
-/** The history of the wallet, newest first; follows every movement. */
+/** The history of the wallet, newest first. */
 export function useTransactions(query: Query): UseQueryResult<TransactionPage> {
-  useLiveTransactions();
+  useFreshTransactions();
   return useQuery({
     queryKey: [...transactionsKey, query],
     placeholderData: keepPreviousData,
     meta: { quiet: true },
-    queryFn: ({ signal }) => read(query, signal),
+    queryFn: ({ signal }) => readTransactions(query, signal),
   });
 }

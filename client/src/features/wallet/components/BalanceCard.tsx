@@ -1,7 +1,8 @@
 import { Mark } from '../../../shared/art';
 import { useWallet } from '../../../shared/auth';
-import { formatInteger, formatMoney } from '../../../shared/format';
+import { formatDate, formatInteger, formatMoney } from '../../../shared/format';
 import { Card, Loaded, Shape, Skeleton } from '../../../shared/ui';
+import { useBuckets } from '../api/lots';
 import { useTexts } from '../texts';
 import styles from './wallet.module.css';
 
@@ -15,6 +16,44 @@ const Loading = () => (
     </Skeleton>
   </Card>
 );
+
+interface Part {
+  label: string;
+  coins: number;
+}
+
+/** Where the coins came from, and what of them is put aside. The room is kept while they are on their way. */
+function Buckets({ held, coinMinor }: { held: number; coinMinor: number }) {
+  const t = useTexts();
+  const { data: buckets } = useBuckets();
+  const parts: Part[] = [
+    ...(buckets
+      ? [
+          { label: t('purchased'), coins: buckets.purchased },
+          {
+            label: buckets.bonusUntil
+              ? t('bonusUntil', { date: formatDate(buckets.bonusUntil) })
+              : t('bonusCoins'),
+            coins: buckets.bonus,
+          },
+        ]
+      : []),
+    ...(held > 0 || !buckets ? [{ label: t('held'), coins: held }] : []),
+  ];
+  return (
+    <dl className={styles.buckets}>
+      {parts.map(({ label, coins }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">
+            <b>{formatInteger(coins)}</b> {formatMoney(coins * coinMinor)}
+          </dd>
+        </div>
+      ))}
+      {held > 0 && <p>{t('heldWhy')}</p>}
+    </dl>
+  );
+}
 
 /** What can be spent; the one card with colour of its own. */
 export function BalanceCard() {
@@ -38,20 +77,7 @@ export function BalanceCard() {
             <b className="num">{formatInteger(amountBalance)}</b> <span>{t('anycoins')}</span>
           </p>
           <p className={styles.worth}>{formatMoney(amountBalance * coinMinor)}</p>
-          <dl className={styles.held}>
-            <dt>{t('held')}</dt>
-            <dd>
-              {heldCoins > 0 ? (
-                <>
-                  <b className="num">{formatInteger(heldCoins)}</b>{' '}
-                  <span className="num">{formatMoney(heldCoins * coinMinor)}</span>
-                  <span>{t('heldWhy')}</span>
-                </>
-              ) : (
-                <span>{t('heldNone')}</span>
-              )}
-            </dd>
-          </dl>
+          <Buckets held={heldCoins} coinMinor={coinMinor} />
         </section>
       )}
     </Loaded>

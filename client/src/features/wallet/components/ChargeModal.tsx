@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useChargeModal, useCoinPackages, useWallet } from '../../../shared/auth';
+import { missingCoins, useChargeModal, useCoinPackages, useWallet } from '../../../shared/auth';
 import type { CoinPackage } from '../../../shared/auth';
 import { toast } from '../../../shared/feedback';
 import { formatInteger, formatMoney } from '../../../shared/format';
@@ -8,7 +8,7 @@ import { PayButton, PayFrame, PayMethods } from '../../../shared/pay';
 import { EmptyState, Loaded, Shape, Skeleton } from '../../../shared/ui';
 import { chargeByCard, finishCharge } from '../api/charge';
 import { useTexts } from '../texts';
-import { takeWanted } from './charge-choice';
+import { coverOf, takeWanted } from './charge-choice';
 import styles from './charge.module.css';
 import { ChargeSummary } from './ChargeSummary';
 import { PackagePicker } from './PackagePicker';
@@ -17,8 +17,9 @@ const LoadingPackages = () => (
   <div className={styles.alone}>
     <Skeleton>
       <Shape width={180} height={28} />
-      <Shape height={180} />
-      <Shape height={52} />
+      <Shape height={250} />
+      <Shape height={60} />
+      <Shape height={140} />
     </Skeleton>
   </div>
 );
@@ -32,12 +33,15 @@ interface ChoiceProps {
 function Choice({ packages, onBusy, onDone }: ChoiceProps) {
   const t = useTexts();
   const { data: wallet } = useWallet();
-  const [chosen, setChosen] = useState(takeWanted);
+  const [missing] = useState(missingCoins);
+  const cover = missing === null ? null : coverOf(packages, missing);
+  const [chosen, setChosen] = useState(() => takeWanted() ?? cover?.id ?? null);
   const [busy, setBusy] = useState(false);
   const offer =
     packages.find(({ id }) => id === chosen) ?? packages[Math.min(2, packages.length - 1)] ?? packages[0];
   if (!offer) return <EmptyState drawing="coins" title={t('packagesNone')} />;
   const have = wallet?.amountBalance ?? 0;
+  const worth = (coins: number) => formatMoney(coins * (wallet?.coinMinor ?? 1));
   return (
     <PayFrame
       total={offer.price}
@@ -55,12 +59,20 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
       <div className={styles.columns}>
         <div className={styles.choice}>
           <h2>{t('charge')}</h2>
-          <p className="muted">
-            {t('youHave', {
-              coins: formatInteger(have),
-              euros: formatMoney(have * (wallet?.coinMinor ?? 1)),
-            })}
-          </p>
+          <p className="muted">{t('youHave', { coins: formatInteger(have), euros: worth(have) })}</p>
+          {missing !== null && (
+            <p className={styles.missing}>
+              <span>
+                <b>{t('missing')}</b>
+                {t(cover ? 'missingCovered' : 'missingMost', {
+                  coins: formatInteger(cover?.coins ?? packages.at(-1)?.coins ?? 0),
+                })}
+              </span>
+              <span className="num">
+                <b>{formatInteger(missing)}</b> {worth(missing)}
+              </span>
+            </p>
+          )}
           <PackagePicker
             packages={packages}
             chosen={offer.id}

@@ -1,15 +1,30 @@
-import { useWallet } from '../../../shared/auth';
+import { Link } from 'react-router';
+import { useSession, useWallet } from '../../../shared/auth';
 import { formatMoney } from '../../../shared/format';
-import { Card, Facts, Loaded, MoneyBar, Shape, Skeleton } from '../../../shared/ui';
+import { knows } from '../../../shared/routing';
+import { Button, Card, Facts, Loaded, MoneyBar, Shape, Skeleton } from '../../../shared/ui';
 import { useTexts } from '../texts';
 import styles from './wallet.module.css';
+
+const ENTRIES = '/creator/challenges?show=mine';
+const PAYOUTS = '/wallet/payouts';
 
 /** Earned euros: what is free, what waits, and what it waits for. */
 export function EarnedCard() {
   const t = useTexts();
   const wallet = useWallet();
+  const { role } = useSession();
   return (
-    <Card title={t('earned')}>
+    <Card
+      title={t('earned')}
+      extra={
+        role === 'creator' && (
+          <Link to={ENTRIES} className="link">
+            {t('entries')}
+          </Link>
+        )
+      }
+    >
       <Loaded
         compact
         query={wallet}
@@ -44,7 +59,12 @@ export function EarnedCard() {
                       value: formatMoney(minor),
                     }))}
                   />
-                  {waits > 0 && <p className="small muted">{t('validatingWhy')}</p>}
+                  <p className="small muted">{t(waits > 0 ? 'validatingWhy' : 'readyWhy')}</p>
+                  {ready > 0 && knows(PAYOUTS) && (
+                    <Button block to={PAYOUTS}>
+                      {t('withdraw')}
+                    </Button>
+                  )}
                 </>
               )}
             </div>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useConfig } from '../../../shared/config';
 import { usePaymentMethods } from '../../../shared/pay';
 import { Button, Card, EmptyState, Loaded, RowsSkeleton } from '../../../shared/ui';
+import { WalletFrame } from '../../../shared/wallet';
 import { AddCardModal } from '../components/AddCardModal';
 import { CardList } from '../components/CardList';
-import { WalletFrame } from '../components/WalletFrame';
 import { useTexts } from '../texts';
 
 /** Saved cards: add, choose the default, remove. */

@@ -1,61 +1,75 @@
-import { useMemo } from 'react';
-import { useChargeModal } from '../../../shared/auth';
+import { useMemo, useState } from 'react';
+import { useChargeModal, useWallet } from '../../../shared/auth';
+import { useLanguage } from '../../../shared/i18n/language';
 import { ListView } from '../../../shared/list';
-import type { Filter } from '../../../shared/list';
+import type { Filter, ListColumn } from '../../../shared/list';
 import { Button, EmptyState } from '../../../shared/ui';
-import { transactions, useLiveTransactions } from '../api/transactions';
-import type { Transaction } from '../api/transactions';
-import { movementTypes, typeWord } from '../components/movement';
-import { useStatementColumns } from '../components/StatementTable';
-import { WalletFrame } from '../components/WalletFrame';
+import { WalletFrame } from '../../../shared/wallet';
+import { directions, statementSource } from '../api/statement';
+import type { Line } from '../api/statement';
+import { useFreshTransactions } from '../api/transactions';
+import { movementTypes, titleOf, typeWord } from '../components/movement';
+import { statementColumns } from '../components/statement-columns';
+import { monthWord } from '../lib/months';
 import { useTexts } from '../texts';
+import styles from '../components/wallet.module.css';
 
-/** Every movement in one long list; kind, direction and days stand in the address. */
+/** Every movement with the balance after it, by month; kind, direction and days stand in the address. */
 export function TransactionsPage() {
   const t = useTexts();
+  const language = useLanguage();
   const { show } = useChargeModal();
-  const columns = useStatementColumns();
-  useLiveTransactions();
-  const filters = useMemo(
-    (): Filter[] => [
+  const { data: wallet } = useWallet();
+  const [source] = useState(statementSource);
+  useFreshTransactions();
+  const coinMinor = wallet?.coinMinor ?? 1;
+  const columns = useMemo(
+    (): ListColumn<Line>[] => [
       {
-        kind: 'segments',
-        name: 'direction',
-        label: t('direction'),
-        all: t('all'),
-        options: [
-          { value: 'in', label: t('in') },
-          { value: 'out', label: t('out') },
-        ],
+        title: t('month'),
+        width: 150,
+        render: (_, row) =>
+          row.beginsMonth ? <b className={styles.month}>{monthWord(row, language)}</b> : null,
       },
-      {
-        kind: 'select',
-        name: 'type',
-        label: t('kind'),
-        all: t('everyKind'),
-        options: movementTypes.map((value) => ({ value, label: typeWord(t, value) })),
-      },
-      { kind: 'dates', name: 'date', label: t('date'), from: 'from', to: 'to' },
+      ...statementColumns<Line>(t, coinMinor),
     ],
-    [t],
+    [t, coinMinor, language],
   );
+  const filters: Filter[] = [
+    {
+      kind: 'segments',
+      name: 'direction',
+      label: t('direction'),
+      all: t('all'),
+      options: directions.map((value) => ({ value, label: t(value) })),
+    },
+    {
+      kind: 'select',
+      name: 'type',
+      label: t('kind'),
+      all: t('everyKind'),
+      options: movementTypes.map((value) => ({ value, label: typeWord(t, value) })),
+    },
+    { kind: 'dates', name: 'date', label: t('date'), from: 'from', to: 'to' },
+  ];
   return (
     <WalletFrame>
-      <ListView<Transaction>
+      <ListView<Line>
         id="transactions"
-        source={transactions}
+        source={source}
         rowKey="id"
         columns={columns}
         filters={filters}
         paging="scroll"
         errorTitle={t('statementFailed')}
+        rowName={(row) => titleOf(t, row)}
         empty={
           <EmptyState
             compact
             drawing="coins"
             title={t('statementNone')}
             text={t('statementNoneText')}
-            actions={<Button onClick={show}>{t('charge')}</Button>}
+            actions={<Button onClick={() => show()}>{t('charge')}</Button>}
           />
         }
       />

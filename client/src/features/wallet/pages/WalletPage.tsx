@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { useChargeModal, useSession, useWallet } from '../../../shared/auth';
 import { useListState } from '../../../shared/table';
 import { Button, Card, EmptyState } from '../../../shared/ui';
+import { WalletFrame } from '../../../shared/wallet';
 import { useTransactions } from '../api/transactions';
 import { BalanceCard } from '../components/BalanceCard';
-import { CardsCard } from '../components/CardsCard';
 import { EarnedCard } from '../components/EarnedCard';
 import { QuickCharge } from '../components/QuickCharge';
+import { SpendCard } from '../components/SpendCard';
 import { StatementTable } from '../components/StatementTable';
 import styles from '../components/wallet.module.css';
-import { WalletFrame } from '../components/WalletFrame';
 import { useTexts } from '../texts';
 
 const RECENT = 7;
@@ -70,9 +70,13 @@ export function WalletPage() {
   return (
     <WalletFrame>
       <div className={styles.top}>
-        <BalanceCard />
-        {earns ? <EarnedCard /> : <CardsCard />}
-        <QuickCharge />
+        <div>
+          <BalanceCard />
+        </div>
+        <div>{earns ? <EarnedCard /> : <SpendCard />}</div>
+        <div>
+          <QuickCharge />
+        </div>
       </div>
       <Statement />
     </WalletFrame>

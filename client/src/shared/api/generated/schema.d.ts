@@ -2317,6 +2317,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wallet/lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own coin lots, those with coins left first and in the order they are spent */
+        get: operations["get_wallet_lots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhook/stripe": {
         parameters: {
             query?: never;
@@ -3044,6 +3061,32 @@ export interface components {
             /** @description seconds */
             resendAfter: number;
             status: boolean;
+        };
+        CoinLotDto: {
+            /** @description coins it began with */
+            coins: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description when what is left lapses
+             */
+            expiresAt: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** @description coins that are left */
+            remaining: number;
+            /** @enum {string} */
+            source: "purchased" | "bonus";
+            /** @enum {string|null} */
+            store: "apple" | "google" | null;
+            /**
+             * Format: date-time
+             * @description until when an unused purchase can be taken back
+             */
+            withdrawableUntil: string | null;
         };
         CoinPackageDto: {
             active: boolean;
@@ -14234,6 +14277,52 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["WalletDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_wallet_lots: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CoinLotDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
                     };
                 };
             };

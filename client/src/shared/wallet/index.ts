@@ -1,0 +1,1 @@
+export { WalletFrame } from './WalletFrame';

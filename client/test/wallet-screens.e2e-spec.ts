@@ -1,0 +1,129 @@
+import { signUp, type Actor } from '../../server/test/support/actors.js';
+import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
+import { approved, newCreator, views } from '../../server/test/support/entries.js';
+import { buyCoins, WITH_BONUS } from '../../server/test/support/payments.js';
+import { cards } from './support/card.js';
+import { startJourney, type Journey, type PageOptions, type Visit } from './support/journey.js';
+import { tabTo } from './support/keyboard.js';
+
+let journey: Journey;
+let brand: Actor;
+let creator: Actor;
+
+const named = async (person: Actor, displayName: string): Promise<Actor> => {
+  expect((await person.post('/api/me/update', { displayName })).status).toBe(200);
+  return person;
+};
+
+beforeAll(async () => {
+  journey = await startJourney();
+  const { app } = journey;
+  brand = await named(await verifiedBrand(app), 'Nordkaffee');
+  for (const body of [{}, { packageId: WITH_BONUS, paymentMethodId: 'pm_card_mastercard' }])
+    expect((await buyCoins(brand, body)).status).toBe(201);
+  const { id } = await liveChallenge(app, brand, { title: 'Kaffee, aber kalt' });
+  creator = await named(await newCreator(app), 'Lena Hoffmann');
+  await views(app, [[await approved(app, brand, creator, id), 41_120]], id);
+}, 90_000);
+afterAll(() => journey.close());
+
+async function look(visit: Visit, name: string): Promise<void> {
+  await visit.expectStill();
+  await visit.expectAccessible();
+  await visit.screenshot(name);
+}
+
+const windows: PageOptions[] = [
+  { width: 1440, height: 900, lang: 'en' },
+  { width: 1024, height: 768, lang: 'de' },
+  { width: 390, height: 844, lang: 'de' },
+];
+
+describe.each(windows)('the wallet at $width in $lang', (size) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await journey.newPage(size);
+    await visit.signInAs(brand);
+  });
+
+  it('splits the balance and shows what was spent', async () => {
+    const { page } = visit;
+    await visit.goto('/wallet');
+    const balance = page.getByRole('region', { name: /Spendable balance|Verfügbares Guthaben/ });
+    await balance.getByText('3.600', { exact: true }).waitFor();
+    await balance.getByText('3.500', { exact: true }).waitFor();
+    await page.getByText(/Spent this month|Diesen Monat ausgegeben/).waitFor();
+    await page.getByText('1.190,00 €', { exact: true }).first().waitFor();
+    await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
+    await page.locator('.recharts-bar').first().waitFor();
+    await look(visit, 'wallet-brand');
+  });
+
+  it('lists every line by month', async () => {
+    const { page } = visit;
+    await visit.goto('/wallet/transactions');
+    await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
+    expect(await page.getByText(/^\p{L}+ 20\d\d$/u).count()).toBe(1);
+    await look(visit, 'transactions-brand');
+  });
+
+  it('offers packages and ways to pay', async () => {
+    const { page } = visit;
+    await visit.goto('/wallet');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Charge wallet|Wallet aufladen)$/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /25,00 €/ })
+      .waitFor();
+    await look(visit, 'charge');
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe.each(windows)('what a creator has, at $width in $lang', (size) => {
+  it('says what is held and why', async () => {
+    const visit = await journey.newPage(size);
+    await visit.signInAs(creator);
+    await visit.goto('/wallet');
+    await visit.page.getByText(/Being validated|In Prüfung/).waitFor();
+    await visit.page
+      .getByText(/Views are checked for a few days|Views werden nach einer Challenge/)
+      .waitFor();
+    await visit.page.getByText(/Nothing has moved yet|Noch hat sich nichts bewegt/).waitFor();
+    await look(visit, 'wallet-creator');
+  });
+});
+
+describe('buying coins by keyboard alone', () => {
+  it('goes from the wallet to paid coins', async () => {
+    const person = await signUp(journey.app, { role: 'brand' });
+    const visit = await journey.newPage();
+    const { page } = visit;
+    await visit.signInAs(person);
+    await visit.goto('/wallet');
+    const open = page.getByRole('main').getByRole('button', { name: 'Charge wallet', exact: true }).first();
+    await open.waitFor();
+    await tabTo(page, open);
+    await page.keyboard.press('Enter');
+    const modal = page.getByRole('dialog', { name: 'Charge wallet' });
+    await tabTo(page, modal.getByRole('radio', { name: /^2\.500/ }));
+    await page.keyboard.press('ArrowLeft');
+    await modal.getByRole('button', { name: 'Pay 10,00 €' }).waitFor();
+    await tabTo(page, page.getByTestId('card-number'));
+    await page.keyboard.type(cards.visa);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1234');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await tabTo(page, modal.getByRole('button', { name: 'Pay 10,00 €' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('1.000 Anycoins are in your wallet').waitFor();
+    await modal.waitFor({ state: 'detached' });
+    const { data } = (await person.get('/api/wallet')).body as { data: { amountBalance: number } };
+    expect(data.amountBalance).toBe(1000);
+  });
+});
