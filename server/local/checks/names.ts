@@ -21,6 +21,7 @@ const serverOnly: Record<string, string> = {
   billing: 'its screens are those of invoices',
   kyc: 'its screens are those of settings',
   accounting: 'the books for admins, over the API',
+  reconciliation: 'read by admins over the API',
   approvals: 'decided by admins over the API',
   tracking: 'its figures stand on the screens of entries',
   'challenge-management': 'its screens are those of challenges',

@@ -21,6 +21,7 @@ import { PaymentMethodsModule } from '../modules/payment-methods/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
 import { PayoutsModule } from '../modules/payouts/index.js';
 import { ParticipationModule } from '../modules/participation/index.js';
+import { ReconciliationModule } from '../modules/reconciliation/index.js';
 import { SubmissionsModule } from '../modules/submissions/index.js';
 import { TaxModule } from '../modules/tax/index.js';
 import { TrackingModule } from '../modules/tracking/index.js';
@@ -57,6 +58,7 @@ export const featureModules: Record<string, Type> = {
   'coin-packages': CoinPackagesModule,
   invoices: InvoicesModule,
   billing: BillingModule,
+  reconciliation: ReconciliationModule,
   challenges: ChallengesModule,
   'challenge-management': ChallengeManagementModule,
   'challenge-figures': ChallengeFiguresModule,

@@ -26,6 +26,7 @@ import { Invoices1764000000720 } from './0720-invoices.js';
 import { Audit1764000000800 } from './0800-audit.js';
 import { Approvals1764000000810 } from './0810-approvals.js';
 import { LedgerDays1764000000820 } from './0820-ledger-days.js';
+import { Reconciliation1764000000830 } from './0830-reconciliation.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Audit1764000000800,
   Approvals1764000000810,
   LedgerDays1764000000820,
+  Reconciliation1764000000830,
 ];

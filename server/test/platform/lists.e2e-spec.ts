@@ -29,6 +29,10 @@ beforeAll(async () => {
   );
   for (let i = 0; i < ROWS; i++) await giveCoins(app, await signUp(app), 1);
   await app.db.query(
+    `INSERT INTO reconciliation_run (id, provider, since, state, created_at)
+     SELECT uuidv7(), 'stripe', now(), 'done', now() FROM generate_series(1, ${ROWS})`,
+  );
+  await app.db.query(
     `INSERT INTO approval (id, kind, subject_kind, subject_id, payload, reason, status, requested_by, expires_at, created_at)
      SELECT gen_random_uuid(), 'journal', 'journal', gen_random_uuid(), '{}', 'of a test', 'pending_approval', gen_random_uuid(), now(), now()
      FROM generate_series(1, ${ROWS})`,
@@ -70,6 +74,7 @@ describe('every paged list', () => {
     'admin/ledger/account': () => [admin, '/api/admin/ledger/account?code=coin_purchased'],
     'admin/ledger/day': () => [admin, '/api/admin/ledger/day'],
     'admin/approval': () => [admin, '/api/admin/approval'],
+    'admin/reconciliation': () => [admin, '/api/admin/reconciliation'],
     'finance/transactions': () => [brand, '/api/finance/transactions'],
     'hub/challenge': () => [brand, '/api/hub/challenge'],
     'hub/challenge/:id/board/v2': () => [brand, `/api/hub/challenge/${open}/board/v2`],

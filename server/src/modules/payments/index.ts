@@ -9,4 +9,5 @@ export {
 export { PayBodyDto, Stripe3dBodyDto, StripeBodyDto } from './dto/pay.dto.js';
 export { PaymentsModule } from './payments.module.js';
 export type { PaymentRefunded } from './payments.events.js';
+export { ProviderHints } from './provider-hints.js';
 export { PaymentsService } from './payments.service.js';

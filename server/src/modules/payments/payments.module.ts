@@ -7,6 +7,7 @@ import { PaymentsController } from './payments.controller.js';
 import { PaymentsJobs } from './payments.jobs.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
+import { ProviderHints } from './provider-hints.js';
 import { RefundCalls } from './refund.calls.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
@@ -24,10 +25,11 @@ import { WebhooksService } from './webhooks.service.js';
     DisputesService,
     SettlementService,
     WebhooksService,
+    ProviderHints,
     PaymentsQueries,
     PaymentsService,
     PaymentsJobs,
   ],
-  exports: [PaymentsService],
+  exports: [PaymentsService, ProviderHints],
 })
 export class PaymentsModule {}

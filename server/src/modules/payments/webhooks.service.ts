@@ -51,12 +51,20 @@ export class WebhooksService implements OnModuleInit {
       account: event.account ?? '',
       externalId: event.id,
       type: event.type,
-      payload: hintOf(event),
+      payload: hintTo(event.data.object, event.account ?? ''),
     });
     return true;
   }
 
-  private async handle({ type, payload }: InboxMessage<Hint>): Promise<'processed' | 'ignored'> {
+  /** What an event about this object would do. */
+  async follow(type: string, object: Stripe.Charge | Stripe.Refund): Promise<void> {
+    await this.handle({ type, payload: hintTo(object, '') });
+  }
+
+  private async handle({
+    type,
+    payload,
+  }: Pick<InboxMessage<Hint>, 'type' | 'payload'>): Promise<'processed' | 'ignored'> {
     if (type.startsWith('refund.') || type.startsWith('charge.refund.')) return this.refund(payload);
     if (type.startsWith('charge.dispute.')) return this.dispute(payload);
     if (type.startsWith('payment_intent.') || type.startsWith('charge.')) return this.payment(payload);
@@ -108,8 +116,8 @@ export class WebhooksService implements OnModuleInit {
   }
 }
 
-function hintOf(event: Stripe.Event): Hint {
-  const object = event.data.object as {
+function hintTo(about: object, account: string): Hint {
+  const object = about as {
     object?: unknown;
     id?: unknown;
     payment_intent?: unknown;
@@ -124,7 +132,7 @@ function hintOf(event: Stripe.Event): Hint {
     paymentId: uuid(object.metadata?.['payment_id']),
     refundId: uuid(object.metadata?.['refund_id']),
     payoutId: uuid(object.metadata?.['payout_id']),
-    account: event.account ?? '',
+    account,
   };
 }
 

@@ -83,6 +83,21 @@ export class StripeGateway {
     return this.call((stripe) => stripe.balanceTransactions.retrieve(id));
   }
 
+  /** Newest first, of our own account. */
+  balanceTransactions(since: Date, after: string | null): Promise<Stripe.ApiList<Stripe.BalanceTransaction>> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const from = after === null ? {} : { starting_after: after };
+    return this.call(async (stripe) => stripe.balanceTransactions.list({ created, limit: PAGE, ...from }));
+  }
+
+  balance(): Promise<Stripe.Balance> {
+    return this.call((stripe) => stripe.balance.retrieve());
+  }
+
+  charge(id: string): Promise<Stripe.Charge> {
+    return this.call((stripe) => stripe.charges.retrieve(id));
+  }
+
   createCustomer(params: Stripe.CustomerCreateParams, keyed: Keyed): Promise<Stripe.Customer> {
     return this.call((stripe) => stripe.customers.create(params, keyed));
   }

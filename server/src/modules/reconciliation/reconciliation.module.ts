@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/index.js';
+import { MatchingRepository } from './matching.repository.js';
+import { ReconciliationController } from './reconciliation.controller.js';
+import { ReconciliationJobs } from './reconciliation.jobs.js';
+import { ReconciliationQueries } from './reconciliation.queries.js';
+import { ReconciliationService } from './reconciliation.service.js';
+import { RunsRepository } from './runs.repository.js';
+import { StripeFeed } from './stripe.feed.js';
+
+@Module({
+  imports: [PaymentsModule],
+  controllers: [ReconciliationController],
+  providers: [
+    RunsRepository,
+    MatchingRepository,
+    StripeFeed,
+    ReconciliationService,
+    ReconciliationQueries,
+    ReconciliationJobs,
+  ],
+  exports: [ReconciliationService, ReconciliationQueries],
+})
+export class ReconciliationModule {}

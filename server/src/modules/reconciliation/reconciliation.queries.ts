@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { type Page, pageOf, type PageQuery } from '../../kernel/page.js';
+import { RunsRepository } from './runs.repository.js';
+import type { Difference, ReconciliationRun } from './reconciliation.types.js';
+
+const MOST_DIFFERENCES = 100;
+
+@Injectable()
+export class ReconciliationQueries {
+  constructor(private readonly runs: RunsRepository) {}
+
+  /** Runs, newest first, each with what is still open at its provider (on the newest run of it only). */
+  async page(query: PageQuery): Promise<Page<ReconciliationRun & { open: Difference[] }>> {
+    const [runs, total] = await this.runs.page(query);
+    const open = await this.runs.openDifferences(
+      [...new Set(runs.map(({ provider }) => provider))],
+      MOST_DIFFERENCES,
+    );
+    const shown = new Set<string>();
+    const rows = runs.map((run) => {
+      const first = query.page === 1 && !shown.has(run.provider);
+      shown.add(run.provider);
+      return { ...run, open: first ? open.filter(({ provider }) => provider === run.provider) : [] };
+    });
+    return pageOf(rows, total, query);
+  }
+
+  /** Payouts of a person wait while an amount of theirs differs. */
+  heldSince(userId: string): Promise<Date | null> {
+    return this.runs.heldSince(userId);
+  }
+}
