@@ -105,6 +105,15 @@ describe('the Products dropdown', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('stays open when the mouse that opened it clicks, and goes by keyboard', () => {
+    show();
+    fireEvent.pointerEnter(area(), mouse);
+    fireEvent(products(), Object.assign(new MouseEvent('click', { bubbles: true, detail: 1 }), mouse));
+    expect(isOpen()).toBe(true);
+    fireEvent.click(products());
+    expect(isOpen()).toBe(false);
+  });
+
   it('opens only on click on small screens', () => {
     small = true;
     show();
@@ -126,6 +135,28 @@ describe('the Products dropdown', () => {
     expect(went).toEqual([]);
     await pass(1);
     expect(went).toEqual([demoUrl]);
+  });
+
+  it.each([
+    'Creatorbids',
+    'Breeeds',
+    'Collabs UGC & Sponsoring',
+    'AI co-worker',
+    'Ovations',
+    'Creator income tool',
+    'Become a Creator',
+    'Creator community',
+    'AI talent agent',
+    'About us',
+    'Help Center',
+    'Other applications',
+  ])('has no page of its own for %s', (name) => {
+    show();
+    fireEvent.click(products());
+    expect(screen.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+    expect(toastItems()).toMatchObject([{ level: 'info', title: 'Curious people should book a demo' }]);
+    expect(isOpen()).toBe(false);
   });
 
   it('has its three columns', () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { motion } from '../../shared/theme';
 import { isSmall } from '../../shared/ui/useSmall';
 
@@ -13,7 +13,7 @@ export interface Dropdown {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
   };
-  toggle: () => void;
+  toggle: (event: MouseEvent) => void;
 }
 
 /** Opens on hover where there is room, on click where not; an outside click closes it, late on large screens. */
@@ -65,6 +65,12 @@ export function useDropdown(): Dropdown {
     box,
     button,
     area: { onPointerEnter: byMouse(show), onPointerLeave: byMouse(closeLater) },
-    toggle: () => (open ? close() : show()),
+    toggle: (event) => {
+      // The mouse has opened it on its way to the click, which must not close it again.
+      const hovered =
+        event.detail > 0 && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
+      if (open && !(hovered && !isSmall())) close();
+      else show();
+    },
   };
 }
