@@ -1,3 +1,4 @@
+export { thisDevice } from './device';
 export { useMe, useSession } from './hooks';
 export type { Session } from './hooks';
 export { actAs, failureOf, loadMe, meKey, signOut, speak } from './operations';

@@ -4,11 +4,11 @@ import { api, unwrap } from '../../../shared/api';
 import { readPublic } from '../../../shared/api/public';
 import type { ChallengeCard } from '../../../shared/api/public';
 import { renewSession } from '../../../shared/api/renewal';
-import { failureOf, loadMe, login, loginGoogle, loginMail, store } from '../../../shared/auth';
+import { failureOf, loadMe, login, loginGoogle, loginMail, store, thisDevice } from '../../../shared/auth';
 import type { AuthResult } from '../../../shared/auth';
 import { toast } from '../../../shared/feedback';
 
-const device = { platform: 'web' } as const;
+const device = thisDevice();
 
 type Kind = typeof login;
 
