@@ -66,4 +66,22 @@ describe('the stored session', () => {
     await expect(readSession()).resolves.toBeNull();
     Object.defineProperty(window, 'crypto', { configurable: true, value: real });
   });
+
+  it('is given up when reading it takes longer than 5000 ms', async () => {
+    await writeSession(session);
+    const { decrypt } = crypto.subtle;
+    crypto.subtle.decrypt = () => new Promise(() => undefined);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const answered = jest.fn();
+      void readSession().then(answered);
+      await jest.advanceTimersByTimeAsync(4999);
+      expect(answered).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(answered).toHaveBeenCalledWith(null);
+    } finally {
+      jest.useRealTimers();
+      crypto.subtle.decrypt = decrypt;
+    }
+  });
 });
