@@ -183,7 +183,8 @@ describe('the frame', () => {
       const person = await signUp(journey.app, { role: 'creator' });
       const visit = await enter(person, { lang });
       const { page, context } = visit;
-      visit.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/i);
+      // The last is axe, which would like to read the style sheets again.
+      visit.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|preload assets/i);
       await visit.goto('/settings/notifications');
       const entries = page.getByRole('switch', { name: /^(Entries by E-mail|Beiträge per E-Mail)$/ });
       await entries.waitFor();

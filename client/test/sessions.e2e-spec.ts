@@ -82,8 +82,7 @@ describe('a session', () => {
     const other = await visit.context.newPage();
     await other.goto('/settings/account');
     await other.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
-    await visit.page.getByRole('button', { name: 'Account' }).click();
-    await visit.page.getByRole('menuitem', { name: 'Logout' }).click();
+    await visit.goto('/logout');
     await visit.page.waitForURL((url) => url.pathname === '/');
     await other.waitForURL((url) => url.pathname === '/');
     await other.getByRole('link', { name: 'Get started →' }).waitFor();

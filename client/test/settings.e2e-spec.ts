@@ -113,7 +113,7 @@ describe('the account', () => {
     await page.getByLabel('Language').press('ArrowDown');
     await page.getByLabel('Language').press('Enter');
     await page.getByRole('heading', { name: 'Konto', level: 1 }).waitFor();
-    expect(await me(person)).toMatchObject({ language: 'de' });
+    await eventually(async () => (await me(person))['language'] === 'de');
     await page.getByRole('button', { name: 'Als Creator handeln' }).click();
     await page.getByText('Du handelst jetzt als Creator').waitFor();
   });

@@ -82,7 +82,7 @@ export function useDeeds(openShortcuts: () => void): Deed[] {
   const deed = (id: string, label: string, icon: Icon, run: () => void, keys?: string): Deed => ({
     id,
     label,
-    names: [label],
+    names: [label, id],
     icon: draw(icon),
     run,
     ...(keys ? { keys } : {}),

@@ -34,7 +34,8 @@ export function AvatarField({ user }: { user: User }) {
       <input
         ref={input}
         type="file"
-        hidden
+        style={{ display: 'none' }}
+        aria-label={t('picture')}
         accept="image/png,image/jpeg,image/webp"
         onChange={(event) => {
           pick(event.target.files?.[0]);

@@ -87,7 +87,12 @@ export function ProfileForm({ user }: { user: User }) {
                   <Input prefix="@" maxLength={30} autoComplete="off" spellCheck={false} />
                 </Form.Item>
               </div>
-              <Form.Item name="bio" label={t(brand ? 'bioBrand' : 'bio')} extra={t('bioHint')}>
+              <Form.Item
+                name="bio"
+                className={styles.counted ?? ''}
+                label={t(brand ? 'bioBrand' : 'bio')}
+                extra={t('bioHint')}
+              >
                 <Input.TextArea rows={3} maxLength={BIO} showCount />
               </Form.Item>
             </Card>

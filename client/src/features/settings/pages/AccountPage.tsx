@@ -127,21 +127,21 @@ function GeneralCard({ user }: { user: User }) {
   const [options] = useState(zones);
   return (
     <Card flush title={t('general')}>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.stacks}`}>
         <b className="grow">{t('email')}</b>
         <span className="ellipsis">{user.email}</span>
         <Tag tone={user.emailVerified ? 'success' : 'warning'}>
           {t(user.emailVerified ? 'verified' : 'unverified')}
         </Tag>
       </div>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.stacks}`}>
         <span className="grow">
           <label htmlFor="language">{t('language')}</label>
           <span>{t('languageText')}</span>
         </span>
         <Select<Language>
           id="language"
-          style={{ width: 200 }}
+          className={styles.control ?? ''}
           value={language}
           options={[
             { value: 'en', label: <span lang="en">English</span> },
@@ -150,7 +150,7 @@ function GeneralCard({ user }: { user: User }) {
           onChange={(next) => void speak(next).catch(told)}
         />
       </div>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.stacks}`}>
         <span className="grow">
           <label htmlFor="zone">{t('zone')}</label>
           <span>{t('zoneText')}</span>
@@ -158,7 +158,7 @@ function GeneralCard({ user }: { user: User }) {
         <Select
           id="zone"
           showSearch
-          style={{ width: 200 }}
+          className={styles.control ?? ''}
           loading={setting.isPending}
           disabled={!setting.data}
           value={setting.data?.timezone ?? null}
