@@ -58,13 +58,17 @@ export function periodBefore(period: Period): Period {
 export const daysOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
   Math.round((timeOf(to).getTime() - timeOf(from).getTime()) / DAY) + 1;
 
-/** Parts of a statement that cuts a time column into buckets; its parameters begin at `first`, see `periodParameters`. */
+/**
+ * Parts of a statement that cuts a time column into buckets; its parameters begin at `first`, see `periodParameters`.
+ * `start` is what to group by; `NAME_OF_START` writes it once per group.
+ */
 export const inPeriod = (column: string, first: number) => ({
-  bucket: `to_char(date_trunc($${first + 3}, ${column} AT TIME ZONE $${first + 2}), 'YYYY-MM-DD')`,
+  start: `date_trunc($${first + 3}, ${column} AT TIME ZONE $${first + 2})`,
   from: `($${first}::date::timestamp AT TIME ZONE $${first + 2})`,
   until: `(($${first + 1}::date + 1)::timestamp AT TIME ZONE $${first + 2})`,
 });
+export const NAME_OF_START = `to_char(start, 'YYYY-MM-DD') AS bucket`;
 
-/** A statement without the bucket takes the first three. */
+/** A statement without buckets takes the first three. */
 export const periodParameters = ({ from, to, timeZone, granularity }: Period) =>
   [from, to, timeZone, granularity] as const;

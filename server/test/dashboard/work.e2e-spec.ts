@@ -99,6 +99,6 @@ describe('what runs', () => {
         brand: { id: brand.id },
       },
     ]);
-    expect(entries?.[1]?.['trend']).toEqual([10_000]);
+    expect(entries?.[1]?.['trend']).toEqual([0, 10_000]);
   });
 });

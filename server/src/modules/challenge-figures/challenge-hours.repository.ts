@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inPeriod, type Period, periodParameters } from '../../kernel/period.js';
+import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../kernel/period.js';
 import { Database } from '../../platform/database/database.js';
 import type { HourSums } from './challenge-figures.types.js';
 
@@ -7,9 +7,10 @@ const when = inPeriod('hour', 2);
 
 /** Hours are whole: where a zone is off by half an hour, its days are cut half an hour later. */
 const BY_BUCKET = `
-  SELECT ${when.bucket} AS bucket, sum(views)::float8 AS views, sum(likes)::float8 AS likes, sum(comments)::float8 AS comments,
-    sum(shares)::float8 AS shares, sum(spent_minor)::float8 AS "spentMinor"
-  FROM challenge_hour WHERE brand_id = $1 AND hour >= ${when.from} AND hour < ${when.until} GROUP BY 1`;
+  SELECT ${NAME_OF_START}, views, likes, comments, shares, "spentMinor" FROM (
+    SELECT ${when.start} AS start, sum(views)::float8 AS views, sum(likes)::float8 AS likes, sum(comments)::float8 AS comments,
+      sum(shares)::float8 AS shares, sum(spent_minor)::float8 AS "spentMinor"
+    FROM challenge_hour WHERE brand_id = $1 AND hour >= ${when.from} AND hour < ${when.until} GROUP BY start) sums`;
 
 const ACTIVE = `
   SELECT count(DISTINCT challenge_id)::int AS count FROM challenge_hour

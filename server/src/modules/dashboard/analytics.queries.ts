@@ -78,7 +78,7 @@ export class AnalyticsQueries {
     const isBrand = activeRole === 'brand';
     const [now, then, budgets] = await Promise.all([
       isBrand ? this.ofBrand(userId, period) : this.ofCreator(userId, period),
-      isBrand ? this.ofBrand(userId, before) : this.ofCreator(userId, before),
+      isBrand ? this.brandParts(userId, before) : this.ofCreator(userId, before).then(({ parts }) => parts),
       isBrand ? this.budgets(userId) : null,
     ]);
     return {
@@ -88,7 +88,7 @@ export class AnalyticsQueries {
       bySection: now.shares
         .sort((a, b) => b.amountMinor - a.amountMinor)
         .map(({ section, amountMinor, count }) => ({ section, amount: eur(amountMinor), count })),
-      comparison: figures(before, then.parts, isBrand),
+      comparison: figures(before, then, isBrand),
       budgets,
     };
   }
@@ -107,15 +107,19 @@ export class AnalyticsQueries {
   }
 
   private async ofBrand(brandId: string, period: Period): Promise<{ parts: Part[]; shares: Share[] }> {
-    const [rows, count] = await Promise.all([
-      this.challenges.series(brandId, period),
+    const [parts, count] = await Promise.all([
+      this.brandParts(brandId, period),
       this.challenges.active(brandId, period),
     ]);
-    const parts = rows.map(({ spentMinor, ...row }) => ({ ...row, amountMinor: spentMinor }));
     return {
       parts,
       shares: count > 0 ? [{ section: 'challenges', amountMinor: sum(parts, 'amountMinor'), count }] : [],
     };
+  }
+
+  private async brandParts(brandId: string, period: Period): Promise<Part[]> {
+    const rows = await this.challenges.series(brandId, period);
+    return rows.map(({ spentMinor, ...row }) => ({ ...row, amountMinor: spentMinor }));
   }
 
   private async ofCreator(userId: string, period: Period): Promise<{ parts: Part[]; shares: Share[] }> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inPeriod, type Period, periodParameters } from '../../kernel/period.js';
+import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../kernel/period.js';
 import { Database } from '../../platform/database/database.js';
 import type { ContentFigures } from './tracking.types.js';
 
@@ -7,30 +7,34 @@ export interface GainedFigures extends ContentFigures {
   bucket: string;
 }
 
-const when = inPeriod('m.at', 2);
+const when = inPeriod('at', 2);
 const names = ['views', 'likes', 'comments', 'shares'] as const;
 const each = (text: (name: (typeof names)[number]) => string): string => names.map(text).join(', ');
 
 /**
  * What all posts of one owner gained per bucket: of each post its last reading in a bucket less the one before, be that
- * older than the period. Posts that were not read since its begin gained nothing in it.
+ * older than the period. Each is one step into the index, however many readings there are. Posts that were not read
+ * since the period began gained nothing in it.
  */
 const GAINED = `
   WITH own AS (
     SELECT id FROM tracked_content WHERE owner_id = $1 AND last_read_at >= ${when.from}
-  ), reading AS (
-    SELECT m.content_id, ${when.bucket} AS bucket, m.at, ${each((name) => `m.${name}`)}
-    FROM own JOIN content_metric m ON m.content_id = own.id AND m.at >= ${when.from} AND m.at < ${when.until}
-    UNION ALL
-    SELECT own.id, '', m.at, ${each((name) => `m.${name}`)} FROM own CROSS JOIN LATERAL (
-      SELECT * FROM content_metric WHERE content_id = own.id AND at < ${when.from} ORDER BY at DESC LIMIT 1) m
+  ), bucket AS (
+    SELECT start, greatest(start AT TIME ZONE $4, ${when.from}) AS since,
+      least((start + ('1 ' || $5)::interval) AT TIME ZONE $4, ${when.until}) AS until
+    FROM generate_series(date_trunc($5, $2::date::timestamp), $3::date::timestamp, ('1 ' || $5)::interval) start
+    UNION ALL SELECT NULL, '-infinity', ${when.from}
   ), last AS (
-    SELECT DISTINCT ON (content_id, bucket) * FROM reading ORDER BY content_id, bucket, at DESC
+    SELECT own.id, bucket.start, m.at, ${each((name) => `m.${name}`)}
+    FROM own CROSS JOIN bucket CROSS JOIN LATERAL (
+      SELECT * FROM content_metric WHERE content_id = own.id AND at >= bucket.since AND at < bucket.until
+      ORDER BY at DESC LIMIT 1) m
   ), gained AS (
-    SELECT bucket, ${each((name) => `${name} - lag(${name}, 1, 0::bigint) OVER post AS ${name}`)}
-    FROM last WINDOW post AS (PARTITION BY content_id ORDER BY at)
+    SELECT start, ${each((name) => `${name} - lag(${name}, 1, 0::bigint) OVER post AS ${name}`)}
+    FROM last WINDOW post AS (PARTITION BY id ORDER BY at)
   )
-  SELECT bucket, ${each((name) => `sum(${name})::float8 AS ${name}`)} FROM gained WHERE bucket <> '' GROUP BY bucket`;
+  SELECT ${NAME_OF_START}, ${each((name) => name)} FROM (
+    SELECT start, ${each((name) => `sum(${name})::float8 AS ${name}`)} FROM gained WHERE start IS NOT NULL GROUP BY start) sums`;
 
 /** The last reading of each of the newest days on which the post was read, oldest first. */
 const TRENDS = `

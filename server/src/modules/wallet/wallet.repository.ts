@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { offsetOf, type PageQuery } from '../../kernel/page.js';
-import { inPeriod, type Period, periodParameters } from '../../kernel/period.js';
+import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../kernel/period.js';
 import { Database } from '../../platform/database/database.js';
 import { CoinLotEntity } from './coin-lot.entity.js';
 import { CoinLotTakeEntity } from './coin-lot-take.entity.js';
@@ -26,10 +26,11 @@ export interface IncomeRow {
 const when = inPeriod('created_at', 2);
 /** Whole numbers below 2^53: a float carries them. */
 const INCOME = `
-  SELECT ${when.bucket} AS bucket, type, sum(amount_minor)::float8 AS "amountMinor", count(*)::int AS count
-  FROM wallet_transaction WHERE user_id = $1 AND created_at >= ${when.from} AND created_at < ${when.until}
-    AND direction = 'in' AND type = ANY ($6::text[]) AND amount_minor > 0
-  GROUP BY 1, 2`;
+  SELECT ${NAME_OF_START}, type, "amountMinor", count FROM (
+    SELECT ${when.start} AS start, type, sum(amount_minor)::float8 AS "amountMinor", count(*)::int AS count
+    FROM wallet_transaction WHERE user_id = $1 AND created_at >= ${when.from} AND created_at < ${when.until}
+      AND direction = 'in' AND type = ANY ($6::text[]) AND amount_minor > 0
+    GROUP BY start, type) sums`;
 
 @Injectable()
 export class WalletRepository {
