@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/errors';
 import { AppForm } from './AppForm';
 import { CodeInput } from './CodeInput';
+import { CoinInput } from './CoinInput';
 import { parseAmount } from './MoneyInput';
 import { fieldPath } from './server-errors';
 
@@ -64,4 +65,14 @@ describe('a form', () => {
     expect(parseAmount('1.000')).toBe(1000);
     expect(parseAmount('19,99 €')).toBe(19.99);
   });
+});
+
+it('coins are whole, and their euros stand beside them', () => {
+  const changed = jest.fn();
+  render(<CoinInput aria-label="Coins" value={4250} onChange={changed} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Coins');
+  expect(field.value).toBe('4.250');
+  expect(screen.getByText(/42,50/)).toBeTruthy();
+  fireEvent.change(field, { target: { value: '1.000 coins' } });
+  expect(changed).toHaveBeenLastCalledWith(1000);
 });

@@ -39,7 +39,7 @@ export function NothingFits<T>({ source, filters, ask, onDrop, onClear }: Nothin
   });
   if (ask.q) {
     const words = t('search', { q: ask.q });
-    set.push({ names: ['q'], label: words, words, ask: without(ask, ['q']) });
+    set.push({ names: ['q'], label: t('theSearch'), words, ask: without(ask, ['q']) });
   }
   const found = useQueries({
     queries: set.slice(0, MOST).map((dropped) => ({

@@ -77,8 +77,15 @@ function Rows<T extends object, F extends Record<string, string>>(props: RowsPro
   });
 
   const offset = choice ? 1 : 0;
+  // While a long list is scrolled, a row that stays is not drawn again only because its place in the window changed.
+  const drawn = useRef(columns);
+  const keeps = virtual && drawn.current === columns;
+  useEffect(() => {
+    drawn.current = columns;
+  }, [columns]);
   const shaped = columns.map(({ sortBy, numeric, ...column }, index): TableColumnType<T> => ({
     ...column,
+    ...(keeps ? { shouldCellUpdate: (next: T, before: T) => next !== before } : {}),
     ...(widths ? { width: widths[index + offset] } : {}),
     ...(numeric ? { align: 'right' as const, className: `num ${column.className ?? ''}` } : {}),
     ...(sortBy && list ? sortedBy(sortBy, list.sort) : {}),
