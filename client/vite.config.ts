@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -7,6 +10,26 @@ import { themeCss } from './src/shared/theme/css.ts';
 const tokens: Plugin = {
   name: 'design-tokens',
   load: (id) => (id.endsWith('/shared/theme/tokens.css') ? themeCss() : undefined),
+};
+
+/** Every country's flag as a file of its own, of which a page loads those it shows. */
+const drawn = join(
+  dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')),
+  'flags',
+  '4x3',
+);
+const flags: Plugin = {
+  name: 'flags',
+  generateBundle() {
+    for (const name of readdirSync(drawn))
+      this.emitFile({ type: 'asset', fileName: `flags/${name}`, source: readFileSync(join(drawn, name)) });
+  },
+  configureServer(server) {
+    server.middlewares.use('/flags', (request, response) => {
+      response.setHeader('Content-Type', 'image/svg+xml');
+      response.end(readFileSync(join(drawn, basename(request.url ?? ''))));
+    });
+  },
 };
 
 /** What every page shares in one file each; the rest follows the routes. */
@@ -38,7 +61,7 @@ const shortName = ({ name, names }: { name?: string; names?: string[] }): string
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tokens],
+  plugins: [react(), tokens, ...(isSsrBuild ? [] : [flags])],
   define: { __PRODUCT_NAME__: JSON.stringify(process.env['PRODUCT_NAME'] ?? 'Anyjoi') },
   build: {
     manifest: !isSsrBuild,

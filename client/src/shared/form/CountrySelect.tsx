@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useConfig } from '../config';
-import { flag } from '../format';
+import { Flag } from '../ui';
 
 interface CountrySelectProps {
   /** Given by the form. */
@@ -25,7 +25,7 @@ export function CountrySelect({ value, size = 'medium', ...rest }: CountrySelect
         search: `${country.name} ${country.dial_code}`,
         label: (
           <span className="row">
-            <span aria-hidden="true">{flag(country.code)}</span>
+            <Flag code={country.code} />
             <span className="grow ellipsis">{country.name}</span>
             <span className="muted num">{country.dial_code}</span>
           </span>

@@ -9,6 +9,7 @@ export { CopyButton } from './Copy';
 export { Clock, Deadline, useNow, useSecondsLeft } from './Countdown';
 export { DetailPage } from './DetailPage';
 export type { DetailPageProps, NextAction } from './DetailPage';
+export { Flag } from './Flag';
 export { Kbd } from './Kbd';
 export { labelOf } from './labels';
 export { Loaded } from './Loaded';

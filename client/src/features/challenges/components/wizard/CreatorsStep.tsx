@@ -2,8 +2,8 @@ import { Form, InputNumber, Select, Switch } from 'antd';
 import type { SelectProps } from 'antd';
 import { useCreatorTopics } from '../../api/topics';
 import { useConfig } from '../../../../shared/config';
-import { flag } from '../../../../shared/format';
 import { useLanguage } from '../../../../shared/i18n/language';
+import { Flag } from '../../../../shared/ui';
 import type { BriefValues } from '../../lib/brief';
 import { useTexts as useTargeting } from '../../texts/targeting';
 import { useTexts } from '../../texts/wizard';
@@ -65,7 +65,12 @@ function Countries(props: CountriesProps) {
       options={(config?.countries ?? []).map(({ code, name }) => ({
         value: code,
         search: `${name} ${code}`,
-        label: `${flag(code)} ${name}`,
+        label: (
+          <span className="row">
+            <Flag code={code} />
+            {name}
+          </span>
+        ),
       }))}
     />
   );
