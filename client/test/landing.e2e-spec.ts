@@ -202,10 +202,19 @@ describe('the calculator', () => {
     await visit.screenshot('products-challenges-creator');
   });
 
+  it('hands its budget over to the wizard of a brand', async () => {
+    const visit = await journey.newPage();
+    await visit.signInAs(brand);
+    await visit.goto('/products/challenges');
+    await visit.page.getByLabel('Your net budget').fill('320000');
+    await visit.page.getByRole('link', { name: 'Start with this budget' }).click();
+    await visit.page.waitForURL(/\/brand\/challenges\/new\?budget=320000/);
+    await visit.page.getByText('3.808,00 €').first().waitFor({ state: 'attached' });
+  });
+
   it('takes the terms the platform has set', async () => {
     const visit = await journey.newPage();
-    const { page, context } = visit;
-    await context.route('**/api/config', async (route) => {
+    await visit.context.route('**/api/config', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: object };
       const data = { ...body.data, challengePlatformFeePercent: 20, challengeFeeMode: 'on_top' };

@@ -10,18 +10,26 @@ import { loadFirstPage } from './first-page';
 import { isMobileDevice } from './mobile';
 import { createRoutes } from './router';
 
+/** Lets the browser answer and paint before more is done. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(container: HTMLElement): Promise<void> {
   const prerendered = container.firstElementChild !== null;
+  if (prerendered) await pause();
   const asked = new URLSearchParams(location.search).get('lang');
   const written = document.documentElement.lang;
   if (isLanguage(asked)) rememberLanguage(asked);
   else setLanguage(prerendered && isLanguage(written) ? written : detectLanguage());
 
   const routes = createRoutes(isMobileDevice(navigator.userAgent, navigator.maxTouchPoints));
-  if (prerendered) await loadFirstPage(routes, location.pathname);
+  if (prerendered) {
+    await loadFirstPage(routes, location.pathname);
+    await pause();
+  }
+  const router = createBrowserRouter(routes);
   const page = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
   // In slices, so that a page that stands already answers while it comes alive.

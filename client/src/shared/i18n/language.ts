@@ -37,7 +37,9 @@ export function subscribeLanguage(listener: () => void): () => void {
 }
 
 export function setLanguage(language: Language): void {
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  // Writing the same again would have the whole page styled anew.
+  if (typeof document !== 'undefined' && document.documentElement.lang !== language)
+    document.documentElement.lang = language;
   if (language === current) return;
   current = language;
   for (const listener of listeners) listener();
