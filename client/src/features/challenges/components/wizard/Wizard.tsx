@@ -109,8 +109,9 @@ export function Wizard({ challenge, fresh }: WizardProps) {
   // What the server refused stands on its field as soon as that is on screen, and in the linter until then.
   const { refused, setRefused: refuse } = saver;
   useEffect(() => {
-    for (const { field, message } of refused)
-      if (stepOfField(field) === step) form.setFields([{ name: formField(field), errors: [message] }]);
+    const here = refused.filter(({ field }) => stepOfField(field) === step);
+    form.setFields(here.map(({ field, message }) => ({ name: formField(field), errors: [message] })));
+    return () => form.setFields(here.map(({ field }) => ({ name: formField(field), errors: [] })));
   }, [refused, step, form]);
   const save = async () => {
     try {
@@ -178,8 +179,11 @@ export function Wizard({ challenge, fresh }: WizardProps) {
           <AppForm<BriefValues>
             form={form}
             initialValues={initial}
-            onValuesChange={() => {
+            onValuesChange={(changed: Partial<BriefValues>) => {
               setDirty(true);
+              // What was refused is being changed: the next save judges it anew.
+              const names = Object.keys(changed) as (keyof BriefValues)[];
+              form.setFields(names.map((field) => ({ name: field, errors: [] })));
               if (draft) saver.later(all());
             }}
             onSend={send}
