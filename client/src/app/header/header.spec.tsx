@@ -150,8 +150,9 @@ describe('the Products dropdown', () => {
     'About us',
     'Help Center',
     'Other applications',
-  ])('has no page of its own for %s', (name) => {
+  ])('has no page of its own for %s', async (name) => {
     show();
+    await pass(0);
     fireEvent.click(products());
     expect(screen.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
