@@ -134,3 +134,35 @@ describe('what happens while the line is broken', () => {
     }
   }, 60_000);
 });
+
+describe('the escrow proof', () => {
+  it('says when it is old and when it does not add up', async () => {
+    const { app } = journey;
+    const live = await liveChallenge(app, brand, {
+      ...coffee,
+      endsAt: new Date(app.clock.in(9 * DAY)).toISOString(),
+    });
+    const visit = await journey.newPage();
+    const { page, screenshot, expectAccessible } = visit;
+    visit.tolerate(/503 \(Service Unavailable\)/);
+    await visit.signInAs(brand);
+    await visit.goto(`/brand/challenges/${live.id}/money`);
+    const told = page.getByTestId('escrow-sum');
+    await told.getByText('Adds up to the cent').waitFor();
+    await page.route('**/escrow', (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }));
+    await brand.post(`/api/hub/challenge/${live.id}/pause`);
+    await told.getByText(/Last checked .* A newer proof did not load/).waitFor();
+    await page.getByText('1.000,00 €').first().waitFor();
+    await page.unroute('**/escrow');
+    await page.route('**/escrow', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { paid: { minor: number } } };
+      body.data.paid.minor += 1;
+      await route.fulfill({ json: body });
+    });
+    await page.reload();
+    await told.getByText('Does not add up').waitFor();
+    await screenshot('proof-broken');
+    await expectAccessible();
+  }, 60_000);
+});
