@@ -73,7 +73,7 @@ export function Drawn({
             tickCount={4}
             tickLine={false}
             axisLine={false}
-            tickFormatter={tick}
+            tickFormatter={(value: number) => tick(value)}
             tick={tickStyle}
           />
           <Tooltip content={tip} cursor={{ stroke: 'var(--border-strong)' }} isAnimationActive={false} />
