@@ -7,10 +7,9 @@ export function useMailedToken(purpose: 'reset' | 'verify'): string | null {
   const navigate = useNavigate();
   const given = new URLSearchParams(hash.slice(1)).get(purpose);
   const [token, setToken] = useState(given);
+  if (given && given !== token) setToken(given);
   useEffect(() => {
-    if (!given) return;
-    setToken(given);
-    void navigate(pathname, { replace: true });
+    if (given) void navigate(pathname, { replace: true });
   }, [given, pathname, navigate]);
-  return given ?? token;
+  return token;
 }

@@ -11,7 +11,7 @@ import type { Deed, Item, Screen } from './items';
 import styles from './palette.module.css';
 import { useItems } from './useItems';
 
-export interface PaletteProps {
+interface PaletteProps {
   userId: string;
   role: Role | null;
   screens: readonly Screen[];

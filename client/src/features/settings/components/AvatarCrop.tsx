@@ -1,5 +1,5 @@
 import { Modal, Slider } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { errorMessage } from '../../../shared/api';
 import { toast } from '../../../shared/feedback';
@@ -19,20 +19,19 @@ const moves: Record<string, [number, number]> = {
   ArrowDown: [0, -STEP],
 };
 
+export interface Picked {
+  file: File;
+  /** Where the browser shows it from. */
+  url: string;
+}
+
 /** Choose the square of a picture that others see: by pointer, by arrow keys, and closer by the slider. */
-export function AvatarCrop({ file, onClose }: { file: File; onClose: () => void }) {
+export function AvatarCrop({ file, url, onClose }: Picked & { onClose: () => void }) {
   const t = useTexts();
-  const [url, setUrl] = useState<string | null>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [view, setView] = useState<View | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const from = useRef<{ x: number; y: number; view: View } | null>(null);
-
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
 
   const save = async () => {
     if (!size || !view) return;
@@ -47,7 +46,7 @@ export function AvatarCrop({ file, onClose }: { file: File; onClose: () => void 
     }
   };
 
-  const down = (event: PointerEvent<HTMLDivElement>) => {
+  const down = (event: PointerEvent<HTMLButtonElement>) => {
     if (!view) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = { x: event.clientX, y: event.clientY, view };
@@ -91,13 +90,11 @@ export function AvatarCrop({ file, onClose }: { file: File; onClose: () => void 
       onCancel={onClose}
     >
       <p className="muted">{t('cropHint')}</p>
-      <div
+      <button
+        type="button"
         className={styles.pane}
-        role="group"
-        // The picture is moved with the arrow keys, so the pane takes the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
         aria-label={t('cropPane')}
+        aria-roledescription={t('cropRole')}
         style={{ width: PANE, height: PANE }}
         onPointerDown={down}
         onPointerMove={move}
@@ -105,24 +102,22 @@ export function AvatarCrop({ file, onClose }: { file: File; onClose: () => void 
         onPointerCancel={() => (from.current = null)}
         onKeyDown={keys}
       >
-        {url && (
-          <img
-            src={url}
-            alt=""
-            draggable={false}
-            style={place}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-              setSize({ width, height });
-              setView(middle({ width, height }));
-            }}
-            onError={() => {
-              toast.error(t('pictureBroken'));
-              onClose();
-            }}
-          />
-        )}
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          style={place}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setSize({ width, height });
+            setView(middle({ width, height }));
+          }}
+          onError={() => {
+            toast.error(t('pictureBroken'));
+            onClose();
+          }}
+        />
         <i aria-hidden="true" />
-      </div>
+      </button>
       <div className={styles.zoom}>
         <span id="crop-zoom">{t('zoom')}</span>
         <Slider

@@ -6,6 +6,7 @@ import { formatBytes } from '../../../shared/format';
 import { Avatar, Button } from '../../../shared/ui';
 import { useTexts } from '../texts/profile';
 import { AvatarCrop } from './AvatarCrop';
+import type { Picked } from './AvatarCrop';
 import styles from './avatar.module.css';
 
 const MAX_SIZE = 10_000_000;
@@ -14,12 +15,17 @@ const MAX_SIZE = 10_000_000;
 export function AvatarField({ user }: { user: User }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
 
   const pick = (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > MAX_SIZE) toast.warning(t('pictureLarge', { size: formatBytes(MAX_SIZE) }));
-    else setFile(chosen);
+    else setPicked({ file: chosen, url: URL.createObjectURL(chosen) });
+  };
+
+  const close = () => {
+    if (picked) URL.revokeObjectURL(picked.url);
+    setPicked(null);
   };
 
   return (
@@ -42,7 +48,7 @@ export function AvatarField({ user }: { user: User }) {
           event.target.value = '';
         }}
       />
-      {file && <AvatarCrop file={file} onClose={() => setFile(null)} />}
+      {picked && <AvatarCrop {...picked} onClose={close} />}
     </div>
   );
 }
