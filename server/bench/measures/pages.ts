@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../support/browser.ts';
@@ -95,6 +96,7 @@ export const pagesMeasure: Measure = {
     } finally {
       await browser.close();
     }
+    const [load = Number.NaN] = loadavg();
     const samples = (figure: keyof Visit) =>
       new Map([...visits].map(([path, seen]) => [path, seen.map((one) => one[figure])]));
     const judgements = (most: number) => paths.map((name) => ({ name, most }));
@@ -115,6 +117,9 @@ export const pagesMeasure: Measure = {
         unit: 'ms',
         samples: samples('blockingMs'),
         judgements: judgements(LIMITS.blockingMs),
+        notes: [
+          `tasks are timed by the clock, so other work on the machine counts: load ${load.toFixed(1)} on ${availableParallelism()} cores`,
+        ],
       },
       {
         title: 'Layout shift',
