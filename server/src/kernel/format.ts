@@ -3,6 +3,7 @@ import { BASIS } from './money.js';
 const TIME_ZONE = 'Europe/Berlin';
 
 const two = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const upToTwo = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const berlin = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
@@ -14,6 +15,9 @@ const berlin = new Intl.DateTimeFormat('en-CA', {
 /** 1.234,56 € — as on every screen. */
 export const formatEuro = (minor: number): string =>
   `${minor < 0 ? '−' : ''}${two.format(Math.abs(minor) / 100)}\u00a0€`;
+
+/** 1.000 — counts, such as coins. */
+export const formatInteger = (value: number): string => whole.format(value);
 
 /** 1234.56 — for machines. */
 export function decimal(minor: number): string {

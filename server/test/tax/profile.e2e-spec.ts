@@ -135,7 +135,7 @@ describe('the table of rules', () => {
     [{ kind: 'eu_business', vatId: FRENCH }, 'platform', 'AE', 0],
     [{ kind: 'non_eu_business', tin: '123456', tinCountry: 'CH' }, 'platform', 'O', 0],
     [{ kind: 'private' }, 'self_billing', 'O', 0],
-    [{ kind: 'small_business' }, 'self_billing', 'E', 0],
+    [{ kind: 'small_business', tin: '65929970489', tinCountry: 'DE' }, 'self_billing', 'E', 0],
     [{ kind: 'vat_registered', vatId: GERMAN }, 'self_billing', 'S', 1900],
     [{ kind: 'eu_business', vatId: FRENCH }, 'self_billing', 'AE', 0],
     [{ kind: 'non_eu_business', tin: '123456', tinCountry: 'CH' }, 'self_billing', 'AE', 0],

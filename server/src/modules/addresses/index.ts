@@ -1,7 +1,3 @@
 export { AddressesModule } from './addresses.module.js';
-export {
-  type BillingDetails,
-  type BillingDetailsChange,
-  BillingDetailsService,
-} from './billing-details.service.js';
+export { BillingDetailsService } from './billing-details.service.js';
 export { AddressDto } from './dto/address.dto.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError, notFound } from '../../kernel/app-error.js';
 import { Clock } from '../../kernel/clock.js';
+import { formatInteger } from '../../kernel/format.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { bonusGiven, coinPurchase, LedgerService, netOfGross, type PostingLine } from '../ledger/index.js';
 import { type PaidPurchase, PaymentsService, type PurchaseRequest, type Quote } from '../payments/index.js';
@@ -47,7 +48,7 @@ export class CoinPurchase implements OnModuleInit {
     const rule = await this.tax.decideSale(buyerId, 'coins');
     const { net, vat } = netOfGross(offer.priceMinor, rule.rateBp);
     return {
-      lines: [{ text: offer.name, netMinor: net }],
+      lines: [{ text: `${formatInteger(offer.coins)} Anycoins`, netMinor: net }],
       netMinor: net,
       feeMinor: 0,
       vatBp: rule.rateBp,

@@ -124,12 +124,16 @@ export class InvoicePage {
 
   /** Puts the electronic invoice into the PDF, which makes it a Factur-X document. */
   attach(xml: Buffer, at: Date): void {
-    const when = { creationDate: at, modifiedDate: at };
-    this.document.file(xml, {
-      ...{ name: 'factur-x.xml', type: 'text/xml', description: 'Factur-X' },
-      ...({ relationship: 'Alternative' } as object),
-      ...when,
-    });
+    const file: PDFKit.Mixins.PDFAttachmentOptions & { relationship: string } = {
+      name: 'factur-x.xml',
+      type: 'text/xml',
+      description: 'Factur-X',
+      creationDate: at,
+      modifiedDate: at,
+      // The types of the library leave it out.
+      relationship: 'Alternative',
+    };
+    this.document.file(xml, file);
     this.document.appendXML(FACTUR_X);
   }
 

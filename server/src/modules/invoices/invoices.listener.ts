@@ -10,9 +10,11 @@ import {
   type InvoiceIssued,
 } from './invoices.events.js';
 import { InvoiceIssuing } from './issuing.service.js';
+import { SelfBilling } from './self-billing.service.js';
 
 const SUCCEEDED = 'payment.succeeded';
 const REFUNDED = 'payment.refunded';
+const PAID_OUT = 'payout.paid';
 
 /** From money to documents: drafted, issued, then told by mail. */
 @Injectable()
@@ -21,6 +23,7 @@ export class InvoicesListener implements OnModuleInit {
     private readonly consumers: Consumers,
     private readonly drafts: InvoiceDrafts,
     private readonly issuing: InvoiceIssuing,
+    private readonly selfBilling: SelfBilling,
   ) {}
 
   onModuleInit(): void {
@@ -45,5 +48,16 @@ export class InvoicesListener implements OnModuleInit {
       mode: 'effect',
       handle: ({ payload }) => this.issuing.mail(payload.invoiceId),
     });
+    this.consumers.register<{ payoutId: string }>({
+      name: 'invoices.settle',
+      events: [PAID_OUT],
+      mode: 'effect',
+      handle: ({ payload }) => this.settleNote(payload.payoutId),
+    });
+  }
+
+  private async settleNote(payoutId: string): Promise<void> {
+    const note = await this.selfBilling.noteOf(payoutId);
+    if (note !== null) await this.issuing.settle(note);
   }
 }

@@ -31,6 +31,6 @@ import { SelfBilling } from './self-billing.service.js';
     InvoicesListener,
     SelfBilling,
   ],
-  exports: [InvoicesQueries, InvoiceIssuing, SelfBilling],
+  exports: [InvoicesQueries, SelfBilling],
 })
 export class InvoicesModule {}

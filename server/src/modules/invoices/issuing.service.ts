@@ -62,12 +62,19 @@ export class InvoiceIssuing {
     const issued = invoiceMachine.next('draft', 'issue');
     const settled = content.settledMinor === content.grossMinor;
     Object.assign(invoice, {
-      ...{ series, year, sequence, number, issuedAt },
+      series,
+      year,
+      sequence,
+      number,
+      issuedAt,
       status: settled ? invoiceMachine.next(issued, 'settle') : issued,
       paidAt: settled ? issuedAt : null,
       content: this.contents.seal(id, {
         ...content,
-        ...{ id, number, issuedOn, corrects },
+        id,
+        number,
+        issuedOn,
+        corrects,
         issuedAt: issuedAt.toISOString(),
       }),
     });

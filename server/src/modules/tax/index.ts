@@ -1,12 +1,5 @@
-export { type TaxIdentity, TaxQueries } from './tax.queries.js';
+export { TaxQueries } from './tax.queries.js';
 export { TaxModule } from './tax.module.js';
 export { TaxService } from './tax.service.js';
-export {
-  type TaxKind,
-  type TraceStep,
-  type VatCategory,
-  vatCategories,
-  type VatDecision,
-  type VatNote,
-} from './tax.types.js';
+export { type VatCategory, vatCategories, type VatDecision, type VatNote } from './tax.types.js';
 export { vatCountryOf } from './vat-rules.js';

@@ -25,7 +25,7 @@ export function refuseWrongIds({ kind, vatId, tin, tinCountry }: TaxIds): void {
   if (vatId !== null) refuseWrongVatId(kind, vatId);
   if (kind === 'eu_business' && vatId === null)
     throw invalidField('vatId', 'required', 'A business in another EU country needs its VAT id');
-  if (kind === 'vat_registered' && vatId === null && tin === null)
+  if ((kind === 'vat_registered' || kind === 'small_business') && vatId === null && tin === null)
     throw invalidField('vatId', 'required', 'Give your VAT id or your tax number');
   if (kind === 'non_eu_business' && tin === null)
     throw invalidField('tin', 'required', 'Give the tax number of your business');
