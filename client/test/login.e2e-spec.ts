@@ -45,7 +45,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Code senden' }).click();
     const wrong = (await mailedCode(person.email)) === '000000' ? '111111' : '000000';
     await page.getByLabel('Code 1/6').pressSequentially(wrong);
-    await page.getByText('Dieser Code stimmt nicht').waitFor();
+    await page.getByText('Dieser Code stimmt nicht. Noch 4 Versuche.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 

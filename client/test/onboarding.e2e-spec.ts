@@ -75,7 +75,7 @@ describe('onboarding', () => {
       completeOnboarding: true,
       socials: { tiktok: 'lenalacht' },
     });
-  });
+  }, 60_000);
 
   it('lets a fan pass without an account type, in German', async () => {
     const visit = await journey.newPage({ lang: 'de', width: 1024, height: 768 });

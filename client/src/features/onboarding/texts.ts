@@ -35,6 +35,14 @@ export const { useTexts } = defineTexts(
     birthDate: 'Birth date',
     birthHint: 'From 14. Coins and payouts from 18.',
     birthYoung: 'An account is possible from 14',
+    birthOld: 'Please check the year',
+    minor:
+      'Under 18 you can join and earn. What you earn waits for your 18th birthday, or for the consent of a guardian that our team has recorded. Coins are sold from 18.',
+    phone: 'Phone (optional)',
+    phoneHint: 'Unlocks a call when a delivery or a payout needs one. Nobody else sees it.',
+    phoneWrong: 'Only the number, without the dial code',
+    openToday_one: '{{count}} challenge is open today',
+    openToday_other: '{{count}} challenges are open today',
     required: 'Please fill this in',
     channelsTitle: 'Where do people see you?',
     channelsLead: 'Your handles unlock matching. You prove later that a channel is yours.',
@@ -80,6 +88,15 @@ export const { useTexts } = defineTexts(
     birthDate: 'Geburtsdatum',
     birthHint: 'Ab 14. Coins und Auszahlungen ab 18.',
     birthYoung: 'Ein Konto ist ab 14 möglich',
+    birthOld: 'Bitte prüfe das Jahr',
+    minor:
+      'Unter 18 kannst du mitmachen und verdienen. Was du verdienst, wartet auf deinen 18. Geburtstag oder auf die Zustimmung eines Erziehungsberechtigten, die unser Team festhält. Coins gibt es ab 18.',
+    phone: 'Telefon (freiwillig)',
+    phoneHint:
+      'Damit wir anrufen können, wenn eine Lieferung oder Auszahlung es braucht. Niemand sonst sieht sie.',
+    phoneWrong: 'Nur die Nummer, ohne Vorwahl des Landes',
+    openToday_one: '{{count}} Challenge ist heute offen',
+    openToday_other: '{{count}} Challenges sind heute offen',
     required: 'Bitte ausfüllen',
     channelsTitle: 'Wo sieht man dich?',
     channelsLead:

@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 import { readPublic } from '../../../shared/api/public';
-import type { ChallengeCard } from '../../../shared/api/public';
+import type { ChallengeCard, ChallengeFacts } from '../../../shared/api/public';
 import { renewSession } from '../../../shared/api/renewal';
 import { failureOf, loadMe, login, loginGoogle, loginMail, store, thisDevice } from '../../../shared/auth';
 import type { AuthResult } from '../../../shared/auth';
@@ -80,4 +80,31 @@ export const useOpenChallenges = (): UseQueryResult<ChallengeCard[]> =>
     meta: { quiet: true },
     queryFn: async () =>
       (await readPublic<{ data: ChallengeCard[] }>('/api/challenges/popular?limit=50')).data,
+  });
+
+export type OpenChallenge = ChallengeCard;
+
+export interface Reward {
+  per: 'perViews' | 'perPost';
+  minor: number;
+}
+
+/** The creator's part of what a challenge pays, after the fee that its terms were frozen with. */
+function rewardOf({ mode, budget, platformFee, cpm, payPerEntry }: ChallengeFacts): Reward | null {
+  const price = mode === 'fixed' ? payPerEntry : cpm;
+  if (!price || budget.minor <= 0) return null;
+  const fee = Math.round((price.minor * platformFee.minor) / budget.minor);
+  return { per: mode === 'fixed' ? 'perPost' : 'perViews', minor: price.minor - fee };
+}
+
+/** What the challenges shown pay; null while it is not known. */
+export const useRewards = (ids: readonly string[]): (Reward | null)[] =>
+  useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['challenges', 'facts', id],
+      meta: { quiet: true },
+      queryFn: async () =>
+        rewardOf((await readPublic<{ data: ChallengeFacts }>(`/api/hub/challenge/${id}`)).data),
+    })),
+    combine: (answers) => answers.map(({ data }) => data ?? null),
   });

@@ -12,6 +12,7 @@ import styles from './login.module.css';
 import { TotpField } from './TotpField';
 
 const LENGTH = 6;
+const TRIES = 5;
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Address, then six boxes. An unknown address gets an account. */
@@ -22,11 +23,14 @@ export function CodeForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [nextAt, setNextAt] = useState<number | null>(null);
   const [code, setCode] = useState('');
+  // Wrong tries with the code that was sent last; the server ends it after the fifth.
+  const [tries, setTries] = useState(0);
   const [wrong, setWrong] = useState(false);
   const [totp, setTotp] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);
   const wait = useSecondsLeft(nextAt);
+  const spent = tries >= TRIES;
 
   const ask = async () => {
     const wanted = email.trim();
@@ -40,6 +44,7 @@ export function CodeForm() {
       setSentTo(wanted);
       setNextAt(Date.now() + sent.resendAfter * 1000);
       setCode('');
+      setTries(0);
       setWrong(false);
     } catch (error) {
       toast.error(errorMessage(error));
@@ -54,8 +59,11 @@ export function CodeForm() {
     } catch (error) {
       const refused = error instanceof ApiError ? error.code : '';
       if (refused === 'TOTP_REQUIRED') setTotp('');
-      else if (refused === 'INVALID_CODE' && totp === null) setWrong(true);
-      else toast.error(errorMessage(error));
+      else if (refused === 'INVALID_CODE' && totp === null) {
+        setTries(tries + 1);
+        setWrong(true);
+        setCode('');
+      } else toast.error(refused === 'INVALID_CODE' ? t('totpWrong') : errorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -89,7 +97,7 @@ export function CodeForm() {
         <div className={styles.code}>
           <div className={styles.label}>
             <span>{t('code')}</span>
-            {wait > 0 ? (
+            {wait > 0 && !spent ? (
               <em className="num">{t('codeAgain', { time: formatClock(wait) })}</em>
             ) : (
               <button type="button" className="link" onClick={() => void ask()}>
@@ -98,11 +106,12 @@ export function CodeForm() {
             )}
           </div>
           <CodeInput
+            key={tries}
             autoFocus
             label={t('code')}
             value={code}
             invalid={wrong}
-            disabled={busy}
+            disabled={busy || spent}
             onChange={(next) => {
               setCode(next);
               setWrong(false);
@@ -111,7 +120,7 @@ export function CodeForm() {
           />
           {wrong && (
             <p className={styles.wrong} role="alert">
-              {t('codeWrong')}
+              {spent ? t('codeSpent') : t('codeWrong', { count: TRIES - tries })}
             </p>
           )}
         </div>

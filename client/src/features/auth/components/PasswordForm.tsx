@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../../../shared/api';
 import { AppForm } from '../../../shared/form';
 import { Button } from '../../../shared/ui';
@@ -7,6 +8,17 @@ import { loginByPassword } from '../api/login';
 import { useTexts } from '../texts';
 import styles from './login.module.css';
 import { TotpField } from './TotpField';
+
+const fields = { INVALID_CREDENTIALS: 'passwordWrong', INVALID_CODE: 'totpWrong' } as const;
+
+/** Refusals in the reader's language, beside the password. */
+function worded(error: ApiError, t: ReturnType<typeof useTexts>): ApiError {
+  const known = fields[error.code as keyof typeof fields];
+  const text = known ? t(known) : error.status === 429 ? t('tooMany') : null;
+  if (text === null) return error;
+  const details = [{ field: 'password', rule: error.code, message: text }];
+  return new ApiError(error.status, { code: error.code, message: text, details }, error);
+}
 
 interface Values {
   login: string;
@@ -22,8 +34,9 @@ export function PasswordForm() {
       await loginByPassword(login.trim(), password, totp || undefined);
     } catch (error) {
       // The password was right; only the app's code is missing.
-      if (totp === null && error instanceof ApiError && error.code === 'TOTP_REQUIRED') setTotp('');
-      else throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (totp === null && error.code === 'TOTP_REQUIRED') setTotp('');
+      else throw worded(error, t);
     }
   };
 
@@ -38,6 +51,9 @@ export function PasswordForm() {
           <Form.Item name="password" label={t('password')} rules={needed}>
             <Input.Password size="large" autoComplete="current-password" className={styles.input ?? ''} />
           </Form.Item>
+          <Link to="/login/reset" className={`link ${styles.forgot}`}>
+            {t('forgot')}
+          </Link>
           {totp !== null && <TotpField value={totp} onChange={setTotp} />}
           <Button
             type="primary"

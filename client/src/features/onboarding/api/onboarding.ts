@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { readPublic } from '../../../shared/api/public';
 import { loadMe, meKey, saveProfile, store, updateUsername } from '../../../shared/auth';
 import type { ProfileInput, User } from '../../../shared/auth';
 import { queryClient } from '../../../shared/query';
@@ -10,3 +12,14 @@ export async function completeOnboarding(input: ProfileInput): Promise<User> {
   await queryClient.invalidateQueries({ queryKey: meKey });
   return fresh;
 }
+
+const MOST = 50;
+
+/** How many challenges are open today, as far as the public list goes; the card says something else without it. */
+export const useOpenCount = () =>
+  useQuery({
+    queryKey: ['challenges', 'open-count'],
+    meta: { quiet: true },
+    queryFn: async () =>
+      (await readPublic<{ data: unknown[] }>(`/api/challenges/popular?limit=${MOST}`)).data.length,
+  });

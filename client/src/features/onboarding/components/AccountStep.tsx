@@ -5,6 +5,7 @@ import { formatCount, formatMoney } from '../../../shared/format';
 import { viewEarnings } from '../../../shared/money/calculator';
 import { paint } from '../../../shared/theme';
 import { Button } from '../../../shared/ui';
+import { useOpenCount } from '../api/onboarding';
 import { useTexts } from '../texts';
 import styles from './account.module.css';
 import step from './step.module.css';
@@ -67,12 +68,13 @@ interface AccountStepProps {
 export function AccountStep({ chosen, busy, onChoose }: AccountStepProps) {
   const t = useTexts();
   const [choice, setChoice] = useState<'creator' | 'brand'>(chosen === 'brand' ? 'brand' : 'creator');
+  const { data: open = 0 } = useOpenCount();
   const cards = [
     {
       value: 'creator',
       title: t('create'),
       text: t('createText'),
-      fit: t('createFit'),
+      fit: open > 0 ? t('openToday', { count: open }) : t('createFit'),
       scene: <CreatorScene />,
     },
     { value: 'brand', title: t('brand'), text: t('brandText'), fit: t('brandFit'), scene: <BrandScene /> },

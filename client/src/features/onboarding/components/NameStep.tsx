@@ -14,9 +14,13 @@ export interface NameValues {
   username: string;
   country: string;
   birthDate: string;
+  phone?: string;
 }
 
 const MIN_AGE = 14;
+const ADULT = 18;
+const OLDEST = 100;
+const phonePattern = /^\d[\d ()/.-]{3,28}$/;
 
 /** The latest birth date that is old enough. */
 export function latestBirth(today: Date, years = MIN_AGE): string {
@@ -39,7 +43,12 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
   const [form] = Form.useForm<NameValues>();
   const config = useConfig();
   const username = Form.useWatch('username', form) ?? '';
-  const [latest] = useState(() => latestBirth(new Date()));
+  const country = Form.useWatch('country', form);
+  const birthDate = Form.useWatch('birthDate', form) ?? '';
+  const [now] = useState(() => new Date());
+  const latest = latestBirth(now);
+  const earliest = latestBirth(now, OLDEST + 1);
+  const minor = birthDate !== '' && birthDate <= latest && birthDate > latestBirth(now, ADULT);
 
   const countries = config.data?.countries ?? [];
   const initial: Partial<NameValues> = {
@@ -47,10 +56,16 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
     ...(provisionalName.test(user.username) ? {} : { username: user.username }),
     ...(user.country ? { country: user.country } : {}),
     ...(user.birthDate ? { birthDate: user.birthDate } : {}),
+    ...(user.phone ? { phone: user.phone } : {}),
     ...start,
   };
   const needed = { required: true, message: t('required') };
-  const send = (values: NameValues) => onSend({ ...values, dialCode: dialCode(countries, values.country) });
+  const send = ({ phone, ...values }: NameValues) =>
+    onSend({
+      ...values,
+      ...(phone ? { phone } : {}),
+      dialCode: dialCode(countries, values.country),
+    });
 
   return (
     <AppForm<NameValues>
@@ -98,16 +113,37 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
               rules={[
                 needed,
                 {
-                  validator: (_, value: string | undefined) =>
-                    !value || value <= latest
-                      ? Promise.resolve()
-                      : Promise.reject(new Error(t('birthYoung'))),
+                  validator: (_, value: string | undefined) => {
+                    if (value && value > latest) return Promise.reject(new Error(t('birthYoung')));
+                    if (value && value <= earliest) return Promise.reject(new Error(t('birthOld')));
+                    return Promise.resolve();
+                  },
                 },
               ]}
             >
-              <Input size="large" type="date" max={latest} autoComplete="bday" />
+              <Input size="large" type="date" min={earliest} max={latest} autoComplete="bday" />
             </Form.Item>
           </div>
+          {minor && (
+            <p className={styles.minor} role="status">
+              {t('minor')}
+            </p>
+          )}
+          <Form.Item
+            name="phone"
+            label={t('phone')}
+            extra={t('phoneHint')}
+            rules={[{ pattern: phonePattern, message: t('phoneWrong') }]}
+          >
+            <Input
+              size="large"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={29}
+              prefix={<span className="muted num">{dialCode(countries, country)}</span>}
+            />
+          </Form.Item>
           <div className={styles.foot}>
             <Button size="large" type="text" onClick={onBack}>
               {t('back')}
