@@ -3,6 +3,7 @@ import { DAY } from '../../src/kernel/clock.js';
 import { type Actor, signUp, signUpStaff } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { at, createDraft, giveCoins, liveChallenge, verifiedBrand } from '../support/challenges.js';
+import { payeeRows } from '../support/payee-rows.js';
 import { ask, newCreator } from '../support/entries.js';
 import { queriesOf } from '../support/queries.js';
 
@@ -59,6 +60,7 @@ beforeAll(async () => {
   await app.db.query(
     `UPDATE challenge SET status = 'in_review' WHERE id IN (SELECT id FROM challenge WHERE status = 'scheduled' LIMIT ${ROWS})`,
   );
+  await payeeRows(app, brand, ROWS);
 }, 120_000);
 afterAll(() => app.close());
 
@@ -81,6 +83,10 @@ describe('every paged list', () => {
     'hub/challenge/:id/entries': () => [brand, `/api/hub/challenge/${open}/entries?status=joined`],
     'hub/challenge/:id/invite': () => [brand, `/api/hub/challenge/${asking}/invite`],
     'hub/challenge/:id/requests': () => [brand, `/api/hub/challenge/${asking}/requests`],
+    'admin/payout': () => [admin, '/api/admin/payout'],
+    'payments/payouts': () => [brand, '/api/payments/payouts'],
+    'payments/transfers': () => [brand, '/api/payments/transfers'],
+    'support/kyc': () => [staff, '/api/support/kyc'],
     'payments/charges': () => [brand, '/api/payments/charges'],
     'support/challenge': () => [staff, '/api/support/challenge'],
   };

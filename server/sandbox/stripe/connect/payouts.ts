@@ -6,6 +6,7 @@ import { LIST_SHAPE, listPage } from '../lists.ts';
 import type { Call, Operation } from '../operations.ts';
 import { pathId } from '../operations.ts';
 import { mergeMetadata, readParams } from '../params.ts';
+import { idOf } from '../store.ts';
 import { markErrored } from './bank-accounts.ts';
 import type { BankBehaviour } from './records.ts';
 import { findAccount } from './view.ts';
@@ -155,7 +156,7 @@ function cancel(api: StripeAccount, call: Call): Stripe.Payout {
 export function settlePayouts(api: StripeAccount): void {
   const now = api.clock.seconds();
   for (const payout of api.store.payouts.all()) {
-    const behaviour = api.store.bankRecords.get(String(payout.destination))?.behaviour ?? 'pays';
+    const behaviour = api.store.bankRecords.get(idOf(payout.destination) ?? '')?.behaviour ?? 'pays';
     const onTheWay = payout.status === 'pending' || payout.status === 'in_transit';
     if (onTheWay && payout.arrival_date <= now) {
       if (behaviour === 'pays' || behaviour === 'returns') pay(api, payout);
@@ -189,7 +190,7 @@ export function fail(
   payout.failure_code = code;
   payout.failure_message = MESSAGES[code] ?? 'The payout failed.';
   api.events.emit('payout.failed', payout, account);
-  if (code !== 'could_not_process') markErrored(api, String(payout.destination));
+  if (code !== 'could_not_process') markErrored(api, idOf(payout.destination) ?? '');
 }
 
 export function accountOf(api: StripeAccount, payout: Stripe.Payout): string {

@@ -1,7 +1,9 @@
 export * from './accounts.js';
 export * from './coin-lots.js';
 export * from './fees.js';
+export * from './payout-postings.js';
 export * from './postings.js';
+export { type Earning, LedgerEarnings } from './ledger.earnings.js';
 export { type LedgerDay, LedgerDays } from './ledger.days.js';
 export { LedgerHolds } from './ledger.holds.js';
 export { LedgerModule } from './ledger.module.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerDays } from './ledger.days.js';
+import { LedgerEarnings } from './ledger.earnings.js';
 import { LedgerHolds } from './ledger.holds.js';
 import { LedgerJobs } from './ledger.jobs.js';
 import { LedgerQueries } from './ledger.queries.js';
@@ -14,9 +15,10 @@ import { LedgerVerification } from './ledger.verification.js';
     LedgerService,
     LedgerHolds,
     LedgerDays,
+    LedgerEarnings,
     LedgerVerification,
     LedgerJobs,
   ],
-  exports: [LedgerService, LedgerQueries, LedgerHolds, LedgerDays, LedgerVerification],
+  exports: [LedgerService, LedgerQueries, LedgerHolds, LedgerDays, LedgerEarnings, LedgerVerification],
 })
 export class LedgerModule {}

@@ -17,6 +17,12 @@ export const postingKinds = [
   'refund_succeeded',
   'refund_failed',
   'self_billing_note',
+  'payout_requested',
+  'payout_transferred',
+  'payout_transfer_reversed',
+  'payout_arrived',
+  'payout_came_back',
+  'payout_given_up',
   'reversal',
   'journal',
 ] as const;

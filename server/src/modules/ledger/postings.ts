@@ -17,7 +17,7 @@ import type { PostingContent, PostingKind, PostingLine } from './posting.js';
  * The standard postings: the only place where accounts are combined. Every function answers lines that add up to 0 in
  * each currency; lines of nothing are left out.
  */
-const content = (kind: PostingKind, ...lines: [AccountRef, number][]): PostingContent => ({
+export const content = (kind: PostingKind, ...lines: [AccountRef, number][]): PostingContent => ({
   kind,
   lines: lines
     .filter(([, amount]) => amount !== 0)

@@ -82,6 +82,13 @@ export class UsersService {
     await this.users.update(id, { defaultRole: role, updatedAt: this.clock.now() });
   }
 
+  /** What the verification found; a verified date of birth takes the place of the one that was told. */
+  @Transactional()
+  async setIdentity(id: string, kycStatus: string, birthDate: string | null): Promise<void> {
+    const verified = birthDate === null ? {} : { birthDate };
+    await this.users.update(id, { kycStatus, ...verified, updatedAt: this.clock.now() });
+  }
+
   async byEmail(email: string): Promise<UserEntity | null> {
     return this.users.byEmail(email);
   }

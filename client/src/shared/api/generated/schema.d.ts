@@ -208,6 +208,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs, newest first, the newest of a provider with its open differences */
+        get: operations["get_admin_reconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compare a provider with the books now; the run that is on its way, if there is one */
+        post: operations["post_admin_reconciliation_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/email": {
         parameters: {
             query?: never;
@@ -2587,6 +2621,15 @@ export interface components {
             token: string;
             user: components["schemas"]["UserDto"];
         };
+        BalanceProofDto: {
+            bookedMinor: number;
+            differencesMinor: number;
+            /** @description what the provider says, after its fees, in cents */
+            toldMinor: number;
+            unbookedFeesMinor: number;
+            /** @description told + fees − differences − booked */
+            unexplainedMinor: number;
+        };
         BankAccountDto: {
             bankName: string | null;
             country: string;
@@ -3211,6 +3254,20 @@ export interface components {
             platform?: "web" | "ios" | "android";
             pushToken?: string;
         };
+        /** @enum {string} */
+        DifferenceClass: "provider_only" | "ours_only" | "amount_differs" | "balance";
+        DifferenceDto: {
+            bookedMinor: number | null;
+            class: components["schemas"]["DifferenceClass"];
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            openedAt: string;
+            /** @description the provider's id */
+            subjectId: string;
+            subjectKind: string;
+            toldMinor: number | null;
+        };
         DobDto: {
             day: number;
             month: number;
@@ -3423,6 +3480,23 @@ export interface components {
             /** Format: uri */
             url: string;
         };
+        JobDto: {
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            error: string | null;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description percent */
+            progress: number;
+            queue: string;
+            state: components["schemas"]["JobState"];
+        };
+        /** @enum {string} */
+        JobState: "queued" | "running" | "done" | "failed";
         /** @enum {string} */
         JoinMode: "open" | "request" | "invite";
         JoinWaitlistDto: {
@@ -3870,6 +3944,8 @@ export interface components {
             blockers: components["schemas"]["BlockerDto"][];
             fee: components["schemas"]["MoneyDto"];
             stays: components["schemas"]["StaysDto"][];
+            /** @description VAT of a self-billing note, paid out on top */
+            vat: components["schemas"]["MoneyDto"];
         };
         /** @enum {string} */
         PayoutStatus: "requested" | "in_review" | "approved" | "in_transit" | "paid" | "failed" | "returned" | "rejected" | "cancelled";
@@ -3992,6 +4068,22 @@ export interface components {
         ReceivedDto: {
             received: boolean;
         };
+        ReconciliationRunDto: {
+            balance: components["schemas"]["BalanceProofDto"] | null;
+            counts: components["schemas"]["RunCountsDto"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            error: string | null;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            open: components["schemas"]["DifferenceDto"][];
+            provider: string;
+            /** Format: date-time */
+            since: string;
+            state: components["schemas"]["JobState"];
+        };
         RecoveryCodesDto: {
             recoveryCodes: string[];
         };
@@ -4022,6 +4114,14 @@ export interface components {
         };
         /** @enum {string} */
         Role: "creator" | "user" | "brand" | "consumer" | "support" | "admin";
+        RunCountsDto: {
+            /** @description not booked before, asked of the provider again */
+            caughtUp: number;
+            closed: number;
+            matched: number;
+            movements: number;
+            opened: number;
+        };
         RunningChallengeDto: {
             brand: components["schemas"]["UserCardDto"];
             budget: components["schemas"]["MoneyDto"];
@@ -4049,6 +4149,15 @@ export interface components {
             /** @description CampaignType */
             type: string;
             views: number;
+        };
+        RunRequestDto: {
+            /**
+             * Format: date
+             * @description movements since; default: since the last run
+             */
+            from?: string;
+            /** @description default stripe */
+            provider?: string;
         };
         SaveMethodDto: {
             makeDefault?: boolean;
@@ -5328,6 +5437,132 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_reconciliation: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReconciliationRunDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_admin_reconciliation_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunRequestDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JobDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

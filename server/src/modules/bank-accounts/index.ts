@@ -1,0 +1,4 @@
+export { BankAccountUse } from './bank-account-use.js';
+export { BankAccountsModule } from './bank-accounts.module.js';
+export { BankAccountsQueries, type PayoutBank } from './bank-accounts.queries.js';
+export { BankAccountsService } from './bank-accounts.service.js';

@@ -1,0 +1,10 @@
+export { endingOf, MAX_BYTES } from './document-check.js';
+export { fileMissing } from './kyc.errors.js';
+export { KycDocumentsService, type UploadedDocument } from './kyc-documents.service.js';
+export { KycModule } from './kyc.module.js';
+export { KycPersonsService } from './kyc-persons.service.js';
+export { KycQueries, type PayeeFacts } from './kyc.queries.js';
+export { KycReview } from './kyc-review.service.js';
+export { KycService } from './kyc.service.js';
+export { KycSync } from './kyc-sync.service.js';
+export * from './kyc.types.js';

@@ -1,0 +1,44 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Page } from '../../kernel/page.js';
+import { type AuditActor, Auditor } from '../../platform/audit/audit-actor.js';
+import { type Data, One, PageOf } from '../../platform/http/answers.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import type { ApprovalDto } from '../approvals/index.js';
+import { PayoutDecisionDto, PayoutDto, PayoutQueryDto } from './dto/payout.dto.js';
+import { PayoutsQueries } from './payouts.queries.js';
+import { PayoutsService } from './payouts.service.js';
+
+@ApiTags('payouts')
+@Controller()
+export class AdminPayoutsController {
+  constructor(
+    private readonly payouts: PayoutsService,
+    private readonly queries: PayoutsQueries,
+  ) {}
+
+  @Endpoint('GET admin/payout', { access: ['admin'], summary: 'Payouts', returns: PageOf(PayoutDto) })
+  page(@Query() query: PayoutQueryDto): Promise<Page<PayoutDto>> {
+    return this.queries.page(query);
+  }
+
+  @Endpoint('POST admin/payout/:id/decision', {
+    access: ['admin'],
+    status: 200,
+    summary: 'Approve or reject a requested payout (201 with an Approval where two people are needed)',
+    returns: One(PayoutDto),
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  })
+  async decide(
+    @Param('id', IdPipe) id: string,
+    @Body() body: PayoutDecisionDto,
+    @Auditor() by: AuditActor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Data<PayoutDto | ApprovalDto>> {
+    const approval = await this.payouts.decide(id, by, body);
+    if (approval) response.status(201);
+    return { data: approval ?? (await this.queries.one(id)) };
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import {
+  LedgerService,
+  payoutArrived,
+  payoutCameBack,
+  payoutGivenUp,
+  payoutRequested,
+  payoutTransferred,
+  payoutTransferReversed,
+  receivableSettled,
+} from '../ledger/index.js';
+import { WalletService } from '../wallet/index.js';
+import type { PayoutEntity } from './payout.entity.js';
+import { PayoutTax } from './payout-tax.js';
+
+type Money = Pick<PayoutEntity, 'id' | 'userId' | 'amountMinor'>;
+
+/** Every step of a payout in the books; in the transaction of the step. */
+@Injectable()
+export class PayoutBooks {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly wallet: WalletService,
+    private readonly tax: PayoutTax,
+  ) {}
+
+  async settleOwed(payout: Money, amount: number): Promise<void> {
+    if (amount === 0) return;
+    const owner = ownerOf(payout);
+    await this.ledger.post({
+      ...receivableSettled({ owner, amount }),
+      key: payout.id,
+      source: sourceOf(payout),
+    });
+  }
+
+  async requested(payout: Money): Promise<void> {
+    const { txnId } = await this.ledger.post({ ...payoutRequested(partOf(payout)), ...fact(payout) });
+    await this.wallet.record({ ...movement(payout, txnId), type: 'payout', direction: 'out' });
+  }
+
+  async transferred(payout: Money, transferId: string): Promise<void> {
+    const links = [{ provider: 'stripe', object: 'transfer', id: transferId }];
+    await this.ledger.post({ ...payoutTransferred(partOf(payout)), ...fact(payout), links });
+  }
+
+  async reversed(payout: Money, transferId: string): Promise<void> {
+    const links = [{ provider: 'stripe', object: 'transfer', id: transferId }];
+    await this.ledger.post({ ...payoutTransferReversed(partOf(payout)), ...fact(payout), links });
+  }
+
+  async arrived(payout: Money, providerPayoutId: string): Promise<void> {
+    const links = [{ provider: 'stripe', object: 'payout', id: providerPayoutId }];
+    await this.ledger.post({ ...payoutArrived(partOf(payout)), ...fact(payout), links });
+  }
+
+  async cameBack(payout: Money, providerPayoutId: string): Promise<void> {
+    const links = [{ provider: 'stripe', object: 'payout', id: providerPayoutId }];
+    await this.ledger.post({ ...payoutCameBack(partOf(payout)), ...fact(payout), links });
+  }
+
+  /** The money is free again. */
+  async givenUp(payout: Money, note: string): Promise<void> {
+    const { txnId } = await this.ledger.post({ ...payoutGivenUp(partOf(payout)), ...fact(payout) });
+    await this.wallet.record({ ...movement(payout, txnId), type: 'payout_reversal', direction: 'in', note });
+    await this.tax.takeBack(payout.id, note);
+  }
+}
+
+const ownerOf = ({ userId }: Money) => ({ type: 'user', id: userId });
+const sourceOf = ({ id }: Money) => ({ type: 'payout', id });
+const partOf = (payout: Money) => ({ owner: ownerOf(payout), amount: payout.amountMinor });
+const fact = (payout: Money) => ({ key: payout.id, source: sourceOf(payout) });
+const movement = ({ id, userId, amountMinor }: Money, txnId: string) => ({
+  userId,
+  amountMinor,
+  subject: { kind: 'payout', id },
+  txnId,
+});

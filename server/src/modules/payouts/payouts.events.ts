@@ -1,0 +1,29 @@
+import type { DomainEvent } from '../../platform/outbox/domain-event.js';
+import type { PayoutEntity } from './payout.entity.js';
+
+export const PAYOUT_REQUESTED = 'payout.requested';
+export const PAYOUT_APPROVED = 'payout.approved';
+
+export type PayoutEventName =
+  | typeof PAYOUT_REQUESTED
+  | typeof PAYOUT_APPROVED
+  | 'payout.paid'
+  | 'payout.failed'
+  | 'payout.returned'
+  | 'payout.rejected'
+  | 'payout.cancelled';
+
+export interface PayoutEventPayload {
+  payoutId: string;
+  userId: string;
+  amountMinor: number;
+}
+
+export const payoutEvent = (
+  name: PayoutEventName,
+  { id, userId, amountMinor }: Pick<PayoutEntity, 'id' | 'userId' | 'amountMinor'>,
+): DomainEvent => ({
+  name,
+  aggregateId: id,
+  payload: { payoutId: id, userId, amountMinor } satisfies PayoutEventPayload,
+});

@@ -1,0 +1,28 @@
+import { KycQueries } from '../kyc/index.js';
+import { Injectable } from '@nestjs/common';
+import { UsersQueries, UsersService } from '../users/index.js';
+import { WalletQueries } from '../wallet/index.js';
+import type { AdminUserDto } from './dto/admin-user.dto.js';
+
+@Injectable()
+export class AdminUserQueries {
+  constructor(
+    private readonly users: UsersQueries,
+    private readonly rows: UsersService,
+    private readonly kyc: KycQueries,
+    private readonly wallets: WalletQueries,
+  ) {}
+
+  async one(id: string): Promise<AdminUserDto> {
+    const user = await this.rows.require(id);
+    const profile = await this.kyc.own(id);
+    const own = await this.users.own(id, user.defaultRole);
+    return Object.assign(own, {
+      suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
+      kyc: profile.status === 'none' ? null : profile,
+      wallet: await this.wallets.wallet(id),
+      openReports: 0,
+      lastSeenAt: null,
+    });
+  }
+}

@@ -1,0 +1,15 @@
+export {
+  AddressDto,
+  addressField,
+  DobDto,
+  dobField,
+  emailField,
+  idNumberField,
+  kindField,
+  nameField,
+  OtherFieldDto,
+  phoneField,
+  ssnField,
+} from './dto/fields.dto.js';
+export { RequirementDto } from './dto/verification.dto.js';
+export { VerificationModule } from './verification.module.js';
