@@ -156,13 +156,12 @@ describe('a running business', () => {
   it('loads every region by itself: one that fails says so and is asked again', async () => {
     const visit = await journey.newPage();
     const { page } = visit;
-    visit.tolerate(/status of 403/);
     let broken = true;
     await page.route('**/api/dashboard/analytics*', (route) =>
       broken
         ? route.fulfill({
-            status: 403,
-            json: { statusCode: 403, code: 'ROLE_REQUIRED', message: 'no', requestId: 'x' },
+            status: 409,
+            json: { statusCode: 409, code: 'CONFLICT', message: 'Not now', requestId: 'x' },
           })
         : route.continue(),
     );
@@ -177,11 +176,14 @@ describe('a running business', () => {
     visit.tolerate(/status of 409/);
     await open(visit, brand);
     await page.getByText('Review 1 entry').waitFor();
-    await page.getByRole('heading', { name: 'Your challenges did not load' }).waitFor();
+    for (const name of ['The figures did not load', 'The chart did not load', 'Your challenges did not load'])
+      await page.getByRole('heading', { name }).waitFor();
     await visit.expectAccessible();
     await visit.screenshot('dashboard-brand-failed', { fullPage: true });
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.locator('dl').getByText('12.3K').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('row', { name: /Kaffee, aber kalt/ }).waitFor();
   });
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useChargeModal, useWallet } from '../../../shared/auth';
+import { useChargeModal, useSession, useWallet } from '../../../shared/auth';
 import { formatInteger } from '../../../shared/format';
 import { Button, Card, CoinPrice, Loaded, Shape, Skeleton } from '../../../shared/ui';
 import { useTexts } from '../texts/main';
@@ -10,6 +10,7 @@ export function BalanceCard() {
   const t = useTexts();
   const wallet = useWallet();
   const { show } = useChargeModal();
+  const { role } = useSession();
   return (
     <Card
       title={t('balance')}
@@ -35,9 +36,10 @@ export function BalanceCard() {
             <p className={styles.balance}>
               <CoinPrice size={24} coins={amountBalance} coinMinor={coinMinor} />
             </p>
-            <p className="small muted">
-              {heldCoins > 0 ? t('heldCoins', { coins: formatInteger(heldCoins) }) : t('balanceText')}
-            </p>
+            {heldCoins > 0 && (
+              <p className="small muted">{t('heldCoins', { coins: formatInteger(heldCoins) })}</p>
+            )}
+            {heldCoins === 0 && role === 'brand' && <p className="small muted">{t('balanceText')}</p>}
             <div>
               <Button onClick={show}>{t('charge')}</Button>
             </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../shared/format';
 import { knows } from '../../../shared/routing';
-import { Card, Count, Delta, KpiSkeleton, KpiStrip, Loaded } from '../../../shared/ui';
+import { Card, Count, Delta, KpiStrip, Loaded, Shape, Skeleton } from '../../../shared/ui';
 import { useAnalytics } from '../api/dashboard';
 import type { Analytics } from '../api/types';
 import { changeOf, perThousand } from '../lib/period';
@@ -70,15 +70,31 @@ function Strip({ analytics, period }: { analytics: Analytics; period: PeriodName
   );
 }
 
+/** The strip without its figures, so that nothing moves when they come, however it is laid out. */
+function Waiting() {
+  const t = useTexts();
+  return (
+    <Skeleton>
+      <KpiStrip
+        items={(['views', 'spent', 'price', 'held'] as const).map((label) => ({
+          label: t(label),
+          figure: <Shape width="60%" height={32} />,
+          meaning: <Shape width="80%" height={18} />,
+        }))}
+      />
+    </Skeleton>
+  );
+}
+
 /** The four figures; each says what it counts. */
 export function BrandFigures({ period }: { period: PeriodName }) {
   const t = useTexts();
   const analytics = useAnalytics(period);
-  return (
-    <div className={styles.figures}>
-      <Loaded compact query={analytics} skeleton={<KpiSkeleton />} errorTitle={t('figuresFailed')}>
-        {(found) => <Strip analytics={found} period={period} />}
-      </Loaded>
-    </div>
+  const region = (
+    <Loaded compact query={analytics} skeleton={<Waiting />} errorTitle={t('figuresFailed')}>
+      {(found) => <Strip analytics={found} period={period} />}
+    </Loaded>
   );
+  const failed = analytics.isError && analytics.data === undefined;
+  return <div className={styles.figures}>{failed ? <Card>{region}</Card> : region}</div>;
 }

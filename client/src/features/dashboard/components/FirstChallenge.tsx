@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { knows } from '../../../shared/routing';
 import { Button, Card, EmptyState } from '../../../shared/ui';
 import { useTexts } from '../texts/main';
@@ -8,7 +9,7 @@ const words = { brief: 'step.briefText', fund: 'step.fundText', watch: 'step.wat
 const TARGET = '/brand/challenges/new';
 
 /** The first day of a brand: one thing to do, and what comes after it. */
-export function FirstChallenge() {
+export function FirstChallenge({ children }: { children?: ReactNode }) {
   const t = useTexts();
   return (
     <div className={styles.first}>
@@ -26,19 +27,22 @@ export function FirstChallenge() {
           }
         />
       </Card>
-      <Card title={t('steps')}>
-        <ol className={styles.steps}>
-          {steps.map((step, index) => (
-            <li key={step}>
-              <i aria-hidden="true">{index + 1}</i>
-              <span>
-                <b>{t(`step.${step}`)}</b>
-                <span>{t(words[step])}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <div className={styles.side}>
+        <Card title={t('steps')}>
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              <li key={step}>
+                <i aria-hidden="true">{index + 1}</i>
+                <span>
+                  <b>{t(`step.${step}`)}</b>
+                  <span>{t(words[step])}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        {children}
+      </div>
     </div>
   );
 }

@@ -86,11 +86,10 @@ function Business({ start }: { start: Start | undefined }) {
 function FirstDay({ start }: { start: Start }) {
   return (
     <Page title={useGreeting(start)}>
-      <FirstChallenge />
-      <div className={styles.wideAndSide}>
-        <ActivityCard side="brand" />
+      <FirstChallenge>
         <BalanceCard />
-      </div>
+      </FirstChallenge>
+      {start.recent.length > 0 && <ActivityCard side="brand" />}
     </Page>
   );
 }

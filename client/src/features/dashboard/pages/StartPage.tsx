@@ -41,7 +41,7 @@ function StaffStart({ start: { todo, counts } }: { start: Start }) {
   );
 }
 
-function FanStart({ start: { links } }: { start: Start }) {
+function FanStart({ start: { links, recent } }: { start: Start }) {
   const t = useTexts();
   const choose = links.includes('account_type') ? addressOf('account_type') : null;
   return (
@@ -68,7 +68,7 @@ function FanStart({ start: { links } }: { start: Start }) {
         </Card>
         <BalanceCard />
       </div>
-      <ActivityCard side="creator" />
+      {recent.length > 0 && <ActivityCard side="creator" />}
     </>
   );
 }
