@@ -1,6 +1,6 @@
 import { Checkbox, Pagination, Segmented, Select } from 'antd';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { PlatformIcon } from '../../../../shared/art';
@@ -95,9 +95,8 @@ function Rows({ entries, props }: { entries: readonly Entry[]; props: QueueProps
   const { page, onPage, all, query, frame, selected } = props;
   const t = useTexts();
   const { total = 0, per = 20 } = query.data ?? {};
-  const { from, to, before, after, show } = useRowWindow(frame, entries.length, ROW);
   const at = entries.findIndex(({ id }) => id === selected?.id);
-  useEffect(() => show(at), [show, at]);
+  const { from, to, before, after } = useRowWindow(frame, entries.length, ROW, at);
   return (
     <>
       <ul style={{ paddingTop: before, paddingBottom: after }}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** So few rows are drawn whole. */
@@ -11,12 +11,15 @@ interface RowWindow {
   /** Room of the rows that are not drawn. */
   before: number;
   after: number;
-  /** Brings a row into sight. */
-  show: (index: number) => void;
 }
 
 /** The rows that are in sight of a long list whose rows are equally high. */
-export function useRowWindow(frame: RefObject<HTMLElement | null>, count: number, height: number): RowWindow {
+export function useRowWindow(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+  open: number,
+): RowWindow {
   const [sight, setSight] = useState({ top: 0, rows: 20 });
   const long = count > WHOLE;
 
@@ -39,19 +42,17 @@ export function useRowWindow(frame: RefObject<HTMLElement | null>, count: number
     };
   }, [frame, long, height]);
 
-  const show = useCallback(
-    (index: number) => {
-      const element = frame.current;
-      if (!element || index < 0) return;
-      const top = index * height;
-      if (top < element.scrollTop) element.scrollTop = top;
-      else if (top + height > element.scrollTop + element.clientHeight)
-        element.scrollTop = top + height - element.clientHeight;
-    },
-    [frame, height],
-  );
+  // The open row is always in sight.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || open < 0) return;
+    const top = open * height;
+    const { scrollTop, clientHeight } = element;
+    if (top < scrollTop) element.scrollTo({ top });
+    else if (top + height > scrollTop + clientHeight) element.scrollTo({ top: top + height - clientHeight });
+  }, [frame, open, height]);
 
   const from = long ? Math.max(0, sight.top - AROUND) : 0;
   const to = long ? Math.min(count, sight.top + sight.rows + AROUND) : count;
-  return { from, to, before: from * height, after: (count - to) * height, show };
+  return { from, to, before: from * height, after: (count - to) * height };
 }
