@@ -154,6 +154,19 @@ describe.each(windows)('a guest at $width in $lang', (size) => {
   });
 });
 
+describe('the way to the challenges', () => {
+  it('keeps everything in its place on the first visit', async () => {
+    const visit = await journey.newPage();
+    const { page } = visit;
+    await visit.signInAs(lena);
+    await page.waitForURL('**/creator');
+    await page.getByRole('navigation').getByRole('link', { name: 'Challenges' }).first().click();
+    await page.getByRole('link', { name: 'Snack break, seriously' }).waitFor();
+    await page.getByText('2 things are missing').waitFor();
+    await visit.expectStill();
+  });
+});
+
 describe('the estimate', () => {
   it('begins with the own usual views and follows the choice', async () => {
     const visit = await journey.newPage();

@@ -1,0 +1,152 @@
+import { signUp, type Actor } from '../../server/test/support/actors.js';
+import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
+import { startJourney, type Journey, type PageOptions, type Visit } from './support/journey.js';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+  const { app } = journey;
+  const brand = await verifiedBrand(app);
+  await brand.post('/api/me/update', { displayName: 'Nordkaffee' });
+  await liveChallenge(app, brand, { title: 'Kaffee, aber kalt' });
+  await liveChallenge(app, brand, {
+    title: 'Snack break, seriously',
+    mode: 'fixed',
+    payPerEntry: { minor: 18_000, currency: 'EUR' },
+  });
+}, 90_000);
+afterAll(() => journey.close());
+
+async function look(visit: Visit, name: string): Promise<void> {
+  await visit.expectStill();
+  const wide = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await visit.page.evaluate(wide)).toBeLessThanOrEqual(0);
+  await visit.expectAccessible();
+  await visit.screenshot(name);
+}
+
+const code = /\b\d{6}\b/;
+async function wrongCode(address: string): Promise<string> {
+  const mail = await journey.app.sandbox.mail.waitFor(address, ({ text }) => code.test(text));
+  return code.exec(mail.text)?.[0] === '000000' ? '111111' : '000000';
+}
+
+async function newcomer(): Promise<Actor> {
+  const person = await signUp(journey.app);
+  await journey.app.db.query(
+    `UPDATE "user" SET complete_onboarding = false, country = NULL, birth_date = NULL, username = 'member-' || substr(md5($1::text), 1, 6) WHERE id = $1`,
+    [person.id],
+  );
+  return person;
+}
+
+const windows: PageOptions[] = [
+  { width: 1440, height: 900, lang: 'en' },
+  { width: 1024, height: 768, lang: 'de' },
+  { width: 390, height: 844, lang: 'de' },
+];
+
+describe.each(windows)('the door at $width in $lang', (size) => {
+  it('shows what is open and what views bring', async () => {
+    const visit = await journey.newPage(size);
+    const { page } = visit;
+    await visit.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (size.width !== 390) {
+      await page.getByText('133,00 €').waitFor();
+      await page.getByText(/6,65\s€ (per|je) 1\.000 Views/i).waitFor();
+      await page.getByText(/126,00\s€ (per post|je Beitrag)/).waitFor();
+      await page.getByText(/100\.0K/).click();
+      await page.getByText('665,00 €').waitFor();
+    }
+    await look(visit, 'login-preview');
+  });
+
+  it('counts the tries of a code, and ends it after the fifth', async () => {
+    const visit = await journey.newPage(size);
+    const { page } = visit;
+    visit.tolerate(/400 \(Bad Request\)/);
+    const person = await signUp(journey.app, { role: 'creator' });
+    await visit.goto('/login');
+    await page.getByLabel(/^E-[mM]ail$/).fill(person.email);
+    await page.getByRole('button', { name: /Send the code|Code senden/ }).click();
+    const wrong = await wrongCode(person.email);
+    for (const told of [
+      /4 tries left|Noch 4 Versuche/,
+      /3 tries|Noch 3/,
+      /2 tries|Noch 2/,
+      /1 try|Noch 1 V/,
+    ]) {
+      await page.getByLabel('Code 1/6').pressSequentially(wrong);
+      await page.getByRole('alert').getByText(told).waitFor();
+    }
+    await look(visit, 'login-tries');
+    await page.getByLabel('Code 1/6').pressSequentially(wrong);
+    await page.getByText(/this code is used up|Dieser Code gilt nicht mehr/).waitFor();
+    await page.getByRole('button', { name: /Send a new one|Neuen senden/ }).waitFor();
+  }, 60_000);
+
+  it('says a wrong password in the reader’s language and leads to a new one', async () => {
+    const visit = await journey.newPage(size);
+    const { page } = visit;
+    visit.tolerate(/40[01] \((Bad Request|Unauthorized)\)/);
+    await visit.goto('/login');
+    await page.getByRole('button', { name: /Use a password|Passwort verwenden/ }).click();
+    await page.getByLabel(/user name|oder Name/).fill('nobody@anyjoi.test');
+    await page.getByLabel(/^(Password|Passwort)$/).fill('not-the-password');
+    await page.getByRole('button', { name: /^(Log in|Anmelden)$/ }).click();
+    await page.getByText(/do not fit together|passen nicht zusammen/).waitFor();
+    await look(visit, 'login-password');
+    await page.getByRole('link', { name: /Forgotten your password|Passwort vergessen/ }).click();
+    await page.waitForURL('**/login/reset');
+  });
+});
+
+describe.each(windows)('onboarding at $width in $lang', (size) => {
+  it('says on every step what it unlocks', async () => {
+    const visit = await journey.newPage(size);
+    const { page } = visit;
+    await visit.signInAs(await newcomer());
+    await page.waitForURL('**/onboarding');
+    await page.getByText(/2 challenges are open today|2 Challenges sind heute offen/).waitFor();
+    await look(visit, 'onboarding-account');
+    await page.getByRole('button', { name: /Continue as creator|Als Creator weiter/ }).click();
+    await page.getByRole('heading', { name: /How shall people find you|Wie findet man dich/ }).waitFor();
+    await visit.expectStill();
+    await page.getByLabel(/Birth date|Geburtsdatum/).fill('1900-01-01');
+    await page.getByText(/check the year|prüfe das Jahr/).waitFor();
+    await page.getByLabel(/Birth date|Geburtsdatum/).fill('2011-03-01');
+    await page.getByText(/consent of a guardian|Zustimmung eines Erziehungsberechtigten/).waitFor();
+    await visit.expectAccessible();
+    await visit.screenshot('onboarding-name');
+    await page.getByLabel(/Birth date|Geburtsdatum/).fill('1999-05-17');
+    await page.getByLabel(/^(Name)$/).fill('Lena Hoffmann');
+    await page.getByLabel(/User name|Nutzername/).fill(`lena.${size.width ?? 0}.${Date.now().toString(36)}`);
+    await page.getByLabel(/Country|Land/).fill('German');
+    await page.keyboard.press('Enter');
+    await page.getByText('+49').first().waitFor();
+    await page.getByLabel(/Phone|Telefon/).fill('0170 1234567');
+    await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click();
+    await page.getByRole('heading', { name: /Where do people see you|Wo sieht man dich/ }).waitFor();
+    await visit.expectAccessible();
+    await visit.screenshot('onboarding-channels');
+    await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click();
+    await page.getByRole('heading', { name: /What are you into|Was interessiert dich/ }).waitFor();
+    await visit.expectAccessible();
+    await visit.screenshot('onboarding-ready');
+  }, 60_000);
+
+  it('keeps the choice when it could not be saved, and says so', async () => {
+    const visit = await journey.newPage(size);
+    const { page } = visit;
+    visit.tolerate(/500|Failed to load/);
+    await visit.signInAs(await newcomer());
+    await page.route('**/api/me/accountType', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByText(/I run a brand|Ich führe eine Marke/).click();
+    await page.getByRole('button', { name: /Continue as brand|Als Marke weiter/ }).click();
+    await page.getByText(/Failed to update account type|Die Kontoart wurde nicht geändert/).waitFor();
+    expect(await page.getByRole('radio', { name: /I run a brand|Ich führe eine Marke/ }).isChecked()).toBe(
+      true,
+    );
+  });
+});
