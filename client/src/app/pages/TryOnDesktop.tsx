@@ -1,4 +1,4 @@
-import { Copy, Check } from 'lucide-react';
+import { Apple, Check, Copy, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readLinks } from '../../shared/api/public';
 import type { Links } from '../../shared/api/public';
@@ -47,8 +47,14 @@ export function TryOnDesktop() {
         {(copied ? words.copied : words.copy)[language]}
       </button>
       <div className={styles.stores} style={links ? undefined : { visibility: 'hidden' }}>
-        <a href={links?.appStoreUrl}>App Store</a>
-        <a href={links?.playStoreUrl}>Google Play</a>
+        <a href={links?.appStoreUrl}>
+          <Apple size={18} aria-hidden="true" />
+          App Store
+        </a>
+        <a href={links?.playStoreUrl}>
+          <Play size={17} aria-hidden="true" />
+          Google Play
+        </a>
       </div>
       <a className="link" href="/">
         {words.home[language]}
