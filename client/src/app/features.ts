@@ -5,6 +5,7 @@ import { routes as entries } from '../features/entries/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
 import { routes as challenges } from '../features/challenges/routes';
 import { routes as design } from '../features/design/routes';
+import { routes as invoices } from '../features/invoices/routes';
 import { routes as landing } from '../features/landing/routes';
 import { routes as onboarding } from '../features/onboarding/routes';
 import { routes as settings } from '../features/settings/routes';
@@ -18,6 +19,7 @@ export const routes: FeatureRoute[] = [
   ...onboarding,
   ...dashboard,
   ...wallet,
+  ...invoices,
   ...settings,
   ...entries,
   ...challenges,

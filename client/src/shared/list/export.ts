@@ -44,8 +44,8 @@ export async function exportRows<T>(job: Job<T>): Promise<Exported> {
 }
 
 /** Hands a file to the browser. */
-export function download(name: string, parts: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
+export function download(name: string, parts: readonly BlobPart[], type = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

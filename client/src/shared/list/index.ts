@@ -1,6 +1,7 @@
 export { csvMoney } from './csv';
 export type { CsvValue } from './csv';
 export { ExportButton } from './ExportButton';
+export { download } from './export';
 export { listOf } from './filters';
 export { ListPage } from './ListPage';
 export type { ListPageProps } from './ListPage';

@@ -1,0 +1,37 @@
+import { useSession } from '../../../shared/auth';
+import { SettingsFrame } from '../../../shared/settings';
+import { Card, Loaded, RowsSkeleton } from '../../../shared/ui';
+import { useBilling, useTax } from '../api/billing';
+import { AddressForm } from '../components/AddressForm';
+import { SelfBillingCard } from '../components/SelfBillingCard';
+import { TaxForm } from '../components/TaxForm';
+import { useTexts } from '../texts/billing';
+
+const skeleton = (
+  <Card>
+    <RowsSkeleton rows={6} />
+  </Card>
+);
+
+/** Who invoices are written to, how a person is taxed, and the agreement to self-billing. */
+export function BillingPage() {
+  const t = useTexts();
+  const { role } = useSession();
+  const billing = useBilling();
+  const tax = useTax();
+  return (
+    <SettingsFrame title={t('title')} sub={t('sub')}>
+      <Loaded query={billing} skeleton={skeleton} errorTitle={t('failed')}>
+        {({ details }) => <AddressForm key={details.address?.id ?? 'new'} details={details} />}
+      </Loaded>
+      <Loaded query={tax} skeleton={skeleton} errorTitle={t('failed')}>
+        {(profile) => (
+          <>
+            <TaxForm profile={profile} />
+            {role === 'creator' && <SelfBillingCard profile={profile} />}
+          </>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  );
+}
