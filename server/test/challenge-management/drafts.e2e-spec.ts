@@ -251,7 +251,10 @@ describe('readiness and submitting', () => {
     expect(body.data.dueAt).toBe(body.cost.validUntil);
     const [row] = await app.db.query<{ terms: object }>(`SELECT terms FROM challenge WHERE id = $1`, [id]);
     expect(row?.terms).toMatchObject({
-      ...{ feeMode: 'inclusive', feeBp: 3000, cpmMinor: 950, vatBp: 1900 },
+      feeMode: 'inclusive',
+      feeBp: 3000,
+      cpmMinor: 950,
+      vatBp: 1900,
       vat: { category: 'S', ruleId: 'platform-consumer' },
     });
     const twice = await brand.post(`/api/hub/challenge/${id}/publish`);

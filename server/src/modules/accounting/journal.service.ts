@@ -5,7 +5,7 @@ import { newId } from '../../kernel/id.js';
 import type { AuditActor } from '../../platform/audit/audit-actor.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
-import { ApprovalsService, type PendingApproval } from '../approvals/index.js';
+import { ApprovalsService, type Approval } from '../approvals/index.js';
 import { type Currency, LedgerQueries, LedgerService, type PostingLine } from '../ledger/index.js';
 import type { JournalInputDto } from './dto/journal.dto.js';
 
@@ -27,7 +27,7 @@ export class JournalService implements OnModuleInit {
   }
 
   @Transactional()
-  async request({ reason, lines, effectiveAt }: JournalInputDto, by: AuditActor): Promise<PendingApproval> {
+  async request({ reason, lines, effectiveAt }: JournalInputDto, by: AuditActor): Promise<Approval> {
     if (effectiveAt !== undefined && new Date(effectiveAt) > this.clock.now())
       throw wrong({
         field: 'effectiveAt',
@@ -42,7 +42,7 @@ export class JournalService implements OnModuleInit {
     );
   }
 
-  private async post({ id, payload }: PendingApproval, by: AuditActor): Promise<void> {
+  private async post({ id, payload }: Approval, by: AuditActor): Promise<void> {
     const { lines, effectiveAt } = payload as unknown as JournalPayload;
     await this.ledger.post({
       key: id,

@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../platform/database/columns.js';
-import type { ApprovalKind, ApprovalStatus } from './approval.types.js';
+import type { Approval, ApprovalKind, ApprovalStatus } from './approval.types.js';
 
 @Entity('approval')
-export class ApprovalEntity {
+export class ApprovalEntity implements Approval {
   @IdColumn()
   id: string;
 

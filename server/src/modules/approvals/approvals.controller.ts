@@ -5,8 +5,9 @@ import { type AuditActor, Auditor } from '../../platform/audit/audit-actor.js';
 import { type Data, One, PageOf } from '../../platform/http/answers.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { approvalDto } from './approval.view.js';
 import { ApprovalsService } from './approvals.service.js';
-import { ApprovalDecisionDto, ApprovalDto, approvalDto, ApprovalListQueryDto } from './dto/approval.dto.js';
+import { ApprovalDecisionDto, ApprovalDto, ApprovalListQueryDto } from './dto/approval.dto.js';
 
 @ApiTags('approvals')
 @Controller()

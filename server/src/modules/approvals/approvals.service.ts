@@ -11,7 +11,7 @@ import { Sweeper } from '../../platform/jobs/sweeper.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { ApprovalEntity } from './approval.entity.js';
 import { approvalMachine } from './approval.machine.js';
-import type { ApprovalKind, ApprovalRequest, ApprovalStatus } from './approval.types.js';
+import type { Approval, ApprovalKind, ApprovalRequest, ApprovalStatus } from './approval.types.js';
 import { approvalDecided, approvalRequested } from './approvals.events.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 
@@ -20,9 +20,9 @@ const VALID_FOR = 7 * DAY;
 /** Done by the module whose action it is; both run in the transaction of the decision. */
 export interface ApprovalHandler {
   /** Throws to refuse: the approval stays pending. */
-  approve: (approval: ApprovalEntity, by: AuditActor) => Promise<void>;
+  approve: (approval: Approval, by: AuditActor) => Promise<void>;
   /** Rejected or expired: undo what the request had reserved. */
-  drop?: (approval: ApprovalEntity) => Promise<void>;
+  drop?: (approval: Approval) => Promise<void>;
 }
 
 /** Four eyes: one admin asks, another one decides, and what was asked for happens with the decision. */
@@ -54,10 +54,7 @@ export class ApprovalsService implements OnModuleInit {
 
   /** Joins the caller's transaction. 409 where the same thing waits already. */
   @Transactional()
-  async request(
-    { kind, subject, payload, reason }: ApprovalRequest,
-    by: AuditActor,
-  ): Promise<ApprovalEntity> {
+  async request({ kind, subject, payload, reason }: ApprovalRequest, by: AuditActor): Promise<Approval> {
     if (by.actorId === null) throw new Error('an approval is asked for by a person');
     this.handlerOf(kind);
     const now = this.clock.now();
@@ -92,7 +89,7 @@ export class ApprovalsService implements OnModuleInit {
     id: string,
     { decision, note }: { decision: 'approve' | 'reject'; note?: string | undefined },
     by: AuditActor,
-  ): Promise<ApprovalEntity> {
+  ): Promise<Approval> {
     const approval = await this.rows.lock(id);
     if (!approval) throw notFound('This approval does not exist');
     if (approval.requestedBy === by.actorId)
@@ -108,7 +105,7 @@ export class ApprovalsService implements OnModuleInit {
 
   async page(
     query: PageQuery & { status?: ApprovalStatus | undefined; kind?: ApprovalKind | undefined },
-  ): Promise<Page<ApprovalEntity>> {
+  ): Promise<Page<Approval>> {
     const { status, kind } = query;
     const [rows, total] = await this.rows.page(
       { ...(status ? { status } : {}), ...(kind ? { kind } : {}) },
@@ -144,7 +141,7 @@ export class ApprovalsService implements OnModuleInit {
   }
 
   /** Between its end and the sweeper an approval is expired already. */
-  private statusAt({ status, expiresAt }: ApprovalEntity, now: Date): ApprovalStatus {
+  private statusAt({ status, expiresAt }: Approval, now: Date): ApprovalStatus {
     return status === 'pending_approval' && expiresAt <= now ? 'expired' : status;
   }
 

@@ -1,4 +1,5 @@
+export type { Approval } from './approval.types.js';
+export { approvalDto } from './approval.view.js';
 export { ApprovalsModule } from './approvals.module.js';
-export { type ApprovalHandler, ApprovalsService } from './approvals.service.js';
-export type { ApprovalEntity as PendingApproval } from './approval.entity.js';
-export { ApprovalDto, approvalDto } from './dto/approval.dto.js';
+export { ApprovalsService } from './approvals.service.js';
+export { ApprovalDto } from './dto/approval.dto.js';

@@ -1,6 +1,3 @@
-/** `open` = too young to say: our own call or its webhook may still be on its way. */
-export type MovementState = 'open' | 'matched' | 'provider_only' | 'amount_differs';
-
 export const differenceClasses = ['provider_only', 'ours_only', 'amount_differs', 'balance'] as const;
 export type DifferenceClass = (typeof differenceClasses)[number];
 

@@ -7,7 +7,6 @@ import {
   StringField,
   TimeField,
 } from '../../../platform/http/fields.js';
-import type { ApprovalEntity } from '../approval.entity.js';
 import {
   type ApprovalKind,
   approvalKinds,
@@ -74,17 +73,3 @@ export class ApprovalDecisionDto {
   @StringField({ optional: true, max: 500 })
   note?: string;
 }
-
-export const approvalDto = (approval: ApprovalEntity): ApprovalDto => ({
-  id: approval.id,
-  kind: approval.kind,
-  subject: { kind: approval.subjectKind, id: approval.subjectId },
-  payload: approval.payload,
-  reason: approval.reason,
-  status: approval.status,
-  requestedBy: approval.requestedBy,
-  decidedBy: approval.decidedBy,
-  expiresAt: approval.expiresAt.toISOString(),
-  decidedAt: approval.decidedAt?.toISOString() ?? null,
-  createdAt: approval.createdAt.toISOString(),
-});
