@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcuts } from '../keys';
@@ -71,11 +71,7 @@ export function ListView<T extends object>(props: ListViewProps<T>) {
   const open = onOpen ?? (rowTo && ((row: T) => void navigate(rowTo(row))));
   useListKeys(part, open !== undefined, bulk.length > 0);
   const { onChoice } = props;
-  const told = useRef(0);
-  if (told.current !== rows.length) {
-    told.current = rows.length;
-    queueMicrotask(() => onChoice?.(rows.length));
-  }
+  useEffect(() => onChoice?.(rows.length), [onChoice, rows.length]);
 
   const put = (values: Record<string, string>) => list.setFilters(values);
   const clear = () => list.setFilters(Object.fromEntries(Object.keys(start).map((name) => [name, ''])));

@@ -1,7 +1,7 @@
 import { Button, Pagination, Table } from 'antd';
 import type { TableColumnType } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { formatInteger } from '../format';
 import { Loaded } from '../ui/Loaded';
 import type { Loadable } from '../ui/Loaded';
@@ -38,6 +38,10 @@ export interface DataTableProps<T, F extends Record<string, string>> {
 }
 
 const VIRTUAL_FROM = 100;
+
+/** Links and controls inside a row do what they say, and nothing more. */
+const hasOwnClick = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
 
 interface RowsProps<T, F extends Record<string, string>> extends Omit<
   DataTableProps<T, F>,
@@ -114,7 +118,12 @@ function Rows<T extends object, F extends Record<string, string>>(props: RowsPro
             {...(scrolls ? { components: windowedBody } : {})}
             {...(virtual ? { 'aria-rowcount': total + 1 } : {})}
             onRow={(row, index = 0) => ({
-              ...(onRow ? { onClick: () => onRow(row), className: styles.clickable ?? '' } : {}),
+              ...(onRow
+                ? {
+                    onClick: ({ target }: MouseEvent) => !hasOwnClick(target) && onRow(row),
+                    className: styles.clickable ?? '',
+                  }
+                : {}),
               ...(reachable
                 ? { tabIndex: first + index === keys.current ? 0 : -1, 'data-index': first + index }
                 : {}),

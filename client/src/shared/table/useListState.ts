@@ -66,11 +66,12 @@ export function useListState<F extends Record<string, string>>(options: Options<
     sort: params.get('sort') ?? defaultSort,
     filters,
     filtered: Object.keys(filters).some((name) => filters[name] !== defaults[name]),
+    // The size of a page stays as it is unless another one is chosen.
     setPage: (page, per) =>
       change(
         {
           page: page > 1 ? String(page) : undefined,
-          per: per && per !== defaultPer ? String(per) : undefined,
+          ...(per ? { per: per === defaultPer ? undefined : String(per) } : {}),
         },
         true,
       ),
