@@ -67,12 +67,15 @@ describe('the review queue', () => {
     await keys.waitFor({ state: 'detached' });
 
     await page.keyboard.press('a');
+    // The toast stays while the focus is on it.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.focus();
     await page.getByText('Malik Özdemir approved').waitFor();
     await shown(page, 'Sofia Rinaldi');
     expect(await rows(page).count()).toBe(3);
     await screenshot('review-undo');
     await expectAccessible();
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await undo.press('Enter');
     await shown(page, 'Malik Özdemir');
     expect(await rows(page).count()).toBe(4);
     expect(await present(first, id)).toBe('verifying');
