@@ -20,6 +20,7 @@ import { StepUp1764000000600 } from './0600-step-up.js';
 import { Kyc1764000000610 } from './0610-kyc.js';
 import { BankAccounts1764000000620 } from './0620-bank-accounts.js';
 import { Payouts1764000000640 } from './0640-payouts.js';
+import { KycReads1764000000650 } from './0650-kyc-reads.js';
 import { Addresses1764000000700 } from './0700-addresses.js';
 import { Tax1764000000710 } from './0710-tax.js';
 import { Invoices1764000000720 } from './0720-invoices.js';
@@ -52,6 +53,7 @@ export const migrations = [
   Kyc1764000000610,
   BankAccounts1764000000620,
   Payouts1764000000640,
+  KycReads1764000000650,
   Addresses1764000000700,
   Tax1764000000710,
   Invoices1764000000720,

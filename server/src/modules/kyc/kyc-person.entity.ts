@@ -21,8 +21,9 @@ export class KycPersonEntity {
   @Column({ type: 'text', nullable: true })
   secrets: string | null;
 
-  @Column({ type: 'float8', nullable: true })
-  share: number | null;
+  /** Of the business, in basis points. */
+  @Column({ type: 'int', nullable: true })
+  shareBp: number | null;
 
   @Column('text')
   status: KycStatus;

@@ -43,7 +43,7 @@ export class KycPersonsService {
       role,
       personal: this.seal.seal(personal, 'personal', id),
       secrets: Object.keys(secrets).length > 0 ? this.seal.seal(secrets, 'secrets', id) : null,
-      share: share ?? null,
+      shareBp: share === undefined ? null : Math.round(share * 100),
       status: 'draft',
       providerPersonId: null,
       removedAt: null,
@@ -73,7 +73,7 @@ export class KycPersonsService {
       person.secrets = this.seal.seal(secrets, 'secrets', id);
     }
     if (role !== undefined) person.role = role;
-    if (share !== undefined) person.share = share;
+    if (share !== undefined) person.shareBp = Math.round(share * 100);
     person.updatedAt = this.clock.now();
     await this.repository.savePerson(person);
     await this.kyc.changed(profile);

@@ -73,6 +73,13 @@ export class KycProfileEntity {
   @Column('int')
   syncTries: number;
 
+  /** Reads of the provider's account are numbered when they begin; an older one never overwrites a newer. */
+  @Column('int')
+  readSeq: number;
+
+  @Column('int')
+  appliedSeq: number;
+
   /** What the provider refused to take. */
   @Column({ type: 'jsonb', nullable: true })
   syncError: PayeeError | null;

@@ -69,13 +69,7 @@ export class KycSync {
   async refresh(accountId: string): Promise<boolean> {
     const profile = await this.repository.byAccount(accountId);
     if (!profile) return false;
-    const account = await this.provider.account(accountId);
-    await this.apply(
-      profile.userId,
-      profile.syncedVersion,
-      account,
-      await this.personStates(accountId, profile.kind),
-    );
+    await this.read(profile.userId, profile.syncedVersion, accountId, profile.kind);
     return true;
   }
 
@@ -98,8 +92,7 @@ export class KycSync {
       files.filter(({ sentAt }) => sentAt === null).map(({ id }) => id),
       { sentAt: this.clock.now() },
     );
-    const account = await this.provider.account(accountId);
-    await this.apply(userId, version, account, await this.personStates(accountId, profile.kind));
+    await this.read(userId, version, accountId, profile.kind);
   }
 
   /** Opened with what never changes, so that the same key finds the same account again. */
@@ -136,20 +129,31 @@ export class KycSync {
     await this.repository.updatePerson(person.id, { providerPersonId: null });
   }
 
-  private personStates(accountId: string, kind: KycProfileEntity['kind']): Promise<PayeePersonState[]> {
-    return kind === 'company' ? this.provider.persons(accountId) : Promise.resolve([]);
+  /** A read that began later sees at least as much: only its order of beginning decides which one holds. */
+  private async read(
+    userId: string,
+    version: number,
+    accountId: string,
+    kind: KycProfileEntity['kind'],
+  ): Promise<void> {
+    const seq = await this.repository.beginRead(userId);
+    const account = await this.provider.account(accountId);
+    const persons = kind === 'company' ? await this.provider.persons(accountId) : [];
+    await this.apply(userId, { version, seq }, account, persons);
   }
 
   @Transactional()
   protected async apply(
     userId: string,
-    version: number,
+    { version, seq }: { version: number; seq: number },
     told: PayeeAccount,
     personStates: readonly PayeePersonState[],
   ): Promise<void> {
     const profile = await this.repository.lock(userId);
     if (!profile) return;
-    profile.account = { ...told, deadline: told.deadline?.toISOString() ?? null };
+    const newest = seq > profile.appliedSeq;
+    if (newest) profile.account = { ...told, deadline: told.deadline?.toISOString() ?? null };
+    profile.appliedSeq = Math.max(profile.appliedSeq, seq);
     profile.accountId = told.id;
     profile.syncedVersion = Math.max(profile.syncedVersion, version);
     const behind = profile.syncedVersion < profile.version;
@@ -157,7 +161,7 @@ export class KycSync {
     profile.updatedAt = this.clock.now();
     await this.repository.save(profile);
     const persons = await this.repository.personsOf([userId]);
-    await this.judgePersons(persons, personStates, told);
+    if (newest) await this.judgePersons(persons, personStates, told);
     await this.judgeDocuments(profile, persons);
     const unknown = this.state.requirements(profile, persons).filter(({ field }) => isUnknownField(field));
     if (unknown.length > 0) this.metrics.anomalies.inc({ kind: 'kyc_unknown_requirement' }, unknown.length);

@@ -184,7 +184,7 @@ export class KycQueries {
       dob: personal.dob ?? null,
       address: personal.address ?? null,
       phone: personal.phone ?? null,
-      share: row.share,
+      share: row.shareBp === null ? null : row.shareBp / 100,
       status: row.status,
       documents: documents.filter(({ personId }) => personId === row.id).map((each) => this.toDocument(each)),
     };

@@ -42,8 +42,18 @@ export class KycRepository {
   }
 
   async save(profile: KycProfileEntity): Promise<void> {
-    const { userId, ...change } = profile;
+    // Reads count themselves without the lock.
+    const { userId, readSeq: _, ...change } = profile;
     await this.profiles.update({ userId }, change);
+  }
+
+  /** The number of a read that begins now. */
+  async beginRead(userId: string): Promise<number> {
+    const row = await this.db.one<{ seq: number }>(
+      `UPDATE kyc_profile SET read_seq = read_seq + 1 WHERE user_id = $1 RETURNING read_seq AS seq`,
+      [userId],
+    );
+    return row?.seq ?? 0;
   }
 
   async update(userId: string, change: Partial<KycProfileEntity>): Promise<void> {

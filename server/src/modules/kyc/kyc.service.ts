@@ -125,6 +125,8 @@ export class KycService {
       syncedVersion: 0,
       syncAt: null,
       syncTries: 0,
+      readSeq: 0,
+      appliedSeq: 0,
       syncError: null,
       asked: [],
       note: null,

@@ -79,7 +79,7 @@ export class PayeeInputs {
         documents,
         row.id,
       ),
-      role: { role: row.role, ...(row.share === null ? {} : { share: row.share }) },
+      role: { role: row.role, ...(row.shareBp === null ? {} : { share: row.shareBp / 100 }) },
     }));
     return persons.some(({ role }) => role === 'representative') ? others : [holder, ...others];
   }
