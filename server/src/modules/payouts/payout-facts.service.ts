@@ -4,6 +4,7 @@ import { SettingsStore } from '../../platform/config/settings.js';
 import { BankAccountsQueries } from '../bank-accounts/index.js';
 import { KycQueries } from '../kyc/index.js';
 import { holderAccount, LedgerQueries } from '../ledger/index.js';
+import { ReconciliationQueries } from '../reconciliation/index.js';
 import { UsersQueries } from '../users/index.js';
 import { explain, type Explanation, type PayoutFacts } from './payout-explain.js';
 import { PayoutTax } from './payout-tax.js';
@@ -19,6 +20,7 @@ export class PayoutFactsService {
     private readonly banks: BankAccountsQueries,
     private readonly payouts: PayoutsRepository,
     private readonly tax: PayoutTax,
+    private readonly reconciliation: ReconciliationQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +56,7 @@ export class PayoutFactsService {
       ...(bankId === undefined ? {} : { bankId }),
       suspended: user.state === 'suspended',
       paused: this.settings.get('payout.paused'),
-      others: await this.tax.blockers(userId),
+      others: [...(await this.tax.blockers(userId)), ...(await this.reconciliation.blockers(userId))],
     };
   }
 }

@@ -4,6 +4,7 @@ import { BankAccountsModule } from '../bank-accounts/index.js';
 import { KycModule } from '../kyc/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { LedgerModule } from '../ledger/index.js';
+import { ReconciliationModule } from '../reconciliation/index.js';
 import { TaxModule } from '../tax/index.js';
 import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
@@ -29,6 +30,7 @@ import { PayoutsService } from './payouts.service.js';
     InvoicesModule,
     KycModule,
     LedgerModule,
+    ReconciliationModule,
     TaxModule,
     UsersModule,
     WalletModule,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Blocker } from '../../kernel/app-error.js';
 import { type Page, pageOf, type PageQuery } from '../../kernel/page.js';
 import { RunsRepository } from './runs.repository.js';
 import type { Difference, ReconciliationRun } from './reconciliation.types.js';
@@ -26,7 +27,18 @@ export class ReconciliationQueries {
   }
 
   /** Payouts of a person wait while an amount of theirs differs. */
-  heldSince(userId: string): Promise<Date | null> {
-    return this.runs.heldSince(userId);
+  async blockers(userId: string): Promise<Blocker[]> {
+    const since = await this.runs.heldSince(userId);
+    if (since === null) return [];
+    return [
+      {
+        code: 'RECONCILIATION',
+        message: 'The payment provider reports another amount than we booked for you. We are looking into it.',
+        action: 'Nothing to do: we tell you when it is settled',
+        owner: 'staff',
+        since: since.toISOString(),
+        eta: null,
+      },
+    ];
   }
 }
