@@ -57,18 +57,4 @@ export class TaxRepository {
       [],
     );
   }
-
-  async recordReport(report: {
-    id: string;
-    year: number;
-    format: string;
-    sha256: string;
-    actorId: string;
-    at: Date;
-  }): Promise<void> {
-    await this.database.query(
-      `INSERT INTO tax_report (id, year, format, sha256, actor_id, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [report.id, report.year, report.format, report.sha256, report.actorId, report.at],
-    );
-  }
 }

@@ -1,4 +1,4 @@
-import { BoolField, EnumField, IntField, StringField, TimeField } from '../../../platform/http/fields.js';
+import { BoolField, EnumField, StringField, TimeField } from '../../../platform/http/fields.js';
 import { type TaxKind, taxKinds, type VatIdState, vatIdStates } from '../tax.types.js';
 
 /** What a payout still needs of the tax form. */
@@ -54,14 +54,4 @@ export class SelfBillingDto {
 
   @StringField({ min: 1, max: 20 })
   version: string;
-}
-
-export const reportFormats = ['xml', 'csv'] as const;
-
-export class Dac7QueryDto {
-  @IntField({ min: 2023, max: 2100 })
-  year: number;
-
-  @EnumField(reportFormats, { optional: true })
-  format?: (typeof reportFormats)[number];
 }
