@@ -37,6 +37,18 @@ const chunks = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+    priority: 2,
+  },
+  // What the first load itself needs of ours: kept apart, so that it pulls in nothing else.
+  {
+    name: 'base',
+    test: /\/client\/src\/shared\/(i18n\/language|product|routing\/(known|title))\./,
+    priority: 1,
+  },
+  {
+    // The small parts of the marketing site in one file: each file more is asked for and looked up by itself.
+    name: 'site',
+    test: /(\/client\/src\/shared\/(format|money)\/|\/shared\/(art\/(brand|Face|Logo|look|Person|Platform|scene|Still)|theme\/(art|index|scale)|feedback\/(demo|toast-store)|api\/(public|errors|leave)|auth\/(peek|session-store|types)|ui\/(Avatar|useSmall))\.|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-right|check|chevron-right|eye|flame|gavel|handshake|play|shield-check|sparkles|sprout|timer|trending-up|trophy|users)\.)/,
   },
   {
     name: 'antd',
