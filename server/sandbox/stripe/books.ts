@@ -11,6 +11,8 @@ const FEE_FIXED = 25;
 type Side = 'cardholders' | 'platform' | 'stripe_fees' | 'connected' | 'banks';
 type Totals = Record<string, Record<Side, number>>;
 
+const NOTHING: Record<Side, number> = { cardholders: 0, platform: 0, stripe_fees: 0, connected: 0, banks: 0 };
+
 interface Movement {
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund' | 'topup';
   reportingCategory: string;
@@ -50,13 +52,7 @@ export class Books {
     const { amount, fee, currency } = movement;
     const created = this.#clock.seconds();
     const net = amount - fee;
-    const totals = (this.#totals[currency] ??= {
-      cardholders: 0,
-      platform: 0,
-      stripe_fees: 0,
-      connected: 0,
-      banks: 0,
-    });
+    const totals = (this.#totals[currency] ??= { ...NOTHING });
     totals[movement.counterparty ?? 'cardholders'] -= amount;
     totals.stripe_fees += fee;
     totals.platform += net;
@@ -141,8 +137,10 @@ export class Books {
     return this.#totals;
   }
 
+  /** A file of an earlier version knows fewer sides. */
   load(totals: Totals): void {
-    this.#totals = totals;
+    const whole = Object.entries(totals).map(([currency, sides]) => [currency, { ...NOTHING, ...sides }]);
+    this.#totals = Object.fromEntries(whole) as Totals;
   }
 }
 
