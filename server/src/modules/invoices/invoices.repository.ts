@@ -20,14 +20,14 @@ export class InvoicesRepository {
 
   /** False: the fact has its invoice already. */
   async insertDraft(draft: InvoiceEntity): Promise<boolean> {
-    const { raw } = await this.rows
+    const result = await this.rows
       .createQueryBuilder()
       .insert()
       .values(draft)
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length > 0;
+    return (result.raw as unknown[]).length > 0;
   }
 
   byId(id: string): Promise<InvoiceEntity | null> {
