@@ -62,7 +62,7 @@ const tables = `
   CREATE TABLE invoice_document (
     invoice_id uuid NOT NULL REFERENCES invoice (id),
     format text NOT NULL CHECK (format IN ('pdf', 'xrechnung-ubl', 'xrechnung-cii', 'factur-x')),
-    sha256 char(64) NOT NULL,
+    sha256 text NOT NULL CHECK (length(sha256) = 64),
     bytes int NOT NULL,
     created_at timestamptz(3) NOT NULL,
     PRIMARY KEY (invoice_id, format)

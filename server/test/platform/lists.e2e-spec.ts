@@ -1,8 +1,19 @@
 import { EndpointCheck } from '../../src/app/endpoint-check.js';
 import { DAY } from '../../src/kernel/clock.js';
+import type { PaymentFacts } from '../../src/modules/checkout/index.js';
+import { InvoiceDrafts } from '../../src/modules/invoices/drafts.service.js';
+import { InvoiceIssuing } from '../../src/modules/invoices/issuing.service.js';
 import { type Actor, signUp, signUpStaff } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { at, createDraft, giveCoins, liveChallenge, verifiedBrand } from '../support/challenges.js';
+import {
+  at,
+  createDraft,
+  giveCoins,
+  liveChallenge,
+  service,
+  together,
+  verifiedBrand,
+} from '../support/challenges.js';
 import { payeeRows } from '../support/payee-rows.js';
 import { ask, newCreator } from '../support/entries.js';
 import { queriesOf } from '../support/queries.js';
@@ -61,8 +72,20 @@ beforeAll(async () => {
     `UPDATE challenge SET status = 'in_review' WHERE id IN (SELECT id FROM challenge WHERE status = 'scheduled' LIMIT ${ROWS})`,
   );
   await payeeRows(app, brand, ROWS);
+  await invoiceAll();
+  for (let i = 0; i < ROWS; i++) await giveCoins(app, brand, 1);
 }, 120_000);
 afterAll(() => app.close());
+
+/** What the consumers of payments would do in a worker. */
+async function invoiceAll(): Promise<void> {
+  const paid = await app.db.query<{ payload: PaymentFacts }>(
+    `SELECT payload FROM outbox WHERE name = 'payment.succeeded'`,
+  );
+  for (const { payload } of paid) await together(app, () => service(app, InvoiceDrafts).ofPayment(payload));
+  for (const { id } of await app.db.query<{ id: string }>(`SELECT id FROM invoice`))
+    await service(app, InvoiceIssuing).issue(id);
+}
 
 describe('every paged list', () => {
   const read = async (who: Actor, path: string, per: number): Promise<number> => {
@@ -87,6 +110,8 @@ describe('every paged list', () => {
     'payments/payouts': () => [brand, '/api/payments/payouts'],
     'payments/transfers': () => [brand, '/api/payments/transfers'],
     'support/kyc': () => [staff, '/api/support/kyc'],
+    invoice: () => [brand, '/api/invoice'],
+    'wallet/lots': () => [brand, '/api/wallet/lots'],
     'payments/charges': () => [brand, '/api/payments/charges'],
     'support/challenge': () => [staff, '/api/support/challenge'],
   };

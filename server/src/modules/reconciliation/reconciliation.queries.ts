@@ -33,7 +33,8 @@ export class ReconciliationQueries {
     return [
       {
         code: 'RECONCILIATION',
-        message: 'The payment provider reports another amount than we booked for you. We are looking into it.',
+        message:
+          'The payment provider reports another amount than we booked for you. We are looking into it.',
         action: 'Nothing to do: we tell you when it is settled',
         owner: 'staff',
         since: since.toISOString(),
