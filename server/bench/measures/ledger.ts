@@ -7,6 +7,7 @@ import type { Contestant } from '../support/rounds.ts';
 import { alternate, perSecond } from '../support/rounds.ts';
 import type { Measure, Run } from '../support/run.ts';
 import { withClient } from '../support/sql.ts';
+import { measureBatches } from './ledger-batches.ts';
 
 const CALLERS = 8;
 export const LEDGER_POOL = 8;
@@ -159,6 +160,7 @@ export const ledgerMeasure: Measure = {
     const contestants = [...limit.contestants, ...(await service(run)), ...(pgbench ? [pgbench] : [])];
     const samples = await alternate(contestants, run.effort);
     await limit.close();
+    const batches = await measureBatches(run, LEDGER_POOL);
     return [
       {
         title: `Ledger posting, ${CALLERS} callers, pool ${LEDGER_POOL}, ${ACCOUNTS.toLocaleString('en')} accounts`,
@@ -177,6 +179,7 @@ export const ledgerMeasure: Measure = {
           ...(pgbench ? [] : ['pgbench is not on the PATH: its TPC-B-like run was skipped']),
         ],
       },
+      batches,
     ];
   },
 };

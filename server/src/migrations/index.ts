@@ -28,6 +28,7 @@ import { Audit1764000000800 } from './0800-audit.js';
 import { Approvals1764000000810 } from './0810-approvals.js';
 import { LedgerDays1764000000820 } from './0820-ledger-days.js';
 import { Reconciliation1764000000830 } from './0830-reconciliation.js';
+import { LedgerPostMany1764000000960 } from './0960-ledger-post-many.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   Approvals1764000000810,
   LedgerDays1764000000820,
   Reconciliation1764000000830,
+  LedgerPostMany1764000000960,
 ];

@@ -80,6 +80,7 @@ describe('the login of the application', () => {
       'open_account',
       'place_hold',
       'post',
+      'post_many',
       'rollup',
       'seal_hash',
       'void_hold',

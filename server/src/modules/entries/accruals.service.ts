@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
+import { Metrics } from '../../platform/observability/metrics.js';
 import {
   type Accrual,
   accrue,
@@ -13,7 +14,7 @@ import {
   type Pot,
   viewsFreezeAt,
 } from '../challenges/index.js';
-import { accrual, holdOver, LedgerService } from '../ledger/index.js';
+import { accrual, holdOver, LedgerService, type Posting } from '../ledger/index.js';
 import { WalletService } from '../wallet/index.js';
 import { EntriesRepository } from './entries.repository.js';
 import type { EntryState } from './entry.types.js';
@@ -21,11 +22,14 @@ import type { EntryState } from './entry.types.js';
 /** Everything an entry earns, and takes back before it is payable. In the caller's transaction, rows locked. */
 @Injectable()
 export class AccrualsService {
+  private readonly logger = new Logger('Accruals');
+
   constructor(
     private readonly challenges: ChallengesService,
     private readonly ledger: LedgerService,
     private readonly wallet: WalletService,
     private readonly rows: EntriesRepository,
+    private readonly metrics: Metrics,
     private readonly clock: Clock,
   ) {}
 
@@ -125,14 +129,15 @@ export class AccrualsService {
       })),
     );
     const byId = new Map(plans.map((plan) => [plan.id, plan]));
-    for (const entry of entries) {
+    const paid = entries.flatMap((entry) => {
       const plan = byId.get(entry.id);
-      if (!plan) continue;
-      entry.unpaidMinor = plan.unpaidMinor;
-      if (plan.grossMinor !== 0) await this.bookInLedger(entry, plan);
-    }
-    const grossMinor = plans.reduce((sum, plan) => sum + plan.grossMinor, 0);
-    const feeMinor = plans.reduce((sum, plan) => sum + plan.feeMinor, 0);
+      return plan ? [{ entry, plan }] : [];
+    });
+    const refused = await this.bookMany(paid.filter(({ plan }) => plan.grossMinor !== 0));
+    const done = paid.filter(({ entry }) => !refused.has(entry.id));
+    for (const { entry, plan } of done) entry.unpaidMinor = plan.unpaidMinor;
+    const grossMinor = done.reduce((sum, { plan }) => sum + plan.grossMinor, 0);
+    const feeMinor = done.reduce((sum, { plan }) => sum + plan.feeMinor, 0);
     await this.spend(challenge, grossMinor, feeMinor);
   }
 
@@ -147,20 +152,26 @@ export class AccrualsService {
   }
 
   private async bookInLedger(entry: EntryState, part: Accrual, to?: 'payable'): Promise<void> {
-    entry.accrualNo += 1;
-    entry.accruedMinor += part.grossMinor;
-    entry.feeMinor += part.feeMinor;
-    entry.earnedMinor += part.creatorMinor;
-    const parts = [
-      { creator: { type: 'user', id: entry.userId }, fee: part.feeMinor, earned: part.creatorMinor },
-    ];
-    const subject = { type: 'challenge', id: entry.challengeId };
-    const { txnId } = await this.ledger.post({
-      ...accrual({ subject, parts, ...(to ? { to } : {}) }),
-      key: `${entry.id}:${entry.accrualNo}`,
-      source: sourceOf(entry),
-    });
+    const { txnId } = await this.ledger.post(postingOf(entry, part, to));
+    count(entry, part);
     if (to === 'payable') await this.show(entry, txnId);
+  }
+
+  /** Answers the entries whose posting was refused: they stay as they were until the next reading, the others go on. */
+  private async bookMany(parts: readonly { entry: EntryState; plan: Accrual }[]): Promise<Set<string>> {
+    const verdicts = await this.ledger.postMany(parts.map(({ entry, plan }) => postingOf(entry, plan)));
+    const refused = new Set<string>();
+    for (const [index, { entry, plan }] of parts.entries()) {
+      const refusal = verdicts[index]?.refusal;
+      if (!refusal) {
+        count(entry, plan);
+        continue;
+      }
+      refused.add(entry.id);
+      this.metrics.anomalies.inc({ kind: 'accrual_refused' });
+      this.logger.error(`entry ${entry.id}: ${plan.grossMinor} cents were not booked: ${refusal.message}`);
+    }
+    return refused;
   }
 
   /** In the history of the creator's wallet. */
@@ -183,6 +194,24 @@ export class AccrualsService {
     challenge.spentMinor += grossMinor;
     challenge.feeTakenMinor += feeMinor;
   }
+}
+
+function postingOf(entry: EntryState, part: Accrual, to?: 'payable'): Posting {
+  const creator = { type: 'user', id: entry.userId };
+  const parts = [{ creator, fee: part.feeMinor, earned: part.creatorMinor }];
+  const subject = { type: 'challenge', id: entry.challengeId };
+  return {
+    ...accrual({ subject, parts, ...(to ? { to } : {}) }),
+    key: `${entry.id}:${entry.accrualNo + 1}`,
+    source: sourceOf(entry),
+  };
+}
+
+function count(entry: EntryState, part: Accrual): void {
+  entry.accrualNo += 1;
+  entry.accruedMinor += part.grossMinor;
+  entry.feeMinor += part.feeMinor;
+  entry.earnedMinor += part.creatorMinor;
 }
 
 /** The order of the board: who was approved earlier gets the odd cent. */

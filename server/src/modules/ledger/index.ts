@@ -10,4 +10,4 @@ export { LedgerModule } from './ledger.module.js';
 export { type CodeSum, type LedgerAccount, type LedgerEntry, LedgerQueries } from './ledger.queries.js';
 export { LedgerService } from './ledger.service.js';
 export { LedgerVerification } from './ledger.verification.js';
-export type { Posting, PostingContent, PostingKind, PostingLine, Source } from './posting.js';
+export type { Posting, PostingContent, PostingKind, PostingLine, PostingVerdict, Source } from './posting.js';

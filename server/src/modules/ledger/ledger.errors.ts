@@ -16,4 +16,8 @@ const refusals: Record<string, () => AppError> = {
   txn_link_fact: () => new AppError('CONFLICT', 'This event of the provider is already booked'),
 };
 
+/** The same rules as verdicts of a batch. What has no entry above is a defect of ours there as well. */
+export const refusalOf = (rule: string): Error =>
+  refusals[rule]?.() ?? new Error(`the ledger refused: ${rule}`);
+
 export const ledgerError = (error: unknown): unknown => refusals[constraintOf(error) ?? '']?.() ?? error;

@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { type AccountRef, type Owner, ownerOf } from './accounts.js';
-import { type Posting, type PostingResult, postingParameters, type Source } from './posting.js';
+import {
+  manyParameters,
+  type Posting,
+  type PostingResult,
+  postingParameters,
+  type Source,
+} from './posting.js';
 
 const POST = `
   SELECT txn_id AS "txnId", replayed FROM ledger.post($1, $2, $3, $4::text[], $5::uuid[], $6::text[], $7::text[],
     $8::bigint[], $9, $10, $11::uuid, $12::jsonb, $13::timestamptz, $14, $15::uuid)`;
+
+const POST_MANY = `
+  SELECT item_txn_id AS "txnId", item_verdict AS verdict FROM ledger.post_many($1::text[], $2::text[], $3::bytea[],
+    $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::text[], $10::text[], $11::int[], $12::int[], $13::bigint[])`;
+
+/** `posted`, `replayed`, or the name of the rule that refused it. */
+export interface VerdictRow {
+  txnId: string | null;
+  verdict: string;
+}
 
 const PLACE_HOLD = `
   SELECT hold_id AS "holdId", replayed
@@ -25,6 +41,11 @@ export class LedgerRepository {
     const [row] = await this.db.prepared<PostingResult>(POST, postingParameters(posting));
     if (!row) throw new Error('ledger.post gave no answer');
     return row;
+  }
+
+  /** One row for each posting, in their order. */
+  postMany(postings: readonly Posting[]): Promise<VerdictRow[]> {
+    return this.db.prepared<VerdictRow>(POST_MANY, manyParameters(postings));
   }
 
   async placeHold(key: string, account: AccountRef, amount: number, source: Source, expiresAt: Date | null) {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import type { Owner } from './accounts.js';
-import { ledgerError } from './ledger.errors.js';
-import { LedgerRepository } from './ledger.repository.js';
+import { type Owner, ownerOf } from './accounts.js';
+import { ledgerError, refusalOf } from './ledger.errors.js';
+import { LedgerRepository, type VerdictRow } from './ledger.repository.js';
 import { LedgerQueries } from './ledger.queries.js';
-import type { Posting, PostingResult } from './posting.js';
+import type { Posting, PostingResult, PostingVerdict } from './posting.js';
+
+/** The most that ledger.post_many takes at once. */
+const BATCH_ITEMS = 200;
+const BATCH_LINES = 2_000;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The only way to move money or coins. */
 @Injectable()
@@ -27,6 +32,21 @@ export class LedgerService {
     return this.write(posting);
   }
 
+  /**
+   * Posts many within the caller's transaction, as one statement for each 200, and says of each what became of it: one
+   * that is refused leaves its neighbours alone. For plain postings, without a hold, links or a time of their own.
+   */
+  async postMany(postings: readonly Posting[]): Promise<PostingVerdict[]> {
+    this.db.requireTransaction('ledger.postMany');
+    return this.writeMany(postings);
+  }
+
+  /** The same as statements that commit by themselves: what one statement posted stays if the next one fails. */
+  async postManyAlone(postings: readonly Posting[]): Promise<PostingVerdict[]> {
+    this.db.refuseTransaction('ledger.postManyAlone');
+    return this.writeMany(postings);
+  }
+
   /** Books the mirror of a whole transaction; a second reversal under the same key is a replay. */
   async reverse(txnId: string, { key, source }: Pick<Posting, 'key' | 'source'>): Promise<PostingResult> {
     const entries = await this.queries.entriesOfTransaction(txnId);
@@ -44,16 +64,62 @@ export class LedgerService {
     }
   }
 
+  private async writeMany(postings: readonly Posting[]): Promise<PostingVerdict[]> {
+    const flaws = postings.map(flawOf);
+    const sound = postings.filter((_, index) => flaws[index] === null);
+    const rows: VerdictRow[] = [];
+    for (const batch of batchesOf(sound)) rows.push(...(await this.repository.postMany(batch)));
+    return flaws.map((flaw) => (flaw ? { refusal: flaw } : verdictOf(rows.shift())));
+  }
+
   private async write(posting: Posting): Promise<PostingResult> {
-    for (const { account, amount } of posting.lines) {
-      if (!Number.isSafeInteger(amount) || amount === 0) {
-        throw new RangeError(`${posting.kind} ${posting.key}: ${amount} is no amount for ${account.code}`);
-      }
-    }
+    checkAmounts(posting);
     try {
       return await this.repository.post(posting);
     } catch (error) {
       throw ledgerError(error);
     }
   }
+}
+
+function checkAmounts({ kind, key, lines }: Posting): void {
+  for (const { account, amount } of lines) {
+    if (!Number.isSafeInteger(amount) || amount === 0)
+      throw new RangeError(`${kind} ${key}: ${amount} is no amount for ${account.code}`);
+  }
+}
+
+/** What the statement could not even be sent with; it must not take the others along. */
+function flawOf(posting: Posting): Error | null {
+  const { kind, key, lines, links, reverses, hold, effectiveAt } = posting;
+  try {
+    checkAmounts(posting);
+  } catch (error) {
+    return error as RangeError;
+  }
+  const plain = !links?.length && reverses === undefined && hold === undefined && effectiveAt === undefined;
+  if (!plain || lines.length > BATCH_LINES)
+    return new RangeError(`${kind} ${key} is more than a batch can post`);
+  const stranger = lines.find(({ account }) => !UUID.test(ownerOf(account).id));
+  return stranger ? new RangeError(`${kind} ${key}: ${stranger.account.code} has no owner`) : null;
+}
+
+function* batchesOf(postings: readonly Posting[]): Generator<Posting[]> {
+  let batch: Posting[] = [];
+  let lines = 0;
+  for (const posting of postings) {
+    if (batch.length === BATCH_ITEMS || lines + posting.lines.length > BATCH_LINES) {
+      yield batch;
+      [batch, lines] = [[], 0];
+    }
+    batch.push(posting);
+    lines += posting.lines.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function verdictOf(row: VerdictRow | undefined): PostingVerdict {
+  if (!row) throw new Error('ledger.post_many gave too few answers');
+  const { txnId, verdict } = row;
+  return txnId === null ? { refusal: refusalOf(verdict) } : { txnId, replayed: verdict === 'replayed' };
 }

@@ -72,6 +72,9 @@ export interface PostingResult {
   replayed: boolean;
 }
 
+/** What became of one posting of many. */
+export type PostingVerdict = (PostingResult & { refusal?: undefined }) | { refusal: Error };
+
 /** The parameters of ledger.post in its order. */
 export function postingParameters(posting: Posting): unknown[] {
   const lines = inLockOrder(posting.lines);
@@ -92,6 +95,27 @@ export function postingParameters(posting: Posting): unknown[] {
   ];
 }
 
+/** The parameters of ledger.post_many: items, accounts in the order in which they are locked, lines item by item. */
+export function manyParameters(postings: readonly Posting[]): unknown[] {
+  const items = postings.map((posting) => inLockOrder(posting.lines));
+  const named = new Map(items.flat().map(({ account }) => [nameOf(account), account]));
+  const accounts = [...named].map(([name, account]) => ({ name, account, last: lockless(account) }));
+  accounts.sort((a, b) => Number(a.last) - Number(b.last) || (a.name < b.name ? -1 : 1));
+  const places = new Map(accounts.map(({ name }, index) => [name, index + 1]));
+  return [
+    postings.map(({ kind, key }) => `${kind}:${key}`),
+    postings.map(({ kind }) => kind),
+    postings.map(contentHash),
+    postings.map(({ source }) => source.type),
+    postings.map(({ source }) => source.id),
+    postings.map(({ requestId }) => requestId ?? null),
+    ...accountColumns(accounts.map(({ account }) => account)),
+    items.flatMap((lines, index) => lines.map(() => index + 1)),
+    items.flatMap((lines) => lines.map(({ account }) => places.get(nameOf(account)))),
+    items.flatMap((lines) => lines.map(({ amount }) => amount)),
+  ];
+}
+
 /**
  * Lines of one user account become one, in the order in which every posting locks its accounts. Those of the platform
  * lock nothing and stay as they are.
@@ -100,7 +124,7 @@ function inLockOrder(lines: readonly PostingLine[]): PostingLine[] {
   const platform: PostingLine[] = [];
   const joined = new Map<string, PostingLine>();
   for (const line of lines) {
-    if (isPlatform(ownerOf(line.account).type)) {
+    if (lockless(line.account)) {
       platform.push(line);
       continue;
     }
@@ -111,6 +135,8 @@ function inLockOrder(lines: readonly PostingLine[]): PostingLine[] {
   locking.sort(([a], [b]) => (a < b ? -1 : 1));
   return [...locking.map(([, line]) => line), ...platform];
 }
+
+const lockless = (account: AccountRef): boolean => isPlatform(ownerOf(account).type);
 
 function nameOf(account: AccountRef): string {
   const { type, id } = ownerOf(account);
