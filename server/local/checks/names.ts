@@ -14,6 +14,7 @@ const serverOnly: Record<string, string> = {
   ledger: 'no one sees the books but through wallet and admin',
   payments: 'its screens are those of wallet and of what is bought',
   checkout: 'the engine behind payments',
+  'fraud-limits': 'rules behind payments',
   'payment-methods': 'its screens are those of wallet',
   'coin-packages': 'its screens are those of wallet',
   addresses: 'its screens are those of invoices',

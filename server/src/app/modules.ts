@@ -15,6 +15,7 @@ import { ConfigModule } from '../modules/config/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { EntriesModule } from '../modules/entries/index.js';
 import { KycModule } from '../modules/kyc/index.js';
+import { FraudLimitsModule } from '../modules/fraud-limits/index.js';
 import { InvoicesModule } from '../modules/invoices/index.js';
 import { LedgerModule } from '../modules/ledger/index.js';
 import { PaymentMethodsModule } from '../modules/payment-methods/index.js';
@@ -53,6 +54,7 @@ export const featureModules: Record<string, Type> = {
   'bank-accounts': BankAccountsModule,
   payouts: PayoutsModule,
   'payment-methods': PaymentMethodsModule,
+  'fraud-limits': FraudLimitsModule,
   checkout: CheckoutModule,
   payments: PaymentsModule,
   'coin-packages': CoinPackagesModule,

@@ -29,6 +29,7 @@ import { Approvals1764000000810 } from './0810-approvals.js';
 import { LedgerDays1764000000820 } from './0820-ledger-days.js';
 import { Reconciliation1764000000830 } from './0830-reconciliation.js';
 import { LedgerPostMany1764000000960 } from './0960-ledger-post-many.js';
+import { PaymentProviders1764000000910 } from './0910-payment-providers.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   LedgerDays1764000000820,
   Reconciliation1764000000830,
   LedgerPostMany1764000000960,
+  PaymentProviders1764000000910,
 ];

@@ -6,9 +6,11 @@ import { Config } from './config/config.js';
 import { SettingsStore } from './config/settings.js';
 import { Database } from './database/database.js';
 import { PgListener } from './database/pg-listener.js';
+import { IntentProviders } from './gateways/intent-providers.js';
 import { PayeeProvider } from './gateways/payee-provider.js';
 import { StripeClient } from './gateways/stripe/stripe-client.js';
 import { StripeEvents } from './gateways/stripe/stripe-events.js';
+import { StripeIntents } from './gateways/stripe/stripe-intents.js';
 import { StripePayees } from './gateways/stripe/stripe-payees.js';
 import { StripeGateway } from './gateways/stripe/stripe-gateway.js';
 import { IdempotencyKeys } from './http/idempotency-keys.js';
@@ -60,6 +62,8 @@ const services = [
   StripeClient,
   StripeGateway,
   StripeEvents,
+  StripeIntents,
+  IntentProviders,
 ];
 
 /** Each technology once, for every module. `SessionReader` is provided by the auth module, which is global too. */

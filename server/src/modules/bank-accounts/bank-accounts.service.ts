@@ -7,7 +7,7 @@ import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { type PayeeBank, PayeeProvider } from '../../platform/gateways/payee-provider.js';
-import { ProviderFailure } from '../../platform/gateways/stripe/provider-failure.js';
+import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { Encryption } from '../../platform/security/encryption.js';
 import type { Caller } from '../../platform/security/session.js';

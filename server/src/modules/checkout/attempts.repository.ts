@@ -129,39 +129,4 @@ export class AttemptsRepository {
     );
     return rows.map(({ id }) => id);
   }
-
-  /** How often a person, a card and an address tried since a moment; the highest counts, with its oldest try. */
-  async startsSince(who: Who, since: Date): Promise<Tally> {
-    return this.tally(who, since, '');
-  }
-
-  async declinesSince(who: Who, since: Date): Promise<Tally> {
-    return this.tally(who, since, 'AND declined');
-  }
-
-  private async tally(
-    { buyerId, fingerprint, ip }: Who,
-    since: Date,
-    condition: '' | 'AND declined',
-  ): Promise<Tally> {
-    const side = (column: string, parameter: string) =>
-      `SELECT count(*) AS count, min(created_at) AS oldest FROM payment_attempt
-       WHERE ${column} = ${parameter} AND op IN ('create', 'confirm') AND created_at > $4 ${condition}`;
-    const row = await this.db.one<{ count: string; oldest: Date | null }>(
-      `${side('buyer_id', '$1')} UNION ALL ${side('fingerprint', '$2')} UNION ALL ${side('ip', '$3')} ORDER BY count DESC LIMIT 1`,
-      [buyerId, fingerprint, ip, since],
-    );
-    return { count: Number(row?.count ?? 0), oldest: row?.oldest ?? null };
-  }
-}
-
-interface Who {
-  buyerId: string;
-  fingerprint: string | null;
-  ip: string | null;
-}
-
-interface Tally {
-  count: number;
-  oldest: Date | null;
 }

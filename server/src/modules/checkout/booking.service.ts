@@ -3,7 +3,15 @@ import { AppError } from '../../kernel/app-error.js';
 import { LedgerService, platformAccount, type PostingLine } from '../ledger/index.js';
 import { CoinsService, type TransactionType, WalletService } from '../wallet/index.js';
 import type { CheckoutEntity } from './checkout.entity.js';
-import { coinLines, fillsWallet, isInvoiced, line, postingKindOf, sourceOf } from './payment-books.js';
+import {
+  clearingOf,
+  coinLines,
+  fillsWallet,
+  isInvoiced,
+  line,
+  postingKindOf,
+  sourceOf,
+} from './payment-books.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { PaymentPurpose } from './payment.types.js';
 import type { PaidPurchase, Purchasable } from './purchasable.js';
@@ -29,9 +37,9 @@ export class BookingService {
     private readonly coins: CoinsService,
   ) {}
 
-  /** Captured card money; answers the transaction of the ledger. */
-  async deliverCard(payment: PaymentEntity, kind: Purchasable, purchase: PaidPurchase): Promise<string> {
-    const lines = [line(platformAccount('stripe_pending'), -payment.quoteMinor), ...kind.credit(purchase)];
+  /** Captured money of a provider; answers the transaction of the ledger. */
+  async deliverMoney(payment: PaymentEntity, kind: Purchasable, purchase: PaidPurchase): Promise<string> {
+    const lines = [line(clearingOf(payment), -payment.quoteMinor), ...kind.credit(purchase)];
     return this.deliver(payment, kind, purchase, {
       key: String(payment.chargeId),
       lines,
@@ -58,7 +66,7 @@ export class BookingService {
       key: String(payment.chargeId),
       kind: 'refund_asked',
       lines: [
-        line(platformAccount('stripe_pending'), -payment.quoteMinor),
+        line(clearingOf(payment), -payment.quoteMinor),
         line(platformAccount('refund_in_flight'), payment.quoteMinor),
       ],
       source: { type: 'payment', id: payment.id },
@@ -108,7 +116,7 @@ export class BookingService {
 }
 
 const chargeLink = (payment: PaymentEntity) => [
-  { provider: 'stripe', object: 'charge', id: String(payment.chargeId) },
+  { provider: payment.provider, object: 'charge', id: String(payment.chargeId) },
 ];
 
 export const purchaseOf = (payment: PaymentEntity, checkout: CheckoutEntity): PaidPurchase => ({

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RefundRequest } from '../../platform/gateways/intent-provider.js';
 import type { AttemptEntity } from './attempt.entity.js';
 import { AttemptsRepository, type Outcome } from './attempts.repository.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -85,7 +86,8 @@ export class CheckoutRows {
   }
 
   /** The call of a refund that is under way, else a new one; its row stands before it is made. */
-  async planRefund(payment: Payment, refundId: string, request: object): Promise<ProviderCall> {
+  async planRefund(payment: Payment, request: RefundRequest): Promise<ProviderCall> {
+    const { refundId } = request;
     const open = await this.attempts.openCall(payment.id, 'refund', refundId);
     const { id: paymentId, checkoutId, buyerId } = payment;
     return open ?? this.attempts.plan({ paymentId, checkoutId, buyerId, op: 'refund', refundId, request });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { FraudLimitsModule } from '../fraud-limits/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentMethodsModule } from '../payment-methods/index.js';
-import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { BookingService } from './booking.service.js';
@@ -10,7 +10,6 @@ import { CheckoutRows } from './checkout-rows.js';
 import { CheckoutService } from './checkout.service.js';
 import { EndingCalls } from './ending.calls.js';
 import { EndingService } from './ending.service.js';
-import { LimitsService } from './limits.service.js';
 import { PaymentUpdates } from './payment-updates.js';
 import { PaymentWaiter } from './payment-waiter.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -31,15 +30,8 @@ const services = [
 ];
 
 @Module({
-  imports: [LedgerModule, WalletModule, UsersModule, PaymentMethodsModule],
-  providers: [
-    PaymentsRepository,
-    AttemptsRepository,
-    LimitsService,
-    BookingService,
-    SettleService,
-    ...services,
-  ],
+  imports: [FraudLimitsModule, LedgerModule, WalletModule, PaymentMethodsModule],
+  providers: [PaymentsRepository, AttemptsRepository, BookingService, SettleService, ...services],
   exports: services,
 })
 export class CheckoutModule {}

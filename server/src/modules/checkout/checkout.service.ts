@@ -6,14 +6,15 @@ import { Config } from '../../platform/config/config.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
+import { IntentProviders } from '../../platform/gateways/intent-providers.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { AttemptEntity, AttemptOp } from './attempt.entity.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { BookingService, purchaseOf } from './booking.service.js';
+import { FraudLimitsService } from '../fraud-limits/index.js';
 import { CardsService, type UsableCard } from '../payment-methods/index.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { EndingCalls } from './ending.calls.js';
-import { LimitsService } from './limits.service.js';
 import { PaymentUpdates } from './payment-updates.js';
 import { PaymentEntity } from './payment.entity.js';
 import { paymentMachine } from './payment.machine.js';
@@ -23,7 +24,15 @@ import { ProviderCalls } from './provider-calls.service.js';
 import type { Purchasable, Quote } from './purchasable.js';
 import { Purchasables } from './purchasables.js';
 import type { Advanced } from './settle.service.js';
-import { cardCall, liveKeyOf, refuseUnfit, requestHash, type StartPayment } from './start-payment.js';
+import {
+  intentRequest,
+  liveKeyOf,
+  providerOf,
+  refuseUnfit,
+  requestHash,
+  type StartPayment,
+  takesCard,
+} from './start-payment.js';
 import { stillRunning } from './checkout.errors.js';
 
 /** What is to be done after the plan is committed. */
@@ -48,7 +57,8 @@ export class CheckoutService {
     private readonly attempts: AttemptsRepository,
     private readonly kinds: Purchasables,
     private readonly cards: CardsService,
-    private readonly limits: LimitsService,
+    private readonly limits: FraudLimitsService,
+    private readonly providers: IntentProviders,
     private readonly calls: ProviderCalls,
     private readonly endings: EndingCalls,
     private readonly booking: BookingService,
@@ -63,16 +73,16 @@ export class CheckoutService {
   async begin(request: StartPayment): Promise<Advanced & { followed: boolean }> {
     this.db.refuseTransaction('payments.start');
     const kind = this.kinds.of(request.kind);
-    refuseUnfit(request, kind, this.config.origins);
+    refuseUnfit(request, kind, this.config.origins, (name) => this.providers.enabled(name));
     const card =
-      request.paymentMethodId === undefined || request.method !== 'card'
+      request.paymentMethodId === undefined || !takesCard(request.method)
         ? null
         : await this.cards.usable(request.buyerId, request.paymentMethodId);
     for (let round = 0; round < ROUNDS; round++) {
       const step = await this.plan(request, kind, card);
       if (step.next === 'call') return { ...(await this.calls.make(step.attempt)), followed: false };
       if (step.next !== 'replace')
-        return { payment: step.payment, clientSecret: null, followed: step.next === 'follow' };
+        return { payment: step.payment, handoff: null, followed: step.next === 'follow' };
       await this.endings.end(step.payment.id, 'cancelled');
     }
     throw stillRunning();
@@ -99,7 +109,7 @@ export class CheckoutService {
       throw invalidField('coins', 'total', `All of it is paid in coins: ${quote.coins}`);
     }
     const payment = await this.create(request, kind, quote, card);
-    return card === null
+    return payment.provider === 'wallet'
       ? this.payInCoins(payment, kind)
       : { next: 'call', attempt: await this.call(payment, request, card) };
   }
@@ -147,14 +157,16 @@ export class CheckoutService {
       live.buyerId === request.buyerId &&
       live.quoteMinor === quote.totalMinor &&
       live.netMinor === quote.netMinor;
-    if (card === null || !fits) {
+    const same = live.provider === providerOf(request.method) && fits;
+    if (same && live.status === 'requires_action' && live.cardId === (card?.id ?? null))
+      return { next: 'follow', payment: live };
+    if (!same || (live.intentId !== null && !this.providers.of(live.provider).confirm)) {
       live.ending = 'cancelled';
       await this.payments.save(live);
       return { next: 'replace', payment: live };
     }
-    if (live.status === 'requires_action' && live.cardId === card.id)
-      return { next: 'follow', payment: live };
-    live.cardId = card.id;
+    live.cardId = card?.id ?? null;
+    live.method = request.method;
     live.saveCard = request.save ?? false;
     await this.payments.save(live);
     return { next: 'call', attempt: await this.call(live, request, card) };
@@ -163,9 +175,13 @@ export class CheckoutService {
   private async call(
     payment: PaymentEntity,
     request: StartPayment,
-    card: UsableCard,
+    card: UsableCard | null,
   ): Promise<AttemptEntity> {
-    const payer = { buyerId: request.buyerId, fingerprint: card.fingerprint, ip: request.ip ?? null };
+    const payer = {
+      buyerId: request.buyerId,
+      fingerprint: card?.fingerprint ?? null,
+      ip: request.ip ?? null,
+    };
     await this.limits.assertMayTry(payer);
     await this.remember(request, payment);
     const op: AttemptOp = payment.intentId === null ? 'create' : 'confirm';
@@ -175,7 +191,7 @@ export class CheckoutService {
       paymentId,
       checkoutId,
       op,
-      request: cardCall(op, payment, request),
+      request: intentRequest(payment, request),
     });
   }
 
@@ -185,10 +201,12 @@ export class CheckoutService {
     quote: Quote,
     card: UsableCard | null,
   ): Promise<PaymentEntity> {
-    if (card !== null && (quote.totalMinor < CARD_MIN || quote.totalMinor > CARD_MAX)) {
-      throw invalidField('method', 'amount', 'By card between 0.50 and 999,999.99 EUR can be paid at once');
+    const provider = providerOf(request.method);
+    if (provider !== null && (quote.totalMinor < CARD_MIN || quote.totalMinor > CARD_MAX)) {
+      throw invalidField('method', 'amount', 'At once between 0.50 and 999,999.99 EUR can be paid at once');
     }
-    if (card !== null && kind.limited) await this.limits.assertWithinDay(request.buyerId, quote.totalMinor);
+    if (provider !== null && kind.limited)
+      await this.limits.assertWithinDay(request.buyerId, quote.totalMinor, this.kinds.limitedKinds);
     const now = this.clock.now();
     const minutes = this.clock.in(this.settings.get('payment.minutes') * MINUTE);
     const dueAt =
@@ -219,12 +237,12 @@ export class CheckoutService {
       checkoutId: checkout.id,
       liveKey: liveKeyOf(request, kind),
       method: request.method,
-      provider: card === null ? 'wallet' : 'stripe',
+      provider: provider ?? 'wallet',
       quoteMinor: quote.totalMinor,
       netMinor: quote.netMinor,
       feeMinor: quote.feeMinor,
       vatMinor: quote.vatMinor,
-      coins: card === null ? quote.coins : null,
+      coins: provider === null ? quote.coins : null,
       customerId: card?.customerId ?? null,
       cardId: card?.id ?? null,
       saveCard: request.save ?? false,
@@ -277,6 +295,7 @@ const blank = {
   disputedMinor: 0,
   intentId: null,
   chargeId: null,
+  walletType: null,
   failureCode: null,
   failureReason: null,
   captureRequestedAt: null,

@@ -1,4 +1,6 @@
 import {
+  type AccountRef,
+  type ClearingAccountCode,
   coinAccount,
   coinsIssued,
   type CoinTotals,
@@ -23,6 +25,14 @@ export const fillsWallet = (purpose: PaymentPurpose): boolean => coinSales.has(p
 
 export const postingKindOf = (purpose: PaymentPurpose): PostingKind =>
   coinSales.has(purpose) ? 'coin_purchase' : escrowed.has(purpose) ? 'escrow_funded' : 'sale';
+
+/** Where money stands that a provider has captured: cards are pending first, PayPal's is there at once. */
+export const clearingOf = ({ provider }: Pick<PaymentEntity, 'provider'>): AccountRef =>
+  platformAccount(provider === 'paypal' ? 'paypal_balance' : 'stripe_pending');
+
+/** Where the money of a refund is taken from. */
+export const refundClearing = ({ provider }: Pick<PaymentEntity, 'provider'>): ClearingAccountCode =>
+  provider === 'paypal' ? 'paypal_balance' : 'stripe_balance';
 
 /** An invoice of its own: bought coins only. */
 export const isInvoiced = (purpose: PaymentPurpose): boolean => escrowed.has(purpose);

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../platform/database/columns.js';
+import type { WalletType } from '../../platform/gateways/intent-provider.js';
 import type { Ending } from './payment.machine.js';
 import type {
   DisputeStatus,
@@ -90,6 +91,10 @@ export class PaymentEntity {
 
   @Column(text)
   cardId: string | null;
+
+  /** The wallet of the payer's device that a card came from. */
+  @Column(text)
+  walletType: WalletType | null;
 
   @Column('boolean')
   saveCard: boolean;

@@ -1,19 +1,20 @@
-import type Stripe from 'stripe';
+import type { IntentStatus } from '../../platform/gateways/intent-provider.js';
 import { eventOf, hasEnded, isPaid, paymentMachine } from './payment.machine.js';
 import { type PaymentStatus, paymentStatuses } from './payment.types.js';
 
-const words: Stripe.PaymentIntent.Status[] = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
+const words: IntentStatus[] = [
+  'open',
+  'action',
   'processing',
-  'requires_capture',
-  'canceled',
-  'succeeded',
+  'authorised',
+  'clearing',
+  'failed',
+  'cancelled',
+  'captured',
 ];
 
 /** As the settling does: what has no row in the table is ignored. */
-function follow(status: PaymentStatus, word: Stripe.PaymentIntent.Status): PaymentStatus {
+function follow(status: PaymentStatus, word: IntentStatus): PaymentStatus {
   const event = eventOf(word, status, null);
   return event !== null && paymentMachine.can(status, event) ? paymentMachine.next(status, event) : status;
 }
@@ -27,16 +28,16 @@ function permutations<T>(items: T[]): T[][] {
 
 describe('a payment', () => {
   it('that was captured is paid, in whatever order and how often the words come', () => {
-    const heard = words.filter((word) => word !== 'canceled');
+    const heard = words.filter((word) => word !== 'cancelled' && word !== 'failed');
     const ends = permutations(heard).map((order) => [...order, ...order].reduce(follow, 'created'));
     expect(new Set(ends)).toEqual(new Set(['succeeded']));
   });
 
   it('that has ended is moved by captured money alone', () => {
     for (const status of paymentStatuses.filter(hasEnded)) {
-      const others = words.filter((word) => word !== 'succeeded');
+      const others = words.filter((word) => word !== 'captured');
       expect(others.map((word) => follow(status, word))).toEqual(others.map(() => status));
-      expect(eventOf('succeeded', status, null)).toBe('capture_late');
+      expect(eventOf('captured', status, null)).toBe('capture_late');
     }
   });
 
@@ -47,14 +48,16 @@ describe('a payment', () => {
   });
 
   it('ends as it was meant to end', () => {
-    expect(eventOf('canceled', 'requires_action', 'expired')).toBe('expire');
-    expect(eventOf('canceled', 'requires_action', 'failed')).toBe('fail');
-    expect(eventOf('canceled', 'requires_action', null)).toBe('cancel');
+    expect(eventOf('cancelled', 'requires_action', 'expired')).toBe('expire');
+    expect(eventOf('cancelled', 'requires_action', 'failed')).toBe('fail');
+    expect(eventOf('cancelled', 'requires_action', null)).toBe('cancel');
+    expect(eventOf('failed', 'requires_capture', null)).toBe('fail');
+    expect(eventOf('failed', 'requires_capture', 'expired')).toBe('expire');
   });
 
   it('waits for another card after a declined one, and tells what is allowed after a wrong move', () => {
-    expect(follow('requires_action', 'requires_payment_method')).toBe('created');
-    expect(follow('requires_capture', 'requires_payment_method')).toBe('requires_capture');
+    expect(follow('requires_action', 'open')).toBe('created');
+    expect(follow('requires_capture', 'open')).toBe('requires_capture');
     expect(() => paymentMachine.next('refunded', 'capture')).toThrow(
       'A payment cannot capture while refunded',
     );

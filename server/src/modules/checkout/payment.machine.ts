@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import { StateMachine } from '../../kernel/state-machine.js';
+import type { IntentStatus } from '../../platform/gateways/intent-provider.js';
 import type { PaymentStatus } from './payment.types.js';
 
 export type PaymentEvent =
@@ -7,6 +7,7 @@ export type PaymentEvent =
   | 'authenticate'
   | 'process'
   | 'authorise'
+  | 'clear'
   | 'capture'
   | 'capture_late'
   | 'fail'
@@ -27,6 +28,8 @@ export const paymentMachine = new StateMachine<PaymentStatus, PaymentEvent>('A p
   { from: ['created', 'requires_action'], event: 'authenticate', to: ['requires_action'] },
   { from: ['created', 'requires_action', 'processing'], event: 'process', to: ['processing'] },
   { from: ['created', 'requires_action', 'requires_capture'], event: 'authorise', to: ['requires_capture'] },
+  // Captured, but the money is not there yet.
+  { from: liveStatuses, event: 'clear', to: ['processing'] },
   { from: liveStatuses, event: 'capture', to: ['succeeded'] },
   { from: ended, event: 'capture_late', to: ['succeeded'] },
   { from: liveStatuses, event: 'fail', to: ['failed'] },
@@ -50,25 +53,26 @@ const endingEvents = { failed: 'fail', cancelled: 'cancel', expired: 'expire' } 
 
 /** What an intent's status tells a payment; null = nothing new. */
 export function eventOf(
-  intent: Stripe.PaymentIntent.Status,
+  intent: IntentStatus,
   status: PaymentStatus,
   ending: Ending | null,
 ): PaymentEvent | null {
   switch (intent) {
-    case 'requires_payment_method':
+    case 'open':
       return 'decline';
-    case 'requires_confirmation':
-    case 'requires_action':
+    case 'action':
       return 'authenticate';
     case 'processing':
       return 'process';
-    case 'requires_capture':
+    case 'authorised':
       return 'authorise';
-    case 'succeeded':
+    case 'clearing':
+      return 'clear';
+    case 'captured':
       return isPaid(status) ? null : hasEnded(status) ? 'capture_late' : 'capture';
-    case 'canceled':
+    case 'failed':
+      return hasEnded(status) ? null : endingEvents[ending ?? 'failed'];
+    case 'cancelled':
       return hasEnded(status) ? null : endingEvents[ending ?? 'cancelled'];
-    default:
-      return null;
   }
 }

@@ -3,6 +3,12 @@ import type { PaymentDto, PaymentResultDto, PaymentSubjectDto } from './dto/paym
 import type { PaymentEntity } from './payment.entity.js';
 import { isLive } from './payment.machine.js';
 
+/** What the browser of the payer needs to go on. */
+export interface Handoff {
+  clientSecret: string | null;
+  approveUrl: string | null;
+}
+
 export const toPaymentDto = (payment: Readonly<PaymentEntity>): PaymentDto => ({
   id: payment.id,
   userId: payment.buyerId,
@@ -35,9 +41,18 @@ export const toSubjectDto = (payment: {
 
 export const toResultDto = (
   payment: Readonly<PaymentEntity>,
-  clientSecret: string | null = null,
+  handoff: Handoff | null = null,
 ): PaymentResultDto => ({
   payment: toPaymentDto(payment),
   status: payment.status,
-  ...(payment.status === 'requires_action' && clientSecret !== null ? { clientSecret } : {}),
+  ...(payment.status === 'requires_action' && handoff !== null ? wayOn(payment, handoff) : {}),
+});
+
+const wayOn = (
+  { provider, intentId }: Readonly<PaymentEntity>,
+  { clientSecret, approveUrl }: Handoff,
+): Pick<PaymentResultDto, 'clientSecret' | 'paypalOrderId' | 'approveUrl'> => ({
+  ...(clientSecret === null ? {} : { clientSecret }),
+  ...(provider === 'paypal' && intentId !== null ? { paypalOrderId: intentId } : {}),
+  ...(approveUrl === null ? {} : { approveUrl }),
 });

@@ -133,17 +133,6 @@ export class PaymentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What a buyer paid, or may still pay, for limited kinds since a moment. */
-  async spentSince(buyerId: string, purposes: readonly PaymentPurpose[], since: Date): Promise<number> {
-    const row = await this.db.one<{ sum: string }>(
-      `SELECT coalesce(sum(quote_minor), 0) AS sum FROM payment
-       WHERE buyer_id = $1 AND purpose = ANY ($2) AND created_at > $3 AND provider <> 'wallet'
-         AND status NOT IN ('failed', 'cancelled', 'expired')`,
-      [buyerId, purposes, since],
-    );
-    return Number(row?.sum ?? 0);
-  }
-
   charges(buyerId: string, { status, purpose, ...page }: ChargesFilter): Promise<[PaymentEntity[], number]> {
     return this.rows.findAndCount({
       where: { buyerId, ...(status ? { status } : {}), ...(purpose ? { purpose } : {}) },

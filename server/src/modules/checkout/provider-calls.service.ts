@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { AppError, invalidField } from '../../kernel/app-error.js';
-import { Clock, HOUR, MINUTE } from '../../kernel/clock.js';
-import { ProviderFailure } from '../../platform/gateways/stripe/provider-failure.js';
-import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
+import { Clock } from '../../kernel/clock.js';
+import type { IntentRequest, IntentStatus, ProviderIntent } from '../../platform/gateways/intent-provider.js';
+import { IntentProviders } from '../../platform/gateways/intent-providers.js';
+import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
 import { failpoint } from '../../platform/observability/failpoint.js';
 import type { AttemptEntity, AttemptOp } from './attempt.entity.js';
 import { AttemptsRepository } from './attempts.repository.js';
@@ -12,9 +12,6 @@ import type { PaymentEntity } from './payment.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { type Advanced, SettleService } from './settle.service.js';
 
-/** The provider keeps keys for a day; near its end a repeated call might be a second one. */
-const KEY_LIVES = 23 * HOUR;
-
 /** Makes the calls that change an intent, and finds out what became of those without an answer. */
 @Injectable()
 export class ProviderCalls {
@@ -22,13 +19,13 @@ export class ProviderCalls {
     private readonly payments: PaymentsRepository,
     private readonly attempts: AttemptsRepository,
     private readonly settle: SettleService,
-    private readonly stripe: StripeGateway,
+    private readonly providers: IntentProviders,
     private readonly clock: Clock,
   ) {}
 
   async make(attempt: Readonly<AttemptEntity>): Promise<Advanced> {
     failpoint(`${attempt.op}.beforeSend`);
-    let intent: Stripe.PaymentIntent;
+    let intent: ProviderIntent;
     try {
       intent = await this.send(attempt);
     } catch (error) {
@@ -45,7 +42,8 @@ export class ProviderCalls {
   async resolve(attempt: Readonly<AttemptEntity>): Promise<Advanced | null> {
     if (!(await this.attempts.retry(attempt))) return null;
     const payment = await this.paymentOf(attempt);
-    const keyLives = this.clock.now().getTime() - attempt.createdAt.getTime() < KEY_LIVES;
+    const keyLives =
+      this.clock.now().getTime() - attempt.createdAt.getTime() < this.providers.of(payment.provider).keyLives;
     // A payment that is over its time is not begun again: if the provider has it, it will be cancelled.
     const late =
       startsMoney(attempt.op) &&
@@ -55,23 +53,23 @@ export class ProviderCalls {
 
   /** Reads the intent and follows it. */
   async refresh(payment: Readonly<PaymentEntity>): Promise<Advanced> {
-    if (payment.intentId === null) return { payment, clientSecret: null };
-    return this.settle.advance(payment.id, await this.stripe.intent(payment.intentId));
+    if (payment.intentId === null) return { payment, handoff: null };
+    return this.settle.advance(
+      payment.id,
+      await this.providers.of(payment.provider).intent(payment.intentId),
+    );
   }
 
-  private async send({
-    op,
-    paymentId,
-    request,
-    idemKey,
-  }: Readonly<AttemptEntity>): Promise<Stripe.PaymentIntent> {
-    const keyed = { idempotencyKey: idemKey };
-    if (op === 'create') return this.stripe.createIntent(request as Stripe.PaymentIntentCreateParams, keyed);
-    const intentId = (await this.payments.byId(paymentId))?.intentId;
+  private async send(attempt: Readonly<AttemptEntity>): Promise<ProviderIntent> {
+    const { op, paymentId, request, idemKey } = attempt;
+    const { intentId, provider: name } = await this.paymentOf(attempt);
+    const provider = this.providers.of(name);
+    if (op === 'create') return provider.create(request as IntentRequest, idemKey);
     if (!intentId) throw new Error(`payment ${paymentId} has no intent to ${op}`);
-    if (op === 'confirm') return this.stripe.confirmIntent(intentId, request, keyed);
-    if (op === 'capture') return this.stripe.captureIntent(intentId, keyed);
-    if (op === 'cancel') return this.stripe.cancelIntent(intentId, keyed);
+    if (op === 'confirm' && provider.confirm)
+      return provider.confirm(intentId, request as IntentRequest, idemKey);
+    if (op === 'capture') return provider.capture(intentId, idemKey);
+    if (op === 'cancel') return provider.cancel(intentId, idemKey);
     throw new Error(`${op} is no call on an intent`);
   }
 
@@ -105,7 +103,8 @@ export class ProviderCalls {
     const payment = await this.paymentOf(attempt);
     const outcome = { id: attempt.id, state: 'failed', code: failure.code } as const;
     if (payment.intentId !== null && !startsMoney(attempt.op)) {
-      return this.settle.advance(payment.id, await this.stripe.intent(payment.intentId), outcome);
+      const intent = await this.providers.of(payment.provider).intent(payment.intentId);
+      return this.settle.advance(payment.id, intent, outcome);
     }
     await this.attempts.finish(outcome);
     throw invalidField(
@@ -120,8 +119,9 @@ export class ProviderCalls {
     attempt: Readonly<AttemptEntity>,
     payment: Readonly<PaymentEntity>,
   ): Promise<Advanced | null> {
+    const provider = this.providers.of(payment.provider);
     const intent =
-      payment.intentId === null ? await this.find(payment) : await this.stripe.intent(payment.intentId);
+      payment.intentId === null ? await provider.find(payment) : await provider.intent(payment.intentId);
     if (!intent) {
       await this.attempts.finish({ id: attempt.id, state: 'failed', code: 'never_made' });
       return null;
@@ -141,16 +141,6 @@ export class ProviderCalls {
     );
   }
 
-  /** The intent of a payment whose making was never answered. */
-  private async find(payment: Readonly<PaymentEntity>): Promise<Stripe.PaymentIntent | null> {
-    if (payment.customerId === null) return null;
-    const since = new Date(payment.createdAt.getTime() - 10 * MINUTE);
-    const intents = await this.stripe.intentsOf(payment.customerId, since);
-    const found = intents.find(({ metadata }) => metadata['payment_id'] === payment.id);
-    // Lists do not expand the charge.
-    return found ? this.stripe.intent(found.id) : null;
-  }
-
   private async paymentOf(attempt: Readonly<AttemptEntity>): Promise<PaymentEntity> {
     const payment = await this.payments.byId(attempt.paymentId);
     if (!payment) throw new Error(`payment ${attempt.paymentId} is missing`);
@@ -160,14 +150,14 @@ export class ProviderCalls {
 
 const startsMoney = (op: AttemptOp): boolean => op === 'create' || op === 'confirm';
 
-function isDone(op: AttemptOp, status: Stripe.PaymentIntent.Status): boolean {
+function isDone(op: AttemptOp, status: IntentStatus): boolean {
   switch (op) {
     case 'capture':
-      return status === 'succeeded';
+      return status === 'captured' || status === 'clearing';
     case 'cancel':
-      return status === 'canceled';
+      return status === 'cancelled' || status === 'failed';
     case 'confirm':
-      return status !== 'requires_payment_method' && status !== 'requires_confirmation';
+      return status !== 'open';
     default:
       return true;
   }

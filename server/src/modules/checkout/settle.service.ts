@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { Clock, DAY, HOUR, MINUTE } from '../../kernel/clock.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
-import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
+import type { ProviderIntent } from '../../platform/gateways/intent-provider.js';
+import { IntentProviders } from '../../platform/gateways/intent-providers.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { AttemptsRepository, type Outcome } from './attempts.repository.js';
@@ -13,6 +13,7 @@ import { CardsService, declineCode, declineText } from '../payment-methods/index
 
 import { EndingService } from './ending.service.js';
 import { PaymentUpdates } from './payment-updates.js';
+import type { Handoff } from './payment.view.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { eventOf, hasEnded, isLive, type PaymentEvent, paymentMachine } from './payment.machine.js';
 import { captureRequested, endRequested, paymentSucceeded, unwanted } from './checkout.events.js';
@@ -21,7 +22,8 @@ import { Purchasables } from './purchasables.js';
 
 export interface Advanced {
   payment: Readonly<PaymentEntity>;
-  clientSecret: string | null;
+  /** With status requires_action: what the browser needs to go on. */
+  handoff: Handoff | null;
 }
 
 /** A capture must reach the provider before the authorisation runs out. */
@@ -44,7 +46,7 @@ export class SettleService {
     private readonly booking: BookingService,
     private readonly endings: EndingService,
     private readonly cards: CardsService,
-    private readonly stripe: StripeGateway,
+    private readonly providers: IntentProviders,
     private readonly outbox: Outbox,
     private readonly updates: PaymentUpdates,
     private readonly metrics: Metrics,
@@ -53,7 +55,7 @@ export class SettleService {
   ) {}
 
   /** `resolved` is the call that brought the intent; it is closed in the same transaction. */
-  async advance(paymentId: string, intent: Stripe.PaymentIntent, resolved?: Outcome): Promise<Advanced> {
+  async advance(paymentId: string, intent: ProviderIntent, resolved?: Outcome): Promise<Advanced> {
     this.db.refuseTransaction('payments.advance');
     try {
       return await this.apply(paymentId, intent, true, resolved);
@@ -67,7 +69,7 @@ export class SettleService {
   @Transactional()
   protected async apply(
     paymentId: string,
-    intent: Stripe.PaymentIntent,
+    intent: ProviderIntent,
     deliver: boolean,
     resolved?: Outcome,
   ): Promise<Advanced> {
@@ -79,19 +81,19 @@ export class SettleService {
     const wrong = this.mismatch(payment, intent);
     if (wrong) {
       this.alarm('payment_mismatch', paymentId, wrong);
-      return { payment, clientSecret: null };
+      return { payment, handoff: null };
     }
     const before = payment.status;
     payment.intentId ??= intent.id;
     await this.follow(payment, intent, deliver, resolved);
     await this.payments.save(payment);
     if (payment.status !== before) this.updates.tell(payment);
-    return { payment, clientSecret: payment.status === 'requires_action' ? intent.client_secret : null };
+    return { payment, handoff: payment.status === 'requires_action' ? intent : null };
   }
 
   private async follow(
     payment: PaymentEntity,
-    intent: Stripe.PaymentIntent,
+    intent: ProviderIntent,
     deliver: boolean,
     resolved?: Outcome,
   ): Promise<void> {
@@ -113,7 +115,7 @@ export class SettleService {
   /** True where the step set the state itself. */
   private async enter(
     payment: PaymentEntity,
-    intent: Stripe.PaymentIntent,
+    intent: ProviderIntent,
     event: PaymentEvent,
     deliver: boolean,
     resolved?: Outcome,
@@ -122,6 +124,7 @@ export class SettleService {
       case 'decline':
         return this.decline(payment, intent, resolved);
       case 'process':
+      case 'clear':
         payment.dueAt = this.clock.in(DAY);
         return false;
       case 'authorise':
@@ -132,6 +135,10 @@ export class SettleService {
         await this.capture(payment, intent, event, deliver);
         return true;
       case 'fail':
+        payment.ending ??= 'failed';
+        noteDecline(payment, intent);
+        await this.endings.close(payment);
+        return true;
       case 'cancel':
       case 'expire':
         payment.ending ??= 'cancelled';
@@ -145,13 +152,11 @@ export class SettleService {
   /** The payment stays open for another card until its tries are used up. */
   private async decline(
     payment: PaymentEntity,
-    intent: Stripe.PaymentIntent,
+    intent: ProviderIntent,
     resolved?: Outcome,
   ): Promise<boolean> {
-    const error = intent.last_payment_error;
-    if (!error) return false;
-    payment.failureCode = declineCode(error.decline_code || error.code);
-    payment.failureReason = declineText(payment.failureCode);
+    if (!intent.decline) return false;
+    noteDecline(payment, intent);
     if (payment.status === 'requires_action' && !resolved?.declined)
       await this.attempts.declineLatestStart(payment.id, payment.failureCode);
     payment.status = 'created';
@@ -160,10 +165,9 @@ export class SettleService {
     return true;
   }
 
-  private async authorise(payment: PaymentEntity, intent: Stripe.PaymentIntent): Promise<void> {
-    const card = chargeOf(intent)?.payment_method_details?.card;
-    payment.authorisedMinor = intent.amount_capturable;
-    payment.captureBefore = card?.capture_before ? new Date(card.capture_before * 1000) : null;
+  private async authorise(payment: PaymentEntity, intent: ProviderIntent): Promise<void> {
+    payment.authorisedMinor = intent.authorisedMinor;
+    payment.captureBefore = intent.captureBefore;
     clearFailure(payment);
     await this.keepCard(payment, intent);
     if (payment.captureRequestedAt === null) {
@@ -180,17 +184,13 @@ export class SettleService {
 
   private async capture(
     payment: PaymentEntity,
-    intent: Stripe.PaymentIntent,
+    intent: ProviderIntent,
     event: 'capture' | 'capture_late',
     deliver: boolean,
   ): Promise<void> {
-    const charge = chargeOf(intent);
-    if (!charge || intent.amount_received !== payment.quoteMinor) {
-      this.alarm(
-        'payment_mismatch',
-        payment.id,
-        `received ${intent.amount_received} instead of ${payment.quoteMinor}`,
-      );
+    if (intent.chargeId === null || intent.capturedMinor !== payment.quoteMinor) {
+      const text = `received ${intent.capturedMinor} instead of ${payment.quoteMinor}`;
+      this.alarm('payment_mismatch', payment.id, text);
       return;
     }
     const checkout = await this.payments.checkout(payment.checkoutId);
@@ -199,7 +199,7 @@ export class SettleService {
     const wanted = deliver && (event === 'capture' || (await kind.stillBuyable(purchase)));
     Object.assign(payment, {
       status: paymentMachine.next(payment.status, event),
-      chargeId: charge.id,
+      chargeId: intent.chargeId,
       authorisedMinor: payment.quoteMinor,
       capturedMinor: payment.quoteMinor,
       succeededAt: this.clock.now(),
@@ -209,7 +209,7 @@ export class SettleService {
     clearFailure(payment);
     await this.payments.closeCheckout(checkout.id, wanted ? 'paid' : 'ended');
     if (wanted) {
-      payment.txnId = await this.booking.deliverCard(payment, kind, purchase);
+      payment.txnId = await this.booking.deliverMoney(payment, kind, purchase);
       await this.keepCard(payment, intent);
       await this.outbox.append(paymentSucceeded(payment));
       return;
@@ -219,21 +219,22 @@ export class SettleService {
     await this.outbox.append(unwanted(payment.id));
   }
 
-  private async keepCard(payment: PaymentEntity, intent: Stripe.PaymentIntent): Promise<void> {
-    const charge = chargeOf(intent);
-    if (!payment.saveCard || !charge?.payment_method || !charge.payment_method_details?.card) return;
-    await this.cards.keep(payment.buyerId, charge.payment_method, charge.payment_method_details.card);
+  private async keepCard(payment: PaymentEntity, intent: ProviderIntent): Promise<void> {
+    payment.walletType = intent.wallet;
+    if (!payment.saveCard || !intent.card) return;
+    await this.cards.keep(payment.buyerId, intent.card.id, intent.card);
   }
 
   /** Nothing is believed that differs from what was agreed. */
-  private mismatch(payment: PaymentEntity, intent: Stripe.PaymentIntent): string | null {
+  private mismatch(payment: PaymentEntity, intent: ProviderIntent): string | null {
     if (payment.intentId !== null && payment.intentId !== intent.id)
       return `intent ${intent.id} instead of ${payment.intentId}`;
-    if (intent.metadata['payment_id'] !== payment.id || intent.metadata['checkout_id'] !== payment.checkoutId)
+    if (intent.paymentId !== payment.id || intent.checkoutId !== payment.checkoutId)
       return 'metadata of another payment';
-    if (intent.amount !== payment.quoteMinor || intent.currency !== 'eur')
-      return `${intent.amount} ${intent.currency} instead of ${payment.quoteMinor} eur`;
-    if (intent.livemode !== this.stripe.livemode) return 'another mode (live or test)';
+    if (intent.amountMinor !== payment.quoteMinor || intent.currency !== 'eur')
+      return `${intent.amountMinor} ${intent.currency} instead of ${payment.quoteMinor} eur`;
+    if (intent.livemode !== this.providers.of(payment.provider).livemode)
+      return 'another mode (live or test)';
     return null;
   }
 
@@ -243,9 +244,10 @@ export class SettleService {
   }
 }
 
-/** Calls expand the charge; the intent in a card error names it only. */
-const chargeOf = (intent: Stripe.PaymentIntent): Stripe.Charge | null =>
-  typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+function noteDecline(payment: PaymentEntity, { decline }: ProviderIntent): void {
+  payment.failureCode = declineCode(decline?.code);
+  payment.failureReason = declineText(payment.failureCode);
+}
 
 const later = (a: Date | null, b: Date): Date => (a !== null && a > b ? a : b);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalidField } from '../../kernel/app-error.js';
-import type { AttemptOp } from './attempt.entity.js';
+import type { IntentProviderName, IntentRequest } from '../../platform/gateways/intent-provider.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { PaymentMethodType, PaymentPurpose } from './payment.types.js';
 import type { Purchasable } from './purchasable.js';
@@ -12,7 +12,7 @@ export interface StartPayment {
   /** The net amount a person chose (top-up). */
   amountMinor?: number;
   method: PaymentMethodType;
-  /** A card (pm_…); needed by the method card. */
+  /** A card (pm_…); needed by the methods card, applePay and googlePay. */
   paymentMethodId?: string;
   /** A part to be paid in coins beside a card. */
   coins?: number;
@@ -27,7 +27,18 @@ export interface StartPayment {
 /** An address is kept with the call that carries it; a number of a card must never be. */
 const CARD_NUMBER = /\d{13,19}/;
 
-const ENGINE_METHODS: readonly PaymentMethodType[] = ['card', 'anycoins'];
+/** Which provider holds the money; others move money of our own books. */
+const holders: Partial<Record<PaymentMethodType, IntentProviderName>> = {
+  card: 'stripe',
+  applePay: 'stripe',
+  googlePay: 'stripe',
+  paypal: 'paypal',
+};
+export const providerOf = (method: PaymentMethodType): IntentProviderName | null => holders[method] ?? null;
+
+const BY_CARD: readonly PaymentMethodType[] = ['card', 'applePay', 'googlePay'];
+/** The means of payment is a card of the provider, from a form or from a wallet. */
+export const takesCard = (method: PaymentMethodType): boolean => BY_CARD.includes(method);
 
 /** What makes two calls with one key the same call. */
 export function requestHash({
@@ -59,11 +70,19 @@ export function refuseUnfit(
   request: StartPayment,
   purchasable: Purchasable,
   origins: readonly string[],
+  enabled: (provider: IntentProviderName) => boolean,
 ): void {
   const { method, coins, paymentMethodId, returnUrl } = request;
-  if (!purchasable.methods.includes(method) || !ENGINE_METHODS.includes(method)) {
-    const open = purchasable.methods.filter((known) => ENGINE_METHODS.includes(known)).join(' or ');
-    throw invalidField('method', 'supported', `This cannot be paid by ${method}. Pay by ${open}.`);
+  const open = purchasable.methods.filter((known) => {
+    const provider = providerOf(known);
+    return provider === null || provider === 'stripe' || enabled(provider);
+  });
+  if (!open.includes(method)) {
+    throw invalidField(
+      'method',
+      'supported',
+      `This cannot be paid by ${method}. Pay by ${open.join(' or ')}.`,
+    );
   }
   if (coins !== undefined && method !== 'anycoins') {
     throw invalidField(
@@ -72,7 +91,7 @@ export function refuseUnfit(
       'A part in coins beside a card is not possible yet: pay all in coins or all by card.',
     );
   }
-  if (method === 'card' && paymentMethodId === undefined)
+  if (takesCard(method) && paymentMethodId === undefined)
     throw invalidField('paymentMethodId', 'required', 'Choose a card');
   const foreign = returnUrl !== undefined && !origins.includes(new URL(returnUrl).origin);
   if (foreign || CARD_NUMBER.test(returnUrl ?? '')) {
@@ -80,23 +99,15 @@ export function refuseUnfit(
   }
 }
 
-/** What the provider is told. Without a return address 3-D Secure opens in the page, by the provider's script. */
-export function cardCall(op: AttemptOp, payment: PaymentEntity, { save, returnUrl }: StartPayment): object {
-  const choice = {
-    payment_method: payment.cardId,
-    ...(save ? { setup_future_usage: 'off_session' } : {}),
-    ...(returnUrl === undefined ? { use_stripe_sdk: true } : { return_url: returnUrl }),
-  };
-  if (op === 'confirm') return choice;
-  return {
-    ...choice,
-    amount: payment.quoteMinor,
-    currency: 'eur',
-    customer: payment.customerId,
-    confirm: true,
-    capture_method: 'manual',
-    allowed_payment_method_types: ['card'],
-    description: payment.purpose.replaceAll('_', ' '),
-    metadata: { payment_id: payment.id, checkout_id: payment.checkoutId, purpose: payment.purpose },
-  };
-}
+/** What the provider is told. */
+export const intentRequest = (payment: PaymentEntity, request: StartPayment): IntentRequest => ({
+  paymentId: payment.id,
+  checkoutId: payment.checkoutId,
+  purpose: payment.purpose,
+  amountMinor: payment.quoteMinor,
+  method: payment.method,
+  cardId: payment.cardId,
+  customerId: payment.customerId,
+  save: request.save ?? false,
+  returnUrl: request.returnUrl ?? null,
+});

@@ -9,7 +9,7 @@ import {
   PayeeProvider,
   type PayeePersonState,
 } from '../../platform/gateways/payee-provider.js';
-import { ProviderFailure } from '../../platform/gateways/stripe/provider-failure.js';
+import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { KycDocumentsService } from './kyc-documents.service.js';
 import type { KycDocumentEntity } from './kyc-document.entity.js';

@@ -73,6 +73,11 @@ const stories: [name: string, content: PostingContent, lines: string[]][] = [
     ['stripe_pending +1000', 'stripe_balance -960', 'provider_fee_expense -40'],
   ],
   [
+    'PayPal keeps its fee of 40',
+    postings.providerFeeTaken({ clearing: 'paypal_balance', fee: 40 }),
+    ['paypal_balance +40', 'provider_fee_expense -40'],
+  ],
+  [
     'a tip of 100 bought coins',
     postings.saleByCoins({
       buyer: brand,

@@ -85,6 +85,14 @@ export const stripeSettled = (p: { gross: number; fee: number }): PostingContent
     [platformAccount('provider_fee_expense'), -p.fee],
   );
 
+/** A provider that pays out at once has kept its fee. */
+export const providerFeeTaken = (p: { clearing: ClearingAccountCode; fee: number }): PostingContent =>
+  content(
+    'provider_settlement',
+    [platformAccount(p.clearing), p.fee],
+    [platformAccount('provider_fee_expense'), -p.fee],
+  );
+
 /** A budget or price goes into escrow; with the fee on top, `net` contains the fee. */
 export const escrowFunded = (p: NetAndVat & { subject: Owner; paidFrom: PaidFrom }): PostingContent =>
   content(

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/id.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
-import { ProviderFailure } from '../../platform/gateways/stripe/provider-failure.js';
+import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
 import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
 import { SavedCardEntity } from './card.entity.js';
 import { CardsRepository } from './cards.repository.js';

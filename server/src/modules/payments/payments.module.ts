@@ -3,6 +3,7 @@ import { CheckoutModule } from '../checkout/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { DisputesService } from './disputes.service.js';
+import { PaymentFollower } from './payment-follower.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsJobs } from './payments.jobs.js';
 import { PaymentsQueries } from './payments.queries.js';
@@ -25,11 +26,12 @@ import { WebhooksService } from './webhooks.service.js';
     DisputesService,
     SettlementService,
     WebhooksService,
+    PaymentFollower,
     ProviderHints,
     PaymentsQueries,
     PaymentsService,
     PaymentsJobs,
   ],
-  exports: [PaymentsService, ProviderHints],
+  exports: [PaymentsService, PaymentFollower, ProviderHints],
 })
 export class PaymentsModule {}

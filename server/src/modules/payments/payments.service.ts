@@ -8,6 +8,7 @@ import {
   declined,
   EndingService,
   fillsWallet,
+  type Handoff,
   isPaid,
   type Payment,
   type PaymentResultDto,
@@ -51,24 +52,24 @@ export class PaymentsService {
 
   /** Starting what is under way answers what is under way. */
   async start(request: StartPayment): Promise<PaymentResultView> {
-    const { payment, clientSecret, followed } = await this.checkouts.begin(request);
-    return followed ? this.follow(payment.id) : this.answer(payment, clientSecret);
+    const { payment, handoff, followed } = await this.checkouts.begin(request);
+    return followed ? this.follow(payment.id) : this.answer(payment, handoff);
   }
 
   /** After 3-D Secure, or whenever somebody wants to know how it stands. */
   async resume(request: { buyerId: string; paymentIntentId: string }): Promise<PaymentResultView> {
     const known = await this.rows.byIntent(request.paymentIntentId);
     if (known?.buyerId !== request.buyerId) throw unknownPayment();
-    const { payment, clientSecret } = await this.calls.refresh(known);
-    return this.answer(payment, clientSecret);
+    const { payment, handoff } = await this.calls.refresh(known);
+    return this.answer(payment, handoff);
   }
 
   async capture(request: { buyerId: string; paymentId: string }): Promise<PaymentResultView> {
     const known = await this.rows.ofBuyer(request.buyerId, request.paymentId);
     if (!known) throw unknownPayment();
-    const { payment, clientSecret } = await this.calls.refresh(known);
+    const { payment, handoff } = await this.calls.refresh(known);
     await this.captures.request(payment.id);
-    return this.answer(payment, clientSecret);
+    return this.answer(payment, handoff);
   }
 
   /** The subject is withdrawn, in the caller's transaction: what runs for it ends, at the provider first. */
@@ -91,17 +92,17 @@ export class PaymentsService {
   private async follow(paymentId: string): Promise<PaymentResultView> {
     const payment = await this.waiter.settled(paymentId);
     if (payment.status !== 'requires_action') return this.answer(payment, null);
-    const { payment: now, clientSecret } = await this.calls.refresh(payment);
-    return this.answer(now, clientSecret);
+    const { payment: now, handoff } = await this.calls.refresh(payment);
+    return this.answer(now, handoff);
   }
 
-  private async answer(payment: Payment, clientSecret: string | null): Promise<PaymentResultView> {
+  private async answer(payment: Payment, handoff: Handoff | null): Promise<PaymentResultView> {
     const now = payment.status === 'requires_action' ? payment : await this.waiter.settled(payment.id);
     if (now.status === 'created' && (await this.rows.openCalls(now.id)).length > 0) throw stillRunning();
     if ((now.status === 'created' || now.status === 'failed') && now.failureCode !== null)
       throw declined(now);
     if (now.status === 'created') throw notBegun();
-    const result = toResultDto(now, clientSecret);
+    const result = toResultDto(now, handoff);
     const changed = isPaid(now.status) && (fillsWallet(now.purpose) || now.provider === 'wallet');
     if (changed) result.wallet = await this.wallet.wallet(now.buyerId);
     return result;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
+import type { ProviderRefund, RefundRequest } from '../../platform/gateways/intent-provider.js';
+import { IntentProviders } from '../../platform/gateways/intent-providers.js';
 import { Clock, DAY, HOUR, MINUTE } from '../../kernel/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
-import { ProviderFailure } from '../../platform/gateways/stripe/provider-failure.js';
-import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
+import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
 import { failpoint } from '../../platform/observability/failpoint.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { CheckoutRows, type ProviderCall, providerSilent } from '../checkout/index.js';
@@ -12,7 +12,6 @@ import type { RefundEntity } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
 
-const KEY_LIVES = 23 * HOUR;
 /** Refusals that take their time; others are tried again soon. */
 const waits: Record<string, number> = { charge_disputed: DAY, balance_insufficient: HOUR };
 
@@ -24,7 +23,7 @@ export class RefundCalls {
     private readonly rows: CheckoutRows,
     private readonly refunds: RefundsRepository,
     private readonly service: RefundsService,
-    private readonly stripe: StripeGateway,
+    private readonly providers: IntentProviders,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
   ) {}
@@ -37,8 +36,9 @@ export class RefundCalls {
 
   async resolve(attempt: ProviderCall): Promise<void> {
     if (!(await this.rows.retry(attempt))) return;
-    const keyLives = this.clock.now().getTime() - attempt.createdAt.getTime() < KEY_LIVES;
-    if (attempt.state === 'sent' && keyLives) await this.make(attempt);
+    const age = this.clock.now().getTime() - attempt.createdAt.getTime();
+    if (attempt.state === 'sent' && age < (await this.providerOf(attempt.paymentId)).keyLives)
+      await this.make(attempt);
     else await this.ask(attempt);
   }
 
@@ -48,7 +48,10 @@ export class RefundCalls {
     if (refund?.state !== 'pending') return;
     await this.refunds.update(refundId, { checkAt: this.clock.in(HOUR) });
     if (refund.providerRefundId === null) await this.run(refundId);
-    else await this.service.advance(refundId, await this.stripe.refund(refund.providerRefundId));
+    else {
+      const provider = await this.providerOf(refund.paymentId);
+      await this.service.advance(refundId, await provider.refundById(refund.providerRefundId));
+    }
   }
 
   @Transactional()
@@ -59,19 +62,17 @@ export class RefundCalls {
     const refund = await this.refunds.lock(refundId);
     if (refund.state !== 'pending' || refund.providerRefundId !== null || payment.intentId === null)
       return null;
-    return this.rows.planRefund(payment, refundId, {
-      payment_intent: payment.intentId,
-      amount: refund.amountMinor,
-      reason: 'requested_by_customer',
-      metadata: { refund_id: refundId, payment_id: payment.id },
-    });
+    const { id: paymentId, intentId, chargeId } = payment;
+    const { amountMinor } = refund;
+    return this.rows.planRefund(payment, { refundId, paymentId, intentId, chargeId, amountMinor });
   }
 
   private async make(attempt: ProviderCall): Promise<void> {
     failpoint('refund.beforeSend');
-    let told: Stripe.Refund;
+    let told: ProviderRefund;
     try {
-      told = await this.stripe.createRefund(attempt.request, { idempotencyKey: attempt.idemKey });
+      const provider = await this.providerOf(attempt.paymentId);
+      told = await provider.refund(attempt.request as RefundRequest, attempt.idemKey);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       await this.failed(attempt, error);
@@ -91,14 +92,21 @@ export class RefundCalls {
   private async ask(attempt: ProviderCall, code: string | null = null): Promise<void> {
     const refundId = refundIdOf(attempt);
     const payment = await this.rows.payment(attempt.paymentId);
-    const made = payment?.intentId ? await this.stripe.refundsOf(payment.intentId) : [];
-    const found = made.find(({ metadata }) => metadata?.['refund_id'] === refundId);
+    const { intentId = null, chargeId = null, provider = '' } = payment ?? {};
+    const made = intentId === null ? [] : await this.providers.of(provider).refundsOf({ intentId, chargeId });
+    const found = made.find((refund) => refund.refundId === refundId);
     if (found) {
       await this.service.advance(refundId, found, { id: attempt.id, state: 'ok' });
       return;
     }
     this.metrics.anomalies.inc({ kind: 'refund_refused' });
     await this.postpone(attempt, refundId, code);
+  }
+
+  private async providerOf(paymentId: string) {
+    const payment = await this.rows.payment(paymentId);
+    if (!payment) throw new Error(`payment ${paymentId} is missing`);
+    return this.providers.of(payment.provider);
   }
 
   @Transactional()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { AppError } from '../../kernel/app-error.js';
 import { Clock, HOUR } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { floorRatio, splitByWeight } from '../../kernel/money.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
+import type { ProviderRefund } from '../../platform/gateways/intent-provider.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import {
@@ -22,6 +22,7 @@ import {
   type Payment,
   paymentMachine,
   PaymentUpdates,
+  refundClearing,
 } from '../checkout/index.js';
 import { CoinsService, type TransactionType, WalletService } from '../wallet/index.js';
 import { paymentRefunded, refundRequested } from './payments.events.js';
@@ -110,7 +111,7 @@ export class RefundsService {
   @Transactional()
   async advance(
     refundId: string,
-    told: Stripe.Refund,
+    told: ProviderRefund,
     resolved?: { id: string; state: 'ok' },
   ): Promise<void> {
     const known = await this.refunds.byId(refundId);
@@ -118,27 +119,22 @@ export class RefundsService {
     const payment = await this.rows.lock(known.paymentId);
     const row = await this.refunds.lock(refundId);
     if (resolved) await this.rows.finish(resolved);
-    if (
-      told.metadata?.['refund_id'] !== refundId ||
-      told.amount !== row.amountMinor ||
-      told.currency !== 'eur'
-    ) {
+    if (told.refundId !== refundId || told.amountMinor !== row.amountMinor || told.currency !== 'eur') {
       this.metrics.anomalies.inc({ kind: 'refund_mismatch' });
       return;
     }
     if (row.providerRefundId === null) await this.refunds.update(row.id, { providerRefundId: told.id });
-    const failed = told.status === 'failed' || told.status === 'canceled';
     if (told.status === 'succeeded' && row.state === 'pending') await this.succeed(payment, row, told);
-    else if (failed && row.state !== 'failed') await this.fail(payment, row, told);
+    else if (told.status === 'failed' && row.state !== 'failed') await this.fail(payment, row, told);
     else if (row.state === 'pending') await this.refunds.update(row.id, { checkAt: this.clock.in(HOUR) });
   }
 
-  private async succeed(payment: Payment, row: RefundEntity, told: Stripe.Refund): Promise<void> {
+  private async succeed(payment: Payment, row: RefundEntity, told: ProviderRefund): Promise<void> {
     const { txnId } = await this.ledger.post({
-      ...refundSucceeded({ amount: row.amountMinor, clearing: 'stripe_balance' }),
+      ...refundSucceeded({ amount: row.amountMinor, clearing: refundClearing(payment) }),
       key: told.id,
       source: { type: 'payment', id: payment.id },
-      links: [{ provider: 'stripe', object: 'refund', id: told.id }],
+      links: [{ provider: payment.provider, object: 'refund', id: told.id }],
     });
     const change = {
       state: 'succeeded',
@@ -152,16 +148,16 @@ export class RefundsService {
   }
 
   /** Also after it had succeeded: a bank may send the money back days later. */
-  private async fail(payment: Payment, row: RefundEntity, told: Stripe.Refund): Promise<void> {
+  private async fail(payment: Payment, row: RefundEntity, told: ProviderRefund): Promise<void> {
     const source = { type: 'payment', id: payment.id };
     if (row.settledTxnId) await this.ledger.reverse(row.settledTxnId, { key: told.id, source });
     const { txnId } = await this.ledger.post({
       ...refundFailed({ amount: row.amountMinor, buyer: { type: 'user', id: payment.buyerId } }),
       key: told.id,
       source,
-      links: [{ provider: 'stripe', object: 'refund', id: told.id }],
+      links: [{ provider: payment.provider, object: 'refund', id: told.id }],
     });
-    const failureReason = told.failure_reason ?? told.status;
+    const failureReason = told.failureReason ?? told.status;
     await this.refunds.update(row.id, {
       state: 'failed',
       failureReason,
@@ -176,7 +172,7 @@ export class RefundsService {
       amountMinor: row.amountMinor,
       subject: { kind: payment.subjectKind, id: payment.subjectId },
       paymentId: payment.id,
-      note: 'The card did not take the refund back: the money waits in your balance',
+      note: 'Your way of payment did not take the refund back: the money waits in your balance',
       txnId,
     });
     await this.outbox.append(paymentRefunded(payment, row, 'payable'));

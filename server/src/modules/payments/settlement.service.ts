@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DAY, HOUR } from '../../kernel/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
-import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
-import { CheckoutRows } from '../checkout/index.js';
-import { LedgerService, stripeSettled } from '../ledger/index.js';
+import { IntentProviders } from '../../platform/gateways/intent-providers.js';
+import { CheckoutRows, type Payment } from '../checkout/index.js';
+import { LedgerService, providerFeeTaken, stripeSettled } from '../ledger/index.js';
 
 /** Charges become available at the provider days later and less its fee: booked once the provider says so. */
 @Injectable()
@@ -13,33 +13,39 @@ export class SettlementService {
     readonly db: Database,
     private readonly rows: CheckoutRows,
     private readonly ledger: LedgerService,
-    private readonly stripe: StripeGateway,
+    private readonly providers: IntentProviders,
     private readonly clock: Clock,
   ) {}
 
   async check(paymentId: string): Promise<void> {
     const payment = await this.rows.payment(paymentId);
     if (!payment?.intentId || payment.settleAt === null) return;
-    const { latest_charge: charge } = await this.stripe.intent(payment.intentId);
-    const transactionId = charge !== null && typeof charge === 'object' ? charge.balance_transaction : null;
-    if (typeof transactionId !== 'string') return this.later(paymentId, this.clock.in(HOUR));
-    const transaction = await this.stripe.balanceTransaction(transactionId);
-    if (transaction.status === 'available') return this.book(paymentId, transaction);
-    const available = new Date(transaction.available_on * 1000);
-    return this.later(paymentId, available > this.clock.now() ? available : this.clock.in(DAY / 4));
+    const { intentId, chargeId } = payment;
+    const told = await this.providers.of(payment.provider).settlement({ intentId, chargeId });
+    if (told.settled) return this.book(payment, told);
+    if (told.availableAt === null) return this.later(paymentId, this.clock.in(HOUR));
+    const soon = told.availableAt > this.clock.now() ? told.availableAt : this.clock.in(DAY / 4);
+    return this.later(paymentId, soon);
   }
 
+  /** Card money moves from pending to the balance; PayPal's stands there since the capture and gave its fee. */
   @Transactional()
   protected async book(
-    paymentId: string,
-    { id, amount, fee }: { id: string; amount: number; fee: number },
+    { id: paymentId, provider }: Payment,
+    { id, grossMinor: gross, feeMinor: fee }: { id: string; grossMinor: number; feeMinor: number },
   ): Promise<void> {
-    await this.ledger.post({
-      ...stripeSettled({ gross: amount, fee }),
-      key: id,
-      source: { type: 'payment', id: paymentId },
-      links: [{ provider: 'stripe', object: 'balance_transaction', id }],
-    });
+    const posting =
+      provider === 'paypal'
+        ? providerFeeTaken({ clearing: 'paypal_balance', fee })
+        : stripeSettled({ gross, fee });
+    if (posting.lines.length > 0) {
+      await this.ledger.post({
+        ...posting,
+        key: id,
+        source: { type: 'payment', id: paymentId },
+        links: [{ provider, object: 'balance_transaction', id }],
+      });
+    }
     await this.later(paymentId, null);
   }
 

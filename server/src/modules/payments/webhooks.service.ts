@@ -2,13 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { StripeEvents } from '../../platform/gateways/stripe/stripe-events.js';
 import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
-import { Metrics } from '../../platform/observability/metrics.js';
 import { Inbox, type InboxMessage } from '../../platform/outbox/inbox.js';
-import { CheckoutRows, type Payment, ProviderCalls } from '../checkout/index.js';
 import { DisputesService } from './disputes.service.js';
-import type { RefundEntity } from './refund.entity.js';
-import { RefundsRepository } from './refunds.repository.js';
-import { RefundsService } from './refunds.service.js';
+import { PaymentFollower } from './payment-follower.js';
 
 /** All we keep of an event: which object to ask about. People's data stays with the provider. */
 interface Hint {
@@ -29,12 +25,8 @@ export class WebhooksService implements OnModuleInit {
   constructor(
     private readonly inbox: Inbox,
     private readonly stripe: StripeGateway,
-    private readonly rows: CheckoutRows,
-    private readonly refunds: RefundsRepository,
-    private readonly refundsService: RefundsService,
+    private readonly follower: PaymentFollower,
     private readonly disputes: DisputesService,
-    private readonly calls: ProviderCalls,
-    private readonly metrics: Metrics,
     private readonly events: StripeEvents,
   ) {}
 
@@ -65,9 +57,11 @@ export class WebhooksService implements OnModuleInit {
     type,
     payload,
   }: Pick<InboxMessage<Hint>, 'type' | 'payload'>): Promise<'processed' | 'ignored'> {
-    if (type.startsWith('refund.') || type.startsWith('charge.refund.')) return this.refund(payload);
+    if (type.startsWith('refund.') || type.startsWith('charge.refund.'))
+      return this.follower.refund({ ...payload, provider: 'stripe' });
     if (type.startsWith('charge.dispute.')) return this.dispute(payload);
-    if (type.startsWith('payment_intent.') || type.startsWith('charge.')) return this.payment(payload);
+    if (type.startsWith('payment_intent.') || type.startsWith('charge.'))
+      return this.follower.payment(payload);
     return this.events.handle({
       type,
       object: payload.object,
@@ -77,42 +71,11 @@ export class WebhooksService implements OnModuleInit {
     });
   }
 
-  private async payment(hint: Hint): Promise<'processed' | 'ignored'> {
-    const payment = await this.paymentOf(hint);
-    if (!payment || hint.intentId === null) return 'ignored';
-    // Before our own call was answered the row does not know its intent yet.
-    await this.calls.refresh(
-      payment.intentId === null ? Object.assign(payment, { intentId: hint.intentId }) : payment,
-    );
-    return 'processed';
-  }
-
-  private async refund(hint: Hint): Promise<'processed' | 'ignored'> {
-    const refund = await this.refundOf(hint);
-    if (refund) {
-      await this.refundsService.advance(refund.id, await this.stripe.refund(hint.id));
-      return 'processed';
-    }
-    const payment = await this.paymentOf(hint);
-    // Made by hand at the provider: our books know nothing of it.
-    if (payment) this.metrics.anomalies.inc({ kind: 'foreign_refund' });
-    return 'ignored';
-  }
-
   private async dispute(hint: Hint): Promise<'processed' | 'ignored'> {
-    const payment = await this.paymentOf(hint);
+    const payment = await this.follower.paymentOf(hint);
     if (!payment) return 'ignored';
     await this.disputes.follow(payment.id, await this.stripe.dispute(hint.id));
     return 'processed';
-  }
-
-  private async paymentOf({ intentId, paymentId }: Hint): Promise<Payment | null> {
-    const known = intentId === null ? null : await this.rows.byIntent(intentId);
-    return known ?? (paymentId === null ? null : this.rows.payment(paymentId));
-  }
-
-  private async refundOf({ id, refundId }: Hint): Promise<RefundEntity | null> {
-    return (await this.refunds.byProviderId(id)) ?? (refundId === null ? null : this.refunds.byId(refundId));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type MoneyPayout, PayeeProvider } from '../../platform/gateways/payee-provider.js';
-import { ProviderFailure } from '../../platform/gateways/stripe/provider-failure.js';
+import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
 import { failpoint } from '../../platform/observability/failpoint.js';
 import type { PayoutAttemptEntity } from './payout-attempt.entity.js';
 import { PayoutAttempts, type Planned } from './payout-attempts.js';

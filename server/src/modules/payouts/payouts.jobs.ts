@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '../../kernel/app-error.js';
-import { ProviderFailure } from '../../platform/gateways/stripe/provider-failure.js';
+import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
 import { StripeEvents } from '../../platform/gateways/stripe/stripe-events.js';
 import { Sweeper } from '../../platform/jobs/sweeper.js';
 import { Consumers } from '../../platform/outbox/consumers.js';

@@ -99,6 +99,12 @@ export class PaymentResultDto {
   })
   clientSecret?: string;
 
+  @StringField({ optional: true, description: 'with status requires_action by PayPal: the order to approve' })
+  paypalOrderId?: string;
+
+  @StringField({ optional: true, description: 'with status requires_action: where the payer approves it' })
+  approveUrl?: string;
+
   @NestedField(() => WalletDto, { optional: true, description: 'where the payment changed it' })
   wallet?: WalletDto;
 }

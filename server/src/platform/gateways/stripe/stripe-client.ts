@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { AppError } from '../../../kernel/app-error.js';
 import { Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
-import { toProviderFailure } from './provider-failure.js';
+import { toProviderFailure } from './stripe-failure.js';
 
 const TIMEOUT_MS = 20_000;
 const RETRIES = 1;

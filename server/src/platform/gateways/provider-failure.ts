@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type { ProviderIntent } from './intent-provider.js';
 
 /**
  * What a failed call means for us:
@@ -16,30 +16,11 @@ export class ProviderFailure extends Error {
     message: string,
     /** The bank's reason where there is one, else the provider's code. */
     readonly code: string | null,
-    readonly intent: Stripe.PaymentIntent | null = null,
+    /** The payment as it stands after a decline, where the answer brought it along. */
+    readonly intent: ProviderIntent | null = null,
     readonly parameter: string | null = null,
   ) {
     super(message);
     this.name = 'ProviderFailure';
   }
-}
-
-export function toProviderFailure(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  return new ProviderFailure(
-    kindOf(error),
-    error.message,
-    // The SDK writes an empty text where there is none.
-    error.decline_code || error.code || null,
-    error.payment_intent ?? null,
-    error.param || null,
-  );
-}
-
-function kindOf(error: Stripe.errors.StripeError): FailureKind {
-  if (error instanceof Stripe.errors.StripeCardError) return 'declined';
-  if (error instanceof Stripe.errors.StripeConnectionError) return 'unanswered';
-  if (error instanceof Stripe.errors.StripeRateLimitError || error.statusCode === 409) return 'busy';
-  if (error.statusCode === undefined || error.statusCode >= 500) return 'broken';
-  return 'refused';
 }

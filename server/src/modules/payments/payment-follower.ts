@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { IntentProviders } from '../../platform/gateways/intent-providers.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { CheckoutRows, type Payment, ProviderCalls } from '../checkout/index.js';
+import { RefundsRepository } from './refunds.repository.js';
+import { RefundsService } from './refunds.service.js';
+
+/** What an event of a provider names: its own ids, or ours where we had written them to the object. */
+interface PaymentHint {
+  intentId: string | null;
+  paymentId: string | null;
+}
+
+interface RefundHint extends PaymentHint {
+  provider: string;
+  /** The provider's id of the refund. */
+  id: string;
+  refundId: string | null;
+}
+
+/** Events of providers are hints: each makes us read the object itself, so order and repetition mean nothing. */
+@Injectable()
+export class PaymentFollower {
+  constructor(
+    private readonly rows: CheckoutRows,
+    private readonly refunds: RefundsRepository,
+    private readonly refundsService: RefundsService,
+    private readonly calls: ProviderCalls,
+    private readonly providers: IntentProviders,
+    private readonly metrics: Metrics,
+  ) {}
+
+  async payment(hint: PaymentHint): Promise<'processed' | 'ignored'> {
+    const payment = await this.paymentOf(hint);
+    if (!payment || hint.intentId === null) return 'ignored';
+    // Before our own call was answered the row does not know its intent yet.
+    await this.calls.refresh(
+      payment.intentId === null ? Object.assign(payment, { intentId: hint.intentId }) : payment,
+    );
+    return 'processed';
+  }
+
+  async refund(hint: RefundHint): Promise<'processed' | 'ignored'> {
+    const { id, refundId } = hint;
+    const refund =
+      (await this.refunds.byProviderId(id)) ?? (refundId === null ? null : await this.refunds.byId(refundId));
+    if (refund) {
+      await this.refundsService.advance(refund.id, await this.providers.of(hint.provider).refundById(id));
+      return 'processed';
+    }
+    // Made by hand at the provider: our books know nothing of it.
+    if (await this.paymentOf(hint)) this.metrics.anomalies.inc({ kind: 'foreign_refund' });
+    return 'ignored';
+  }
+
+  async paymentOf({ intentId, paymentId }: PaymentHint): Promise<Payment | null> {
+    const known = intentId === null ? null : await this.rows.byIntent(intentId);
+    return known ?? (paymentId === null ? null : this.rows.payment(paymentId));
+  }
+}
