@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidField } from '../../kernel/app-error.js';
 import { Clock, MINUTE, SECOND } from '../../kernel/clock.js';
-import { newId } from '../../kernel/id.js';
 import { Config } from '../../platform/config/config.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
@@ -13,10 +12,10 @@ import { AttemptsRepository } from './attempts.repository.js';
 import { BookingService, purchaseOf } from './booking.service.js';
 import { FraudLimitsService } from '../fraud-limits/index.js';
 import { CardsService, type UsableCard } from '../payment-methods/index.js';
-import { CheckoutEntity } from './checkout.entity.js';
 import { EndingCalls } from './ending.calls.js';
 import { PaymentUpdates } from './payment-updates.js';
-import { PaymentEntity } from './payment.entity.js';
+import { newPayment } from './new-payment.js';
+import type { PaymentEntity } from './payment.entity.js';
 import { paymentMachine } from './payment.machine.js';
 import { paymentSucceeded } from './checkout.events.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -209,47 +208,8 @@ export class CheckoutService {
       await this.limits.assertWithinDay(request.buyerId, quote.totalMinor, this.kinds.limitedKinds);
     const now = this.clock.now();
     const minutes = this.clock.in(this.settings.get('payment.minutes') * MINUTE);
-    const dueAt =
-      quote.validUntil !== null && quote.validUntil > now && quote.validUntil < minutes
-        ? quote.validUntil
-        : minutes;
-    const subject = {
-      buyerId: request.buyerId,
-      purpose: kind.kind,
-      subjectKind: kind.subjectKind,
-      subjectId: request.subjectId,
-    };
-    const checkout = Object.assign(new CheckoutEntity(), {
-      ...subject,
-      id: newId(),
-      quote: { ...quote, validUntil: quote.validUntil?.toISOString() ?? null },
-      currency: 'EUR',
-      totalMinor: quote.totalMinor,
-      state: 'open',
-      expiresAt: dueAt,
-      createdAt: now,
-    } satisfies CheckoutEntity);
+    const { checkout, payment } = newPayment({ request, kind, quote, card, now, minutes });
     await this.payments.insertCheckout(checkout);
-    const payment = Object.assign(new PaymentEntity(), {
-      ...subject,
-      ...blank,
-      id: newId(),
-      checkoutId: checkout.id,
-      liveKey: liveKeyOf(request, kind),
-      method: request.method,
-      provider: provider ?? 'wallet',
-      quoteMinor: quote.totalMinor,
-      netMinor: quote.netMinor,
-      feeMinor: quote.feeMinor,
-      vatMinor: quote.vatMinor,
-      coins: provider === null ? quote.coins : null,
-      customerId: card?.customerId ?? null,
-      cardId: card?.id ?? null,
-      saveCard: request.save ?? false,
-      dueAt,
-      createdAt: now,
-      updatedAt: now,
-    } satisfies PaymentEntity);
     await this.payments.insert(payment);
     return payment;
   }
@@ -284,26 +244,3 @@ export class CheckoutService {
     });
   }
 }
-
-const blank = {
-  status: 'created',
-  ending: null,
-  dispute: null,
-  authorisedMinor: 0,
-  capturedMinor: 0,
-  refundedMinor: 0,
-  disputedMinor: 0,
-  intentId: null,
-  chargeId: null,
-  walletType: null,
-  failureCode: null,
-  failureReason: null,
-  captureRequestedAt: null,
-  captureBefore: null,
-  prolonged: false,
-  txnId: null,
-  settleAt: null,
-  invoiceId: null,
-  version: 1,
-  succeededAt: null,
-} as const;

@@ -5,8 +5,6 @@ import { SettingsStore } from '../../platform/config/settings.js';
 import { UsersQueries } from '../users/index.js';
 import { FraudLimitsRepository, type Payer } from './fraud-limits.repository.js';
 
-export type { Payer };
-
 const ATTEMPTS_WINDOW = 10 * MINUTE;
 
 /** Limits against stolen cards, counted in the tables of the payments themselves. Coins are not limited. */

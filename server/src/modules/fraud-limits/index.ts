@@ -1,2 +1,2 @@
 export { FraudLimitsModule } from './fraud-limits.module.js';
-export { FraudLimitsService, type Payer } from './fraud-limits.service.js';
+export { FraudLimitsService } from './fraud-limits.service.js';

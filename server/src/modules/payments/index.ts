@@ -7,7 +7,6 @@ export {
   type Quote,
 } from '../checkout/index.js';
 export { PayBodyDto, Stripe3dBodyDto, StripeBodyDto } from './dto/pay.dto.js';
-export { PaymentFollower } from './payment-follower.js';
 export { PaymentsModule } from './payments.module.js';
 export type { PaymentRefunded } from './payments.events.js';
 export { ProviderHints } from './provider-hints.js';

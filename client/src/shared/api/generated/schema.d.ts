@@ -3821,9 +3821,13 @@ export interface components {
         /** @enum {string} */
         PaymentPurpose: "coin_package" | "deposit" | "challenge" | "challenge_topup" | "deal" | "order" | "tip" | "post_unlock" | "message_unlock" | "message_fee" | "gift" | "subscription" | "event_ticket" | "wish" | "course" | "plan";
         PaymentResultDto: {
+            /** @description with status requires_action: where the payer approves it */
+            approveUrl?: string;
             /** @description with status requires_action: what the browser needs for 3-D Secure */
             clientSecret?: string;
             payment: components["schemas"]["PaymentDto"];
+            /** @description with status requires_action by PayPal: the order to approve */
+            paypalOrderId?: string;
             status: components["schemas"]["PaymentStatus"];
             /** @description where the payment changed it */
             wallet?: components["schemas"]["WalletDto"];
