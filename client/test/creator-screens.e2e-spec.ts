@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { DAY } from '../../server/src/kernel/clock.js';
 import type { Actor } from '../../server/test/support/actors.js';
 import { at, liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
 import { approved, handedIn, join, newCreator, views } from '../../server/test/support/entries.js';
-import { startJourney, type Journey, type PageOptions, type Visit } from './support/journey.js';
+import { startJourney, type Journey } from './support/journey.js';
+import { judge, languages, walk, walkAs, type Screen } from './support/screens.js';
 
 let journey: Journey;
 let brand: Actor;
@@ -66,93 +68,98 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => journey.close());
 
-/** Everything a screen has to keep, then its picture. */
-async function look(visit: Visit, name: string): Promise<void> {
-  await visit.expectStill();
-  const wide = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await visit.page.evaluate(wide)).toBeLessThanOrEqual(0);
-  await visit.expectAccessible();
-  await visit.screenshot(name, { fullPage: name.includes('public') });
-}
+const asOf = (page: Page) => page.getByText(/As of|Stand/).waitFor();
 
-const windows: PageOptions[] = [
-  { width: 1440, height: 900, lang: 'en' },
-  { width: 1024, height: 768, lang: 'de' },
-  { width: 390, height: 844, lang: 'en' },
+/** What a creator sees of challenges and of the own entries. */
+const ofCreator = (): Screen[] => [
+  {
+    name: 'creator-open',
+    path: '/creator/challenges',
+    shows: async (page) => {
+      await page.getByRole('link', { name: 'Snack break, seriously' }).waitFor();
+      await page.getByText(/things are missing|Sachen fehlen/).waitFor();
+    },
+  },
+  {
+    name: 'creator-mine',
+    path: '/creator/challenges?show=mine',
+    shows: async (page) => {
+      await page.getByRole('link', { name: 'Kaffee, aber kalt' }).waitFor();
+      await page.getByText(/€/).first().waitFor();
+    },
+  },
+  {
+    name: 'creator-entry',
+    path: `/creator/challenges/${shown.tracking}`,
+    shows: async (page) => {
+      await page.getByText(/Still counting|Zählt noch/).waitFor();
+      await page.getByText(/The money is there|Das Geld ist da/).waitFor();
+      await asOf(page);
+    },
+  },
+  {
+    name: 'creator-joined',
+    path: `/creator/challenges/${shown.draft}`,
+    shows: async (page) => {
+      await page.getByRole('button', { name: /Send the draft|Entwurf senden/ }).waitFor();
+      await asOf(page);
+    },
+  },
+  {
+    name: 'creator-missing',
+    path: `/creator/challenges/${shown.open}`,
+    shows: async (page) => {
+      await page.getByText(/2 things are missing|2 Sachen fehlen/).waitFor();
+      await asOf(page);
+    },
+  },
+  {
+    name: 'creator-board',
+    path: `/creator/challenges/${shown.tracking}/board`,
+    shows: (page) => page.getByRole('row', { name: /Lena Hoffmann.*40\.800/ }).waitFor(),
+  },
 ];
 
-describe.each(windows)('a creator at $width in $lang', (size) => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await journey.newPage(size);
-    await visit.signInAs(lena);
-  });
+const ofGuest = (): Screen[] => [
+  {
+    name: 'challenge-public',
+    path: `/challenges/${shown.tracking}`,
+    shows: async (page) => {
+      await page.getByRole('heading', { name: 'Kaffee, aber kalt' }).waitFor();
+      await asOf(page);
+      await page.getByText('128.4K').waitFor();
+    },
+    whole: true,
+  },
+  {
+    name: 'challenge-public-ended',
+    path: `/challenges/${shown.ended}`,
+    shows: async (page) => {
+      await page.getByText(/takes no new entries|nimmt nichts Neues an/).waitFor();
+      await page.getByRole('link', { name: /Kaffee, aber kalt/ }).waitFor();
+      await asOf(page);
+    },
+    whole: true,
+  },
+];
 
-  it('finds what is open', async () => {
-    await visit.goto('/creator/challenges');
-    await visit.page.getByRole('link', { name: 'Snack break, seriously' }).waitFor();
-    await visit.page.getByText(/things are missing|Sachen fehlen/).waitFor();
-    await look(visit, 'creator-open');
-  });
+it.each(languages)(
+  'a creator finds, follows and hands in, in %s',
+  (lang) => walkAs(journey, lena, lang, ofCreator()),
+  120_000,
+);
 
-  it('sees the own entries with money and deadline', async () => {
-    await visit.goto('/creator/challenges?show=mine');
-    await visit.page.getByRole('link', { name: 'Kaffee, aber kalt' }).waitFor();
-    await visit.page.getByText(/€/).first().waitFor();
-    await look(visit, 'creator-mine');
-  });
-
-  it('follows an entry that counts', async () => {
-    await visit.goto(`/creator/challenges/${shown.tracking}`);
-    await visit.page.getByText(/Still counting|Zählt noch/).waitFor();
-    await visit.page.getByText(/The money is there|Das Geld ist da/).waitFor();
-    await visit.page.getByText(/As of|Stand/).waitFor();
-    await look(visit, 'creator-entry');
-  });
-
-  it('knows the next step of an entry that begins', async () => {
-    await visit.goto(`/creator/challenges/${shown.draft}`);
-    await visit.page.getByRole('button', { name: /Send the draft|Entwurf senden/ }).waitFor();
-    await visit.page.getByText(/As of|Stand/).waitFor();
-    await look(visit, 'creator-joined');
-  });
-
-  it('reads what is missing to join', async () => {
-    await visit.goto(`/creator/challenges/${shown.open}`);
-    await visit.page.getByText(/2 things are missing|2 Sachen fehlen/).waitFor();
-    await visit.page.getByText(/As of|Stand/).waitFor();
-    await look(visit, 'creator-missing');
-  });
-
-  it('sees the board with the own row', async () => {
-    await visit.goto(`/creator/challenges/${shown.tracking}/board`);
-    await visit.page.getByRole('row', { name: /Lena Hoffmann.*40\.800/ }).waitFor();
-    await look(visit, 'creator-board');
-  });
-});
-
-describe.each(windows)('a guest at $width in $lang', (size) => {
-  const visitAs = () => journey.newPage({ ...size, phone: size.width === 390 });
-
-  it('reads whether to join', async () => {
-    const visit = await visitAs();
-    await visit.goto(`/challenges/${shown.tracking}`);
-    await visit.page.getByRole('heading', { name: 'Kaffee, aber kalt' }).waitFor();
-    await visit.page.getByText(/As of|Stand/).waitFor();
-    await visit.page.getByText('128.4K').waitFor();
-    if (size.width === 390) await visit.page.getByRole('link', { name: 'Open in the app' }).waitFor();
-    await look(visit, 'challenge-public');
-  });
-
-  it('learns that it has ended, and of three others', async () => {
-    const visit = await visitAs();
-    await visit.goto(`/challenges/${shown.ended}`);
-    await visit.page.getByText(/takes no new entries|nimmt nichts Neues an/).waitFor();
-    await visit.page.getByRole('link', { name: /Kaffee, aber kalt/ }).waitFor();
-    await visit.page.getByText(/As of|Stand/).waitFor();
-    await look(visit, 'challenge-public-ended');
-  });
-});
+it.each(languages)(
+  'a guest reads whether to join, in %s',
+  async (lang) => {
+    await walk(await journey.newPage({ lang }), ofGuest());
+    const phone = await journey.newPage({ width: 390, height: 844, phone: true, lang });
+    await phone.goto(`/challenges/${shown.tracking}`);
+    await phone.page.getByRole('link', { name: /Open in the app|In der App öffnen/ }).waitFor();
+    await judge(phone, 'challenge-public-phone', true);
+  },
+  120_000,
+);
 
 describe('the way to the challenges', () => {
   it('keeps everything in its place on the first visit', async () => {

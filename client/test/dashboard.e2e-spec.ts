@@ -2,7 +2,9 @@ import { DAY, HOUR } from '../../server/src/kernel/clock.js';
 import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
 import { again, createDraft, liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
 import { approved, ask, handedIn, join, newCreator, views, wait } from '../../server/test/support/entries.js';
+import type { Page } from 'playwright-core';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
+import { judge, languages, walkAs } from './support/screens.js';
 
 let journey: Journey;
 
@@ -11,26 +13,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => journey.close());
 
-const sizes = [
-  [1440, 900, 'en'],
-  [1440, 900, 'de'],
-  [1024, 768, 'en'],
-  [1024, 768, 'de'],
-  [390, 844, 'en'],
-  [390, 844, 'de'],
-] as const;
-
 /** On a page of its own: what moved on the way through the login is not the dashboard's. */
 async function open(visit: Visit, person: Actor): Promise<void> {
   await visit.signInAs(person);
   await visit.goto(new URL(visit.page.url()).pathname);
-}
-
-async function looksRight(visit: Visit, name: string): Promise<void> {
-  await visit.screenshot(name, { fullPage: true });
-  await visit.expectAccessible();
-  await visit.expectStill();
-  await visit.expectFits();
 }
 
 describe('the first day', () => {
@@ -44,36 +30,52 @@ describe('the first day', () => {
     fan = await signUp(journey.app);
   });
 
-  it.each(sizes)('of a brand has one thing to do (%i × %i, %s)', async (width, height, lang) => {
-    const visit = await journey.newPage({ width, height, lang });
-    await open(visit, brand);
-    await visit.page.getByRole('heading', { name: /Your first challenge|Deine erste Challenge/ }).waitFor();
-    await looksRight(visit, 'dashboard-brand-first');
-  });
+  it.each(languages)('of a brand has one thing to do (%s)', (lang) =>
+    walkAs(journey, brand, lang, [
+      {
+        name: 'dashboard-brand-first',
+        path: '/brand',
+        shows: /^(Your first challenge|Deine erste Challenge)/,
+        whole: true,
+      },
+    ]),
+  );
 
-  it.each(sizes)('of a creator shows what is open (%i × %i, %s)', async (width, height, lang) => {
-    const visit = await journey.newPage({ width, height, lang });
-    await open(visit, creator);
-    await visit.page
-      .getByRole('heading', { name: /Join your first one|Mach bei deiner ersten mit/ })
-      .waitFor();
-    await visit.page.getByText('0,00 €').first().waitFor();
-    await looksRight(visit, 'dashboard-creator-first');
-  });
+  it.each(languages)('of a creator shows what is open (%s)', (lang) =>
+    walkAs(journey, creator, lang, [
+      {
+        name: 'dashboard-creator-first',
+        path: '/creator',
+        shows: async (page) => {
+          await page
+            .getByRole('heading', { name: /Join your first one|Mach bei deiner ersten mit/ })
+            .waitFor();
+          await page.getByText('0,00 €').first().waitFor();
+        },
+        whole: true,
+      },
+    ]),
+  );
 
-  it.each(sizes)('of a fan shows the way (%i × %i, %s)', async (width, height, lang) => {
-    const visit = await journey.newPage({ width, height, lang });
-    await open(visit, fan);
-    await visit.page.getByRole('heading', { name: /Make yourself at home|Mach es dir gemütlich/ }).waitFor();
-    await visit.page.getByRole('link', { name: /Choose your side|Seite wählen/ }).waitFor();
-    await looksRight(visit, 'dashboard-fan');
-  });
+  it.each(languages)('of a fan shows the way (%s)', (lang) =>
+    walkAs(journey, fan, lang, [
+      {
+        name: 'dashboard-fan',
+        path: '/brand',
+        shows: async (page) => {
+          await page.getByRole('heading', { name: /Make yourself at home|Mach es dir gemütlich/ }).waitFor();
+          await page.getByRole('link', { name: /Choose your side|Seite wählen/ }).waitFor();
+        },
+        whole: true,
+      },
+    ]),
+  );
 
   it('of staff is an empty queue', async () => {
     const visit = await journey.newPage();
     await open(visit, await signUpStaff(journey.app));
     await visit.page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
-    await looksRight(visit, 'dashboard-staff-none');
+    await judge(visit, 'dashboard-staff-none', true);
   });
 });
 
@@ -109,10 +111,7 @@ describe('a running business', () => {
     creator = await again(app, creator);
   }, 60_000);
 
-  it.each(sizes)('tells the brand what waits and what runs (%i × %i, %s)', async (width, height, lang) => {
-    const visit = await journey.newPage({ width, height, lang });
-    const { page } = visit;
-    await open(visit, brand);
+  const brandSees = async (page: Page) => {
     const todos = page.getByRole('listitem');
     await todos
       .filter({ hasText: /Review 1 entry|1 Beitrag prüfen/ })
@@ -132,8 +131,13 @@ describe('a running business', () => {
       .getByRole('row', { name: /Kaffee, aber kalt.*12\.3K.*117,27 € (of|von) 1\.000,00 €/ })
       .waitFor();
     await page.getByRole('img', { name: /verified views|geprüfte Views/ }).waitFor();
-    await looksRight(visit, 'dashboard-brand');
-  });
+  };
+
+  it.each(languages)('tells the brand what waits and what runs (%s)', (lang) =>
+    walkAs(journey, brand, lang, [
+      { name: 'dashboard-brand', path: '/brand', shows: brandSees, whole: true },
+    ]),
+  );
 
   it('shows another period and other figures, keeps them in the address, and as a table', async () => {
     const visit = await journey.newPage();
@@ -201,10 +205,7 @@ describe('a running business', () => {
     await page.getByRole('listitem').filter({ hasText: 'handed in a post' }).first().waitFor();
   });
 
-  it.each(sizes)('tells the creator what it brings (%i × %i, %s)', async (width, height, lang) => {
-    const visit = await journey.newPage({ width, height, lang });
-    const { page } = visit;
-    await open(visit, creator);
+  const creatorSees = async (page: Page) => {
     await page.getByRole('row', { name: /Kaffee, aber kalt.*12\.3K.*82,09 €/ }).waitFor();
     await page
       .getByRole('listitem')
@@ -222,21 +223,24 @@ describe('a running business', () => {
       .or(page.getByText(/Nothing is open|Gerade ist nichts offen/))
       .first()
       .waitFor();
-    await looksRight(visit, 'dashboard-creator');
-  });
+  };
 
-  it.each([
-    [1440, 900, 'en'],
-    [1024, 768, 'de'],
-    [390, 844, 'en'],
-  ] as const)('brings staff what is to be decided (%i × %i, %s)', async (width, height, lang) => {
+  it.each(languages)('tells the creator what it brings (%s)', (lang) =>
+    walkAs(journey, creator, lang, [
+      { name: 'dashboard-creator', path: '/creator', shows: creatorSees, whole: true },
+    ]),
+  );
+
+  it.each(languages)('brings staff what is to be decided (%s)', async (lang) => {
     const { app } = journey;
     const fresh = await signUp(app, { role: 'brand' });
     await liveChallenge(app, fresh, { title: 'A first brief' });
-    const visit = await journey.newPage({ width, height, lang });
-    await open(visit, await signUpStaff(app));
-    await visit.page.getByRole('listitem').filter({ hasText: 'A first brief' }).first().waitFor();
-    await looksRight(visit, 'dashboard-staff');
+    const staff = await signUpStaff(app);
+    await walkAs(journey, staff, lang, [
+      { name: 'dashboard-staff', path: '/brand', shows: 'A first brief', whole: true },
+    ]);
+    const visit = await journey.newPage({ lang });
+    await open(visit, staff);
     await visit.page
       .getByRole('link', { name: /Decide: A first brief|Entscheiden: A first brief/ })
       .first()
@@ -274,7 +278,7 @@ describe('a year of business', () => {
     await open(visit, brand);
     await visit.page.getByText(/against the 30 days before|zu den 30 Tagen davor/).waitFor();
     await visit.page.getByRole('img', { name: /verified views|geprüfte Views/ }).waitFor();
-    await looksRight(visit, 'dashboard-brand-year');
+    await judge(visit, 'dashboard-brand-year', true);
   });
 
   it.each(['en', 'de'] as const)('stands beside the year before, for a creator (%s)', async (lang) => {
@@ -282,6 +286,6 @@ describe('a year of business', () => {
     await open(visit, creator);
     await visit.page.getByText(/against the year before|zum Jahr davor/).waitFor();
     await visit.page.getByRole('img', { name: /earned|verdient/ }).waitFor();
-    await looksRight(visit, 'dashboard-creator-year');
+    await judge(visit, 'dashboard-creator-year', true);
   });
 });

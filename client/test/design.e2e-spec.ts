@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
 import { startJourney, type Journey } from './support/journey.js';
+import { languages, walkAs } from './support/screens.js';
 
 let journey: Journey;
 let staff: Actor;
@@ -11,11 +12,6 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 const tabs = ['', 'tokens', 'parts', 'forms', 'list', 'long', 'detail', 'states', 'art'] as const;
-const sizes = [
-  [1440, 900, 'en'],
-  [1024, 768, 'de'],
-  [390, 844, 'en'],
-] as const;
 const themes = ['collabs', 'breeds', 'challenges', 'creatorBids', 'wallet', 'dark', 'default', 'homepage'];
 
 const open = async (width: number, height: number, lang: 'en' | 'de') => {
@@ -25,20 +21,24 @@ const open = async (width: number, height: number, lang: 'en' | 'de') => {
 };
 
 describe('the reference of the design', () => {
-  it.each(sizes)(
-    'shows everything at %i × %i (%s)',
-    async (width, height, lang) => {
-      const visit = await open(width, height, lang);
-      for (const tab of tabs) {
-        await visit.goto(`/staff/design${tab && `/${tab}`}`);
-        await visit.page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
-        await visit.page.locator('main section').first().waitFor();
-        await visit.expectFits();
-        await visit.expectStill();
-        await visit.expectAccessible();
-        await visit.screenshot(`design-${tab || 'themes'}`, { fullPage: true });
-      }
-    },
+  it.each(languages)(
+    'shows everything in %s',
+    (lang) =>
+      walkAs(
+        journey,
+        staff,
+        lang,
+        tabs.map((tab) => ({
+          name: `design-${tab || 'themes'}`,
+          path: `/staff/design${tab && `/${tab}`}`,
+          shows: async (page) => {
+            await page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
+            await page.locator('main section').first().waitFor();
+          },
+          whole: true,
+          busy: tab === 'states',
+        })),
+      ),
     240_000,
   );
 

@@ -1,6 +1,7 @@
 import { signUp, type Actor } from '../../server/test/support/actors.js';
 import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
-import { startJourney, type Journey, type PageOptions, type Visit } from './support/journey.js';
+import { startJourney, type Journey } from './support/journey.js';
+import { judgeInEveryWindow, languages, walk } from './support/screens.js';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -17,14 +18,6 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => journey.close());
 
-async function look(visit: Visit, name: string): Promise<void> {
-  await visit.expectStill();
-  const wide = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await visit.page.evaluate(wide)).toBeLessThanOrEqual(0);
-  await visit.expectAccessible();
-  await visit.screenshot(name);
-}
-
 const code = /\b\d{6}\b/;
 async function wrongCode(address: string): Promise<string> {
   const mail = await journey.app.sandbox.mail.waitFor(address, ({ text }) => code.test(text));
@@ -40,30 +33,27 @@ async function newcomer(): Promise<Actor> {
   return person;
 }
 
-const windows: PageOptions[] = [
-  { width: 1440, height: 900, lang: 'en' },
-  { width: 1024, height: 768, lang: 'de' },
-  { width: 390, height: 844, lang: 'de' },
-];
-
-describe.each(windows)('the door at $width in $lang', (size) => {
+describe.each(languages)('the door in %s', (lang) => {
   it('shows what is open and what views bring', async () => {
-    const visit = await journey.newPage(size);
-    const { page } = visit;
-    await visit.goto('/login');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    if (size.width !== 390) {
-      await page.getByText('133,00 €').waitFor();
-      await page.getByText(/6,65\s€ (per|je) 1\.000 Views/i).waitFor();
-      await page.getByText(/126,00\s€ (per post|je Beitrag)/).waitFor();
-      await page.getByText(/100\.0K/).click();
-      await page.getByText('665,00 €').waitFor();
-    }
-    await look(visit, 'login-preview');
-  });
+    await walk(await journey.newPage({ lang }), [
+      {
+        name: 'login-preview',
+        path: '/login',
+        shows: async (page) => {
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          if (page.viewportSize()?.width === 390) return;
+          await page.getByText('133,00 €').waitFor();
+          await page.getByText(/6,65\s€ (per|je) 1\.000 Views/i).waitFor();
+          await page.getByText(/126,00\s€ (per post|je Beitrag)/).waitFor();
+          await page.getByText(/100\.0K/).click();
+          await page.getByText('665,00 €').waitFor();
+        },
+      },
+    ]);
+  }, 60_000);
 
   it('counts the tries of a code, and ends it after the fifth', async () => {
-    const visit = await journey.newPage(size);
+    const visit = await journey.newPage({ lang });
     const { page } = visit;
     visit.tolerate(/400 \(Bad Request\)/);
     const person = await signUp(journey.app, { role: 'creator' });
@@ -80,14 +70,14 @@ describe.each(windows)('the door at $width in $lang', (size) => {
       await page.getByLabel('Code 1/6').pressSequentially(wrong);
       await page.getByRole('alert').getByText(told).waitFor();
     }
-    await look(visit, 'login-tries');
+    await judgeInEveryWindow(visit, 'login-tries');
     await page.getByLabel('Code 1/6').pressSequentially(wrong);
     await page.getByText(/this code is used up|Dieser Code gilt nicht mehr/).waitFor();
     await page.getByRole('button', { name: /Send a new one|Neuen senden/ }).waitFor();
   }, 60_000);
 
   it('says a wrong password in the reader’s language and leads to a new one', async () => {
-    const visit = await journey.newPage(size);
+    const visit = await journey.newPage({ lang });
     const { page } = visit;
     visit.tolerate(/40[01] \((Bad Request|Unauthorized)\)/);
     await visit.goto('/login');
@@ -96,48 +86,44 @@ describe.each(windows)('the door at $width in $lang', (size) => {
     await page.getByLabel(/^(Password|Passwort)$/).fill('not-the-password');
     await page.getByRole('button', { name: /^(Log in|Anmelden)$/ }).click();
     await page.getByText(/do not fit together|passen nicht zusammen/).waitFor();
-    await look(visit, 'login-password');
+    await judgeInEveryWindow(visit, 'login-password');
     await page.getByRole('link', { name: /Forgotten your password|Passwort vergessen/ }).click();
     await page.waitForURL('**/login/reset');
   });
 });
 
-describe.each(windows)('onboarding at $width in $lang', (size) => {
+describe.each(languages)('onboarding in %s', (lang) => {
   it('says on every step what it unlocks', async () => {
-    const visit = await journey.newPage(size);
+    const visit = await journey.newPage({ lang });
     const { page } = visit;
     await visit.signInAs(await newcomer());
     await page.waitForURL('**/onboarding');
     await page.getByText(/2 challenges are open today|2 Challenges sind heute offen/).waitFor();
-    await look(visit, 'onboarding-account');
+    await judgeInEveryWindow(visit, 'onboarding-account');
     await page.getByRole('button', { name: /Continue as creator|Als Creator weiter/ }).click();
     await page.getByRole('heading', { name: /How shall people find you|Wie findet man dich/ }).waitFor();
-    await visit.expectStill();
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('1900-01-01');
     await page.getByText(/check the year|prüfe das Jahr/).waitFor();
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('2011-03-01');
     await page.getByText(/consent of a guardian|Zustimmung eines Erziehungsberechtigten/).waitFor();
-    await visit.expectAccessible();
-    await visit.screenshot('onboarding-name');
+    await judgeInEveryWindow(visit, 'onboarding-name');
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('1999-05-17');
     await page.getByLabel(/^(Name)$/).fill('Lena Hoffmann');
-    await page.getByLabel(/User name|Nutzername/).fill(`lena.${size.width ?? 0}.${Date.now().toString(36)}`);
+    await page.getByLabel(/User name|Nutzername/).fill(`lena.${lang}.${Date.now().toString(36)}`);
     await page.getByLabel(/Country|Land/).fill('German');
     await page.keyboard.press('Enter');
     await page.getByText('+49').first().waitFor();
     await page.getByLabel(/Phone|Telefon/).fill('0170 1234567');
     await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click();
     await page.getByRole('heading', { name: /Where do people see you|Wo sieht man dich/ }).waitFor();
-    await visit.expectAccessible();
-    await visit.screenshot('onboarding-channels');
+    await judgeInEveryWindow(visit, 'onboarding-channels');
     await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click();
     await page.getByRole('heading', { name: /What are you into|Was interessiert dich/ }).waitFor();
-    await visit.expectAccessible();
-    await visit.screenshot('onboarding-ready');
+    await judgeInEveryWindow(visit, 'onboarding-ready');
   }, 60_000);
 
   it('keeps the choice when it could not be saved, and says so', async () => {
-    const visit = await journey.newPage(size);
+    const visit = await journey.newPage({ lang });
     const { page } = visit;
     visit.tolerate(/500|Failed to load/);
     await visit.signInAs(await newcomer());

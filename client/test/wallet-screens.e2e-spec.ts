@@ -3,8 +3,9 @@ import { liveChallenge, verifiedBrand } from '../../server/test/support/challeng
 import { approved, newCreator, views } from '../../server/test/support/entries.js';
 import { buyCoins, WITH_BONUS } from '../../server/test/support/payments.js';
 import { cards } from './support/card.js';
-import { startJourney, type Journey, type PageOptions, type Visit } from './support/journey.js';
+import { startJourney, type Journey } from './support/journey.js';
 import { tabTo } from './support/keyboard.js';
+import { languages, walkAs, type Screen } from './support/screens.js';
 
 let journey: Journey;
 let brand: Actor;
@@ -27,76 +28,66 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => journey.close());
 
-async function look(visit: Visit, name: string): Promise<void> {
-  await visit.expectStill();
-  await visit.expectAccessible();
-  await visit.screenshot(name);
-}
-
-const windows: PageOptions[] = [
-  { width: 1440, height: 900, lang: 'en' },
-  { width: 1024, height: 768, lang: 'de' },
-  { width: 390, height: 844, lang: 'de' },
+const ofBrand: Screen[] = [
+  {
+    name: 'wallet-brand',
+    path: '/wallet',
+    shows: async (page) => {
+      const balance = page.getByRole('region', { name: /Spendable balance|Verfügbares Guthaben/ });
+      await balance.getByText('3.600', { exact: true }).waitFor();
+      await balance.getByText('3.500', { exact: true }).waitFor();
+      await page.getByText(/Spent this month|Diesen Monat ausgegeben/).waitFor();
+      await page.getByText('1.190,00 €', { exact: true }).first().waitFor();
+      await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
+      await page.locator('.recharts-bar').first().waitFor();
+    },
+  },
+  {
+    name: 'transactions-brand',
+    path: '/wallet/transactions',
+    shows: async (page) => {
+      await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
+      expect(await page.getByText(/^\p{L}+ 20\d\d$/u).count()).toBe(1);
+    },
+  },
+  {
+    name: 'charge',
+    path: '/wallet',
+    shows: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Charge wallet|Wallet aufladen)$/ })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /25,00 €/ })
+        .waitFor();
+    },
+  },
 ];
 
-describe.each(windows)('the wallet at $width in $lang', (size) => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await journey.newPage(size);
-    await visit.signInAs(brand);
-  });
+/** What is held, and why. */
+const ofCreator: Screen[] = [
+  {
+    name: 'wallet-creator',
+    path: '/wallet',
+    shows: async (page) => {
+      await page.getByText(/Being validated|In Prüfung/).waitFor();
+      await page.getByText(/Views are checked for a few days|Views werden nach einer Challenge/).waitFor();
+      await page.getByText(/Nothing has moved yet|Noch hat sich nichts bewegt/).waitFor();
+    },
+  },
+];
 
-  it('splits the balance and shows what was spent', async () => {
-    const { page } = visit;
-    await visit.goto('/wallet');
-    const balance = page.getByRole('region', { name: /Spendable balance|Verfügbares Guthaben/ });
-    await balance.getByText('3.600', { exact: true }).waitFor();
-    await balance.getByText('3.500', { exact: true }).waitFor();
-    await page.getByText(/Spent this month|Diesen Monat ausgegeben/).waitFor();
-    await page.getByText('1.190,00 €', { exact: true }).first().waitFor();
-    await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
-    await page.locator('.recharts-bar').first().waitFor();
-    await look(visit, 'wallet-brand');
-  });
-
-  it('lists every line by month', async () => {
-    const { page } = visit;
-    await visit.goto('/wallet/transactions');
-    await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
-    expect(await page.getByText(/^\p{L}+ 20\d\d$/u).count()).toBe(1);
-    await look(visit, 'transactions-brand');
-  });
-
-  it('offers packages and ways to pay', async () => {
-    const { page } = visit;
-    await visit.goto('/wallet');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^(Charge wallet|Wallet aufladen)$/ })
-      .first()
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /25,00 €/ })
-      .waitFor();
-    await look(visit, 'charge');
-    await page.keyboard.press('Escape');
-  });
-});
-
-describe.each(windows)('what a creator has, at $width in $lang', (size) => {
-  it('says what is held and why', async () => {
-    const visit = await journey.newPage(size);
-    await visit.signInAs(creator);
-    await visit.goto('/wallet');
-    await visit.page.getByText(/Being validated|In Prüfung/).waitFor();
-    await visit.page
-      .getByText(/Views are checked for a few days|Views werden nach einer Challenge/)
-      .waitFor();
-    await visit.page.getByText(/Nothing has moved yet|Noch hat sich nichts bewegt/).waitFor();
-    await look(visit, 'wallet-creator');
-  });
-});
+it.each(languages)(
+  'the wallet of a brand and of a creator, in %s',
+  async (lang) => {
+    await walkAs(journey, brand, lang, ofBrand);
+    await walkAs(journey, creator, lang, ofCreator);
+  },
+  120_000,
+);
 
 describe('buying coins by keyboard alone', () => {
   it('goes from the wallet to paid coins', async () => {

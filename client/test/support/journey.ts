@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Actor } from '../../../server/test/support/actors.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../server/test/support/app.js';
 import { expectAccessible } from './accessibility.js';
@@ -41,6 +42,8 @@ export interface Visit {
   expectStill: () => Promise<void>;
   /** Nothing is wider than the window. */
   expectFits: () => Promise<void>;
+  /** Nothing has been on its way for a tenth of a second. */
+  settled: () => Promise<void>;
   /** Into .data/screenshots, named after the screen and the width of the window. */
   screenshot: (name: string, options?: { fullPage?: boolean }) => Promise<void>;
 }
@@ -79,6 +82,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
     await watchShifts(context);
     const page = await context.newPage();
     const complaints = listen(page, app.url);
+    const settled = quiet(page);
     heard.push(complaints);
     return {
       page,
@@ -90,10 +94,14 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       expectAccessible: () => expectAccessible(page),
       expectStill: () => expectStill(page),
       expectFits: () => expectFits(page),
+      settled,
       screenshot: async (name, { fullPage = false } = {}) => {
         mkdirSync(pictures, { recursive: true });
         await page.screenshot({
-          path: join(pictures, `${name}-${width}${lang === 'de' ? '-de' : ''}.png`),
+          path: join(
+            pictures,
+            `${name}-${page.viewportSize()?.width ?? width}${lang === 'de' ? '-de' : ''}.png`,
+          ),
           fullPage,
         });
       },
@@ -108,6 +116,25 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
   };
 
   return { app, url: app.url, newPage, close };
+}
+
+/** Playwright's own "networkidle" waits half a second on every page. */
+function quiet(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let still = 0; still < 4;) {
+      await delay(25);
+      still = underWay.size === 0 ? still + 1 : 0;
+      if (Date.now() > deadline)
+        throw new Error(
+          `${page.url()} waits for ${[...underWay].map((request) => request.url()).join(', ')}`,
+        );
+    }
+  };
 }
 
 /** The cookie of a real session, from which the client fetches its tokens as it does after Google. */

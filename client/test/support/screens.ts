@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import type { Actor } from '../../../server/test/support/actors.js';
+import type { Journey, Visit } from './journey.js';
+
+export const windows = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+export const languages = ['en', 'de'] as const;
+
+export interface Screen {
+  /** Names its picture. */
+  name: string;
+  path: string;
+  /** Seen once the screen is there; or what has to be seen or opened before it is judged. */
+  shows: string | RegExp | ((page: Page) => Promise<unknown>);
+  /** The picture is of the whole page, not of the window. */
+  whole?: boolean;
+  /** It shows what is busy for good: the reference of the design. */
+  busy?: boolean;
+}
+
+/** What no screen may show a person: raw values, names of states, ids. */
+const raw = /undefined|\bNaN\b|\[object|\b[a-z]+_[a-z_]+\b|[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+async function look(visit: Visit, name: string, whole: boolean): Promise<void> {
+  await visit.screenshot(name, { fullPage: whole });
+  await visit.expectFits();
+  await visit.expectAccessible();
+  expect(await visit.page.locator('body').innerText()).not.toMatch(raw);
+}
+
+/** What holds for every screen in every window and language. */
+export async function judge(visit: Visit, name: string, whole = false): Promise<void> {
+  await visit.settled();
+  await visit.expectStill();
+  await look(visit, name, whole);
+}
+
+/** For what takes steps to reach: it stays open while the window changes its size. */
+export async function judgeInEveryWindow(visit: Visit, name: string): Promise<void> {
+  await visit.settled();
+  await visit.expectStill();
+  for (const size of windows) {
+    await visit.page.setViewportSize(size);
+    await visit.settled();
+    await look(visit, name, false);
+  }
+  await visit.page.setViewportSize(windows[0]);
+}
+
+async function arrive({ page }: Visit, { shows, busy = false }: Screen): Promise<void> {
+  if (typeof shows === 'function') await shows(page);
+  else await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  if (!busy) await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+/** Loads each screen anew in each window, in the language of the visit, and judges it. */
+export async function walk(visit: Visit, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens)
+    for (const size of windows) {
+      try {
+        await visit.page.setViewportSize(size);
+        await visit.goto(screen.path);
+        await arrive(visit, screen);
+        await judge(visit, screen.name, screen.whole);
+      } catch (cause) {
+        throw new Error(`${screen.name} at ${size.width} in ${visit.lang}: ${String(cause)}`, { cause });
+      }
+    }
+}
+
+/** Every screen of a person, at every width, in the language: one sign-in. */
+export async function walkAs(
+  journey: Journey,
+  person: Actor,
+  lang: 'en' | 'de',
+  screens: readonly Screen[],
+): Promise<void> {
+  const visit = await journey.newPage({ lang });
+  await visit.signInAs(person);
+  await walk(visit, screens);
+  await visit.context.close();
+}
