@@ -1,1 +1,2 @@
 export { useMoves } from './useMoves';
+export { useCalm } from './calm';

@@ -1,36 +1,59 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { wantsCalm } from './calm';
 
 /** The time a row takes to its new place; the same as `--slow`. */
 const MOVE_MS = 280;
+const FADE_MS = 180;
+const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-const reduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const names = {
+  /** What the screen has marked by `data-move`. */
+  move: '[data-move]',
+  /** The rows of a table, as the library marks them. */
+  rowKey: '[data-row-key]',
+} as const;
+
+interface Place {
+  x: number;
+  y: number;
+}
 
 /**
- * Lets what carries `data-move` slide to its new place whenever `order` changes, wherever inside the container it went.
- * Who asked for less motion sees it fade in there instead.
+ * Lets parts slide to their new place whenever `order` changes, wherever inside the container they went.
+ * Who asked for less motion sees them fade in there instead.
  */
-export function useMoves<T extends HTMLElement>(order: string): RefObject<T | null> {
+export function useMoves<T extends HTMLElement>(
+  order: string,
+  by: keyof typeof names = 'move',
+): RefObject<T | null> {
   const container = useRef<T>(null);
-  const places = useRef(new Map<string, DOMRect>());
+  const places = useRef(new Map<string, Place>());
   useLayoutEffect(() => {
-    const before = places.current;
-    const now = new Map<string, DOMRect>();
-    const origin = container.current?.getBoundingClientRect();
-    for (const part of container.current?.querySelectorAll<HTMLElement>('[data-move]') ?? []) {
-      const name = part.dataset['move'] ?? '';
-      const { left, top, width, height } = part.getBoundingClientRect();
-      // Measured inside the container, so that scrolling is no move.
-      const place = new DOMRect(left - (origin?.left ?? 0), top - (origin?.top ?? 0), width, height);
+    const element = container.current;
+    if (!element) return;
+    // Measured inside the container, so that scrolling is no move.
+    const origin = element.getBoundingClientRect();
+    const now = new Map<string, Place>();
+    for (const part of element.querySelectorAll<HTMLElement>(names[by])) {
+      const name = part.dataset[by];
+      const box = part.getBoundingClientRect();
+      // A row that has no height only measures the columns.
+      if (!name || box.height === 0) continue;
+      const place = { x: box.x - origin.x, y: box.y - origin.y };
       now.set(name, place);
-      const was = before.get(name);
-      if (!was || (was.x === place.x && was.y === place.y)) continue;
-      const frames = reduced()
-        ? [{ opacity: 0.3 }, { opacity: 1 }]
-        : [{ transform: `translate(${was.x - place.x}px, ${was.y - place.y}px)` }, { transform: 'none' }];
-      part.animate(frames, { duration: MOVE_MS, easing: 'ease-out' });
+      const before = places.current.get(name);
+      if (!before) continue;
+      const [x, y] = [before.x - place.x, before.y - place.y];
+      if (Math.abs(x) < 1 && Math.abs(y) < 1) continue;
+      if (wantsCalm()) part.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: FADE_MS });
+      else
+        part.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+          duration: MOVE_MS,
+          easing: EASE_OUT,
+        });
     }
     places.current = now;
-  }, [order]);
+  }, [order, by]);
   return container;
 }

@@ -144,14 +144,17 @@ function components(t: Theme): ThemeConfig['components'] {
   };
 }
 
-/** The antd theme of a section. */
-export function antdTheme(name: ThemeName): ThemeConfig {
+/**
+ * The antd theme of a section. `calm` is for who asked for less motion: the library waits for the end of each motion
+ * before it takes away what leaves, and one that only the style sheet has stopped never ends.
+ */
+export function antdTheme(name: ThemeName, calm = false): ThemeConfig {
   const t = themes[name];
   return {
     algorithm: t.mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: `aj-${name}` },
     hashed: false,
-    token: seed(t),
+    token: { ...seed(t), motion: !calm },
     components: components(t),
   };
 }

@@ -6,6 +6,7 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmHost } from '../feedback/ConfirmHost';
 import { useLanguage } from '../i18n/language';
+import { useCalm } from '../motion';
 import { antdTheme } from '../theme/antd';
 import type { ThemeName } from '../theme';
 import './antd.css';
@@ -30,6 +31,7 @@ function paintDocument(): void {
 /** A section in its colours: antd's tokens and our custom properties from one source. */
 export function ThemeScope({ theme, children }: ThemedProps) {
   const language = useLanguage();
+  const calm = useCalm();
   const depth = useContext(Depth);
   useLayoutEffect(() => {
     scopes.set(depth, theme);
@@ -41,7 +43,7 @@ export function ThemeScope({ theme, children }: ThemedProps) {
   }, [theme, depth]);
   return (
     <ConfigProvider
-      theme={antdTheme(theme)}
+      theme={antdTheme(theme, calm)}
       locale={locales[language]}
       wave={{ disabled: true }}
       select={{ suffixIcon: arrow }}

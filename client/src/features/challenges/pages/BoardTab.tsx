@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PlatformIcon } from '../../../shared/art';
 import { formatCount, formatInteger, formatMoney, formatPercent, formatTime } from '../../../shared/format';
+import { useMoves } from '../../../shared/motion';
 import { useConnection } from '../../../shared/realtime';
 import { DataTable, useListState } from '../../../shared/table';
 import type { Column } from '../../../shared/table';
@@ -12,7 +13,6 @@ import type { BoardRow } from '../api/types';
 import { BoardColumns } from '../components/BoardColumns';
 import { Move } from '../components/Move';
 import { Podium } from '../components/Podium';
-import { useMoving } from '../components/useMoving';
 import { useTexts } from '../texts/work';
 import { useOpenChallenge } from './ChallengePage';
 import styles from './board.module.css';
@@ -129,8 +129,7 @@ function Leaderboard() {
   const first = useFirstRanks(rows);
   const best = useRef(0);
   if (list.page === 1 && rows?.[0]) best.current = rows[0].score;
-  const frame = useRef<HTMLDivElement>(null);
-  useMoving(frame, (rows ?? []).map(({ entryId }) => entryId).join());
+  const frame = useMoves<HTMLDivElement>((rows ?? []).map(({ entryId }) => entryId).join(), 'rowKey');
 
   return (
     <div ref={frame} className="column">

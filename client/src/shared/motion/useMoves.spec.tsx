@@ -1,14 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
-import { useRef } from 'react';
-import { useMoving } from './useMoving';
+import { useMoves } from './useMoves';
 
 const ROW = 46;
 const animated = jest.fn();
 let calm = false;
 
 function Board({ order }: { order: string[] }) {
-  const frame = useRef<HTMLUListElement>(null);
-  useMoving(frame, order.join());
+  const frame = useMoves<HTMLUListElement>(order.join(), 'rowKey');
   return (
     <ul ref={frame}>
       {order.map((key, at) => (
