@@ -1,7 +1,16 @@
 import { Pagination, Segmented } from 'antd';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../shared/api';
-import { Avatar, Deadline, EmptyState, Loaded, RowsSkeleton, StatusTag, useNow } from '../../../shared/ui';
+import {
+  Avatar,
+  Deadline,
+  EmptyState,
+  Loaded,
+  RowsSkeleton,
+  StatusTag,
+  useNow,
+  useSkeleton,
+} from '../../../shared/ui';
 import { formatMoney } from '../../../shared/format';
 import { useReviewQueue } from '../api/challenges';
 import type { Challenge } from '../api/types';
@@ -40,6 +49,8 @@ export function StaffPage() {
   const show = shows.find((name) => name === params.get('status')) ?? '';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useReviewQueue(show, page);
+  // In a narrow window the case stands below the queue: not before the queue has its height.
+  const queued = useSkeleton(query.isPending) === 'done';
   const list = query.data?.data ?? [];
   const selected = list.find(({ id }) => id === params.get('id')) ?? list[0];
   const put = (values: Record<string, string>) =>
@@ -112,7 +123,7 @@ export function StaffPage() {
           </Loaded>
         </div>
       </section>
-      {selected && (
+      {queued && selected && (
         <StaffCase
           key={selected.id}
           challenge={selected}

@@ -22,13 +22,18 @@ export function BillingPage() {
   return (
     <SettingsFrame title={t('title')} sub={t('sub')}>
       <Loaded query={billing} skeleton={skeleton} errorTitle={t('failed')}>
-        {({ details }) => <AddressForm key={details.address?.id ?? 'new'} details={details} />}
-      </Loaded>
-      <Loaded query={tax} skeleton={skeleton} errorTitle={t('failed')}>
-        {(profile) => (
+        {({ details }) => (
           <>
-            <TaxForm profile={profile} />
-            {role === 'creator' && <SelfBillingCard profile={profile} />}
+            <AddressForm key={details.address?.id ?? 'new'} details={details} />
+            {/* Below the address from the start: above a form that is still to come it would be pushed down. */}
+            <Loaded query={tax} skeleton={skeleton} errorTitle={t('failed')}>
+              {(profile) => (
+                <>
+                  <TaxForm profile={profile} />
+                  {role === 'creator' && <SelfBillingCard profile={profile} />}
+                </>
+              )}
+            </Loaded>
           </>
         )}
       </Loaded>
