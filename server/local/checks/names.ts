@@ -17,6 +17,7 @@ const serverOnly: Record<string, string> = {
   'fraud-limits': 'rules behind payments',
   'payment-methods': 'its screens are those of wallet',
   'coin-packages': 'its screens are those of wallet',
+  tips: 'given on the pages of those who get them',
   addresses: 'its screens are those of invoices',
   tax: 'its screens are those of invoices',
   billing: 'its screens are those of invoices',

@@ -31,6 +31,7 @@ import {
 } from '../modules/users/user-settings.entity.js';
 import { InvoiceDocumentEntity, InvoiceEntity } from '../modules/invoices/invoice.entity.js';
 import { TaxProfileEntity, VatCheckEntity } from '../modules/tax/tax-profile.entity.js';
+import { TipEntity } from '../modules/tips/tip.entity.js';
 import { UserEntity } from '../modules/users/user.entity.js';
 import { CoinLotEntity } from '../modules/wallet/coin-lot.entity.js';
 import { CoinLotTakeEntity } from '../modules/wallet/coin-lot-take.entity.js';
@@ -64,6 +65,7 @@ export const entities: (new () => object)[] = [
   AttemptEntity,
   RefundEntity,
   CoinPackageEntity,
+  TipEntity,
   SessionEntity,
   LoginCodeEntity,
   StepUpCodeEntity,

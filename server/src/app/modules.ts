@@ -24,6 +24,7 @@ import { PayoutsModule } from '../modules/payouts/index.js';
 import { ParticipationModule } from '../modules/participation/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
 import { SubmissionsModule } from '../modules/submissions/index.js';
+import { TipsModule } from '../modules/tips/index.js';
 import { TaxModule } from '../modules/tax/index.js';
 import { TrackingModule } from '../modules/tracking/index.js';
 import { UploadsModule } from '../modules/uploads/index.js';
@@ -58,6 +59,7 @@ export const featureModules: Record<string, Type> = {
   checkout: CheckoutModule,
   payments: PaymentsModule,
   'coin-packages': CoinPackagesModule,
+  tips: TipsModule,
   invoices: InvoicesModule,
   billing: BillingModule,
   reconciliation: ReconciliationModule,

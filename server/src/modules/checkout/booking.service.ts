@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../kernel/app-error.js';
-import { LedgerService, platformAccount, type PostingLine } from '../ledger/index.js';
+import {
+  coinLines,
+  fanCoinLines,
+  LedgerService,
+  platformAccount,
+  type PostingLine,
+} from '../ledger/index.js';
 import { CoinsService, type TransactionType, WalletService } from '../wallet/index.js';
 import type { CheckoutEntity } from './checkout.entity.js';
-import {
-  clearingOf,
-  coinLines,
-  fillsWallet,
-  isInvoiced,
-  line,
-  postingKindOf,
-  sourceOf,
-} from './payment-books.js';
+import { clearingOf, fillsWallet, isInvoiced, line, postingKindOf, sourceOf } from './payment-books.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { PaymentPurpose } from './payment.types.js';
 import type { PaidPurchase, Purchasable } from './purchasable.js';
@@ -56,8 +54,11 @@ export class BookingService {
       invoiced: isInvoiced(payment.purpose),
     });
     const payer = { type: 'user', id: payment.buyerId };
-    const lines = [...coinLines(payer, taken.totals, payment.quoteMinor, 1), ...kind.credit(purchase)];
-    return this.deliver(payment, kind, purchase, { key: payment.id, lines }, taken.keep);
+    const { paid, lines } = isInvoiced(payment.purpose)
+      ? { paid: purchase, lines: coinLines(payer, taken.totals, payment.quoteMinor, 1) }
+      : { paid: { ...purchase, coinBase: taken.totals.faceNet }, lines: fanCoinLines(payer, taken.totals) };
+    const posting = { key: payment.id, lines: [...lines, ...kind.credit(paid)] };
+    return this.deliver(payment, kind, paid, posting, taken.keep);
   }
 
   /** Money that came too late for what it should pay: it is in, and on its way back. */

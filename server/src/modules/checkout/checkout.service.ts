@@ -108,9 +108,10 @@ export class CheckoutService {
       throw invalidField('coins', 'total', `All of it is paid in coins: ${quote.coins}`);
     }
     const payment = await this.create(request, kind, quote, card);
-    return payment.provider === 'wallet'
-      ? this.payInCoins(payment, kind)
-      : { next: 'call', attempt: await this.call(payment, request, card) };
+    if (payment.provider !== 'wallet')
+      return { next: 'call', attempt: await this.call(payment, request, card) };
+    await this.remember(request, payment);
+    return this.payInCoins(payment, kind);
   }
 
   /** What this key began, unless it can simply be tried again. */

@@ -1,21 +1,13 @@
 import {
   type AccountRef,
   type ClearingAccountCode,
-  coinAccount,
-  coinsIssued,
-  type CoinTotals,
-  type Owner,
   platformAccount,
   type PostingKind,
   type PostingLine,
   type Source,
-  vatPayable,
 } from '../ledger/index.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { PaymentPurpose } from './payment.types.js';
-
-/** Coins carry the VAT of our own country: they are sold under its rule. */
-export const VAT_COUNTRY = 'DE';
 
 const coinSales = new Set<PaymentPurpose>(['coin_package', 'deposit']);
 const escrowed = new Set<PaymentPurpose>(['challenge', 'challenge_topup', 'deal', 'order']);
@@ -44,18 +36,3 @@ export const sourceOf = (payment: Readonly<PaymentEntity>): Source =>
     : { type: payment.subjectKind, id: payment.subjectId };
 
 export const line = (account: PostingLine['account'], amount: number): PostingLine => ({ account, amount });
-
-/**
- * Coins pay `amount`: their own VAT is undone, what they cost less than their face is ours. With sign −1 they come
- * back. Lines of nothing are left out.
- */
-export function coinLines(payer: Owner, coins: CoinTotals, amount: number, sign: 1 | -1): PostingLine[] {
-  return [
-    line(coinAccount(payer, 'coin_purchased'), -coins.purchased * sign),
-    line(coinAccount(payer, 'coin_bonus'), -coins.bonus * sign),
-    line(coinsIssued, (coins.purchased + coins.bonus) * sign),
-    line(platformAccount('coin_liability_eur'), -coins.backingNet * sign),
-    line(vatPayable(VAT_COUNTRY), -coins.backingVat * sign),
-    line(platformAccount('promo_expense'), -(amount - coins.backingNet - coins.backingVat) * sign),
-  ].filter((entry) => entry.amount !== 0);
-}

@@ -34,6 +34,8 @@ export interface PaidPurchase {
   subjectId: string;
   quote: Quote;
   method: PaymentMethodType;
+  /** A sale to a fan paid in coins: the net face of the coins that were taken, which is what the sale is worth. */
+  coinBase?: number;
 }
 
 /**

@@ -1,5 +1,6 @@
 export * from './accounts.js';
 export * from './coin-lots.js';
+export * from './coin-payments.js';
 export * from './fees.js';
 export * from './payout-postings.js';
 export * from './postings.js';

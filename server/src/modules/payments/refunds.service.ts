@@ -9,6 +9,7 @@ import type { ProviderRefund } from '../../platform/gateways/intent-provider.js'
 import { Metrics } from '../../platform/observability/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import {
+  coinLines,
   LedgerService,
   platformAccount,
   type PostingLine,
@@ -17,7 +18,6 @@ import {
 } from '../ledger/index.js';
 import {
   CheckoutRows,
-  coinLines,
   line,
   type Payment,
   paymentMachine,

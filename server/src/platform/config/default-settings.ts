@@ -30,6 +30,10 @@ export const defaultSettings = {
   'payment.maxAttempts': 5,
   'payment.waitSeconds': 10,
   'payment.maxSavedCards': 10,
+  'tip.feeBp': 1000,
+  'tip.minMinor': 100,
+  'tip.maxMinor': 50_000,
+  'tip.perHour': 60,
   // Deadlines
   'quote.minutes': 15,
   'challenge.reviewHours': 72,

@@ -1,0 +1,2 @@
+export { TipsModule } from './tips.module.js';
+export { TipsService } from './tips.service.js';
