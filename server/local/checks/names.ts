@@ -13,6 +13,7 @@ const serverOnly: Record<string, string> = {
   waitlist: 'its form stands on the landing pages',
   ledger: 'no one sees the books but through wallet and admin',
   payments: 'its screens are those of wallet and of what is bought',
+  disputes: 'answered by admins over the API',
   checkout: 'the engine behind payments',
   'fraud-limits': 'rules behind payments',
   'payment-methods': 'its screens are those of wallet',

@@ -24,7 +24,11 @@ export function stripeControlRoutes(stripe: StripeControl): Router {
     res.json(stripe.authenticate(req.params.id, outcome));
   });
   router.post('/charges/:id/dispute', (req, res) => {
-    res.json(stripe.dispute(req.params.id, optionalText(jsonBody(req.body), 'reason')));
+    const body = jsonBody(req.body);
+    res.json(stripe.dispute(req.params.id, optionalText(body, 'reason'), optionalFlag(body, 'inquiry')));
+  });
+  router.post('/disputes/:id/escalate', (req, res) => {
+    res.json(stripe.escalateDispute(req.params.id));
   });
   router.post('/disputes/:id/decide', (req, res) => {
     const outcome = choice(jsonBody(req.body), 'outcome', ['won', 'lost'] as const);

@@ -13,7 +13,9 @@ export interface StripeControl {
   readonly connect: ConnectControl;
   /** The cardholder's answer to a 3-D Secure challenge. */
   authenticate(intentId: string, outcome: 'complete' | 'fail'): Stripe.PaymentIntent | Stripe.SetupIntent;
-  dispute(chargeId: string, reason?: string): Stripe.Dispute;
+  dispute(chargeId: string, reason?: string, inquiry?: boolean): Stripe.Dispute;
+  /** The inquiry becomes a dispute. */
+  escalateDispute(disputeId: string): Stripe.Dispute;
   decideDispute(disputeId: string, outcome: 'won' | 'lost'): Stripe.Dispute;
   /** Does the waiting follow-ups at once and waits until the webhooks are out. */
   settle(): Promise<void>;

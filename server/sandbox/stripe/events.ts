@@ -9,7 +9,7 @@ export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
 export type EventName =
   | `account.${'updated' | 'external_account.created' | 'external_account.updated' | 'external_account.deleted'}`
   | `charge.${'succeeded' | 'failed' | 'captured' | 'refunded' | 'updated' | 'expired' | 'refund.updated'}`
-  | `charge.dispute.${'created' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`
+  | `charge.dispute.${'created' | 'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated'}`
   | `customer.${'created' | 'updated' | 'deleted'}`
   | `payout.${'created' | 'updated' | 'paid' | 'failed' | 'canceled'}`
   | `person.${'created' | 'updated' | 'deleted'}`

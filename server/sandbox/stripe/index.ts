@@ -22,7 +22,13 @@ import { payoutOperations } from './connect/payouts.ts';
 import { personOperations } from './connect/persons.ts';
 import { transferOperations } from './connect/transfers.ts';
 import { customerOperations } from './customers.ts';
-import { decideDispute, disputeOperations, openDispute } from './disputes.ts';
+import {
+  decideDispute,
+  disputeOperations,
+  escalateDispute,
+  expireDisputes,
+  openDispute,
+} from './disputes.ts';
 import { eventOperations } from './event-operations.ts';
 import { EventLog } from './events.ts';
 import type { StripeExchange } from './exchange.ts';
@@ -106,6 +112,7 @@ export function createStripe(
   webhooks.resume();
   clock.onJump(() => {
     expireDue(account);
+    expireDisputes(account);
     account.books.settleDue();
     account.connect.settleDue();
     changed();
@@ -152,7 +159,9 @@ export function createStripe(
       changed();
       return intent;
     },
-    dispute: (chargeId, reason = 'fraudulent') => openDispute(account, findCharge(account, chargeId), reason),
+    dispute: (chargeId, reason = 'fraudulent', inquiry = false) =>
+      openDispute(account, findCharge(account, chargeId), reason, inquiry),
+    escalateDispute: (disputeId) => escalateDispute(account, disputeId),
     decideDispute: (disputeId, outcome) => decideDispute(account, disputeId, outcome),
     async settle() {
       scheduler.flush();

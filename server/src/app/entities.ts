@@ -6,6 +6,7 @@ import { SavedCardEntity, StripeCustomerEntity } from '../modules/payment-method
 import { AttemptEntity } from '../modules/checkout/attempt.entity.js';
 import { CheckoutEntity, CheckoutKeyEntity } from '../modules/checkout/checkout.entity.js';
 import { PaymentEntity } from '../modules/checkout/payment.entity.js';
+import { DisputeEntity, DisputeHoldEntity } from '../modules/disputes/dispute.entity.js';
 import { RefundEntity } from '../modules/payments/refund.entity.js';
 import { MediaEntity, MediaUseEntity } from '../modules/uploads/media.entity.js';
 import { WaitlistEntryEntity } from '../modules/waitlist/waitlist.entity.js';
@@ -64,6 +65,8 @@ export const entities: (new () => object)[] = [
   PaymentEntity,
   AttemptEntity,
   RefundEntity,
+  DisputeEntity,
+  DisputeHoldEntity,
   CoinPackageEntity,
   TipEntity,
   SessionEntity,

@@ -13,6 +13,7 @@ import { CheckoutModule } from '../modules/checkout/index.js';
 import { CoinPackagesModule } from '../modules/coin-packages/index.js';
 import { ConfigModule } from '../modules/config/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
+import { DisputesModule } from '../modules/disputes/index.js';
 import { EntriesModule } from '../modules/entries/index.js';
 import { KycModule } from '../modules/kyc/index.js';
 import { FraudLimitsModule } from '../modules/fraud-limits/index.js';
@@ -60,6 +61,7 @@ export const featureModules: Record<string, Type> = {
   payments: PaymentsModule,
   'coin-packages': CoinPackagesModule,
   tips: TipsModule,
+  disputes: DisputesModule,
   invoices: InvoicesModule,
   billing: BillingModule,
   reconciliation: ReconciliationModule,

@@ -31,6 +31,7 @@ import { Reconciliation1764000000830 } from './0830-reconciliation.js';
 import { LedgerPostMany1764000000960 } from './0960-ledger-post-many.js';
 import { PaymentProviders1764000000910 } from './0910-payment-providers.js';
 import { Tips1764000000920 } from './0920-tips.js';
+import { Disputes1764000000940 } from './0940-disputes.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   LedgerPostMany1764000000960,
   PaymentProviders1764000000910,
   Tips1764000000920,
+  Disputes1764000000940,
 ];

@@ -74,6 +74,10 @@ beforeAll(async () => {
   await payeeRows(app, brand, ROWS);
   await invoiceAll();
   for (let i = 0; i < ROWS; i++) await giveCoins(app, brand, 1);
+  await app.db.query(
+    `INSERT INTO payment_dispute (id, payment_id, provider, provider_id, reason, amount_minor, status, created_at, updated_at)
+     SELECT uuidv7(), id, 'stripe', 'dp_' || id, 'fraudulent', 100, 'needs_response', now(), now() FROM payment LIMIT ${ROWS}`,
+  );
 }, 120_000);
 afterAll(() => app.close());
 
@@ -99,6 +103,7 @@ describe('every paged list', () => {
     'admin/ledger/account': () => [admin, '/api/admin/ledger/account?code=coin_purchased'],
     'admin/ledger/day': () => [admin, '/api/admin/ledger/day'],
     'admin/approval': () => [admin, '/api/admin/approval'],
+    'admin/dispute': () => [admin, '/api/admin/dispute'],
     'admin/reconciliation': () => [admin, '/api/admin/reconciliation'],
     'finance/transactions': () => [brand, '/api/finance/transactions'],
     'hub/challenge': () => [brand, '/api/hub/challenge'],

@@ -8,6 +8,7 @@ import { UploadsModule } from '../uploads/index.js';
 import { UsersModule } from '../users/index.js';
 import { ChallengePaymentsController } from './challenge-payments.controller.js';
 import { ChallengePayments } from './challenge-payments.service.js';
+import { ChallengeMoneyBack } from './challenge-money-back.js';
 import { ChallengeRooms } from './challenge-rooms.js';
 import { ChallengeCost } from './cost.view.js';
 import { ChallengeDraftsController } from './drafts.controller.js';
@@ -40,6 +41,7 @@ import { ChallengeReview } from './review.service.js';
     ChallengePayments,
     ChallengeLifecycle,
     ChallengeReview,
+    ChallengeMoneyBack,
     ChallengeEscrow,
     ChallengeRooms,
   ],

@@ -34,7 +34,7 @@ export class ChallengeEscrow {
       fee: eur(sum(flows, 'fee_revenue', ['accrual', 'reversal'])),
       accrued: eur(earned - paid),
       paid: eur(paid),
-      refunded: eur(-sum(flows, 'escrow', ['refund_asked', 'escrow_refunded'])),
+      refunded: eur(-sum(flows, 'escrow', ['refund_asked', 'escrow_refunded', 'dispute_lost'])),
       remaining: eur(sum(flows, 'escrow')),
       ofWhichReserved: eur(challenge.reservedMinor),
       asOf: this.clock.now().toISOString(),

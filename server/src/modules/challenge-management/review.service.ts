@@ -19,7 +19,8 @@ import {
 import { endsTooSoon } from './challenge-management.errors.js';
 import type { StaffDecision } from './dto/decisions.dto.js';
 
-type By = Pick<Move, 'actorId' | 'reason'> & { actor: 'staff' | 'admin'; reason: string };
+/** system: a rule of ours, such as the dispute of a bank. */
+type By = Pick<Move, 'actorId' | 'reason'> & { actor: 'staff' | 'admin' | 'system'; reason: string };
 
 const moved = (time: Date | null, from: Date, ms: number): Date | null =>
   time && time > from ? plus(time, ms) : time;
@@ -78,7 +79,7 @@ export class ChallengeReview {
   }
 
   /** Money stands still both ways and so do the deadlines. */
-  private suspend(challenge: ChallengeState, by: By): Promise<ChallengeState> {
+  suspend(challenge: ChallengeState, by: By): Promise<ChallengeState> {
     return this.moves.make(challenge, {
       event: 'suspend',
       ...by,
@@ -92,7 +93,7 @@ export class ChallengeReview {
     });
   }
 
-  private async lift(challenge: ChallengeState, by: By): Promise<ChallengeState> {
+  async lift(challenge: ChallengeState, by: By): Promise<ChallengeState> {
     const to = challenge.suspendedFrom ?? undefined;
     machineOf(by.actor).next(challenge.status, 'lift', to);
     const since = challenge.suspendedAt ?? this.clock.now();
@@ -121,7 +122,7 @@ export class ChallengeReview {
     return this.closing.finishIfDone(lifted);
   }
 
-  private async end(challenge: ChallengeState, by: By): Promise<ChallengeState> {
+  async end(challenge: ChallengeState, by: By): Promise<ChallengeState> {
     const cancelling = await this.moves.make(challenge, {
       event: 'end_suspended',
       ...by,

@@ -25,5 +25,5 @@ export {
   type Pot,
 } from './rules/accrual.js';
 export { freeMinor, isExhausted, placesLeft, remainingMinor } from './rules/budget.js';
-export { costOf, type Due, dueFor } from './rules/cost.js';
+export { costOf, type Due, dueFor, usedNet } from './rules/cost.js';
 export { addWorkingDays, earlier, earnsAt, lengthOf, plus, viewsFreezeAt } from './rules/schedule.js';

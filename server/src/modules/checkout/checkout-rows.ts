@@ -81,6 +81,15 @@ export class CheckoutRows {
     return this.attempts.due(now, limit);
   }
 
+  /** All of them, the oldest first. */
+  calls(paymentId: string): Promise<ProviderCall[]> {
+    return this.attempts.all(paymentId);
+  }
+
+  paymentsById(ids: readonly string[]): Promise<Payment[]> {
+    return this.payments.byIds(ids);
+  }
+
   openCalls(paymentId: string): Promise<ProviderCall[]> {
     return this.attempts.openOf(paymentId);
   }

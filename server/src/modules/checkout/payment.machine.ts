@@ -14,7 +14,8 @@ export type PaymentEvent =
   | 'cancel'
   | 'expire'
   | 'refund_part'
-  | 'refund_all';
+  | 'refund_all'
+  | 'refund_failed';
 
 export const liveStatuses = ['created', 'requires_action', 'requires_capture', 'processing'] as const;
 const ended = ['failed', 'cancelled', 'expired'] as const;
@@ -37,6 +38,12 @@ export const paymentMachine = new StateMachine<PaymentStatus, PaymentEvent>('A p
   { from: liveStatuses, event: 'expire', to: ['expired'] },
   { from: ['succeeded', 'partially_refunded'], event: 'refund_part', to: ['partially_refunded'] },
   { from: ['succeeded', 'partially_refunded'], event: 'refund_all', to: ['refunded'] },
+  // Coins whose money came back are the buyer's again.
+  {
+    from: ['refunded', 'partially_refunded'],
+    event: 'refund_failed',
+    to: ['succeeded', 'partially_refunded'],
+  },
 ]);
 
 export const isLive = (status: PaymentStatus): boolean =>

@@ -59,6 +59,10 @@ export class PaymentsRepository {
     return this.rows.findOneBy({ id });
   }
 
+  byIds(ids: readonly string[]): Promise<PaymentEntity[]> {
+    return this.rows.findBy({ id: In([...ids]) });
+  }
+
   ofBuyer(buyerId: string, id: string): Promise<PaymentEntity | null> {
     return this.rows.findOneBy({ id, buyerId });
   }

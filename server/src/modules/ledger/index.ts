@@ -1,6 +1,7 @@
 export * from './accounts.js';
 export * from './coin-lots.js';
 export * from './coin-payments.js';
+export * from './dispute-postings.js';
 export * from './fees.js';
 export * from './payout-postings.js';
 export * from './postings.js';
@@ -11,4 +12,12 @@ export { LedgerModule } from './ledger.module.js';
 export { type CodeSum, type LedgerAccount, type LedgerEntry, LedgerQueries } from './ledger.queries.js';
 export { LedgerService } from './ledger.service.js';
 export { LedgerVerification } from './ledger.verification.js';
-export type { Posting, PostingContent, PostingKind, PostingLine, PostingVerdict, Source } from './posting.js';
+export type {
+  Posting,
+  PostingContent,
+  PostingKind,
+  PostingLine,
+  PostingVerdict,
+  ProviderLink,
+  Source,
+} from './posting.js';

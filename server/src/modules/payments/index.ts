@@ -7,7 +7,9 @@ export {
   type Quote,
 } from '../checkout/index.js';
 export { PayBodyDto, Stripe3dBodyDto, StripeBodyDto } from './dto/pay.dto.js';
+export { type PaidSubject, PaidSubjects, type SubjectRest } from './paid-subjects.js';
 export { PaymentsModule } from './payments.module.js';
 export type { PaymentRefunded } from './payments.events.js';
 export { ProviderHints } from './provider-hints.js';
 export { PaymentsService } from './payments.service.js';
+export { type RefundCommand, RefundsService } from './refunds.service.js';

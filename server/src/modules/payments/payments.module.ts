@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CheckoutModule } from '../checkout/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { WalletModule } from '../wallet/index.js';
-import { DisputesService } from './disputes.service.js';
+import { PaidSubjects } from './paid-subjects.js';
 import { PaymentFollower } from './payment-follower.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsJobs } from './payments.jobs.js';
@@ -10,6 +10,7 @@ import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
 import { ProviderHints } from './provider-hints.js';
 import { RefundCalls } from './refund.calls.js';
+import { RefundUndo } from './refund-undo.service.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
 import { SettlementService } from './settlement.service.js';
@@ -21,9 +22,10 @@ import { WebhooksService } from './webhooks.service.js';
   controllers: [PaymentsController, WebhooksController],
   providers: [
     RefundsRepository,
+    RefundUndo,
     RefundsService,
     RefundCalls,
-    DisputesService,
+    PaidSubjects,
     SettlementService,
     WebhooksService,
     PaymentFollower,
@@ -32,6 +34,6 @@ import { WebhooksService } from './webhooks.service.js';
     PaymentsService,
     PaymentsJobs,
   ],
-  exports: [PaymentsService, PaymentFollower, ProviderHints],
+  exports: [PaymentsService, PaymentFollower, PaidSubjects, RefundsService, ProviderHints],
 })
 export class PaymentsModule {}

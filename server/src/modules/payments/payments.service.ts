@@ -78,8 +78,8 @@ export class PaymentsService {
   }
 
   /** In the caller's transaction; from the latest payment of the subject first. */
-  refund(command: RefundCommand): Promise<void> {
-    return this.refunds.refund(command);
+  async refund(command: RefundCommand): Promise<void> {
+    await this.refunds.refund(command);
   }
 
   /** What a payment is for, beside its result. */

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
 import { WebhooksService } from './webhooks.service.js';
 
+export type ProviderObject = 'charge' | 'refund' | 'dispute';
+
 /** Asks the provider about one of its objects, as the webhook would have made us that never came. */
 @Injectable()
 export class ProviderHints {
@@ -10,8 +12,9 @@ export class ProviderHints {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  async catchUp(kind: 'charge' | 'refund', id: string): Promise<void> {
-    const object = kind === 'charge' ? await this.stripe.charge(id) : await this.stripe.refund(id);
-    await this.webhooks.follow(kind === 'charge' ? 'charge.succeeded' : 'refund.updated', object);
+  async catchUp(kind: ProviderObject, id: string): Promise<void> {
+    if (kind === 'charge') await this.webhooks.follow('charge.succeeded', await this.stripe.charge(id));
+    else if (kind === 'refund') await this.webhooks.follow('refund.updated', await this.stripe.refund(id));
+    else await this.webhooks.follow('charge.dispute.updated', await this.stripe.dispute(id));
   }
 }

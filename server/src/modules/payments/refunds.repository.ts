@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { RefundEntity } from './refund.entity.js';
 
@@ -20,6 +21,19 @@ export class RefundsRepository {
 
   lock(id: string): Promise<RefundEntity> {
     return this.rows.findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Those whose call was not answered with an id, and may never have been made. */
+  lockUnsent(paymentId: string): Promise<RefundEntity[]> {
+    return this.rows.find({
+      where: { paymentId, state: 'pending', providerRefundId: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  ofPayment(paymentId: string): Promise<RefundEntity[]> {
+    return this.rows.find({ where: { paymentId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   async insert(refund: RefundEntity): Promise<void> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../kernel/app-error.js';
 import { Clock, HOUR } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { floorRatio, splitByWeight } from '../../kernel/money.js';
@@ -12,12 +11,15 @@ import {
   coinLines,
   LedgerService,
   platformAccount,
+  type PostingKind,
   type PostingLine,
+  type Source,
   refundFailed,
   refundSucceeded,
 } from '../ledger/index.js';
 import {
   CheckoutRows,
+  fillsWallet,
   line,
   type Payment,
   paymentMachine,
@@ -26,7 +28,9 @@ import {
 } from '../checkout/index.js';
 import { CoinsService, type TransactionType, WalletService } from '../wallet/index.js';
 import { paymentRefunded, refundRequested } from './payments.events.js';
-import { RefundEntity } from './refund.entity.js';
+import { distribute, newRefund, type Part } from './refund-parts.js';
+import type { RefundEntity } from './refund.entity.js';
+import { RefundUndo } from './refund-undo.service.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 export interface RefundCommand {
@@ -34,8 +38,14 @@ export interface RefundCommand {
   subjectId: string;
   netMinor: number;
   vatMinor: number;
-  /** Where the money stands now; adds up to −(net + VAT). */
+  /** Where the money stands now; its euros add up to −(net + VAT). */
   debit: PostingLine[];
+  /** Only this payment of the subject. */
+  paymentId?: string;
+  kind?: PostingKind;
+  source?: Source;
+  /** Coins that leave the wallet for the money. */
+  coinsOut?: number;
   reason: string;
 }
 
@@ -44,8 +54,8 @@ const movementTypes: Record<string, TransactionType> = {
   deal: 'deal_refund',
   order: 'order_refund',
   coin_package: 'coin_refund',
+  deposit: 'coin_refund',
 };
-const OPEN_DISPUTE = new Set(['needs_response', 'under_review']);
 
 /** Gives money back: to the card by the provider, in coins to the lots they came from. */
 @Injectable()
@@ -57,6 +67,7 @@ export class RefundsService {
     private readonly ledger: LedgerService,
     private readonly coins: CoinsService,
     private readonly wallet: WalletService,
+    private readonly undo: RefundUndo,
     private readonly outbox: Outbox,
     private readonly updates: PaymentUpdates,
     private readonly metrics: Metrics,
@@ -67,43 +78,87 @@ export class RefundsService {
    * In the caller's transaction, whose rows explain the refund. Taken from the latest payment of the subject first, at
    * most what it still holds; card money is in flight until the provider has confirmed it.
    */
-  async refund(command: RefundCommand): Promise<void> {
+  async refund(command: RefundCommand): Promise<string | null> {
     this.db.requireTransaction('payments.refund');
     const total = command.netMinor + command.vatMinor;
-    if (total === 0) return;
-    if (command.debit.reduce((sum, { amount }) => sum + amount, 0) !== -total)
+    if (total === 0) return null;
+    const euros = command.debit.filter(({ account }) => account.currency === 'EUR');
+    if (euros.reduce((sum, { amount }) => sum + amount, 0) !== -total)
       throw new Error('the debit of a refund must be its amount');
-    const parts = distribute(await this.rows.lockPaidOf(command.subjectKind, command.subjectId), total);
+    const { parts, recovered } = distribute(await this.paymentsOf(command), total);
     const vats = splitByWeight(
-      command.vatMinor,
+      splitByWeight(command.vatMinor, [total - recovered, recovered])[0] ?? 0,
       parts.map(({ amount }) => amount),
     );
     const rows = parts.map(({ payment, amount }, index) =>
-      this.row(payment, { amountMinor: amount, vatMinor: vats[index] ?? 0, reason: command.reason }),
+      newRefund(
+        payment,
+        { amountMinor: amount, vatMinor: vats[index] ?? 0, reason: command.reason },
+        this.clock.now(),
+      ),
     );
     const lines = [...command.debit];
     for (const [index, { payment, amount }] of parts.entries()) {
       const row = rows[index];
       if (row) lines.push(...(await this.sourceLines(payment, amount, row)));
     }
+    if (recovered > 0) lines.push(line(platformAccount('dispute_loss'), recovered));
+    const inCoins = rows.length > 0 && rows.every(({ coins }) => coins !== null);
     const { txnId } = await this.ledger.post({
-      key: String(rows[0]?.id),
-      kind: rows.every(({ coins }) => coins !== null) ? 'escrow_refunded' : 'refund_asked',
+      key: rows[0]?.id ?? newId(),
+      kind: command.kind ?? (inCoins ? 'escrow_refunded' : 'refund_asked'),
       lines,
-      source: { type: command.subjectKind, id: command.subjectId },
+      source: command.source ?? { type: command.subjectKind, id: command.subjectId },
     });
     for (const [index, { payment }] of parts.entries()) {
       const row = rows[index];
       if (row) await this.ask(payment, Object.assign(row, { txnId }));
     }
     await this.tellWallets(command, parts, rows, txnId);
+    return txnId;
+  }
+
+  private async paymentsOf({ paymentId, subjectKind, subjectId }: RefundCommand): Promise<Payment[]> {
+    return paymentId === undefined
+      ? this.rows.lockPaidOf(subjectKind, subjectId)
+      : [await this.rows.lock(paymentId)];
+  }
+
+  ofPayment(paymentId: string): Promise<RefundEntity[]> {
+    return this.refunds.ofPayment(paymentId);
+  }
+
+  /** The bank took the money itself: what the provider was not asked for yet, it never will be. */
+  async giveUpPending(
+    paymentId: string,
+  ): Promise<{ amount: number; close: (txnId: string) => Promise<void> }> {
+    this.db.requireTransaction('payments.giveUpPending');
+    const asked = new Set((await this.rows.openCalls(paymentId)).map(({ refundId }) => refundId));
+    const rows = (await this.refunds.lockUnsent(paymentId)).filter(({ id }) => !asked.has(id));
+    return {
+      amount: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      close: async (settledTxnId) => {
+        for (const { id } of rows)
+          await this.refunds.update(id, {
+            state: 'failed',
+            failureReason: 'charge_disputed',
+            settledTxnId,
+            settledAt: this.clock.now(),
+            checkAt: null,
+          });
+      },
+    };
   }
 
   /** Money that came in for nothing goes back whole; the posting that received it put it in flight already. */
   async returnUnwanted(paymentId: string, reason: string): Promise<void> {
     this.db.requireTransaction('payments.returnUnwanted');
     const payment = await this.rows.lock(paymentId);
-    const row = this.row(payment, { amountMinor: payment.quoteMinor, vatMinor: payment.vatMinor, reason });
+    const row = newRefund(
+      payment,
+      { amountMinor: payment.quoteMinor, vatMinor: payment.vatMinor, reason },
+      this.clock.now(),
+    );
     await this.ask(payment, Object.assign(row, { txnId: String(payment.txnId) }));
   }
 
@@ -151,6 +206,8 @@ export class RefundsService {
   private async fail(payment: Payment, row: RefundEntity, told: ProviderRefund): Promise<void> {
     const source = { type: 'payment', id: payment.id };
     if (row.settledTxnId) await this.ledger.reverse(row.settledTxnId, { key: told.id, source });
+    if (fillsWallet(payment.purpose) && payment.txnId !== row.txnId)
+      return this.undo.putBack(payment, row, told);
     const { txnId } = await this.ledger.post({
       ...refundFailed({ amount: row.amountMinor, buyer: { type: 'user', id: payment.buyerId } }),
       key: told.id,
@@ -202,42 +259,21 @@ export class RefundsService {
     return coinLines({ type: 'user', id: payment.buyerId }, back, amount, -1);
   }
 
-  private row(
-    payment: Payment,
-    part: Pick<RefundEntity, 'amountMinor' | 'vatMinor' | 'reason'>,
-  ): RefundEntity {
-    return Object.assign(new RefundEntity(), {
-      ...part,
-      id: newId(),
-      paymentId: payment.id,
-      netMinor: part.amountMinor - part.vatMinor,
-      coins: null,
-      state: 'pending',
-      failureReason: null,
-      providerRefundId: null,
-      txnId: '',
-      settledTxnId: null,
-      checkAt: null,
-      createdAt: this.clock.now(),
-      settledAt: null,
-    } satisfies RefundEntity);
-  }
-
-  /** One movement per owner: coins and money that came back. */
+  /** One movement per owner: coins and money that came back, or money that came for coins. */
   private async tellWallets(
-    { subjectKind, subjectId, reason }: RefundCommand,
+    { subjectKind, subjectId, reason, coinsOut }: RefundCommand,
     parts: Part[],
     rows: RefundEntity[],
     txnId: string,
   ): Promise<void> {
     for (const userId of new Set(parts.map(({ payment }) => payment.buyerId))) {
       const own = rows.filter((_, index) => parts[index]?.payment.buyerId === userId);
-      const coins = own.reduce((sum, row) => sum + (row.coins ?? 0), 0);
+      const coins = coinsOut ?? own.reduce((sum, row) => sum + (row.coins ?? 0), 0);
       const amountMinor = own.reduce((sum, row) => sum + (row.coins === null ? row.amountMinor : 0), 0);
       await this.wallet.record({
         userId,
         type: movementTypes[subjectKind] ?? 'adjustment',
-        direction: 'in',
+        direction: coinsOut === undefined ? 'in' : 'out',
         ...(coins > 0 ? { coins } : {}),
         ...(amountMinor > 0 ? { amountMinor } : {}),
         subject: { kind: subjectKind, id: subjectId },
@@ -246,28 +282,4 @@ export class RefundsService {
       });
     }
   }
-}
-
-interface Part {
-  payment: Payment;
-  amount: number;
-}
-
-/** While a dispute is open the bank decides about that money: nothing of it is refunded beside. */
-const refundable = (payment: Payment): number =>
-  payment.dispute !== null && OPEN_DISPUTE.has(payment.dispute)
-    ? 0
-    : payment.capturedMinor - payment.refundedMinor - payment.disputedMinor;
-
-function distribute(payments: readonly Payment[], total: number): Part[] {
-  const parts: Part[] = [];
-  let rest = total;
-  for (const payment of payments) {
-    const amount = Math.min(rest, refundable(payment));
-    if (amount === 0) continue;
-    parts.push({ payment, amount });
-    rest -= amount;
-  }
-  if (rest > 0) throw new AppError('CONFLICT', 'This is more than was paid and is not given back yet');
-  return parts;
 }

@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import { StripeEvents } from '../../platform/gateways/stripe/stripe-events.js';
 import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
 import { Inbox, type InboxMessage } from '../../platform/outbox/inbox.js';
-import { DisputesService } from './disputes.service.js';
 import { PaymentFollower } from './payment-follower.js';
 
 /** All we keep of an event: which object to ask about. People's data stays with the provider. */
@@ -26,7 +25,6 @@ export class WebhooksService implements OnModuleInit {
     private readonly inbox: Inbox,
     private readonly stripe: StripeGateway,
     private readonly follower: PaymentFollower,
-    private readonly disputes: DisputesService,
     private readonly events: StripeEvents,
   ) {}
 
@@ -49,7 +47,7 @@ export class WebhooksService implements OnModuleInit {
   }
 
   /** What an event about this object would do. */
-  async follow(type: string, object: Stripe.Charge | Stripe.Refund): Promise<void> {
+  async follow(type: string, object: Stripe.Charge | Stripe.Refund | Stripe.Dispute): Promise<void> {
     await this.handle({ type, payload: hintTo(object, '') });
   }
 
@@ -59,9 +57,7 @@ export class WebhooksService implements OnModuleInit {
   }: Pick<InboxMessage<Hint>, 'type' | 'payload'>): Promise<'processed' | 'ignored'> {
     if (type.startsWith('refund.') || type.startsWith('charge.refund.'))
       return this.follower.refund({ ...payload, provider: 'stripe' });
-    if (type.startsWith('charge.dispute.')) return this.dispute(payload);
-    if (type.startsWith('payment_intent.') || type.startsWith('charge.'))
-      return this.follower.payment(payload);
+    if (type.startsWith('payment_intent.') || isOfCharge(type)) return this.follower.payment(payload);
     return this.events.handle({
       type,
       object: payload.object,
@@ -70,14 +66,11 @@ export class WebhooksService implements OnModuleInit {
       metadata: { payoutId: payload.payoutId },
     });
   }
-
-  private async dispute(hint: Hint): Promise<'processed' | 'ignored'> {
-    const payment = await this.follower.paymentOf(hint);
-    if (!payment) return 'ignored';
-    await this.disputes.follow(payment.id, await this.stripe.dispute(hint.id));
-    return 'processed';
-  }
 }
+
+/** Disputes are told of under the name of their charge, and have a module of their own. */
+const isOfCharge = (type: string): boolean =>
+  type.startsWith('charge.') && !type.startsWith('charge.dispute.');
 
 function hintTo(about: object, account: string): Hint {
   const object = about as {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DAY } from '../../kernel/clock.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { BankAccountsQueries } from '../bank-accounts/index.js';
+import { DisputesQueries } from '../disputes/index.js';
 import { KycQueries } from '../kyc/index.js';
 import { holderAccount, LedgerQueries } from '../ledger/index.js';
 import { ReconciliationQueries } from '../reconciliation/index.js';
@@ -21,6 +22,7 @@ export class PayoutFactsService {
     private readonly payouts: PayoutsRepository,
     private readonly tax: PayoutTax,
     private readonly reconciliation: ReconciliationQueries,
+    private readonly disputes: DisputesQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -56,7 +58,11 @@ export class PayoutFactsService {
       ...(bankId === undefined ? {} : { bankId }),
       suspended: user.state === 'suspended',
       paused: this.settings.get('payout.paused'),
-      others: [...(await this.tax.blockers(userId)), ...(await this.reconciliation.blockers(userId))],
+      others: [
+        ...(await this.tax.blockers(userId)),
+        ...(await this.reconciliation.blockers(userId)),
+        ...(await this.disputes.payoutBlockers(userId, payable?.balance ?? 0)),
+      ],
     };
   }
 }

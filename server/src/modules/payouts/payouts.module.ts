@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApprovalsModule } from '../approvals/index.js';
 import { BankAccountsModule } from '../bank-accounts/index.js';
+import { DisputesModule } from '../disputes/index.js';
 import { KycModule } from '../kyc/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { LedgerModule } from '../ledger/index.js';
@@ -27,6 +28,7 @@ import { PayoutsService } from './payouts.service.js';
   imports: [
     ApprovalsModule,
     BankAccountsModule,
+    DisputesModule,
     InvoicesModule,
     KycModule,
     LedgerModule,

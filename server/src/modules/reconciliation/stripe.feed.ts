@@ -50,7 +50,8 @@ export class StripeFeed implements ProviderFeed {
   }
 
   catchUp({ kind, id }: Movement['object']): Promise<void> {
-    return kind === 'charge' || kind === 'refund' ? this.hints.catchUp(kind, id) : Promise.resolve();
+    const known = kind === 'charge' || kind === 'refund' || kind === 'dispute';
+    return known ? this.hints.catchUp(kind, id) : Promise.resolve();
   }
 }
 

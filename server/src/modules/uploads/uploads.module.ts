@@ -5,6 +5,7 @@ import { Sweeper } from '../../platform/jobs/sweeper.js';
 import { Consumers } from '../../platform/outbox/consumers.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { MEDIA_REMOVED, type MediaRemovedPayload } from './media.events.js';
+import { MediaFiles } from './media-files.js';
 import { MediaQueries } from './media.queries.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
@@ -12,8 +13,8 @@ import { UploadsController } from './uploads.controller.js';
 
 @Module({
   controllers: [UploadsController],
-  providers: [MediaRepository, MediaQueries, MediaService],
-  exports: [MediaQueries, MediaService],
+  providers: [MediaRepository, MediaQueries, MediaFiles, MediaService],
+  exports: [MediaFiles, MediaQueries, MediaService],
 })
 export class UploadsModule implements OnModuleInit {
   constructor(

@@ -48,6 +48,10 @@ export class CoinLotEntity {
   @Column('uuid')
   txnId: string;
 
+  /** The bank of its buyer disputes the payment: it cannot be spent until that is decided. */
+  @Column({ type: 'uuid', nullable: true })
+  disputeId: string | null;
+
   @TimeColumn({ nullable: true })
   withdrawableUntil: Date | null;
 

@@ -67,6 +67,7 @@ export class CoinsService {
         faceNetUsed: 0,
         paymentId: lot.paymentId,
         txnId: lot.txnId,
+        disputeId: null,
         withdrawableUntil: withdrawable ? new Date(now.getTime() + WITHDRAWAL_DAYS * DAY) : null,
         expiresAt: lot.expiresAt ?? null,
         createdAt: now,
@@ -105,6 +106,15 @@ export class CoinsService {
       takes.map((take, position) => takeRow(spendTxnId, position, changed.get(take.lotId) ?? take)),
     );
     return back.totals;
+  }
+
+  /** All that a posting took out of its lots. */
+  async putBack(txnId: string): Promise<CoinTotals> {
+    const takes = await this.repository.takesOf(txnId);
+    return this.giveBack(
+      txnId,
+      takes.reduce((sum, take) => sum + take.coins - take.coinsReturned, 0),
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { UsersModule } from '../users/index.js';
 import { CoinsService } from './coins.service.js';
+import { PaymentLots } from './payment-lots.service.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletQueries } from './wallet.queries.js';
 import { WalletRepository } from './wallet.repository.js';
@@ -10,7 +11,7 @@ import { WalletService } from './wallet.service.js';
 @Module({
   imports: [LedgerModule, UsersModule],
   controllers: [WalletController],
-  providers: [WalletRepository, WalletQueries, WalletService, CoinsService],
-  exports: [WalletQueries, WalletService, CoinsService],
+  providers: [WalletRepository, WalletQueries, WalletService, CoinsService, PaymentLots],
+  exports: [WalletQueries, WalletService, CoinsService, PaymentLots],
 })
 export class WalletModule {}

@@ -42,7 +42,10 @@ export class WalletRepository {
       .repo(CoinLotEntity)
       .createQueryBuilder('lot')
       .setLock('pessimistic_write')
-      .where(`lot.ownerType = 'user' AND lot.ownerId = :userId AND lot.used < lot.coins`, { userId })
+      .where(
+        `lot.ownerType = 'user' AND lot.ownerId = :userId AND lot.used < lot.coins AND lot.disputeId IS NULL`,
+        { userId },
+      )
       .orderBy('lot.id')
       .getMany();
   }
@@ -70,6 +73,16 @@ export class WalletRepository {
       .createQueryBuilder('lot')
       .setLock('pessimistic_write')
       .where({ id: In([...ids]) })
+      .orderBy('lot.id')
+      .getMany();
+  }
+
+  lockLotsOfPayment(paymentId: string): Promise<CoinLotEntity[]> {
+    return this.database
+      .repo(CoinLotEntity)
+      .createQueryBuilder('lot')
+      .setLock('pessimistic_write')
+      .where({ paymentId })
       .orderBy('lot.id')
       .getMany();
   }

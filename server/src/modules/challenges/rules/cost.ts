@@ -31,6 +31,7 @@ export function unspentRest(terms: ChallengeTerms, money: ChallengeMoney): Due {
   const stays = usedNet(terms, money);
   return {
     netMinor: money.fundedMinor - money.refundedMinor - stays,
-    vatMinor: vatOfRefund(stays, money.vatChargedMinor, money.vatRefundedMinor, terms.vatBp),
+    // A bank that took a payment back took its VAT as well, also of what was used.
+    vatMinor: Math.max(0, vatOfRefund(stays, money.vatChargedMinor, money.vatRefundedMinor, terms.vatBp)),
   };
 }

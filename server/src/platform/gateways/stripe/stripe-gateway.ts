@@ -79,6 +79,25 @@ export class StripeGateway {
     return this.call((stripe) => stripe.disputes.retrieve(id));
   }
 
+  answerDispute(
+    id: string,
+    evidence: Stripe.DisputeUpdateParams['evidence'] & object,
+    keyed: Keyed,
+  ): Promise<Stripe.Dispute> {
+    return this.call((stripe) => stripe.disputes.update(id, { evidence, submit: true }, keyed));
+  }
+
+  async uploadEvidence(
+    { name, type, content }: { name: string; type: string; content: Buffer },
+    keyed: Keyed,
+  ): Promise<string> {
+    const file = { data: content, name, type };
+    const made = await this.call((stripe) =>
+      stripe.files.create({ purpose: 'dispute_evidence', file }, keyed),
+    );
+    return made.id;
+  }
+
   balanceTransaction(id: string): Promise<Stripe.BalanceTransaction> {
     return this.call((stripe) => stripe.balanceTransactions.retrieve(id));
   }

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { divideRounded, floorRatio } from '../../kernel/money.js';
+import { CheckoutRows, fillsWallet, line, type Payment } from '../checkout/index.js';
+import {
+  disputedCoins,
+  disputedIncome,
+  disputeLost,
+  holderAccount,
+  LedgerQueries,
+  LedgerService,
+  platformAccount,
+  type PostingLine,
+} from '../ledger/index.js';
+import { PaidSubjects, RefundsService } from '../payments/index.js';
+import { vatCountryOf } from '../tax/index.js';
+import { PaymentLots, WalletService } from '../wallet/index.js';
+import { DisputeFreeze } from './dispute-freeze.service.js';
+import type { DisputeEntity } from './dispute.entity.js';
+
+const LOST = 'The bank of the card took the payment back';
+
+interface Taken {
+  debit: PostingLine[];
+  coins: number;
+  keep?: (txnId: string) => Promise<void>;
+}
+
+/** The bank's no is final: the money comes from where it went, as far as it is there; the rest is our loss. */
+@Injectable()
+export class DisputeLoss {
+  constructor(
+    private readonly rows: CheckoutRows,
+    private readonly refunds: RefundsService,
+    private readonly subjects: PaidSubjects,
+    private readonly freeze: DisputeFreeze,
+    private readonly lots: PaymentLots,
+    private readonly ledger: LedgerService,
+    private readonly books: LedgerQueries,
+    private readonly wallet: WalletService,
+  ) {}
+
+  /** `takenMinor` is the part of the payment the bank took; what was on its way back to the payer goes first. */
+  async book(
+    dispute: DisputeEntity,
+    payment: Payment,
+    takenMinor: number,
+    vatLeftMinor: number,
+  ): Promise<void> {
+    await this.freeze.release(dispute, payment);
+    const pending = await this.refunds.giveUpPending(payment.id);
+    const inFlight = pending.amount <= dispute.amountMinor - takenMinor ? pending.amount : 0;
+    const taken =
+      takenMinor === 0
+        ? { debit: [], coins: 0 }
+        : await this.take(dispute, payment, takenMinor, vatLeftMinor);
+    const debit = [...taken.debit];
+    if (inFlight > 0) debit.push(line(platformAccount('refund_in_flight'), -inFlight));
+    const { txnId } = await this.ledger.post({
+      ...disputeLost({ amount: dispute.amountMinor, debit }),
+      key: dispute.providerId,
+      source: fillsWallet(payment.purpose)
+        ? { type: 'payment', id: payment.id }
+        : { type: payment.subjectKind, id: payment.subjectId },
+      links: [{ provider: dispute.provider, object: 'dispute', id: dispute.providerId }],
+    });
+    dispute.closedTxnId = txnId;
+    await taken.keep?.(txnId);
+    if (inFlight > 0) await pending.close(txnId);
+    if (taken.coins > 0)
+      await this.wallet.record({
+        userId: payment.buyerId,
+        type: 'coin_refund',
+        direction: 'out',
+        coins: taken.coins,
+        subject: { kind: payment.subjectKind, id: payment.subjectId },
+        paymentId: payment.id,
+        note: LOST,
+        txnId,
+      });
+  }
+
+  /** Once the books are right: a challenge ends where nothing is left, else it goes on. */
+  async goOn(dispute: DisputeEntity, payment: Payment): Promise<void> {
+    const subject = this.subjects.of(payment.subjectKind);
+    if (subject && (await this.freeze.mayGoOn(dispute, payment)))
+      await subject.afterLoss(payment.subjectId, LOST);
+  }
+
+  private async take(
+    dispute: DisputeEntity,
+    payment: Payment,
+    takenMinor: number,
+    vatLeftMinor: number,
+  ): Promise<Taken> {
+    const left = payment.capturedMinor - payment.refundedMinor;
+    const vat = divideRounded(BigInt(vatLeftMinor) * BigInt(takenMinor), BigInt(left));
+    if (fillsWallet(payment.purpose)) return this.takeCoins(payment, takenMinor - vat, vat);
+    const subject = this.subjects.of(payment.subjectKind);
+    const debit = subject
+      ? await subject.lose(payment.subjectId, { netMinor: takenMinor - vat, vatMinor: vat }, LOST)
+      : await this.takeIncome(dispute, payment);
+    return { debit, coins: 0 };
+  }
+
+  private async takeCoins(payment: Payment, net: number, vat: number): Promise<Taken> {
+    const { purchased, bonus } = await this.lots.left(payment.id);
+    // Where the bank takes a part only, no more coins leave than it stands for.
+    const part =
+      purchased.backingNet > net ? floorRatio(purchased.left, net, purchased.backingNet) : purchased.left;
+    const out = await this.lots.takeOut(payment.id, {
+      purchased: part,
+      bonus: part === purchased.left ? bonus.left : 0,
+    });
+    const quote = await this.rows.quoteOf(payment);
+    const debit = disputedCoins({
+      buyer: { type: 'user', id: payment.buyerId },
+      coins: out,
+      vat,
+      vatCountry: vatCountryOf(quote),
+      spentNet: Math.max(0, part === purchased.left ? net - out.backingNet : 0),
+    });
+    return { debit, coins: out.purchased + out.bonus, keep: out.keep };
+  }
+
+  private async takeIncome(dispute: DisputeEntity, payment: Payment): Promise<PostingLine[]> {
+    const debit: PostingLine[] = [];
+    for (const { seller, earned } of await this.freeze.shares(dispute, payment)) {
+      const { available } = await this.books.balance(holderAccount(seller, 'payable'));
+      debit.push(...disputedIncome({ seller, earned, available }));
+    }
+    return debit;
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CheckoutModule } from '../checkout/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { UploadsModule } from '../uploads/index.js';
+import { UsersModule } from '../users/index.js';
+import { WalletModule } from '../wallet/index.js';
+import { DisputeFreeze } from './dispute-freeze.service.js';
+import { DisputeLoss } from './dispute-loss.service.js';
+import { DisputesController } from './disputes.controller.js';
+import { DisputesJobs } from './disputes.jobs.js';
+import { DisputesQueries } from './disputes.queries.js';
+import { DisputesRepository } from './disputes.repository.js';
+import { DisputesService } from './disputes.service.js';
+import { EvidenceQueries } from './evidence.queries.js';
+import { EvidenceService } from './evidence.service.js';
+
+@Module({
+  imports: [CheckoutModule, LedgerModule, PaymentsModule, UploadsModule, UsersModule, WalletModule],
+  controllers: [DisputesController],
+  providers: [
+    DisputesRepository,
+    DisputeFreeze,
+    DisputeLoss,
+    DisputesService,
+    EvidenceQueries,
+    EvidenceService,
+    DisputesQueries,
+    DisputesJobs,
+  ],
+  exports: [DisputesQueries],
+})
+export class DisputesModule {}

@@ -1,0 +1,77 @@
+import { MoneyDto, PageQueryDto } from '../../../platform/http/common.dto.js';
+import {
+  BoolField,
+  EnumField,
+  IdField,
+  NestedField,
+  ObjectField,
+  StringField,
+  TimeField,
+} from '../../../platform/http/fields.js';
+import { type DisputeStatus, disputeStatuses, PaymentDto } from '../../checkout/index.js';
+
+export class DisputesQueryDto extends PageQueryDto {
+  @EnumField(disputeStatuses, { optional: true, name: 'PaymentDisputeStatus' })
+  status?: DisputeStatus;
+}
+
+/** A payment that the buyer's bank takes back or asks about. */
+export class PaymentDisputeDto {
+  @IdField()
+  id: string;
+
+  @NestedField(() => PaymentDto)
+  payment: PaymentDto;
+
+  @StringField({ description: 'of the bank', example: 'fraudulent' })
+  reason: string;
+
+  @NestedField(() => MoneyDto)
+  amount: MoneyDto;
+
+  @NestedField(() => MoneyDto, { description: 'what the dispute itself costs; lost either way' })
+  fee: MoneyDto;
+
+  @EnumField(disputeStatuses, { name: 'PaymentDisputeStatus' })
+  status: DisputeStatus;
+
+  @BoolField({ description: 'the bank only asks: no money was taken yet' })
+  inquiry: boolean;
+
+  @TimeField({ nullable: true })
+  evidenceDueAt: string | null;
+
+  @ObjectField({
+    nullable: true,
+    description:
+      'what we know and what staff wrote: product, buyer, ip, log, delivery, text, mediaIds; in lists null',
+  })
+  evidence: object | null;
+
+  @StringField({ nullable: true, description: 'why the provider did not take what was sent' })
+  submitError: string | null;
+
+  @TimeField({ nullable: true })
+  submittedAt: string | null;
+
+  @TimeField({ nullable: true })
+  closedAt: string | null;
+
+  @TimeField()
+  createdAt: string;
+}
+
+export class EvidenceBodyDto {
+  @StringField({ max: 10_000, description: 'in your own words why the payment is right' })
+  text: string;
+
+  @IdField({
+    optional: true,
+    array: { max: 4, unique: true },
+    description: 'pictures; absent = those of the draft',
+  })
+  mediaIds?: string[];
+
+  @BoolField({ description: 'false keeps a draft; what is sent cannot be changed' })
+  submit: boolean;
+}

@@ -1,0 +1,2 @@
+export { DisputesModule } from './disputes.module.js';
+export { DisputesQueries } from './disputes.queries.js';

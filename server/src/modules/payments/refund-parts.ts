@@ -1,0 +1,63 @@
+import { AppError } from '../../kernel/app-error.js';
+import { newId } from '../../kernel/id.js';
+import type { Payment } from '../checkout/index.js';
+import { RefundEntity } from './refund.entity.js';
+
+/** What of a refund goes back to one payment. */
+export interface Part {
+  payment: Payment;
+  amount: number;
+}
+
+const OPEN_DISPUTE = new Set(['needs_response', 'under_review']);
+
+/** While a dispute is open the bank decides about that money: nothing of it is refunded beside. */
+export const refundable = (payment: Payment): number =>
+  payment.dispute !== null && OPEN_DISPUTE.has(payment.dispute)
+    ? 0
+    : payment.capturedMinor - payment.refundedMinor - payment.disputedMinor;
+
+/**
+ * The latest payment first. What belongs to a payment that a bank has taken back for good has nobody to go to: it
+ * lessens our loss.
+ */
+export function distribute(
+  payments: readonly Payment[],
+  total: number,
+): { parts: Part[]; recovered: number } {
+  const parts: Part[] = [];
+  let rest = total;
+  for (const payment of payments) {
+    const amount = Math.min(rest, refundable(payment));
+    if (amount <= 0) continue;
+    parts.push({ payment, amount });
+    rest -= amount;
+  }
+  const lost = payments.reduce(
+    (sum, { dispute, disputedMinor }) => (dispute === 'lost' ? sum + disputedMinor : sum),
+    0,
+  );
+  if (rest > lost) throw new AppError('CONFLICT', 'This is more than was paid and is not given back yet');
+  return { parts, recovered: rest };
+}
+
+export const newRefund = (
+  payment: Payment,
+  part: Pick<RefundEntity, 'amountMinor' | 'vatMinor' | 'reason'>,
+  createdAt: Date,
+): RefundEntity =>
+  Object.assign(new RefundEntity(), {
+    ...part,
+    id: newId(),
+    paymentId: payment.id,
+    netMinor: part.amountMinor - part.vatMinor,
+    coins: null,
+    state: 'pending',
+    failureReason: null,
+    providerRefundId: null,
+    txnId: '',
+    settledTxnId: null,
+    checkAt: null,
+    createdAt,
+    settledAt: null,
+  } satisfies RefundEntity);

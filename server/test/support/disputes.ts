@@ -1,0 +1,93 @@
+import { newId } from '../../src/kernel/id.js';
+import { holderAccount, platformAccount, vatPayable } from '../../src/modules/ledger/index.js';
+import { PaymentsService } from '../../src/modules/payments/index.js';
+import type { Actor } from './actors.js';
+import type { TestApp } from './app.js';
+import { service } from './challenges.js';
+import { onlyPayment, type PaymentRow } from './payments.js';
+import { eventually } from './wait.js';
+
+export interface DisputeRow {
+  id: string;
+  provider_id: string;
+  status: string;
+  fee_minor: string;
+  closed_txn_id: string | null;
+}
+
+/** The bank of a buyer takes the only payment back, or asks about it; answers our row of it. */
+export async function disputed(app: TestApp, payment: PaymentRow, inquiry = false): Promise<DisputeRow> {
+  const told = app.sandbox.stripe.dispute(String(payment.charge_id), 'fraudulent', inquiry);
+  return untilDispute(app, told.id, inquiry ? 'warning_needs_response' : 'needs_response');
+}
+
+export const untilDispute = (app: TestApp, providerId: string, status: string): Promise<DisputeRow> =>
+  eventually(async () => {
+    const [row] = await app.db.query<DisputeRow>(
+      `SELECT * FROM payment_dispute WHERE provider_id = $1 AND status = $2`,
+      [providerId, status],
+    );
+    return row;
+  });
+
+/** The bank's last word, followed. */
+export async function decided(
+  app: TestApp,
+  dispute: DisputeRow,
+  outcome: 'won' | 'lost',
+): Promise<DisputeRow> {
+  app.sandbox.stripe.decideDispute(dispute.provider_id, outcome);
+  return eventually(async () => {
+    const row = await untilDispute(app, dispute.provider_id, outcome);
+    return row.closed_txn_id === null ? null : row;
+  });
+}
+
+export const paidBy = onlyPayment;
+
+const GIFT = { net: 84, vat: 16, fee: 8 };
+
+/** Something that fans buy from a seller for 1.00: the fee of 8 is inside the net of 84. */
+export function sellGifts(app: TestApp, sellerId: () => string): void {
+  service(app, PaymentsService).register({
+    kind: 'gift',
+    methods: ['card', 'anycoins'],
+    limited: false,
+    subjectKind: 'gift',
+    prepare: () =>
+      Promise.resolve({
+        lines: [{ text: 'A gift', netMinor: GIFT.net }],
+        netMinor: GIFT.net,
+        feeMinor: GIFT.fee,
+        vatBp: 1900,
+        vatMinor: GIFT.vat,
+        totalMinor: GIFT.net + GIFT.vat,
+        coins: 100,
+        terms: {},
+        validUntil: null,
+      }),
+    credit: () => [
+      { account: vatPayable('DE'), amount: GIFT.vat },
+      { account: platformAccount('fee_revenue'), amount: GIFT.fee },
+      {
+        account: holderAccount({ type: 'user', id: sellerId() }, 'payable'),
+        amount: GIFT.net - GIFT.fee,
+      },
+    ],
+    fulfil: () => Promise.resolve(),
+    stillBuyable: () => Promise.resolve(true),
+    release: () => Promise.resolve(),
+  });
+}
+
+export async function buyGift(app: TestApp, buyer: Actor, method: 'card' | 'anycoins'): Promise<void> {
+  const result = await service(app, PaymentsService).start({
+    buyerId: buyer.id,
+    kind: 'gift',
+    subjectId: newId(),
+    method,
+    ...(method === 'card' ? { paymentMethodId: 'pm_card_visa' } : {}),
+    ip: '127.0.0.1',
+  });
+  expect(result.status).toBe('succeeded');
+}
