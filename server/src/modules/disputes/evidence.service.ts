@@ -31,7 +31,6 @@ const FILE_FIELDS = [
   'customer_communication',
   'receipt',
 ] as const;
-export const MAX_FILES = FILE_FIELDS.length;
 const LOG_LENGTH = 20_000;
 
 /** Staff's answer to the bank: kept as a draft, then sent once, to the letter, until the provider has it. */

@@ -12,4 +12,4 @@ export { PaymentsModule } from './payments.module.js';
 export type { PaymentRefunded } from './payments.events.js';
 export { ProviderHints } from './provider-hints.js';
 export { PaymentsService } from './payments.service.js';
-export { type RefundCommand, RefundsService } from './refunds.service.js';
+export { RefundsService } from './refunds.service.js';

@@ -1,5 +1,5 @@
 export { CoinsService } from './coins.service.js';
-export { type LotsOfPayment, PaymentLots } from './payment-lots.service.js';
+export { PaymentLots } from './payment-lots.service.js';
 export { WalletDto } from './dto/wallet.dto.js';
 export { WalletService } from './wallet.service.js';
 export { WalletModule } from './wallet.module.js';
