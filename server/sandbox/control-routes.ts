@@ -17,12 +17,15 @@ import type { GoogleControl } from './google/index.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { MetricsControl } from './metrics/control.ts';
 import { readPostChange } from './metrics/control.ts';
+import { paypalControlRoutes } from './paypal/control-routes.ts';
+import type { PaypalControl } from './paypal/index.ts';
 import { stripeControlRoutes } from './stripe/control-routes.ts';
 import type { StripeControl } from './stripe/control.ts';
 import type { VatRegister } from './vies/registry.ts';
 
 export interface Controls {
   stripe: StripeControl;
+  paypal: PaypalControl;
   google: GoogleControl;
   mail: Mailbox;
   metrics: MetricsControl;
@@ -110,6 +113,7 @@ export function controlRoutes(controls: Controls): Router {
     res.json(google.addAccount(textField(body, 'email'), optionalText(body, 'name'), verified));
   });
   router.use('/stripe', stripeControlRoutes(controls.stripe));
+  router.use('/paypal', paypalControlRoutes(controls.paypal));
   router.use(controlErrors);
   return router;
 }

@@ -4,6 +4,7 @@ import express from 'express';
 import type { Controls } from './control-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { SandboxClock } from './core/clock.ts';
+import { DEFAULT_RETRIES_MS } from './core/deliveries.ts';
 import { Faults } from './core/faults.ts';
 import { faulty, journalled, loopbackOnly, openToLocalPages } from './core/gateway.ts';
 import { Journal } from './core/journal.ts';
@@ -19,12 +20,13 @@ import { youtubeRouter } from './metrics/youtube.ts';
 import type { SandboxOptions } from './options.ts';
 import { assertHarmless } from './options.ts';
 import { homePage } from './pages/home.ts';
+import { createPaypal } from './paypal/index.ts';
 import { createStripe } from './stripe/index.ts';
 import { TEST_CARDS } from './stripe/test-cards.ts';
-import { DEFAULT_RETRIES_MS } from './stripe/webhooks.ts';
 import { VatRegister, viesRouter } from './vies/registry.ts';
 
 export type { SandboxOptions } from './options.ts';
+export type { PaypalExchange } from './paypal/types.ts';
 export type { StripeExchange } from './stripe/exchange.ts';
 
 export interface Sandbox extends Controls {
@@ -37,7 +39,7 @@ export interface Sandbox extends Controls {
 const WEBHOOK_DELAY_MS = 30;
 const FOLLOW_UP_MS = 50;
 
-/** Starts the outside world: Stripe, Google sign-in, a mailbox, the platforms' figures and VIES. */
+/** Starts the outside world: Stripe, PayPal, Google sign-in, a mailbox, the platforms' figures and VIES. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   assertHarmless(options);
   const log = options.log ?? (() => undefined);
@@ -60,6 +62,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
     { clock, faults, journal, state },
   );
+  const paypal = createPaypal(
+    {
+      credentials: { clientId: options.paypalClientId, clientSecret: options.paypalClientSecret },
+      webhook: options.paypalWebhookUrl
+        ? { url: options.paypalWebhookUrl, id: options.paypalWebhookId ?? '' }
+        : null,
+      webhookDelayMs: options.webhookDelayMs ?? WEBHOOK_DELAY_MS,
+      webhookRetriesMs: options.webhookRetriesMs ?? DEFAULT_RETRIES_MS,
+      publicUrl,
+      onExchange: options.onPaypalExchange ?? (() => undefined),
+    },
+    { clock, faults, journal, state },
+  );
   const google = createGoogle(options.google ?? {}, clock, state, publicUrl);
   const mailbox = new Mailbox();
   state.register('mail', mailbox);
@@ -79,6 +94,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   );
   const controls: Controls = {
     stripe: stripe.control,
+    paypal: paypal.control,
     google: google.control,
     mail: mailbox,
     metrics: metricsControl(posts, () => state.touch()),
@@ -88,6 +104,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     journal,
     reset() {
       stripe.control.reset();
+      paypal.control.reset();
       google.control.reset();
       mailbox.clear();
       posts.clear();
@@ -106,9 +123,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use('/_sandbox', controlRoutes(controls));
   app.use(mailRouter(mailbox));
   app.use('/v1', openToLocalPages);
-  app.use(['/v1', '/google', '/youtube', '/tiktok', '/vies'], journalled(journal, clock));
+  app.use(
+    ['/v1', '/paypal/v1', '/paypal/v2', '/google', '/youtube', '/tiktok', '/vies'],
+    journalled(journal, clock),
+  );
   app.use(['/google', '/youtube', '/tiktok', '/vies'], faulty(faults, journal));
-  app.use(stripe.router, google.router, youtubeRouter(posts), tiktokRouter(posts));
+  app.use(stripe.router, paypal.router, google.router, youtubeRouter(posts), tiktokRouter(posts));
   app.use(viesRouter(vies, () => clock.now()));
 
   const server = createServer(app);
@@ -131,6 +151,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     smtpPort: smtp.port,
     async close() {
       await stripe.close();
+      await paypal.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await smtp.close();

@@ -1,4 +1,5 @@
 import type { GoogleOptions } from './google/requests.ts';
+import type { PaypalExchange } from './paypal/types.ts';
 import type { StripeExchange } from './stripe/exchange.ts';
 import { assertTestKey } from './stripe/keys.ts';
 
@@ -19,6 +20,13 @@ export interface SandboxOptions {
   stripeSecretKey?: string | undefined;
   stripePublicKey?: string | undefined;
   onStripeExchange?: ((exchange: StripeExchange) => void) | undefined;
+  /** When set, other credentials are refused; else any will do. */
+  paypalClientId?: string | undefined;
+  paypalClientSecret?: string | undefined;
+  /** Where PayPal's events are sent; nowhere when absent. */
+  paypalWebhookUrl?: string | undefined;
+  paypalWebhookId?: string | undefined;
+  onPaypalExchange?: ((exchange: PaypalExchange) => void) | undefined;
   google?: GoogleOptions | undefined;
   /** Keeps the state between two starts. */
   stateFile?: string | undefined;
@@ -32,6 +40,8 @@ export function assertHarmless(options: SandboxOptions): void {
   assertTestKey(options.stripeSecretKey, 'stripeSecretKey');
   assertTestKey(options.stripePublicKey, 'stripePublicKey');
   if (options.webhookUrl && !options.webhookSecret) throw new Error('webhookUrl needs webhookSecret.');
+  if (options.paypalWebhookUrl && !options.paypalWebhookId)
+    throw new Error('paypalWebhookUrl needs paypalWebhookId.');
 }
 
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
@@ -42,6 +52,8 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
     publicUrl: env.SANDBOX_PUBLIC_URL ?? (port > 0 ? `http://localhost:${port}` : undefined),
     webhookUrl: env.SANDBOX_WEBHOOK_URL,
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET,
+    paypalWebhookUrl: env.SANDBOX_PAYPAL_WEBHOOK_URL,
+    paypalWebhookId: env.SANDBOX_PAYPAL_WEBHOOK_ID,
     google: {
       accounts: (env.SANDBOX_GOOGLE_ACCOUNTS ?? '')
         .split(',')

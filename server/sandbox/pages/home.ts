@@ -6,6 +6,7 @@ const ENTRIES: [string, string][] = [
     'Stripe: payment and setup intents, methods, customers, charges, refunds, balance, events, webhooks',
   ],
   ['/js/stripe.js', 'stand-in for the Stripe script in the browser'],
+  ['/js/paypal.js', 'stand-in for the PayPal script in the browser; its interface stands under /paypal'],
   ['/google/.well-known/openid-configuration', 'Google sign-in (OpenID Connect)'],
   ['/mail', 'mailbox: every mail that was sent'],
   ['/youtube/v3/videos', 'YouTube Data API: figures of a video'],
@@ -14,6 +15,7 @@ const ENTRIES: [string, string][] = [
   ['/_sandbox/faults', 'faults that wait for their call'],
   ['/_sandbox/clock', 'clock of the sandbox'],
   ['/_sandbox/stripe/check', 'books of the sandbox: do they add up?'],
+  ['/_sandbox/paypal/check', 'the same for PayPal'],
 ];
 
 export function homePage(smtpPort: number, cards: { number: string; meaning: string }[]): string {
