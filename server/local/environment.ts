@@ -1,4 +1,4 @@
-import type { SandboxAddresses } from './sandbox.ts';
+import { PAYPAL_WEBHOOK_ID, type SandboxAddresses } from './sandbox.ts';
 import type { LocalSecrets } from './secrets.ts';
 import { inData, inProject } from './paths.ts';
 
@@ -25,6 +25,13 @@ function providerGroups({ url, smtpUrl }: SandboxAddresses, webhookSecret: strin
       STRIPE_API_BASE: url,
       STRIPE_SCRIPT_URL: `${url}/js/stripe.js`,
       STRIPE_WEBHOOK_SECRETS: webhookSecret,
+    },
+    {
+      PAYPAL_CLIENT_ID: 'sandbox-paypal',
+      PAYPAL_CLIENT_SECRET: 'sandbox-secret',
+      PAYPAL_API_BASE: `${url}/paypal`,
+      PAYPAL_SCRIPT_URL: `${url}/js/paypal.js`,
+      PAYPAL_WEBHOOK_ID,
     },
     {
       GOOGLE_BASE: `${url}/google`,

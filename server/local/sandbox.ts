@@ -11,10 +11,13 @@ export interface SandboxAddresses {
 export interface SandboxOptions {
   port: number;
   smtpPort: number;
-  /** Where the product takes the provider's webhooks. */
+  /** Where the product takes Stripe's webhooks, and PayPal's. */
   webhookUrl: string;
+  paypalWebhookUrl: string;
   secrets: LocalSecrets;
 }
+
+export const PAYPAL_WEBHOOK_ID = 'WHSANDBOX';
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -40,6 +43,8 @@ export async function startSandbox(processes: Processes, options: SandboxOptions
       SANDBOX_SMTP_PORT: String(options.smtpPort),
       SANDBOX_WEBHOOK_URL: options.webhookUrl,
       SANDBOX_WEBHOOK_SECRET: options.secrets.webhook,
+      SANDBOX_PAYPAL_WEBHOOK_URL: options.paypalWebhookUrl,
+      SANDBOX_PAYPAL_WEBHOOK_ID: PAYPAL_WEBHOOK_ID,
       SANDBOX_STATE_FILE: inData('sandbox', 'state.json'),
     },
   });

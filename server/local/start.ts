@@ -120,8 +120,9 @@ async function start(processes: Processes): Promise<number> {
   const secrets = localSecrets();
   const startSandboxStage = async () => {
     const [port, smtpPort] = await Promise.all([freePort(preferred.sandbox), freePort(preferred.smtp)]);
-    const webhookUrl = `http://127.0.0.1:${options.port}/api/webhook/stripe`;
-    return stages.time('sandbox', () => startSandbox(processes, { port, smtpPort, webhookUrl, secrets }));
+    const webhooks = `http://127.0.0.1:${options.port}/api/webhook`;
+    const addresses = { webhookUrl: `${webhooks}/stripe`, paypalWebhookUrl: `${webhooks}/paypal` };
+    return stages.time('sandbox', () => startSandbox(processes, { port, smtpPort, secrets, ...addresses }));
   };
   const buildStages = () =>
     withBuildLock(async () => {

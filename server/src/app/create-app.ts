@@ -63,6 +63,8 @@ export async function createApp(config: Config, options: { clock?: Clock } = {})
         contentSecurityPolicy: contentSecurityPolicy(config),
         strictTransportSecurity: config.secure,
         crossOriginEmbedderPolicy: false,
+        // PayPal's window tells the page that opened it how it ended.
+        crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       }),
     );
     nest.use(compression(), nest.get(Metrics).observe, envelope);

@@ -3,28 +3,32 @@ import type { Config } from '../platform/config/config.js';
 type Directives = Record<string, string[] | null>;
 
 /**
- * Scripts come from us and from the card form's provider, nobody else; styles may be inline because Ant Design writes
+ * Scripts come from us and from those who take payments, nobody else; styles may be inline because Ant Design writes
  * them at run time.
  */
 export function contentSecurityPolicy({ env, secure, production }: Config): { directives: Directives } {
   const standIns = production
     ? []
-    : [env.STRIPE_SCRIPT_URL].filter((url) => url !== '').map((url) => new URL(url).origin);
+    : [env.STRIPE_SCRIPT_URL, env.PAYPAL_SCRIPT_URL]
+        .filter((url) => url !== '')
+        .map((url) => new URL(url).origin);
   const stripe =
     env.STRIPE_SCRIPT_URL === ''
       ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
       : [];
+  const paypal = env.PAYPAL_CLIENT_ID !== '' && env.PAYPAL_SCRIPT_URL === '' ? paypalHosts(production) : [];
+  const paypalImages = paypal.length > 0 ? ['https://www.paypalobjects.com'] : [];
   const files = env.FILES_ORIGIN === '' ? [] : [env.FILES_ORIGIN];
   return {
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...stripe, ...standIns],
+      scriptSrc: ["'self'", ...stripe, ...paypal, ...standIns],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...files],
+      imgSrc: ["'self'", 'data:', 'blob:', ...files, ...paypalImages],
       mediaSrc: ["'self'", 'blob:', ...files],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", 'ws:', 'wss:', ...stripe, ...standIns],
-      frameSrc: ["'self'", ...stripe, ...standIns],
+      connectSrc: ["'self'", 'ws:', 'wss:', ...stripe, ...paypal, ...standIns],
+      frameSrc: ["'self'", ...stripe, ...paypal, ...standIns],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       frameAncestors: ["'none'"],
@@ -33,3 +37,10 @@ export function contentSecurityPolicy({ env, secure, production }: Config): { di
     },
   };
 }
+
+/** Its buttons are a frame of its own, and call it; outside production they belong to its test system. */
+const paypalHosts = (production: boolean): string[] => [
+  'https://www.paypal.com',
+  'https://www.paypalobjects.com',
+  ...(production ? [] : ['https://www.sandbox.paypal.com']),
+];

@@ -54,13 +54,17 @@ describe('public configuration', () => {
         googleSignIn: true,
         cardPayments: true,
       },
-      paypal: { clientId: '', components: ['buttons', 'card-fields', 'applepay'] },
+      paypal: {
+        clientId: 'sandbox-paypal',
+        components: ['buttons', 'card-fields', 'applepay'],
+        scriptUrl: app.env['PAYPAL_SCRIPT_URL'],
+      },
     });
     expect(data['paymentMethods']).toContainEqual({
       type: 'paypal',
       label: 'Paypal',
       icon: 'paypal',
-      enabled: false,
+      enabled: true,
     });
     expect(data['payoutCountries']).toHaveLength(30);
     expect(data['payoutCountries']).not.toContain('US');

@@ -42,6 +42,8 @@ describe('NODE_ENV=production', () => {
   it.each([
     ['a demo setting', { DEMO_STAFF_WITHOUT_TOTP: 'true' }, 'DEMO_STAFF_WITHOUT_TOTP'],
     ['a sandbox address for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:3100' }, 'STRIPE_API_BASE'],
+    ['a sandbox address for PayPal', { PAYPAL_API_BASE: 'http://127.0.0.1:3100/paypal' }, 'PAYPAL_API_BASE'],
+    ["PayPal's test system", { PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' }, 'PAYPAL_API_BASE'],
     ['a sandbox address for Google', { GOOGLE_BASE: 'http://localhost:3100/google' }, 'GOOGLE_BASE'],
     [
       'a sandbox address for YouTube',
@@ -75,6 +77,9 @@ describe('NODE_ENV=production', () => {
     expect(
       await refusal(production({ NODE_ENV: 'development', STRIPE_SECRET_KEY: 'sk_live_123' })),
     ).toContain('live key');
+    expect(
+      await refusal(production({ NODE_ENV: 'development', PAYPAL_API_BASE: 'https://api-m.paypal.com' })),
+    ).toContain('PayPal itself');
   });
 
   it('names every wrong or missing variable at once', () => {

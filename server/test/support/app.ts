@@ -9,6 +9,7 @@ import { Sweeper } from '../../src/platform/jobs/sweeper.js';
 import { Realtime } from '../../src/platform/realtime/realtime.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './ports.js';
+import { createPaypalSpecCheck } from './paypal-spec-check.js';
 import { createStripeSpecCheck } from './stripe-spec-check.js';
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -33,6 +34,7 @@ export interface TestAppOptions {
 
 const secret = randomBytes(32).toString('base64');
 const WEBHOOK_SECRET = 'whsec_sandbox_test';
+const PAYPAL_WEBHOOK_ID = 'WHSANDBOXTEST';
 
 /** Limits that a whole test file would run into, raised as in `.env`. Tests of a limit set their own. */
 const raised = {
@@ -48,10 +50,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const db = await createTestDatabase();
   const port = await freePort();
   const stripeSpec = createStripeSpecCheck();
+  const paypalSpec = createPaypalSpecCheck();
   const sandbox = await startSandbox({
     onStripeExchange: stripeSpec.check,
     webhookUrl: `http://127.0.0.1:${port}/api/webhook/stripe`,
     webhookSecret: WEBHOOK_SECRET,
+    onPaypalExchange: paypalSpec.check,
+    paypalWebhookUrl: `http://127.0.0.1:${port}/api/webhook/paypal`,
+    paypalWebhookId: PAYPAL_WEBHOOK_ID,
   });
   const env: Record<string, string> = {
     NODE_ENV: 'test',
@@ -74,6 +80,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     STRIPE_API_BASE: sandbox.url,
     STRIPE_SCRIPT_URL: `${sandbox.url}/js/stripe.js`,
     STRIPE_WEBHOOK_SECRETS: WEBHOOK_SECRET,
+    PAYPAL_CLIENT_ID: 'sandbox-paypal',
+    PAYPAL_CLIENT_SECRET: 'paypal-sandbox-secret',
+    PAYPAL_API_BASE: `${sandbox.url}/paypal`,
+    PAYPAL_SCRIPT_URL: `${sandbox.url}/js/paypal.js`,
+    PAYPAL_WEBHOOK_ID,
     YOUTUBE_API_BASE: `${sandbox.url}/youtube/v3`,
     YOUTUBE_API_KEY: 'youtube-sandbox',
     TIKTOK_API_BASE: `${sandbox.url}/tiktok/v2`,
@@ -106,6 +117,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await db.drop();
       if (stripeSpec.violations.length > 0)
         throw new Error(`Stripe's schema is violated: ${JSON.stringify(stripeSpec.violations, null, 2)}`);
+      if (paypalSpec.violations.length > 0)
+        throw new Error(`PayPal's schemas are violated: ${JSON.stringify(paypalSpec.violations, null, 2)}`);
     },
   };
 }

@@ -31,7 +31,11 @@ export class ConfigQueries {
       payoutCountries,
       ibanOnlyCountries,
       paymentMethods: this.paymentMethods(),
-      paypal: { clientId: '', components: PAYPAL_COMPONENTS },
+      paypal: {
+        clientId: this.paypalPayments ? env.PAYPAL_CLIENT_ID : '',
+        components: PAYPAL_COMPONENTS,
+        scriptUrl: env.PAYPAL_SCRIPT_URL === '' ? null : env.PAYPAL_SCRIPT_URL,
+      },
       stripePublicKey: env.STRIPE_PUBLIC_KEY,
       stripeScriptUrl: env.STRIPE_SCRIPT_URL === '' ? null : env.STRIPE_SCRIPT_URL,
       features: {
@@ -64,6 +68,10 @@ export class ConfigQueries {
     return this.config.env.STRIPE_SECRET_KEY !== '' && this.config.env.STRIPE_PUBLIC_KEY !== '';
   }
 
+  private get paypalPayments(): boolean {
+    return this.config.env.PAYPAL_CLIENT_ID !== '' && this.config.env.PAYPAL_CLIENT_SECRET !== '';
+  }
+
   /** Instagram has an icon always, and is a platform of challenges by setting. */
   private challengePlatforms(): readonly string[] {
     const known = enumerations['ChallengePlatform'] ?? [];
@@ -74,7 +82,7 @@ export class ConfigQueries {
     return [
       { type: 'card', label: 'Visa', icon: 'visa', enabled: this.cardPayments },
       { type: 'anycoins', label: 'Anycoins', icon: 'anycoins', enabled: true },
-      { type: 'paypal', label: 'Paypal', icon: 'paypal', enabled: false },
+      { type: 'paypal', label: 'Paypal', icon: 'paypal', enabled: this.paypalPayments },
       { type: 'applePay', label: 'Apple Pay', icon: 'applePay', enabled: false },
       { type: 'googlePay', label: 'Google Pay', icon: 'googlePay', enabled: false },
     ];

@@ -98,6 +98,23 @@ export const variables = {
     secret: true,
     doc: 'one or two webhook secrets (two during a rotation)',
   },
+  PAYPAL_CLIENT_ID: { kind: 'string', default: '', doc: 'PayPal, also for the browser; empty = not offered' },
+  PAYPAL_CLIENT_SECRET: { kind: 'string', default: '', secret: true, doc: 'PayPal' },
+  PAYPAL_API_BASE: {
+    kind: 'string',
+    default: '',
+    doc: 'base address of a stand-in for PayPal; empty = PayPal itself, its test system outside production',
+  },
+  PAYPAL_SCRIPT_URL: {
+    kind: 'string',
+    default: '',
+    doc: 'stand-in for the PayPal script in the browser; empty = www.paypal.com',
+  },
+  PAYPAL_WEBHOOK_ID: {
+    kind: 'string',
+    default: '',
+    doc: "id of our webhook at PayPal; empty = PayPal's events are refused",
+  },
   YOUTUBE_API_BASE: {
     kind: 'string',
     default: 'https://www.googleapis.com/youtube/v3',

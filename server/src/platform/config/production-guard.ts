@@ -11,6 +11,8 @@ export function refuseUnsafeProduction({ env, production }: Config): void {
   for (const name of [
     'STRIPE_API_BASE',
     'STRIPE_SCRIPT_URL',
+    'PAYPAL_API_BASE',
+    'PAYPAL_SCRIPT_URL',
     'GOOGLE_BASE',
     'YOUTUBE_API_BASE',
     'TIKTOK_API_BASE',
@@ -19,12 +21,16 @@ export function refuseUnsafeProduction({ env, production }: Config): void {
     if (loopback.test(env[name])) problems.push(`${name} is a sandbox address`);
   }
   if (env.STRIPE_API_BASE !== '') problems.push('STRIPE_API_BASE is set: production talks to Stripe itself');
+  if (env.PAYPAL_API_BASE !== '') problems.push('PAYPAL_API_BASE is set: production talks to PayPal itself');
   if (env.GOOGLE_BASE !== '') problems.push('GOOGLE_BASE is set: production talks to Google itself');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY'] as const) {
     if (env[name] !== '' && !/^(sk|rk|pk)_live_/.test(env[name])) problems.push(`${name} is a test key`);
   }
   if (env.STRIPE_WEBHOOK_SECRETS.some((secret) => secret.includes('sandbox'))) {
     problems.push('STRIPE_WEBHOOK_SECRETS holds a sandbox secret');
+  }
+  for (const name of ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
+    if (/sandbox/i.test(env[name])) problems.push(`${name} belongs to the sandbox`);
   }
   if (problems.length > 0) throw new ConfigError(`Refused in production:\n  ${problems.join('\n  ')}`);
 }
@@ -33,5 +39,9 @@ export function refuseUnsafeProduction({ env, production }: Config): void {
 export function refuseLiveKeysElsewhere({ env, production }: Config): void {
   if (!production && /_live_/.test(env.STRIPE_SECRET_KEY)) {
     throw new ConfigError('Refused outside production:\n  STRIPE_SECRET_KEY is a live key');
+  }
+  // Its keys do not tell live from test: the address does.
+  if (!production && /^https:\/\/api(-m)?\.paypal\.com/.test(env.PAYPAL_API_BASE)) {
+    throw new ConfigError('Refused outside production:\n  PAYPAL_API_BASE is PayPal itself');
   }
 }

@@ -50,6 +50,9 @@ class PaypalConfigDto {
 
   @StringField({ array: true })
   components: string[];
+
+  @UrlField({ nullable: true, description: 'another address of the PayPal script; null = www.paypal.com' })
+  scriptUrl: string | null;
 }
 
 class FeaturesDto {
