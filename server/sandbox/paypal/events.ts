@@ -1,6 +1,6 @@
 import type { SandboxClock } from '../core/clock.ts';
+import { newId, timeOf } from './ids.ts';
 import { Deliveries } from '../core/deliveries.ts';
-import { newId, timeOf } from './account.ts';
 import type { PaypalSigner } from './signing.ts';
 import type { EventRecord, PaypalStore } from './store.ts';
 import type { PaypalEvent } from './types.ts';

@@ -1,4 +1,5 @@
-import { newId, type PaypalAccount } from './account.ts';
+import type { PaypalAccount } from './account.ts';
+import { newId } from './ids.ts';
 import { child, isJson, moneyAt, text } from './body.ts';
 import { recordMovement } from './books.ts';
 import { invalid, PaypalFailure, unprocessable } from './errors.ts';

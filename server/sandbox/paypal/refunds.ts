@@ -1,4 +1,5 @@
-import { newId, type PaypalAccount } from './account.ts';
+import type { PaypalAccount } from './account.ts';
+import { newId } from './ids.ts';
 import { isJson, moneyAt, text } from './body.ts';
 import { recordRefund } from './books.ts';
 import { unprocessable } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
+import { newId } from './ids.ts';
 import type { SandboxClock } from '../core/clock.ts';
 import { randomText } from '../core/random.ts';
-import { newId } from './account.ts';
 import { PaypalFailure } from './errors.ts';
 
 const LIVES_SECONDS = 32_400;

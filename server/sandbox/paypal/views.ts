@@ -1,4 +1,5 @@
-import { type PaypalAccount, timeOf } from './account.ts';
+import type { PaypalAccount } from './account.ts';
+import { timeOf } from './ids.ts';
 import { missing } from './errors.ts';
 import { money } from './money.ts';
 import type { CaptureRecord, OrderRecord, RefundRecord } from './store.ts';
