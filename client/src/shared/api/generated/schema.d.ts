@@ -4046,6 +4046,11 @@ export interface components {
             /** @description empty = PayPal is not offered */
             clientId: string;
             components: string[];
+            /**
+             * Format: uri
+             * @description another address of the PayPal script; null = www.paypal.com
+             */
+            scriptUrl: string | null;
         };
         PersonChangeDto: {
             address?: components["schemas"]["AddressDto"];
