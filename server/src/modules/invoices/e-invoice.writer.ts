@@ -1,4 +1,4 @@
-import { InvoiceService } from '@e-invoice-eu/core';
+import type { InvoiceService } from '@e-invoice-eu/core';
 import { Injectable, Logger } from '@nestjs/common';
 import type { DocumentFormat } from './invoice.entity.js';
 import type { InvoiceSnapshot } from './invoice.types.js';
@@ -13,22 +13,25 @@ const libraryFormats: Record<XmlFormat, string> = {
   'factur-x': 'CII',
 };
 
+/** Two megabytes of code, loaded with the first document. */
+async function load(): Promise<InvoiceService> {
+  const { InvoiceService: Service } = await import('@e-invoice-eu/core');
+  const logger = new Logger('EInvoice');
+  return new Service({
+    log: (message: string) => logger.debug(message),
+    warn: (message: string) => logger.warn(message),
+    error: (message: string) => logger.error(message),
+  });
+}
+
 /** Writes the electronic forms of an invoice; nothing but the snapshot goes in, so the bytes are always the same. */
 @Injectable()
 export class EInvoiceWriter {
-  private readonly service: InvoiceService;
-
-  constructor() {
-    const logger = new Logger('EInvoice');
-    this.service = new InvoiceService({
-      log: (message: string) => logger.debug(message),
-      warn: (message: string) => logger.warn(message),
-      error: (message: string) => logger.error(message),
-    });
-  }
+  private service: Promise<InvoiceService> | undefined;
 
   async write(invoice: InvoiceSnapshot, format: XmlFormat): Promise<Buffer> {
-    const written = await this.service.generate(toEn16931(invoice), {
+    const service = await (this.service ??= load());
+    const written = await service.generate(toEn16931(invoice), {
       format: libraryFormats[format],
       lang: invoice.language === 'de' ? 'de-de' : 'en-us',
       noWarnings: true,
