@@ -1,12 +1,11 @@
 import { Form, InputNumber } from 'antd';
 import { useConfig } from '../../../../shared/config';
-import { MoneyInput } from '../../../../shared/form';
+import { MomentInput, MoneyInput } from '../../../../shared/form';
 import { formatMoney } from '../../../../shared/format';
 import type { Challenge } from '../../api/types';
 import type { BriefValues } from '../../lib/brief';
 import { useTexts } from '../../texts/wizard';
 import { BriefField } from './BriefField';
-import { MomentInput } from './MomentInput';
 import styles from './wizard.module.css';
 
 const whole = { style: { width: '100%' }, precision: 0 } as const;
