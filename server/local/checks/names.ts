@@ -47,6 +47,7 @@ const clientOnly: Record<string, string> = {
 /** Folders of server/test that are no feature. */
 const testOnly = new Set([
   'support',
+  'chaos',
   'demo',
   'app',
   'platform',

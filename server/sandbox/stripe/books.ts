@@ -42,6 +42,7 @@ export class Books {
   readonly #store: StripeStore;
   readonly #clock: SandboxClock;
   #totals: Totals = {};
+  #settledAt = 0;
 
   constructor(store: StripeStore, clock: SandboxClock) {
     this.#store = store;
@@ -76,9 +77,11 @@ export class Books {
     });
   }
 
-  /** Pending money whose day has come. */
+  /** Pending money whose day has come; once in a second is enough, and a long day has many calls. */
   settleDue(): void {
     const now = this.#clock.seconds();
+    if (now === this.#settledAt) return;
+    this.#settledAt = now;
     for (const row of this.#store.balanceTransactions.all()) {
       if (row.status === 'pending' && row.available_on <= now) row.status = 'available';
     }
@@ -109,21 +112,19 @@ export class Books {
       const sum = Object.values(sides).reduce((total, side) => total + side, 0);
       if (sum !== 0) problems.push(`${currency}: the books are off by ${sum}`);
     }
-    problems.push(...this.#store.charges.all().flatMap((charge) => this.#chargeProblems(charge)));
+    const refunds = new Map<string, Stripe.Refund[]>();
+    for (const refund of this.#store.refunds.all()) {
+      const id = idOf(refund.charge) ?? '';
+      refunds.set(id, [...(refunds.get(id) ?? []), refund]);
+    }
+    const moved = new Map<string, number>();
+    for (const { type, source, amount } of this.#store.balanceTransactions.all()) {
+      const id = idOf(source) ?? '';
+      if (type !== 'adjustment') moved.set(id, (moved.get(id) ?? 0) + amount);
+    }
+    for (const charge of this.#store.charges.all())
+      problems.push(...chargeProblems(charge, refunds.get(charge.id) ?? [], moved));
     return { ok: problems.length === 0, problems, totals };
-  }
-
-  /** What was captured less what was refunded must be what moved. */
-  #chargeProblems(charge: Stripe.Charge): string[] {
-    if (!charge.captured || !charge.balance_transaction) return [];
-    const refunds = this.#store.refunds.all().filter((refund) => idOf(refund.charge) === charge.id);
-    const sources = new Set([charge.id, ...refunds.map((refund) => refund.id)]);
-    const moved = this.#store.balanceTransactions
-      .all()
-      .filter((row) => row.type !== 'adjustment' && sources.has(idOf(row.source) ?? ''))
-      .reduce((sum, row) => sum + row.amount, 0);
-    const expected = charge.amount_captured - charge.amount_refunded;
-    return moved === expected ? [] : [`${charge.id}: ${moved} moved, ${expected} expected`];
   }
 
   #sum(currency: string, test: (row: Stripe.BalanceTransaction) => boolean): number {
@@ -142,6 +143,19 @@ export class Books {
     const whole = Object.entries(totals).map(([currency, sides]) => [currency, { ...NOTHING, ...sides }]);
     this.#totals = Object.fromEntries(whole) as Totals;
   }
+}
+
+/** What was captured less what was refunded must be what moved. */
+function chargeProblems(
+  charge: Stripe.Charge,
+  refunds: readonly Stripe.Refund[],
+  movedBy: ReadonlyMap<string, number>,
+): string[] {
+  if (!charge.captured || !charge.balance_transaction) return [];
+  const ids = [charge.id, ...refunds.map(({ id }) => id)];
+  const moved = ids.reduce((sum, id) => sum + (movedBy.get(id) ?? 0), 0);
+  const expected = charge.amount_captured - charge.amount_refunded;
+  return moved === expected ? [] : [`${charge.id}: ${moved} moved, ${expected} expected`];
 }
 
 function feeDetail(amount: number, currency: string): Stripe.BalanceTransaction.FeeDetail {

@@ -1,14 +1,16 @@
 /**
  * A PostgreSQL and a Redis for a test that wipes and restarts them, run by Node itself:
- * `node own-services.ts <folder>` prints the addresses as a line of JSON; a line `restart` on its input kills
- * PostgreSQL and starts it again, answered by a line `restarted`. It ends with its input.
+ * `node own-services.ts <folder>` prints the addresses as a line of JSON; a line `restart postgres` or `restart redis`
+ * on its input kills that one and starts it again (Redis empty), answered by a line `restarted`. It ends with its input.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { startPostgres } from '../../local/postgres.ts';
 import { Processes } from '../../local/processes.ts';
+import { startRedis } from '../../local/redis.ts';
 import { createSecrets } from '../../local/secrets.ts';
 import { migrate, startThrowAwayServices } from '../../local/services.ts';
 
@@ -36,18 +38,31 @@ console.log(
 );
 
 for await (const line of createInterface({ input: process.stdin })) {
-  if (line !== 'restart') continue;
-  await kill(Number(readFileSync(join(postgres.folder, 'postmaster.pid'), 'utf8').split('\n')[0]));
-  const { port, folder: data } = postgres;
-  await startPostgres(processes, { folder: data, port, secrets, durable: true, logFolder: `${folder}/logs` });
+  if (line === 'restart postgres') await restartPostgres();
+  else if (line === 'restart redis') await restartRedis();
+  else continue;
   console.log('restarted');
 }
 await processes.stopAll();
 process.exit(0);
 
 /** Immediate shutdown: nothing is written down any more, as in a power cut; the log has to be enough. */
-async function kill(pid: number): Promise<void> {
-  process.kill(pid, 'SIGQUIT');
+async function restartPostgres(): Promise<void> {
+  const { port, folder: data } = postgres;
+  await kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
+  await startPostgres(processes, { folder: data, port, secrets, durable: true, logFolder: `${folder}/logs` });
+}
+
+async function restartRedis(): Promise<void> {
+  const client = new Redis(redisUrl, { retryStrategy: () => null });
+  const [, pid] = /process_id:(\d+)/.exec(await client.info('server')) ?? [];
+  client.disconnect();
+  await kill(Number(pid), 'SIGKILL');
+  await startRedis(processes, { port: Number(new URL(redisUrl).port), logFolder: `${folder}/logs` });
+}
+
+async function kill(pid: number, signal: NodeJS.Signals): Promise<void> {
+  process.kill(pid, signal);
   for (let alive = true; alive; await delay(50)) {
     try {
       process.kill(pid, 0);

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { freePort } from './ports.js';
 import { eventually } from './wait.js';
 
@@ -25,6 +26,10 @@ export interface ServerProcess {
   url: string;
   /** The signal that ended it, or its exit code. */
   ended: Promise<string | number>;
+  kill: () => void;
+  /** Held still by a failpoint that stops; `go` lets it run on. */
+  untilHeld: (timeoutMs?: number) => Promise<void>;
+  go: () => void;
   stop: () => Promise<void>;
 }
 
@@ -52,17 +57,32 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return {
     url: `http://127.0.0.1:${port}`,
     ended,
+    kill: () => child.kill('SIGKILL'),
+    untilHeld: async (timeoutMs = 30_000) => {
+      await eventually(async () => {
+        if (over) throw new Error(`the server ended instead of standing still:\n${output}`);
+        return (await stateOf(child.pid ?? 0)).startsWith('T');
+      }, timeoutMs);
+    },
+    go: () => child.kill('SIGCONT'),
     stop: async () => {
+      if (!over) child.kill('SIGCONT');
       if (!over) child.kill('SIGTERM');
       await ended;
     },
   };
 }
 
+const stateOf = async (pid: number): Promise<string> =>
+  (await promisify(execFile)('ps', ['-o', 'state=', '-p', String(pid)])).stdout.trim();
+
 export interface OwnServices {
   /** For process.env: createTestDatabase and the like then use these. */
   env: Record<string, string>;
+  /** Killed as by a power cut, and started again. */
   restartPostgres: () => Promise<void>;
+  /** Killed and started again, empty. */
+  restartRedis: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -82,12 +102,14 @@ export async function startOwnServices(): Promise<OwnServices> {
       return Promise.resolve(lines.shift());
     }, 60_000);
   const env = JSON.parse(await next()) as Record<string, string>;
+  const restart = async (what: 'postgres' | 'redis') => {
+    child.stdin.write(`restart ${what}\n`);
+    await next();
+  };
   return {
     env,
-    restartPostgres: async () => {
-      child.stdin.write('restart\n');
-      await next();
-    },
+    restartPostgres: () => restart('postgres'),
+    restartRedis: () => restart('redis'),
     stop: async () => {
       child.stdin.end();
       await ended;

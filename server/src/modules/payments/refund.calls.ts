@@ -80,6 +80,7 @@ export class RefundCalls {
     }
     failpoint('refund.afterSend');
     await this.service.advance(refundIdOf(attempt), told, { id: attempt.id, state: 'ok' });
+    failpoint('refund.afterCommit');
   }
 
   private async failed(attempt: ProviderCall, failure: ProviderFailure): Promise<void> {

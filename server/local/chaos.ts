@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { build, withBuildLock } from './build.ts';
+import { runCommand } from './command.ts';
+import { LaunchError } from './launch-error.ts';
+import { inData, inProject } from './paths.ts';
+import { Stages } from './stages.ts';
+
+const parts = ['crash', 'permutations', 'timeouts', 'invoices', 'stories', 'day'] as const;
+const usage = `npm run test:chaos -- [--only ${parts.join(',')}] [--start 42] [--scale 1]`;
+/** The journal of a day is kept in memory by the sandbox. */
+const HEAP_MB = 6144;
+
+interface Outcome {
+  part: string;
+  figures: Record<string, number | string>;
+}
+
+function options(): { chosen: readonly string[]; start: number; scale: number } {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      start: { type: 'string' },
+      scale: { type: 'string', default: '1' },
+    },
+  });
+  const names = values.only.flatMap((name) => name.split(','));
+  const chosen = names.length === 0 ? parts : parts.filter((name) => names.includes(name));
+  const start = values.start === undefined ? randomInt(2 ** 31) : Number(values.start);
+  const scale = Number(values.scale);
+  if (chosen.length < new Set(names).size || !Number.isInteger(start) || !(scale > 0 && scale <= 1))
+    throw new LaunchError(`Usage: ${usage}`);
+  return { chosen, start, scale };
+}
+
+function outcomesIn(file: string): Outcome[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Outcome);
+}
+
+const shown = ({ part, figures }: Outcome): string =>
+  [`  ${part}`, ...Object.entries(figures).map(([name, figure]) => `    ${name.padEnd(44)} ${figure}`)].join(
+    '\n',
+  );
+
+/** The long forms of what `npm test` proves in short: real services that are killed, and figures at the end. */
+await runCommand({ name: 'chaos' }, async (processes) => {
+  const { chosen, start, scale } = options();
+  const stages = new Stages('Anyjoi: chaos');
+  const [cpu] = cpus();
+  process.stdout.write(
+    `  start value ${start}, scale ${scale}, parts ${chosen.join(', ')}\n` +
+      `  ${new Date().toISOString()}, ${cpus().length} x ${cpu?.model.trim() ?? 'CPU'}, ` +
+      `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}\n`,
+  );
+  const folder = processes.ownFolder(inData('chaos', String(process.pid)));
+  await withBuildLock(() => stages.time('build server', () => build(processes, 'server')));
+  const results = `${folder}/results.jsonl`;
+  let code = 0;
+  for (const part of chosen) {
+    const jest = processes.attach({
+      name: `chaos ${part}`,
+      command: process.execPath,
+      args: [
+        `--max-old-space-size=${HEAP_MB}`,
+        inProject('node_modules', 'jest', 'bin', 'jest.js'),
+        `--config=${inProject('server', 'jest.chaos.config.js')}`,
+        '--runInBand',
+        '--forceExit',
+        `/${part}.chaos.ts`,
+      ],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        TEST_FOLDER: folder,
+        CHAOS_START: String(start),
+        CHAOS_SCALE: String(scale),
+        CHAOS_RESULTS: results,
+      },
+    });
+    const ended = await jest.exited;
+    stages.note(part, 0, ended === 0 ? 'ok' : `failed (${ended})`);
+    code ||= ended;
+  }
+  const outcomes = outcomesIn(results);
+  process.stdout.write(`\nSeen with start value ${start}:\n${outcomes.map(shown).join('\n')}\n`);
+  mkdirSync(inData('chaos'), { recursive: true });
+  writeFileSync(
+    inData('chaos', 'last.json'),
+    JSON.stringify({ at: new Date(), start, scale, outcomes }, null, 2),
+  );
+  process.stdout.write(`\nAll in ${stages.seconds.toFixed(0)} s, ${code === 0 ? 'ok' : 'FAILED'}\n`);
+  return code;
+});
