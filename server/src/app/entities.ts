@@ -1,6 +1,8 @@
+import { AccountClosingEntity } from '../modules/account-closing/account-closing.entity.js';
 import { AddressEntity, BillingDetailsEntity } from '../modules/addresses/address.entity.js';
 import { ChallengeEntity } from '../modules/challenges/challenge.entity.js';
 import { CategoryEntity } from '../modules/categories/category.entity.js';
+import { DataExportEntity } from '../modules/data-exports/data-export.entity.js';
 import { CoinPackageEntity } from '../modules/coin-packages/coin-package.entity.js';
 import { SavedCardEntity, StripeCustomerEntity } from '../modules/payment-methods/card.entity.js';
 import { AttemptEntity } from '../modules/checkout/attempt.entity.js';
@@ -84,4 +86,6 @@ export const entities: (new () => object)[] = [
   RequestEntity,
   InvitationEntity,
   EntryEntity,
+  AccountClosingEntity,
+  DataExportEntity,
 ];

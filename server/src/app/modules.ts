@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AccountClosingModule } from '../modules/account-closing/index.js';
 import { AddressesModule } from '../modules/addresses/index.js';
 import { AccountingModule } from '../modules/accounting/index.js';
 import { ApprovalsModule } from '../modules/approvals/index.js';
@@ -14,6 +15,7 @@ import { CoinPackagesModule } from '../modules/coin-packages/index.js';
 import { ConfigModule } from '../modules/config/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { DisputesModule } from '../modules/disputes/index.js';
+import { DataExportsModule } from '../modules/data-exports/index.js';
 import { EntriesModule } from '../modules/entries/index.js';
 import { KycModule } from '../modules/kyc/index.js';
 import { FraudLimitsModule } from '../modules/fraud-limits/index.js';
@@ -21,6 +23,7 @@ import { InvoicesModule } from '../modules/invoices/index.js';
 import { LedgerModule } from '../modules/ledger/index.js';
 import { PaymentMethodsModule } from '../modules/payment-methods/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
+import { PayoutOrdersModule } from '../modules/payout-orders/index.js';
 import { PayoutsModule } from '../modules/payouts/index.js';
 import { ParticipationModule } from '../modules/participation/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
@@ -45,6 +48,7 @@ export const featureModules: Record<string, Type> = {
   categories: CategoriesModule,
   config: ConfigModule,
   waitlist: WaitlistModule,
+  'data-exports': DataExportsModule,
   addresses: AddressesModule,
   tax: TaxModule,
   approvals: ApprovalsModule,
@@ -55,6 +59,7 @@ export const featureModules: Record<string, Type> = {
   verification: VerificationModule,
   'bank-accounts': BankAccountsModule,
   payouts: PayoutsModule,
+  'payout-orders': PayoutOrdersModule,
   'payment-methods': PaymentMethodsModule,
   'fraud-limits': FraudLimitsModule,
   checkout: CheckoutModule,
@@ -64,6 +69,7 @@ export const featureModules: Record<string, Type> = {
   disputes: DisputesModule,
   invoices: InvoicesModule,
   billing: BillingModule,
+  'account-closing': AccountClosingModule,
   reconciliation: ReconciliationModule,
   challenges: ChallengesModule,
   'challenge-management': ChallengeManagementModule,

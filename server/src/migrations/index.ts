@@ -32,6 +32,7 @@ import { LedgerPostMany1764000000960 } from './0960-ledger-post-many.js';
 import { PaymentProviders1764000000910 } from './0910-payment-providers.js';
 import { Tips1764000000920 } from './0920-tips.js';
 import { Disputes1764000000940 } from './0940-disputes.js';
+import { AccountClosing1764000000950 } from './0950-account-closing.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   PaymentProviders1764000000910,
   Tips1764000000920,
   Disputes1764000000940,
+  AccountClosing1764000000950,
 ];

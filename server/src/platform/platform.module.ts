@@ -29,6 +29,8 @@ import { Delivery } from './outbox/delivery.js';
 import { Inbox } from './outbox/inbox.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
+import { ClosingBlockers } from './privacy/closing-blockers.js';
+import { PersonalData } from './privacy/personal-data.js';
 import { Realtime } from './realtime/realtime.js';
 import { Encryption } from './security/encryption.js';
 import { Tokens } from './security/tokens.js';
@@ -55,6 +57,8 @@ const services = [
   Outbox,
   Inbox,
   Relay,
+  PersonalData,
+  ClosingBlockers,
   Realtime,
   Encryption,
   Tokens,

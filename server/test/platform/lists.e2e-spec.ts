@@ -71,6 +71,11 @@ beforeAll(async () => {
   await app.db.query(
     `UPDATE challenge SET status = 'in_review' WHERE id IN (SELECT id FROM challenge WHERE status = 'scheduled' LIMIT ${ROWS})`,
   );
+  await app.db.query(
+    `INSERT INTO data_export (id, user_id, state, tries, requested_at)
+     SELECT uuidv7(), $1, 'failed', 1, now() FROM generate_series(1, ${ROWS})`,
+    [brand.id],
+  );
   await payeeRows(app, brand, ROWS);
   await invoiceAll();
   for (let i = 0; i < ROWS; i++) await giveCoins(app, brand, 1);
@@ -116,6 +121,7 @@ describe('every paged list', () => {
     'payments/transfers': () => [brand, '/api/payments/transfers'],
     'support/kyc': () => [staff, '/api/support/kyc'],
     invoice: () => [brand, '/api/invoice'],
+    'me/export': () => [brand, '/api/me/export'],
     'wallet/lots': () => [brand, '/api/wallet/lots'],
     'payments/charges': () => [brand, '/api/payments/charges'],
     'support/challenge': () => [staff, '/api/support/challenge'],

@@ -24,6 +24,7 @@ import { SessionsService } from './sessions.service.js';
 import { StepUpController } from './step-up.controller.js';
 import { StepUpRepository } from './step-up.repository.js';
 import { StepUpService } from './step-up.service.js';
+import { AuthPersonalData } from './personal-data.repository.js';
 
 /** Global because the guard and the sockets of the platform read sessions through it. */
 @Global()
@@ -32,6 +33,7 @@ import { StepUpService } from './step-up.service.js';
   controllers: [AuthController, AccountSecurityController, GoogleController, StepUpController],
   providers: [
     AuthRepository,
+    AuthPersonalData,
     SessionsService,
     { provide: SessionReader, useClass: SessionLookup },
     { provide: SessionRoles, useExisting: SessionsService },

@@ -127,6 +127,15 @@ export class AuthService {
     await this.storePassword(caller.userId, await this.passwords.hash(next), caller.sessionId);
   }
 
+  /** Where a password is given beside another proof it has to be right; wrong ones count like those of a sign-in. */
+  async confirmPassword(userId: string, password: string): Promise<void> {
+    const key = `password-of:${userId}`;
+    await this.limiter.take({ setting: 'auth.passwordTriesPerHour', windowSeconds: HOUR_SECONDS, key });
+    if (!(await this.passwords.verify(await this.repository.passwordHash(userId), password)))
+      throw new AppError('INVALID_CREDENTIALS', 'The password is wrong');
+    await this.limiter.giveBack(key);
+  }
+
   @Transactional()
   async switchRole(caller: Caller, role: Role): Promise<SignedIn> {
     if (!caller.roles.includes(role)) throw new AppError('FORBIDDEN', `This account has no role ${role}`);

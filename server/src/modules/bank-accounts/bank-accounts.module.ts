@@ -7,12 +7,14 @@ import { BankAccountsJobs } from './bank-accounts.jobs.js';
 import { BankAccountsQueries } from './bank-accounts.queries.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import { BankAccountsService } from './bank-accounts.service.js';
+import { BankAccountsPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [KycModule, UsersModule],
   controllers: [BankAccountsController],
   providers: [
     BankAccountsRepository,
+    BankAccountsPersonalData,
     BankAccountUse,
     BankAccountsService,
     BankAccountsQueries,

@@ -17,6 +17,7 @@ import { FiguresService } from './figures.service.js';
 import { PostWatchService } from './post-watch.service.js';
 import { VerdictsService } from './verdicts.service.js';
 import { WindingUpService } from './winding-up.service.js';
+import { EntriesPersonalData } from './personal-data.repository.js';
 
 const offered = [
   EntriesService,
@@ -32,7 +33,14 @@ const offered = [
 
 @Module({
   imports: [ChallengesModule, LedgerModule, TrackingModule, UsersModule, WalletModule],
-  providers: [...offered, EntriesRepository, PostWatchService, EntryClocks, EntriesListener],
+  providers: [
+    ...offered,
+    EntriesRepository,
+    EntriesPersonalData,
+    PostWatchService,
+    EntryClocks,
+    EntriesListener,
+  ],
   exports: offered,
 })
 export class EntriesModule {}

@@ -15,12 +15,14 @@ import { InvoicesRepository } from './invoices.repository.js';
 import { InvoiceIssuing } from './issuing.service.js';
 import { Parties } from './parties.js';
 import { SelfBilling } from './self-billing.service.js';
+import { InvoicesPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [AddressesModule, TaxModule, UsersModule, CheckoutModule, LedgerModule],
   controllers: [InvoicesController],
   providers: [
     InvoicesRepository,
+    InvoicesPersonalData,
     InvoiceContents,
     Parties,
     InvoiceDrafts,

@@ -13,11 +13,13 @@ import { KycSettled } from './kyc-settled.js';
 import { KycState } from './kyc-state.js';
 import { KycSync } from './kyc-sync.service.js';
 import { PayeeInputs } from './payee-inputs.js';
+import { KycPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [UsersModule, UploadsModule],
   providers: [
     KycRepository,
+    KycPersonalData,
     KycSeal,
     KycState,
     KycService,

@@ -6,6 +6,7 @@ export const postingKinds = [
   'coin_purchase_taken_back',
   'bonus_given',
   'bonus_taken',
+  'coins_lapsed',
   'provider_settlement',
   'escrow_funded',
   'escrow_refunded',

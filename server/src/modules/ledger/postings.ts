@@ -76,6 +76,15 @@ export const bonusGiven = (p: { owner: Owner; coins: number }): PostingContent =
 export const bonusTaken = (p: { owner: Owner; coins: number }): PostingContent =>
   content('bonus_taken', [coinAccount(p.owner, 'coin_bonus'), -p.coins], [coinsIssued, p.coins]);
 
+/** Coins nobody will spend: what they were worth is ours. Their VAT was booked with their sale and stays. */
+export const coinsLapsed = (p: { owner: Owner; coins: CoinTotals }): PostingContent =>
+  content(
+    'coins_lapsed',
+    ...coinLines(p.owner, p.coins, 1),
+    [platformAccount('coin_liability_eur'), -p.coins.backingNet],
+    [platformAccount('fee_revenue'), p.coins.backingNet],
+  );
+
 /** The provider made a charge available and kept its fee. */
 export const stripeSettled = (p: { gross: number; fee: number }): PostingContent =>
   content(

@@ -10,12 +10,14 @@ import { ParticipationQueries } from './participation.queries.js';
 import { ParticipationRepository } from './participation.repository.js';
 import { ParticipationView } from './participation.view.js';
 import { RequestsService } from './requests.service.js';
+import { ParticipationPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [ChallengesModule, EntriesModule, UsersModule],
   controllers: [ParticipationController],
   providers: [
     ParticipationRepository,
+    ParticipationPersonalData,
     ParticipationView,
     ParticipationQueries,
     JoiningService,

@@ -3,10 +3,11 @@ import { CardsRepository } from './cards.repository.js';
 import { CardsService } from './cards.service.js';
 import { PaymentMethodsController } from './payment-methods.controller.js';
 import { PaymentMethodsQueries } from './payment-methods.queries.js';
+import { CardsPersonalData } from './personal-data.repository.js';
 
 @Module({
   controllers: [PaymentMethodsController],
-  providers: [CardsRepository, CardsService, PaymentMethodsQueries],
+  providers: [CardsRepository, CardsPersonalData, CardsService, PaymentMethodsQueries],
   exports: [CardsService, PaymentMethodsQueries],
 })
 export class PaymentMethodsModule {}

@@ -16,6 +16,7 @@ import { RefundsService } from './refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
+import { PaymentsPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [CheckoutModule, LedgerModule, WalletModule],
@@ -23,6 +24,7 @@ import { WebhooksService } from './webhooks.service.js';
   providers: [
     RefundsRepository,
     RefundUndo,
+    PaymentsPersonalData,
     RefundsService,
     RefundCalls,
     PaidSubjects,

@@ -1,1 +1,5 @@
+export type { PayoutTerms } from './payout-explain.js';
+export { PayoutFactsService } from './payout-facts.service.js';
+export { payoutBlocked } from './payouts.errors.js';
 export { PayoutsModule } from './payouts.module.js';
+export { PayoutsService } from './payouts.service.js';

@@ -24,7 +24,12 @@ export interface PayoutFacts {
   paused: boolean;
   /** Of other modules, such as the tax form. */
   others: readonly Blocker[];
+  /** Codes that do not count this time. */
+  waived?: ReadonlySet<string>;
 }
+
+/** What differs where not their owner asks for the money, but the end of an account, staff or the calendar. */
+export type PayoutTerms = Partial<Pick<PayoutFacts, 'minimumMinor' | 'waived'>>;
 
 export interface Explanation {
   balanceMinor: number;
@@ -51,7 +56,7 @@ export function explain(facts: PayoutFacts): Explanation {
     ...bankBlockers(facts, bank),
     ...facts.others,
     ...amountBlockers(facts, freeMinor),
-  ];
+  ].filter(({ code }) => !facts.waived?.has(code));
   const stopped = blockers.some(({ code }) => !PARTIAL.has(code));
   const open = Math.min(freeMinor, facts.dailyLeftMinor);
   const withdrawableMinor = stopped || open < facts.minimumMinor ? 0 : open;

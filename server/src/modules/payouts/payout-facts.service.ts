@@ -7,7 +7,7 @@ import { KycQueries } from '../kyc/index.js';
 import { holderAccount, LedgerQueries } from '../ledger/index.js';
 import { ReconciliationQueries } from '../reconciliation/index.js';
 import { UsersQueries } from '../users/index.js';
-import { explain, type Explanation, type PayoutFacts } from './payout-explain.js';
+import { explain, type Explanation, type PayoutFacts, type PayoutTerms } from './payout-explain.js';
 import { PayoutTax } from './payout-tax.js';
 import { PayoutsRepository } from './payouts.repository.js';
 
@@ -27,9 +27,18 @@ export class PayoutFactsService {
     private readonly clock: Clock,
   ) {}
 
-  async explain(userId: string, bankId?: string): Promise<Explanation & { owedMinor: number }> {
-    const facts = await this.facts(userId, bankId);
+  async explain(
+    userId: string,
+    bankId?: string,
+    terms: PayoutTerms = {},
+  ): Promise<Explanation & { owedMinor: number }> {
+    const facts = { ...(await this.facts(userId, bankId)), ...terms };
     return { ...explain(facts), owedMinor: facts.owedMinor };
+  }
+
+  /** Money is under way, or may still come back; since when. */
+  running(userId: string): Promise<{ since: Date } | null> {
+    return this.payouts.running(userId);
   }
 
   private async facts(userId: string, bankId?: string): Promise<PayoutFacts> {

@@ -40,7 +40,8 @@ export class PayoutTax {
 
   /** Issues the note in the transaction of the request; answers the VAT it put into what is payable. */
   async note(userId: string, payoutId: string, netMinor: number): Promise<number> {
-    if (!(await this.supplies(userId))) return 0;
+    // Gaps are a blocker, but for somebody staff pay back: without a tax form there is nothing to write a note from.
+    if (!(await this.supplies(userId)) || (await this.tax.gaps(userId)).length > 0) return 0;
     return (await this.selfBilling.note({ creatorId: userId, payoutId, netMinor })).vatMinor;
   }
 

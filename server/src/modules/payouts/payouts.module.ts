@@ -23,6 +23,7 @@ import { PayoutsJobs } from './payouts.jobs.js';
 import { PayoutsQueries } from './payouts.queries.js';
 import { PayoutsRepository } from './payouts.repository.js';
 import { PayoutsService } from './payouts.service.js';
+import { PayoutsPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [
@@ -40,6 +41,7 @@ import { PayoutsService } from './payouts.service.js';
   controllers: [PayoutsController, PayoutAccountController, AdminPayoutsController],
   providers: [
     PayoutsRepository,
+    PayoutsPersonalData,
     PayoutTax,
     PayoutFactsService,
     PayoutState,
@@ -51,5 +53,6 @@ import { PayoutsService } from './payouts.service.js';
     PayoutsQueries,
     PayoutsJobs,
   ],
+  exports: [PayoutsService, PayoutFactsService],
 })
 export class PayoutsModule {}

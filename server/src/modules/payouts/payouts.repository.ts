@@ -76,6 +76,16 @@ export class PayoutsRepository {
     return { minor: Number(row?.minor ?? 0), oldest: row?.oldest ?? null };
   }
 
+  /** Open, or still looked at because a bank may send it back; the oldest. */
+  running(userId: string): Promise<{ since: Date } | null> {
+    return this.db.one<{ since: Date }>(
+      `SELECT requested_at AS since FROM payout WHERE user_id = $1
+         AND (status IN ('requested', 'in_review', 'approved', 'in_transit') OR next_at IS NOT NULL)
+       ORDER BY requested_at LIMIT 1`,
+      [userId],
+    );
+  }
+
   openTo(bankAccountId: string): Promise<boolean> {
     return this.rows.existsBy({ bankAccountId, status: In(OPEN) });
   }

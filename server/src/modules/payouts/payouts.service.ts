@@ -11,7 +11,7 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import type { Caller } from '../../platform/security/session.js';
 import { StepUp, type StepUpProof } from '../../platform/security/step-up.js';
 import { type ApprovalDto, approvalDto, ApprovalsService } from '../approvals/index.js';
-import type { Explanation } from './payout-explain.js';
+import type { Explanation, PayoutTerms } from './payout-explain.js';
 import { PayoutBooks } from './payout-books.js';
 import { PayoutEntity } from './payout.entity.js';
 import { payoutMachine } from './payout.machine.js';
@@ -122,14 +122,20 @@ export class PayoutsService {
     await this.state.change(payout, { dueAt: null, escalatedAt: now });
   }
 
+  /** In the caller's transaction too; `terms` differ where not the owner asks. */
   @Transactional()
-  protected async book(userId: string, request: PayoutRequest, proof: StepUpProof): Promise<string> {
+  async book(
+    userId: string,
+    request: PayoutRequest,
+    proof: StepUpProof | null,
+    terms: PayoutTerms = {},
+  ): Promise<string> {
     await this.repository.queue(userId);
-    const explanation = await this.facts.explain(userId, request.bankAccountId);
-    this.requireOpen(explanation, request.amountMinor);
+    const explanation = await this.facts.explain(userId, request.bankAccountId, terms);
+    this.requireOpen(explanation, request.amountMinor, terms);
     const { bank, owedMinor } = explanation;
     if (!bank) throw payoutBlocked(explanation.blockers);
-    await proof.use();
+    await proof?.use();
     const id = newId();
     // A note adds its VAT to what is payable, and both leave together.
     const vatMinor = await this.tax.note(userId, id, request.amountMinor);
@@ -178,10 +184,14 @@ export class PayoutsService {
     });
   }
 
-  private requireOpen({ withdrawableMinor, blockers }: Explanation, amountMinor: number): void {
+  private requireOpen(
+    { withdrawableMinor, blockers }: Explanation,
+    amountMinor: number,
+    { minimumMinor = this.settings.get('payout.minimumMinor') }: PayoutTerms = {},
+  ): void {
     const now = this.clock.now();
     if (withdrawableMinor === 0 && blockers.length > 0) throw payoutBlocked(blockers);
-    if (amountMinor < this.settings.get('payout.minimumMinor')) throw payoutBlocked([amountTooLow(now)]);
+    if (amountMinor < minimumMinor) throw payoutBlocked([amountTooLow(now)]);
     if (amountMinor > withdrawableMinor) throw payoutBlocked([amountTooHigh(now), ...blockers]);
   }
 }

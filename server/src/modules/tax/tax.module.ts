@@ -7,11 +7,18 @@ import { TaxRepository } from './tax.repository.js';
 import { TaxService } from './tax.service.js';
 import { VatRegistry } from './vat-registry.js';
 import { ViesClient } from './vies.client.js';
+import { TaxPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [AddressesModule, UsersModule],
   controllers: [TaxController],
-  providers: [TaxRepository, TaxQueries, TaxService, { provide: VatRegistry, useClass: ViesClient }],
+  providers: [
+    TaxRepository,
+    TaxPersonalData,
+    TaxQueries,
+    TaxService,
+    { provide: VatRegistry, useClass: ViesClient },
+  ],
   exports: [TaxQueries, TaxService],
 })
 export class TaxModule {}

@@ -8,6 +8,7 @@ import { TrackingReader } from './tracking.reader.js';
 import { TrackingRepository } from './tracking.repository.js';
 import { TrackingService } from './tracking.service.js';
 import { YoutubeProvider } from './youtube.provider.js';
+import { TrackingPersonalData } from './personal-data.repository.js';
 
 @Module({
   providers: [
@@ -15,6 +16,7 @@ import { YoutubeProvider } from './youtube.provider.js';
     TiktokProvider,
     MetricsProviders,
     TrackingRepository,
+    TrackingPersonalData,
     TrackingReader,
     TrackingService,
     TrackingQueries,

@@ -10,10 +10,11 @@ import { MediaQueries } from './media.queries.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
 import { UploadsController } from './uploads.controller.js';
+import { UploadsPersonalData } from './personal-data.repository.js';
 
 @Module({
   controllers: [UploadsController],
-  providers: [MediaRepository, MediaQueries, MediaFiles, MediaService],
+  providers: [MediaRepository, UploadsPersonalData, MediaQueries, MediaFiles, MediaService],
   exports: [MediaFiles, MediaQueries, MediaService],
 })
 export class UploadsModule implements OnModuleInit {

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../platform/outbox/domain-event.js';
-import type { AccountType } from './user.types.js';
+import type { AccountType, UserState } from './user.types.js';
 
 export const userRegistered = (userId: string, accountType: AccountType | null): DomainEvent => ({
   name: 'user.registered',
@@ -18,4 +18,17 @@ export const accountTypeChanged = (userId: string, accountType: AccountType): Do
   name: 'user.accountTypeChanged',
   aggregateId: userId,
   payload: { userId, accountType },
+});
+
+const stateEvents: Record<UserState, string> = {
+  active: 'user.restored',
+  suspended: 'user.suspended',
+  deletion_requested: 'user.deletionRequested',
+  deleted: 'user.deleted',
+};
+
+export const userStateChanged = (userId: string, from: UserState, to: UserState): DomainEvent => ({
+  name: stateEvents[to],
+  aggregateId: userId,
+  payload: { userId, from },
 });

@@ -11,12 +11,14 @@ import { UsernamesService } from './usernames.service.js';
 import { UsersQueries } from './users.queries.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
+import { UsersPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [CategoriesModule, UploadsModule],
   controllers: [MeController, UserSettingsController],
   providers: [
     UsersRepository,
+    UsersPersonalData,
     UsersService,
     UsersQueries,
     UsernamesRepository,

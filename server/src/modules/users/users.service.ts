@@ -8,8 +8,8 @@ import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UserEntity } from './user.entity.js';
-import type { AccountType } from './user.types.js';
-import { userRegistered } from './users.events.js';
+import type { AccountType, UserState } from './user.types.js';
+import { userRegistered, userStateChanged } from './users.events.js';
 import { UsersRepository } from './users.repository.js';
 
 export interface NewUser {
@@ -87,6 +87,16 @@ export class UsersService {
   async setIdentity(id: string, kycStatus: string, birthDate: string | null): Promise<void> {
     const verified = birthDate === null ? {} : { birthDate };
     await this.users.update(id, { kycStatus, ...verified, updatedAt: this.clock.now() });
+  }
+
+  /** False = the account is in another state by now. */
+  @Transactional()
+  async changeState(id: string, from: UserState, to: UserState): Promise<boolean> {
+    const user = await this.users.lock(id);
+    if (user?.state !== from) return false;
+    await this.users.update(id, { state: to, updatedAt: this.clock.now() });
+    await this.outbox.append(userStateChanged(id, from, to));
+    return true;
   }
 
   async byEmail(email: string): Promise<UserEntity | null> {

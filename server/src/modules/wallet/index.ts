@@ -1,7 +1,9 @@
+export { CoinsLapse } from './coins-lapse.service.js';
 export { CoinsService } from './coins.service.js';
 export { PaymentLots } from './payment-lots.service.js';
 export { WalletDto } from './dto/wallet.dto.js';
 export { WalletService } from './wallet.service.js';
 export { WalletModule } from './wallet.module.js';
+export type { UnspentCoins } from './wallet.repository.js';
 export { WalletQueries } from './wallet.queries.js';
 export { type IncomeType, type TransactionType } from './wallet.types.js';

@@ -1,17 +1,27 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { UsersModule } from '../users/index.js';
+import { CoinsLapse } from './coins-lapse.service.js';
 import { CoinsService } from './coins.service.js';
 import { PaymentLots } from './payment-lots.service.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletQueries } from './wallet.queries.js';
 import { WalletRepository } from './wallet.repository.js';
 import { WalletService } from './wallet.service.js';
+import { WalletPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [LedgerModule, UsersModule],
   controllers: [WalletController],
-  providers: [WalletRepository, WalletQueries, WalletService, CoinsService, PaymentLots],
-  exports: [WalletQueries, WalletService, CoinsService, PaymentLots],
+  providers: [
+    WalletRepository,
+    WalletPersonalData,
+    WalletQueries,
+    WalletService,
+    CoinsService,
+    PaymentLots,
+    CoinsLapse,
+  ],
+  exports: [WalletQueries, WalletService, CoinsService, PaymentLots, CoinsLapse],
 })
 export class WalletModule {}

@@ -23,6 +23,12 @@ export interface IncomeRow {
   count: number;
 }
 
+/** Coins that are left: those whose purchase can still be taken back, and the others. */
+export interface UnspentCoins {
+  returnable: number;
+  lapsing: number;
+}
+
 const when = inPeriod('created_at', 2);
 /** Whole numbers below 2^53: a float carries them. */
 const INCOME = `
@@ -48,6 +54,18 @@ export class WalletRepository {
       )
       .orderBy('lot.id')
       .getMany();
+  }
+
+  async unspent(userId: string, now: Date): Promise<UnspentCoins> {
+    const row = await this.database.one<UnspentCoins>(
+      `SELECT coalesce(sum(coins - used) FILTER (WHERE back), 0)::float8 AS returnable,
+         coalesce(sum(coins - used) FILTER (WHERE NOT back), 0)::float8 AS lapsing
+       FROM (SELECT coins, used, used = 0 AND coalesce(withdrawable_until > $2, false) AS back FROM coin_lot
+         WHERE owner_type = 'user' AND owner_id = $1 AND used < coins
+           AND (expires_at IS NULL OR expires_at > $2)) lot`,
+      [userId, now],
+    );
+    return row ?? { returnable: 0, lapsing: 0 };
   }
 
   /** Those with coins left in the order they are spent, then the empty ones, the latest first. */

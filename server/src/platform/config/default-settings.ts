@@ -72,6 +72,7 @@ export const defaultSettings = {
   'payout.maxAttempts': 3,
   'payout.retryHours': 24,
   'payout.softDays': 7,
+  'payout.schedule': 'on_demand' as 'on_demand' | 'weekly',
   // Sign-in
   'auth.codeMinutes': 10,
   'auth.codeTries': 5,
@@ -90,6 +91,8 @@ export const defaultSettings = {
   'image.maxSide': 2560,
   // Accounts
   'username.heldDays': 90,
+  'account.closingDays': 30,
+  'export.linkHours': 24,
   // Limits
   'limit.ipPerMinute': 600,
   'limit.userPerMinute': 600,
@@ -98,6 +101,7 @@ export const defaultSettings = {
   'limit.uploadBytes': 5_000_000_000,
   'limit.remindersPerDay': 10,
   'limit.waitlistPerHour': 30,
+  'limit.exportsPerDay': 5,
   'fraud.attemptsPer10Minutes': 5,
   'fraud.declinesPerHour': 3,
   'fraud.newAccountDailyMinor': 50_000,

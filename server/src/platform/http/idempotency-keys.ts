@@ -62,6 +62,11 @@ export class IdempotencyKeys {
   }
 
   /** Keys live for seven days. */
+  /** Stored answers hold what was shown to the person. */
+  async forgetUser(userId: string): Promise<void> {
+    await this.database.query(`DELETE FROM idempotency_key WHERE user_id = $1`, [userId]);
+  }
+
   async forgetOld(): Promise<void> {
     await this.database.query(`DELETE FROM idempotency_key WHERE created_at < now() - interval '7 days'`);
   }

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/app-error.js';
 import { SettingsStore } from '../config/settings.js';
 import type { RateLimit } from './endpoint.js';
 import { RedisClient } from '../jobs/redis-client.js';
+import { Encryption } from '../security/encryption.js';
 
 /** Counts each key in its window and answers [count, milliseconds left] for each. */
 const TAKE = `
@@ -29,6 +30,7 @@ export class RateLimiter {
 
   constructor(
     private readonly redis: RedisClient,
+    private readonly encryption: Encryption,
     private readonly settings: SettingsStore,
   ) {}
 
@@ -68,7 +70,8 @@ export class RateLimiter {
   }
 
   private redisKey(key: string): string {
-    return this.redis.key(`limit:${key}`);
+    // Addresses of people and machines are counted, not kept.
+    return this.redis.key(`limit:${this.encryption.blindIndex(key, 'limit')}`);
   }
 }
 

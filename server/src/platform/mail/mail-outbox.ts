@@ -9,7 +9,8 @@ const EVENT = 'mail.requested';
 
 interface Envelope {
   id: string;
-  sealed: string;
+  /** Absent once it is sent: a mail is not kept here. */
+  sealed?: string;
 }
 
 /**
@@ -30,8 +31,13 @@ export class MailOutbox implements OnModuleInit {
       name: 'mail.send',
       events: [EVENT],
       mode: 'action',
-      handle: ({ payload }) =>
-        this.mailer.send(JSON.parse(this.encryption.decrypt(payload.sealed, `mail:${payload.id}`)) as Mail),
+      handle: async ({ id, payload }) => {
+        if (payload.sealed === undefined) return;
+        await this.mailer.send(
+          JSON.parse(this.encryption.decrypt(payload.sealed, `mail:${payload.id}`)) as Mail,
+        );
+        await this.outbox.forgetContent(id, 'sealed');
+      },
     });
   }
 

@@ -27,4 +27,12 @@ export class Outbox {
       ],
     );
   }
+
+  /** Takes a field out of an event that everybody who may read it has read. */
+  async forgetContent(eventId: string, field: string): Promise<void> {
+    await this.database.query(`UPDATE outbox SET payload = payload - $2::text WHERE id = $1`, [
+      eventId,
+      field,
+    ]);
+  }
 }

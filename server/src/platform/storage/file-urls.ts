@@ -41,9 +41,14 @@ export class FileUrls {
     }
     const known = this.signed.get(key);
     if (known !== undefined) return known;
-    const url = `${this.origin}/files/${key}?expires=${expires}&signature=${this.signature(key, expires)}`;
+    const url = this.address(key, expires);
     this.signed.set(key, url);
     return url;
+  }
+
+  /** Valid to the moment. */
+  signUntil(key: string, until: Date): string {
+    return this.address(key, until.getTime());
   }
 
   check(key: string, expires: number, signature: string): LinkState {
@@ -52,6 +57,10 @@ export class FileUrls {
     const given = Buffer.from(signature);
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'wrong';
     return expires < this.clock.now().getTime() ? 'expired' : 'valid';
+  }
+
+  private address(key: string, expires: number): string {
+    return `${this.origin}/files/${key}?expires=${expires}&signature=${this.signature(key, expires)}`;
   }
 
   private signature(key: string, expires: number): string {

@@ -11,6 +11,7 @@ const byEnding: Record<string, string> = {
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 export const mimeOf = (name: string): string =>

@@ -9,6 +9,8 @@ import { useChangePreferences, useChangeSetting, usePreferences, useSetting } fr
 import type { Preferences, Setting } from '../api/settings';
 import { isAdult } from '../components/age';
 import { Chips } from '../components/Chips';
+import { ClosingCard } from '../components/ClosingCard';
+import { CopyCard } from '../components/CopyCard';
 import styles from '../components/settings.module.css';
 import { SwitchRow } from '../components/SwitchRow';
 import { useTexts as useFrameTexts } from '../texts/frame';
@@ -173,6 +175,8 @@ export function PrivacyPage() {
               topics={topics.data ?? []}
               birthDate={user?.birthDate ?? null}
             />
+            <CopyCard />
+            <ClosingCard />
           </>
         )}
       </Loaded>

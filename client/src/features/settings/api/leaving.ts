@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { api, unwrap } from '../../../shared/api';
+import type { paths, Schemas } from '../../../shared/api';
+import { meKey } from '../../../shared/auth';
+import { useAction } from '../../../shared/query';
+
+export type DataCopy = Schemas['DataExportDto'];
+export type Closing = Schemas['AccountClosingDto'];
+type ClosingBody = paths['/api/me/delete']['post']['requestBody']['content']['application/json'];
+
+const copyKey = ['settings', 'data-copy'] as const;
+const closingKey = ['settings', 'closing'] as const;
+const AGAIN_MS = 3_000;
+
+const isOpen = (copy: DataCopy | null | undefined) => copy?.state === 'queued' || copy?.state === 'running';
+
+/** The copy that was asked for last; while it is made, it is asked for again. */
+export const useDataCopy = (): UseQueryResult<DataCopy | null> =>
+  useQuery({
+    queryKey: copyKey,
+    meta: { quiet: true },
+    queryFn: async ({ signal }) => {
+      const { data } = await unwrap(api.GET('/api/me/export', { params: { query: { per: 1 } }, signal }));
+      return data[0] ?? null;
+    },
+    refetchInterval: ({ state }) => (isOpen(state.data) ? AGAIN_MS : false),
+  });
+
+export const useAskForCopy = (success: string): UseMutationResult<unknown, Error, void> =>
+  useAction({ success, run: () => unwrap(api.POST('/api/me/export')), invalidates: [[...copyKey]] });
+
+/** What closing the account would mean, or how far it is. */
+export const useClosing = (): UseQueryResult<Closing> =>
+  useQuery({
+    queryKey: closingKey,
+    meta: { quiet: true },
+    queryFn: async ({ signal }) => (await unwrap(api.GET('/api/me/delete', { signal }))).data,
+  });
+
+export const useCloseAccount = (
+  success: string,
+): UseMutationResult<unknown, Error, ClosingBody & { code: string }> =>
+  useAction({
+    quiet: true,
+    success,
+    run: ({ code, ...body }: ClosingBody & { code: string }) =>
+      unwrap(api.POST('/api/me/delete', { body, params: { header: { 'X-Step-Up': code } } })),
+    invalidates: [[...closingKey], [...meKey], ['wallet']],
+  });
+
+export const useKeepAccount = (success: string): UseMutationResult<unknown, Error, void> =>
+  useAction({
+    success,
+    run: () => unwrap(api.POST('/api/me/delete/cancel')),
+    invalidates: [[...closingKey], [...meKey]],
+  });
+
+/** Mails the code that confirms it. */
+export const mailClosingCode = (): Promise<unknown> =>
+  unwrap(api.POST('/api/auth/step-up', { body: { purpose: 'delete' } }));

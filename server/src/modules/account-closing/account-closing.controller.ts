@@ -1,0 +1,75 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { eur } from '../../kernel/money.js';
+import { type Data, type Ok, ok, One } from '../../platform/http/answers.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Caller, StepUpCode } from '../../platform/http/request.js';
+import type { Caller as CallerView } from '../../platform/security/session.js';
+import { AccountClosingRepository } from './account-closing.repository.js';
+import { AccountClosingService } from './account-closing.service.js';
+import { AccountClosedDto, AccountClosingDto, CloseAccountDto } from './dto/account-closing.dto.js';
+import { Obstacles } from './obstacles.service.js';
+
+@ApiTags('account-closing')
+@Controller()
+export class AccountClosingController {
+  constructor(
+    private readonly closing: AccountClosingService,
+    private readonly rows: AccountClosingRepository,
+    private readonly obstacles: Obstacles,
+  ) {}
+
+  @Endpoint('GET me/delete', {
+    access: 'member',
+    summary: 'What closing the account would mean, or how far it is',
+    returns: One(AccountClosingDto),
+  })
+  async outlook(@Caller() { userId }: CallerView): Promise<Data<AccountClosingDto>> {
+    const { blockers, money, coins } = await this.obstacles.outlook(userId);
+    const open = await this.rows.open(userId);
+    return {
+      data: {
+        requestedAt: open?.requestedAt.toISOString() ?? null,
+        deleteAt: open?.deleteAt.toISOString() ?? null,
+        postponed: open?.postponedAt != null,
+        blockers,
+        lapsingCoins: coins.lapsing,
+        returnableCoins: coins.returnable,
+        payout: eur(money.withdrawableMinor),
+      },
+    };
+  }
+
+  @Endpoint('POST me/delete', {
+    access: 'member',
+    status: 200,
+    stepUp: true,
+    summary: 'Ask for the account to be closed and its personal data erased',
+    returns: AccountClosedDto,
+    errors: ['CONFLICT', 'FORBIDDEN', 'INVALID_CREDENTIALS'],
+  })
+  async request(
+    @Body() body: CloseAccountDto,
+    @Caller() caller: CallerView,
+    @StepUpCode() code?: string,
+  ): Promise<AccountClosedDto> {
+    const deleteAt = await this.closing.request(caller, body, code);
+    return {
+      status: true,
+      message: 'Your account will be closed. Until then you can change your mind.',
+      deleteAt: deleteAt.toISOString(),
+    };
+  }
+
+  @Endpoint('POST me/delete/cancel', {
+    access: 'member',
+    status: 200,
+    summary: 'Withdraw the request: the account stays open',
+    returns: 'ok',
+    errors: ['CONFLICT'],
+  })
+  async cancel(@Caller() { userId }: CallerView): Promise<Ok> {
+    await this.closing.cancel(userId);
+    return ok('Your account stays open.');
+  }
+}

@@ -1,0 +1,1 @@
+export { AccountClosingModule } from './account-closing.module.js';

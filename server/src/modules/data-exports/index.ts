@@ -1,0 +1,1 @@
+export { DataExportsModule } from './data-exports.module.js';

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ApprovalsModule } from '../approvals/index.js';
+import { BankAccountsModule } from '../bank-accounts/index.js';
+import { PayoutsModule } from '../payouts/index.js';
+import { PaybacksController } from './paybacks.controller.js';
+import { PaybacksService } from './paybacks.service.js';
+import { PayoutOrders } from './payout-orders.service.js';
+import { PayoutScheduleRepository } from './payout-schedule.repository.js';
+import { PayoutSchedule } from './payout-schedule.service.js';
+
+@Module({
+  imports: [ApprovalsModule, BankAccountsModule, PayoutsModule],
+  controllers: [PaybacksController],
+  providers: [PayoutOrders, PaybacksService, PayoutScheduleRepository, PayoutSchedule],
+  exports: [PayoutOrders],
+})
+export class PayoutOrdersModule {}

@@ -1,0 +1,66 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AppError } from '../../kernel/app-error.js';
+import { Clock, DAY, HOUR } from '../../kernel/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { SettingsStore } from '../../platform/config/settings.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { PayoutOrders } from './payout-orders.service.js';
+import { PayoutScheduleRepository } from './payout-schedule.repository.js';
+
+const BATCH = 200;
+const MONDAY = 1;
+
+/** With `payout.schedule` = weekly everybody is paid what is free on Mondays; people may still ask in between. */
+@Injectable()
+export class PayoutSchedule implements OnModuleInit {
+  private readonly logger = new Logger('PayoutSchedule');
+
+  constructor(
+    private readonly orders: PayoutOrders,
+    private readonly runs: PayoutScheduleRepository,
+    private readonly jobs: JobQueue,
+    private readonly settings: SettingsStore,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.runsWorker) this.jobs.every('payouts.weekly', HOUR, async () => void (await this.run()));
+  }
+
+  /** How many payouts were asked for. A run that was interrupted goes on behind the last person it had reached. */
+  async run(): Promise<number> {
+    if (this.settings.get('payout.schedule') !== 'weekly') return 0;
+    const week = mondayOf(this.clock.now());
+    let { after, finished } = await this.runs.of(week);
+    let ordered = 0;
+    while (!finished) {
+      const people = await this.runs.candidates(this.settings.get('payout.minimumMinor'), after, BATCH);
+      for (const { userId, accountId } of people) {
+        if (await this.order(userId)) ordered++;
+        after = accountId;
+        await this.runs.reached(week, after);
+      }
+      finished = people.length < BATCH;
+    }
+    await this.runs.finish(week, this.clock.now());
+    return ordered;
+  }
+
+  /** What one person lacks does not keep the others waiting. */
+  private async order(userId: string): Promise<boolean> {
+    try {
+      return (await this.orders.scheduled(userId)) !== null;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.logger.warn(`${userId}: ${error.message}`);
+      return false;
+    }
+  }
+}
+
+/** The day (UTC) on which the week of a moment began. */
+function mondayOf(now: Date): string {
+  const back = (now.getUTCDay() + 7 - MONDAY) % 7;
+  return new Date(now.getTime() - back * DAY).toISOString().slice(0, 10);
+}
