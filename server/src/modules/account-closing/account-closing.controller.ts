@@ -1,22 +1,19 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { eur } from '../../kernel/money.js';
 import { type Data, type Ok, ok, One } from '../../platform/http/answers.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller, StepUpCode } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
-import { AccountClosingRepository } from './account-closing.repository.js';
+import { AccountClosingQueries } from './account-closing.queries.js';
 import { AccountClosingService } from './account-closing.service.js';
 import { AccountClosedDto, AccountClosingDto, CloseAccountDto } from './dto/account-closing.dto.js';
-import { Obstacles } from './obstacles.service.js';
 
 @ApiTags('account-closing')
 @Controller()
 export class AccountClosingController {
   constructor(
     private readonly closing: AccountClosingService,
-    private readonly rows: AccountClosingRepository,
-    private readonly obstacles: Obstacles,
+    private readonly queries: AccountClosingQueries,
   ) {}
 
   @Endpoint('GET me/delete', {
@@ -25,19 +22,7 @@ export class AccountClosingController {
     returns: One(AccountClosingDto),
   })
   async outlook(@Caller() { userId }: CallerView): Promise<Data<AccountClosingDto>> {
-    const { blockers, money, coins } = await this.obstacles.outlook(userId);
-    const open = await this.rows.open(userId);
-    return {
-      data: {
-        requestedAt: open?.requestedAt.toISOString() ?? null,
-        deleteAt: open?.deleteAt.toISOString() ?? null,
-        postponed: open?.postponedAt != null,
-        blockers,
-        lapsingCoins: coins.lapsing,
-        returnableCoins: coins.returnable,
-        payout: eur(money.withdrawableMinor),
-      },
-    };
+    return { data: await this.queries.outlook(userId) };
   }
 
   @Endpoint('POST me/delete', {

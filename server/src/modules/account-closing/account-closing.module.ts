@@ -4,6 +4,7 @@ import { PayoutOrdersModule } from '../payout-orders/index.js';
 import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { AccountClosingController } from './account-closing.controller.js';
+import { AccountClosingQueries } from './account-closing.queries.js';
 import { AccountClosingRepository } from './account-closing.repository.js';
 import { AccountClosingService } from './account-closing.service.js';
 import { ClosingMails } from './closing-mails.js';
@@ -13,6 +14,13 @@ import { Obstacles } from './obstacles.service.js';
 @Module({
   imports: [LedgerModule, PayoutOrdersModule, UsersModule, WalletModule],
   controllers: [AccountClosingController],
-  providers: [AccountClosingRepository, ClosingMails, Obstacles, AccountClosingService, ErasureService],
+  providers: [
+    AccountClosingRepository,
+    ClosingMails,
+    Obstacles,
+    AccountClosingQueries,
+    AccountClosingService,
+    ErasureService,
+  ],
 })
 export class AccountClosingModule {}

@@ -1,8 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../platform/database/columns.js';
-
-export const jobStates = ['queued', 'running', 'done', 'failed'] as const;
-export type JobState = (typeof jobStates)[number];
+import type { JobState } from './data-export.types.js';
 
 /** A copy of all own data that somebody asked for. */
 @Entity('data_export')

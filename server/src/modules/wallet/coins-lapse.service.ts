@@ -3,8 +3,9 @@ import { Clock } from '../../kernel/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { coinsLapsed, type CoinTotals, LedgerService, remainingCoins, takeFromLot } from '../ledger/index.js';
 import { applyLot, takeRow, toLot } from './lot-mapping.js';
-import { type UnspentCoins, WalletRepository } from './wallet.repository.js';
+import { WalletRepository } from './wallet.repository.js';
 import { WalletService } from './wallet.service.js';
+import type { UnspentCoins } from './wallet.types.js';
 
 /** The end of coins that will never be spent: the account is closed. */
 @Injectable()

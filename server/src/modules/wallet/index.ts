@@ -4,6 +4,5 @@ export { PaymentLots } from './payment-lots.service.js';
 export { WalletDto } from './dto/wallet.dto.js';
 export { WalletService } from './wallet.service.js';
 export { WalletModule } from './wallet.module.js';
-export type { UnspentCoins } from './wallet.repository.js';
 export { WalletQueries } from './wallet.queries.js';
-export { type IncomeType, type TransactionType } from './wallet.types.js';
+export { type IncomeType, type TransactionType, type UnspentCoins } from './wallet.types.js';

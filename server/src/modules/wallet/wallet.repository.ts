@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { CoinLotEntity } from './coin-lot.entity.js';
 import { CoinLotTakeEntity } from './coin-lot-take.entity.js';
 import { WalletTransactionEntity } from './wallet-transaction.entity.js';
-import type { Direction, IncomeType, TransactionType } from './wallet.types.js';
+import type { Direction, IncomeType, TransactionType, UnspentCoins } from './wallet.types.js';
 
 export interface TransactionFilter extends PageQuery {
   type?: TransactionType;
@@ -21,12 +21,6 @@ export interface IncomeRow {
   type: IncomeType;
   amountMinor: number;
   count: number;
-}
-
-/** Coins that are left: those whose purchase can still be taken back, and the others. */
-export interface UnspentCoins {
-  returnable: number;
-  lapsing: number;
 }
 
 const when = inPeriod('created_at', 2);

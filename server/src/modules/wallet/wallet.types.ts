@@ -52,3 +52,9 @@ export const incomeTypes = [
 ] as const satisfies readonly TransactionType[];
 export type IncomeType = (typeof incomeTypes)[number];
 export type Direction = 'in' | 'out';
+
+/** Coins that are left: those whose purchase can still be taken back, and the others. */
+export interface UnspentCoins {
+  returnable: number;
+  lapsing: number;
+}

@@ -1,5 +1,5 @@
 import { EnumField, IdField, TimeField, UrlField } from '../../../platform/http/fields.js';
-import { type JobState, jobStates } from '../data-export.entity.js';
+import { type JobState, jobStates } from '../data-export.types.js';
 
 export class DataExportDto {
   @IdField()

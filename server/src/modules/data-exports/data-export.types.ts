@@ -1,0 +1,2 @@
+export const jobStates = ['queued', 'running', 'done', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
