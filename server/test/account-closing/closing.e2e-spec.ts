@@ -134,6 +134,7 @@ describe('leaving', () => {
     app.sandbox.stripe.connect.settlePayout(String(sent.provider_payout_id), 'paid');
     await untilPayout(app, payout?.id ?? '', 'paid');
     expect(await balancesOf(app, person)).toEqual({});
+    await settled(app);
     const books = await booksNow();
     const invoices = await invoicesOf(person);
     expect(invoices.length).toBeGreaterThan(0);

@@ -14,12 +14,14 @@ import { DisputesRepository } from './disputes.repository.js';
 import { DisputesService } from './disputes.service.js';
 import { EvidenceQueries } from './evidence.queries.js';
 import { EvidenceService } from './evidence.service.js';
+import { DisputesPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [CheckoutModule, LedgerModule, PaymentsModule, UploadsModule, UsersModule, WalletModule],
   controllers: [DisputesController],
   providers: [
     DisputesRepository,
+    DisputesPersonalData,
     DisputeFreeze,
     DisputeLoss,
     DisputesService,
