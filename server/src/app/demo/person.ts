@@ -10,21 +10,23 @@ interface SignedIn {
   user: { id: string };
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
 
 async function call<Answer>(
   root: string,
   method: Method,
   path: string,
-  options: { token?: string; body?: object | FormData },
+  options: { token?: string; body?: object | FormData; headers?: Headers },
 ): Promise<Answer> {
-  const { token, body } = options;
+  const { token, body, headers } = options;
   const isForm = body instanceof FormData;
   const answer = await fetch(`${root}/api/${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
@@ -67,8 +69,12 @@ export class Person {
     return call<Answer>(this.root, 'GET', path, { token: this.token });
   }
 
-  post<Answer>(path: string, body: object = {}): Promise<Answer> {
-    return call<Answer>(this.root, 'POST', path, { token: this.token, body });
+  post<Answer>(path: string, body: object = {}, headers: Headers = {}): Promise<Answer> {
+    return call<Answer>(this.root, 'POST', path, { token: this.token, body, headers });
+  }
+
+  put<Answer>(path: string, body: object): Promise<Answer> {
+    return call<Answer>(this.root, 'PUT', path, { token: this.token, body });
   }
 
   patch<Answer>(path: string, body: object): Promise<Answer> {
@@ -91,6 +97,13 @@ export class Person {
       body,
     });
     return data.id;
+  }
+
+  async showDocument({ bytes, name }: Picture): Promise<void> {
+    const body = form(bytes, name);
+    for (const [field, value] of Object.entries({ purpose: 'identity', type: 'passport', side: 'front' }))
+      body.set(field, value);
+    await call(this.root, 'POST', 'me/upload_document', { token: this.token, body });
   }
 
   /** Ends all sessions: the demo leaves no door open behind it. */

@@ -18,7 +18,12 @@ export interface SandboxPost {
   growth: Growth;
 }
 
-/** The sandbox seen from outside: its clock, and the posts of its platforms. */
+export interface Mail {
+  id: string;
+  subject: string;
+}
+
+/** The sandbox seen from outside: its clock, its mailbox, and the posts of its platforms. */
 export class SandboxControl {
   constructor(private readonly url: string) {}
 
@@ -32,6 +37,12 @@ export class SandboxControl {
 
   async setPost(post: Partial<SandboxPost> & Pick<SandboxPost, 'platform' | 'id'>): Promise<void> {
     await this.send('PUT', 'metrics/posts', post);
+  }
+
+  async mailsTo(address: string): Promise<Mail[]> {
+    const answer = await fetch(`${this.url}/_sandbox/mail?to=${encodeURIComponent(address)}`);
+    if (!answer.ok) throw new Error(`sandbox: mail: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Mail[];
   }
 
   private async send(method: string, path: string, body: object): Promise<void> {

@@ -3,6 +3,7 @@ import type { ChallengeSeed } from './content/challenge-seed.js';
 import { homeSeeds } from './content/home.js';
 import { nordkaffeeSeeds } from './content/nordkaffee.js';
 import { sportSeeds } from './content/sport.js';
+import { PayeeStory } from './payee-story.js';
 import type { Person } from './person.js';
 import type { Production } from './production.js';
 
@@ -24,6 +25,10 @@ export class Stories {
     const story = new ChallengeStory(seed, this.production);
     this.begun.set(key, story);
     return story;
+  }
+
+  payee(username: string): PayeeStory {
+    return new PayeeStory(username, this.production);
   }
 
   person(name: string): Person {
