@@ -1,4 +1,11 @@
 import { AccountClosingEntity } from '../modules/account-closing/account-closing.entity.js';
+import { AutoTopupEntity, AutoTopupRunEntity } from '../modules/auto-topup/auto-topup.entity.js';
+import {
+  CampaignAllocationEntity,
+  CampaignSpendEntity,
+} from '../modules/campaign-allocations/campaign-allocation.entity.js';
+import { CoinTransferEntity } from '../modules/coin-transfers/coin-transfer.entity.js';
+import { SpendLimitEntity } from '../modules/spend-limits/spend-limit.entity.js';
 import { AddressEntity, BillingDetailsEntity } from '../modules/addresses/address.entity.js';
 import { ChallengeEntity } from '../modules/challenges/challenge.entity.js';
 import { CategoryEntity } from '../modules/categories/category.entity.js';
@@ -60,6 +67,12 @@ export const entities: (new () => object)[] = [
   CoinLotEntity,
   CoinLotTakeEntity,
   WalletTransactionEntity,
+  SpendLimitEntity,
+  CoinTransferEntity,
+  CampaignAllocationEntity,
+  CampaignSpendEntity,
+  AutoTopupEntity,
+  AutoTopupRunEntity,
   StripeCustomerEntity,
   SavedCardEntity,
   CheckoutEntity,

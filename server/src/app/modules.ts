@@ -1,5 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { AccountClosingModule } from '../modules/account-closing/index.js';
+import { AutoTopupModule } from '../modules/auto-topup/index.js';
+import { CampaignAllocationsModule } from '../modules/campaign-allocations/index.js';
+import { CoinRefundsModule } from '../modules/coin-refunds/index.js';
+import { CoinTransfersModule } from '../modules/coin-transfers/index.js';
+import { SpendLimitsModule } from '../modules/spend-limits/index.js';
+import { StatementsModule } from '../modules/statements/index.js';
 import { AddressesModule } from '../modules/addresses/index.js';
 import { AccountingModule } from '../modules/accounting/index.js';
 import { ApprovalsModule } from '../modules/approvals/index.js';
@@ -55,6 +61,10 @@ export const featureModules: Record<string, Type> = {
   ledger: LedgerModule,
   accounting: AccountingModule,
   wallet: WalletModule,
+  'spend-limits': SpendLimitsModule,
+  'coin-transfers': CoinTransfersModule,
+  statements: StatementsModule,
+  'campaign-allocations': CampaignAllocationsModule,
   kyc: KycModule,
   verification: VerificationModule,
   'bank-accounts': BankAccountsModule,
@@ -67,6 +77,8 @@ export const featureModules: Record<string, Type> = {
   'coin-packages': CoinPackagesModule,
   tips: TipsModule,
   disputes: DisputesModule,
+  'coin-refunds': CoinRefundsModule,
+  'auto-topup': AutoTopupModule,
   invoices: InvoicesModule,
   billing: BillingModule,
   'account-closing': AccountClosingModule,

@@ -33,6 +33,10 @@ import { PaymentProviders1764000000910 } from './0910-payment-providers.js';
 import { Tips1764000000920 } from './0920-tips.js';
 import { Disputes1764000000940 } from './0940-disputes.js';
 import { AccountClosing1764000000950 } from './0950-account-closing.js';
+import { CoinTransfers1764000000930 } from './0930-coin-transfers.js';
+import { SpendLimits1764000000931 } from './0931-spend-limits.js';
+import { AutoTopups1764000000932 } from './0932-auto-topups.js';
+import { CampaignAllocations1764000000933 } from './0933-campaign-allocations.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -71,4 +75,8 @@ export const migrations = [
   Tips1764000000920,
   Disputes1764000000940,
   AccountClosing1764000000950,
+  CoinTransfers1764000000930,
+  SpendLimits1764000000931,
+  AutoTopups1764000000932,
+  CampaignAllocations1764000000933,
 ];

@@ -83,6 +83,11 @@ beforeAll(async () => {
     `INSERT INTO payment_dispute (id, payment_id, provider, provider_id, reason, amount_minor, status, created_at, updated_at)
      SELECT uuidv7(), id, 'stripe', 'dp_' || id, 'fraudulent', 100, 'needs_response', now(), now() FROM payment LIMIT ${ROWS}`,
   );
+  await app.db.query(
+    `INSERT INTO campaign_allocation (id, campaign_id, user_id, coins, txn_id, created_at)
+     SELECT uuidv7(), gen_random_uuid(), $1, 1, gen_random_uuid(), now() FROM generate_series(1, ${ROWS})`,
+    [brand.id],
+  );
 }, 120_000);
 afterAll(() => app.close());
 
@@ -122,6 +127,7 @@ describe('every paged list', () => {
     'support/kyc': () => [staff, '/api/support/kyc'],
     invoice: () => [brand, '/api/invoice'],
     'me/export': () => [brand, '/api/me/export'],
+    'wallet/anyjoi-campaign': () => [brand, '/api/wallet/anyjoi-campaign'],
     'wallet/lots': () => [brand, '/api/wallet/lots'],
     'payments/charges': () => [brand, '/api/payments/charges'],
     'support/challenge': () => [staff, '/api/support/challenge'],

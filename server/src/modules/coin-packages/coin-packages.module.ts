@@ -13,5 +13,6 @@ import { CoinPurchase } from './coin-purchase.js';
   imports: [LedgerModule, WalletModule, UsersModule, PaymentsModule, TaxModule],
   controllers: [CoinPackagesController],
   providers: [CoinPackagesRepository, CoinPackagesService, CoinPurchase],
+  exports: [CoinPackagesService],
 })
 export class CoinPackagesModule {}

@@ -10,6 +10,12 @@ export type SalesPlatform = 'web' | 'ios' | 'android';
 export class CoinPackagesService {
   constructor(private readonly packages: CoinPackagesRepository) {}
 
+  /** null: not on sale. */
+  async find(id: string): Promise<CoinPackageDto | null> {
+    const offer = await this.packages.active(id);
+    return offer && toDto(offer);
+  }
+
   /** In the apps only what the store sells too. */
   async onSale(platform: SalesPlatform): Promise<CoinPackageDto[]> {
     const all = await this.packages.onSale();

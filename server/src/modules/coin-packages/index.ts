@@ -1,1 +1,2 @@
 export { CoinPackagesModule } from './coin-packages.module.js';
+export { CoinPackagesService } from './coin-packages.service.js';

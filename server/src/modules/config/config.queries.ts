@@ -44,6 +44,7 @@ export class ConfigQueries {
         instagramChallenges: this.settings.get('challenge.instagram'),
         googleSignIn: env.GOOGLE_CLIENT_ID !== '',
         cardPayments: this.cardPayments,
+        coinTransfers: this.settings.get('wallet.transfers'),
       },
       promotableFeatures,
       coinMinor: this.settings.get('coin.minor'),

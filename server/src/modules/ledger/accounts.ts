@@ -67,3 +67,10 @@ export const inputVat = (country: string): AccountRef => ({
 });
 
 export const coinsIssued: AccountRef = { code: 'coin_issued', currency: 'ANYCOIN' };
+
+/** Coins set aside for one purpose; one account per allocation. */
+export const allocatedCoins = (allocation: Owner): AccountRef => ({
+  owner: allocation,
+  code: 'coin_allocated',
+  currency: 'ANYCOIN',
+});

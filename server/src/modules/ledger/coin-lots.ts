@@ -98,6 +98,8 @@ function spendingOrder(a: CoinLot, b: CoinLot): number {
 
 /** Sales with an invoice of their own take bought coins only, none that a store sold. */
 const isInvoiceable = (lot: CoinLot) => lot.source === 'purchased' && lot.store === null;
+const fits = (lot: CoinLot, { now, invoiced, bought = false }: SpendRule) =>
+  isSpendable(lot, now) && (!invoiced || isInvoiceable(lot)) && (!bought || lot.source === 'purchased');
 
 /**
  * Takes coins out of one lot. Value leaves cumulatively, floor(value × used ÷ coins) less what left before, so a lot
@@ -119,14 +121,14 @@ export function takeFromLot(lot: CoinLot, coins: number): { take: LotTake; lot: 
 export interface SpendRule {
   now: Date;
   invoiced: boolean;
+  /** Bought coins only, from wherever. */
+  bought?: boolean;
 }
 
-export function spendCoins(lots: readonly CoinLot[], coins: number, { now, invoiced }: SpendRule): CoinSpend {
+export function spendCoins(lots: readonly CoinLot[], coins: number, rule: SpendRule): CoinSpend {
   const spend: CoinSpend = { takes: [], lots: [], totals: { ...NO_VALUE, purchased: 0, bonus: 0 } };
   let rest = coins;
-  for (const lot of lots
-    .filter((l) => isSpendable(l, now) && (!invoiced || isInvoiceable(l)))
-    .sort(spendingOrder)) {
+  for (const lot of lots.filter((one) => fits(one, rule)).sort(spendingOrder)) {
     if (rest === 0) break;
     const taken = takeFromLot(lot, Math.min(rest, remainingCoins(lot)));
     rest -= taken.take.coins;
@@ -178,6 +180,24 @@ export function returnCoins(
   back.lots = [...known.values()].filter(({ id }) => touched.has(id));
   return back;
 }
+
+/**
+ * What the first `coins` of a spend are worth, in the order in which they were taken. Together with what a return of
+ * the others gives back it is exactly what was taken.
+ */
+export function valueOfFirst(takes: readonly LotTake[], coins: number): CoinValue {
+  let rest = coins;
+  let value = NO_VALUE;
+  for (const take of takes) {
+    const count = Math.min(rest, take.coins);
+    value = add(value, part(take.value, count, take.coins));
+    rest -= count;
+  }
+  if (rest > 0) throw new RangeError(`${rest} coins more than were taken`);
+  return value;
+}
+
+export const differenceOf = (later: CoinValue, earlier: CoinValue): CoinValue => subtract(later, earlier);
 
 function addTotals(totals: CoinTotals, source: CoinLot['source'], coins: number, value: CoinValue): void {
   totals[source] += coins;

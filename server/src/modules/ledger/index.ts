@@ -2,6 +2,7 @@ export * from './accounts.js';
 export * from './coin-lots.js';
 export * from './coin-payments.js';
 export * from './dispute-postings.js';
+export * from './coin-postings.js';
 export * from './fees.js';
 export * from './payout-postings.js';
 export * from './postings.js';
@@ -10,6 +11,7 @@ export { type LedgerDay, LedgerDays } from './ledger.days.js';
 export { LedgerHolds } from './ledger.holds.js';
 export { LedgerModule } from './ledger.module.js';
 export { type CodeSum, type LedgerAccount, type LedgerEntry, LedgerQueries } from './ledger.queries.js';
+export { LedgerStatement, type StatementEntry } from './ledger.statement.js';
 export { LedgerService } from './ledger.service.js';
 export { LedgerVerification } from './ledger.verification.js';
 export type {

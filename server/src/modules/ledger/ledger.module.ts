@@ -6,6 +6,7 @@ import { LedgerJobs } from './ledger.jobs.js';
 import { LedgerQueries } from './ledger.queries.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { LedgerService } from './ledger.service.js';
+import { LedgerStatement } from './ledger.statement.js';
 import { LedgerVerification } from './ledger.verification.js';
 
 @Module({
@@ -16,9 +17,18 @@ import { LedgerVerification } from './ledger.verification.js';
     LedgerHolds,
     LedgerDays,
     LedgerEarnings,
+    LedgerStatement,
     LedgerVerification,
     LedgerJobs,
   ],
-  exports: [LedgerService, LedgerQueries, LedgerHolds, LedgerDays, LedgerEarnings, LedgerVerification],
+  exports: [
+    LedgerService,
+    LedgerQueries,
+    LedgerHolds,
+    LedgerDays,
+    LedgerEarnings,
+    LedgerStatement,
+    LedgerVerification,
+  ],
 })
 export class LedgerModule {}

@@ -78,8 +78,8 @@ export class PaymentsService {
   }
 
   /** In the caller's transaction; from the latest payment of the subject first. */
-  async refund(command: RefundCommand): Promise<void> {
-    await this.refunds.refund(command);
+  refund(command: RefundCommand): Promise<string | null> {
+    return this.refunds.refund(command);
   }
 
   /** What a payment is for, beside its result. */

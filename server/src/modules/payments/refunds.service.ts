@@ -9,6 +9,7 @@ import { Metrics } from '../../platform/observability/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import {
   coinLines,
+  holderAccount,
   LedgerService,
   platformAccount,
   type PostingKind,
@@ -252,6 +253,10 @@ export class RefundsService {
   /** Where a part of the refund goes: back in flight to the card, or into the lots. */
   private async sourceLines(payment: Payment, amount: number, row: RefundEntity): Promise<PostingLine[]> {
     if (payment.provider !== 'wallet') return [line(platformAccount('refund_in_flight'), amount)];
+    if (payment.method === 'earnings') {
+      Object.assign(row, { state: 'succeeded', settledAt: row.createdAt });
+      return [line(holderAccount({ type: 'user', id: payment.buyerId }, 'payable'), amount)];
+    }
     const coinsOf = (minor: number) => floorRatio(minor, payment.coins ?? 0, payment.quoteMinor);
     const count = coinsOf(payment.refundedMinor + amount) - coinsOf(payment.refundedMinor);
     const back = await this.coins.giveBack(String(payment.txnId), count);

@@ -3,7 +3,17 @@ import { Clock, DAY } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
-import { type CoinLot, type CoinTotals, lotValue, returnCoins, spendCoins } from '../ledger/index.js';
+import {
+  type CoinLot,
+  type CoinTotals,
+  type CoinValue,
+  differenceOf,
+  type LotTake,
+  lotValue,
+  returnCoins,
+  spendCoins,
+  valueOfFirst,
+} from '../ledger/index.js';
 import { applyLot, takeRow, toLot, toTake } from './lot-mapping.js';
 import { CoinLotEntity } from './coin-lot.entity.js';
 import { WalletRepository } from './wallet.repository.js';
@@ -23,6 +33,8 @@ export interface NewLot {
 export interface TakenCoins {
   /** The coins and the euros behind them: what the posting builders of the ledger take. */
   totals: CoinTotals;
+  /** From which lots, in the order of spending. */
+  parts: (LotTake & { store: CoinLot['store'] })[];
   /** To be called with the posting that spends them. */
   keep: (txnId: string) => Promise<void>;
 }
@@ -77,21 +89,35 @@ export class CoinsService {
 
   /**
    * Takes coins out of the lots: bonus by nearest expiry, then bought ones first in first out; `invoiced` sales take
-   * bought ones only, none from a store. Throws 402 INSUFFICIENT_COINS.
+   * bought ones only, none from a store; `bought` leaves bonus coins alone. Throws 402 INSUFFICIENT_COINS.
    */
-  async take(spend: { userId: string; coins: number; invoiced: boolean }): Promise<TakenCoins> {
+  async take(spend: {
+    userId: string;
+    coins: number;
+    invoiced: boolean;
+    bought?: boolean;
+  }): Promise<TakenCoins> {
     this.db.requireTransaction('coins.take');
     const rows = await this.repository.lockSpendableLots(spend.userId);
     const { takes, lots, totals } = spendCoins(rows.map(toLot), spend.coins, {
       now: this.clock.now(),
       invoiced: spend.invoiced,
+      bought: spend.bought ?? false,
     });
     await this.repository.saveLots(changedRows(rows, lots));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return {
       totals,
+      parts: takes.map((take) => ({ ...take, store: byId.get(take.lotId)?.store ?? null })),
       keep: (txnId) =>
         this.repository.saveTakes(takes.map((take, position) => takeRow(txnId, position, take))),
     };
+  }
+
+  /** The euros behind a stretch of one spend's coins, counted in the order in which they were taken. */
+  async valueOfPart(spendTxnId: string, from: number, until: number): Promise<CoinValue> {
+    const takes = (await this.repository.takesOf(spendTxnId)).map(toTake);
+    return differenceOf(valueOfFirst(takes, until), valueOfFirst(takes, from));
   }
 
   /** Gives coins of one spend back to the lots they came from, last used first; answers what the lots got. */

@@ -9,6 +9,8 @@ import { WalletRepository } from './wallet.repository.js';
 export interface LotsOfPayment {
   purchased: { coins: number; left: number; backingNet: number };
   bonus: { coins: number; left: number };
+  /** The end of the days in which it can be taken back; null where it never can. */
+  withdrawableUntil: Date | null;
 }
 
 export interface TakenOut {
@@ -85,5 +87,6 @@ function summary(rows: readonly CoinLotEntity[]): LotsOfPayment {
       backingNet: count(purchased, ({ value, usedValue }) => value.backingNet - usedValue.backingNet),
     },
     bonus: { coins: count(bonus, ({ coins }) => coins), left: count(bonus, remainingCoins) },
+    withdrawableUntil: rows.find(({ source }) => source === 'purchased')?.withdrawableUntil ?? null,
   };
 }

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
 import { UsersModule } from '../users/index.js';
 import { CoinsLapse } from './coins-lapse.service.js';
+import { BonusExpiry } from './bonus-expiry.js';
 import { CoinsService } from './coins.service.js';
 import { PaymentLots } from './payment-lots.service.js';
+import { LotMoves } from './lot-moves.service.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletQueries } from './wallet.queries.js';
 import { WalletRepository } from './wallet.repository.js';
@@ -21,7 +23,9 @@ import { WalletPersonalData } from './personal-data.repository.js';
     CoinsService,
     PaymentLots,
     CoinsLapse,
+    LotMoves,
+    BonusExpiry,
   ],
-  exports: [WalletQueries, WalletService, CoinsService, PaymentLots, CoinsLapse],
+  exports: [WalletQueries, WalletService, CoinsService, PaymentLots, LotMoves, CoinsLapse],
 })
 export class WalletModule {}

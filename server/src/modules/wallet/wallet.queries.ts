@@ -83,6 +83,15 @@ export class WalletQueries {
     return this.repository.income(userId, period, incomeTypes);
   }
 
+  /** The movements that show these postings, by posting; the first one where a posting made several. */
+  async movements(
+    userId: string,
+    txnIds: readonly string[],
+  ): Promise<Map<string, Pick<WalletTransactionEntity, 'type' | 'direction' | 'counterpartyId' | 'note'>>> {
+    const rows = await this.repository.byPostings(userId, txnIds);
+    return new Map(rows.toReversed().map((row) => [row.txnId, row]));
+  }
+
   /** The newest movements, as rows. */
   latest(userId: string, limit: number): Promise<WalletTransactionEntity[]> {
     return this.repository.latest(userId, limit);

@@ -99,6 +99,14 @@ export class WalletRepository {
       .getMany();
   }
 
+  async expired(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM coin_lot WHERE expires_at <= $1 AND used < coins ORDER BY expires_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   takesOf(txnId: string): Promise<CoinLotTakeEntity[]> {
     return this.database.repo(CoinLotTakeEntity).find({ where: { txnId }, order: { position: 'ASC' } });
   }
@@ -125,6 +133,11 @@ export class WalletRepository {
       .values(row)
       .orIgnore()
       .execute();
+  }
+
+  /** The lines of one person's history that show these postings. */
+  byPostings(userId: string, txnIds: readonly string[]): Promise<WalletTransactionEntity[]> {
+    return this.database.repo(WalletTransactionEntity).findBy({ userId, txnId: In([...txnIds]) });
   }
 
   income(userId: string, period: Period, types: readonly IncomeType[]): Promise<IncomeRow[]> {

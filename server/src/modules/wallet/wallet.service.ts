@@ -59,7 +59,12 @@ export class WalletService implements OnModuleInit {
     for (const movement of movements) {
       await this.repository.insertTransaction(await this.toRow(movement));
     }
-    const owners = [...new Set(movements.map(({ userId }) => userId))];
+    await this.changed(...new Set(movements.map(({ userId }) => userId)));
+  }
+
+  /** Also where nothing moved: coins were reserved, or are free again. */
+  async changed(...owners: string[]): Promise<void> {
+    this.db.requireTransaction('wallet.changed');
     await this.outbox.append(
       ...owners.map((userId) => ({ name: CHANGED, aggregateId: userId, payload: { userId } })),
     );

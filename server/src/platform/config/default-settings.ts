@@ -34,6 +34,12 @@ export const defaultSettings = {
   'tip.minMinor': 100,
   'tip.maxMinor': 50_000,
   'tip.perHour': 60,
+  // Wallet
+  'wallet.transfers': false,
+  'wallet.transferMinutes': 15,
+  'wallet.openTransfers': 3,
+  'wallet.limitRaiseHours': 24,
+  'fee.campaignBp': 1500,
   // Deadlines
   'quote.minutes': 15,
   'challenge.reviewHours': 72,
@@ -102,6 +108,7 @@ export const defaultSettings = {
   'limit.remindersPerDay': 10,
   'limit.waitlistPerHour': 30,
   'limit.exportsPerDay': 5,
+  'limit.statementsPerHour': 30,
   'fraud.attemptsPer10Minutes': 5,
   'fraud.declinesPerHour': 3,
   'fraud.newAccountDailyMinor': 50_000,

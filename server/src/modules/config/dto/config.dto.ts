@@ -70,6 +70,9 @@ class FeaturesDto {
 
   @BoolField()
   cardPayments: boolean;
+
+  @BoolField({ description: 'transfers of coins between people' })
+  coinTransfers: boolean;
 }
 
 /** What a client needs to know before anyone has signed in. */

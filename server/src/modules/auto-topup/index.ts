@@ -1,0 +1,1 @@
+export { AutoTopupModule } from './auto-topup.module.js';

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
+import { SpendLimitsModule } from '../spend-limits/index.js';
+import { WalletModule } from '../wallet/index.js';
+import { CampaignAllocationsController } from './campaign-allocations.controller.js';
+import { CampaignAllocationsRepository } from './campaign-allocations.repository.js';
+import { CampaignAllocations } from './campaign-allocations.service.js';
+import { CampaignDirectory } from './campaign-directory.js';
+
+@Module({
+  imports: [LedgerModule, WalletModule, SpendLimitsModule],
+  controllers: [CampaignAllocationsController],
+  providers: [CampaignAllocationsRepository, CampaignDirectory, CampaignAllocations],
+  exports: [CampaignDirectory, CampaignAllocations],
+})
+export class CampaignAllocationsModule {}

@@ -1,0 +1,1 @@
+export { CampaignAllocationsModule } from './campaign-allocations.module.js';

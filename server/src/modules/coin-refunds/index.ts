@@ -1,0 +1,1 @@
+export { CoinRefundsModule } from './coin-refunds.module.js';

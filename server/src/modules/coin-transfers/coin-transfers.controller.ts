@@ -1,0 +1,71 @@
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Data, One } from '../../platform/http/answers.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { Caller } from '../../platform/http/request.js';
+import type { Caller as CallerView } from '../../platform/security/session.js';
+import { WalletDto, WalletQueries } from '../wallet/index.js';
+import type { CoinTransferEntity } from './coin-transfer.entity.js';
+import { CoinTransfersService } from './coin-transfers.service.js';
+import { CoinTransferDto, ConfirmTransferDto, NewTransferDto } from './dto/coin-transfer.dto.js';
+
+@ApiTags('coin-transfers')
+@Controller()
+export class CoinTransfersController {
+  constructor(
+    private readonly transfers: CoinTransfersService,
+    private readonly wallet: WalletQueries,
+  ) {}
+
+  @Endpoint('POST wallet/transfer', {
+    access: 'member',
+    idempotent: true,
+    summary: 'Begin a transfer of coins; its code is mailed',
+    returns: One(CoinTransferDto),
+    errors: [
+      'FORBIDDEN',
+      'AGE_OUT_OF_RANGE',
+      'NOT_ELIGIBLE',
+      'LIMIT_EXCEEDED',
+      'INSUFFICIENT_COINS',
+      'NOT_FOUND',
+    ],
+  })
+  async begin(@Body() body: NewTransferDto, @Caller() caller: CallerView): Promise<Data<CoinTransferDto>> {
+    return { data: toDto(await this.transfers.begin(caller.userId, body)) };
+  }
+
+  @Endpoint('POST wallet/transfer/confirm', {
+    access: 'member',
+    rows: 'owner',
+    status: 200,
+    summary: 'Confirm a transfer of coins by its code',
+    returns: One(CoinTransferDto, { wallet: WalletDto }),
+    errors: [
+      'FORBIDDEN',
+      'INVALID_CODE',
+      'EXPIRED',
+      'AGE_OUT_OF_RANGE',
+      'NOT_ELIGIBLE',
+      'INSUFFICIENT_COINS',
+    ],
+  })
+  async confirm(
+    @Body() body: ConfirmTransferDto,
+    @Caller() caller: CallerView,
+  ): Promise<{ data: CoinTransferDto; wallet: WalletDto }> {
+    const transfer = await this.transfers.confirm(caller.userId, body.transferId, body.code);
+    return { data: toDto(transfer), wallet: await this.wallet.wallet(caller.userId) };
+  }
+}
+
+const toDto = (row: CoinTransferEntity): CoinTransferDto => ({
+  id: row.id,
+  fromUserId: row.fromId,
+  toUserId: row.toId,
+  coins: row.coins,
+  note: row.note,
+  status: row.status,
+  expiresAt: row.expiresAt.toISOString(),
+  completedAt: row.completedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,1 @@
+export { CoinTransfersModule } from './coin-transfers.module.js';

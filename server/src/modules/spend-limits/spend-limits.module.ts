@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { SpendLimitsController } from './spend-limits.controller.js';
+import { SpendLimitsRepository } from './spend-limits.repository.js';
+import { SpendLimits } from './spend-limits.service.js';
+import { SpendSources } from './spend-sources.js';
+
+@Module({
+  controllers: [SpendLimitsController],
+  providers: [SpendLimitsRepository, SpendSources, SpendLimits],
+  exports: [SpendSources, SpendLimits],
+})
+export class SpendLimitsModule {}
