@@ -1,9 +1,8 @@
 import { DAY, HOUR } from '../../src/kernel/clock.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { again, createDraft, giveCoins, service, together } from '../support/challenges.js';
+import { again, createDraft, giveCoins } from '../support/challenges.js';
 import { buyCoins, takenBySandbox } from '../support/payments.js';
-import { SpendLimits } from '../../src/modules/spend-limits/index.js';
 
 let app: TestApp;
 let person: Actor;
@@ -50,6 +49,65 @@ describe('a monthly spend limit', () => {
     expect(await set(null)).toMatchObject({ monthly: euros(9_000), pendingMonthly: null });
     expect((await read()).pendingFrom).not.toBeNull();
     expect((await person.put(path, { monthly: { minor: -1, currency: 'EUR' } })).status).toBe(400);
+  });
+
+  it('holds purchases by card, and nothing is charged', async () => {
+    await set(1_500);
+    const before = takenBySandbox(app);
+    expect((await buyCoins(person)).status).toBe(201);
+    const over = await buyCoins(person);
+    expect([over.status, over.body.code, over.body.details?.[0]?.rule]).toEqual([
+      403,
+      'LIMIT_EXCEEDED',
+      'spend_limit',
+    ]);
+    expect(takenBySandbox(app) - before).toBe(1_000);
+    expect((await read()).spentThisMonth).toEqual(euros(1_000));
+  });
+
+  it('lets only one of two payments have the rest, at the same moment', async () => {
+    await set(1_000);
+    const other = '019a0000-0000-7000-8000-000000000001';
+    const answers = await Promise.all([
+      buyCoins(person),
+      buyCoins(person),
+      buyCoins(person, { packageId: other }),
+    ]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(2);
+    const { spentThisMonth } = await read();
+    expect(spentThisMonth.minor).toBeGreaterThan(0);
+    expect(spentThisMonth.minor).toBeLessThanOrEqual(1_000);
+  });
+
+  it('holds what is paid in coins, counts a bought and spent euro once, and forgets what comes back', async () => {
+    expect((await buyCoins(person)).status).toBe(201);
+    await giveCoins(app, person, 119);
+    await set(118_999);
+    const pay = async (id: string) => person.post(`/api/hub/challenge/${id}/payment`, { method: 'anycoins' });
+    const { id } = await createDraft(app, person);
+    const over = await pay(id);
+    expect([over.status, (over.body as { code: string }).code]).toEqual([403, 'LIMIT_EXCEEDED']);
+    await set(null);
+    app.clock.advance(DAY);
+    person = await again(app, person);
+    expect((await pay(id)).status).toBe(201);
+    expect((await read()).spentThisMonth).toEqual(euros(119_000));
+    expect(
+      (await person.post(`/api/hub/challenge/${id}/cancel`, { reason: 'Plans have changed here' })).status,
+    ).toBe(200);
+    // The day that passed may have begun another month.
+    expect((await read()).spentThisMonth.minor).toBeLessThanOrEqual(1_000);
+  });
+
+  it('begins anew with each month', async () => {
+    await giveCoins(app, person, 1);
+    await set(1_000);
+    expect((await buyCoins(person)).status).toBe(201);
+    expect((await buyCoins(person)).status).toBe(403);
+    app.clock.advance(32 * DAY);
+    person = await again(app, person);
+    expect((await read()).spentThisMonth).toEqual(euros(0));
+    expect((await buyCoins(person)).status).toBe(201);
   });
 
   it('holds transfers of coins', async () => {

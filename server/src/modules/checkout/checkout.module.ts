@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FraudLimitsModule } from '../fraud-limits/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PaymentMethodsModule } from '../payment-methods/index.js';
+import { SpendLimitsModule } from '../spend-limits/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { BookingService } from './booking.service.js';
@@ -30,7 +31,7 @@ const services = [
 ];
 
 @Module({
-  imports: [FraudLimitsModule, LedgerModule, WalletModule, PaymentMethodsModule],
+  imports: [FraudLimitsModule, SpendLimitsModule, LedgerModule, WalletModule, PaymentMethodsModule],
   providers: [PaymentsRepository, AttemptsRepository, BookingService, SettleService, ...services],
   exports: services,
 })

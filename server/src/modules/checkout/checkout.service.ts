@@ -10,9 +10,11 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import type { AttemptEntity, AttemptOp } from './attempt.entity.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { BookingService, purchaseOf } from './booking.service.js';
+import { SpendLimits } from '../spend-limits/index.js';
 import { FraudLimitsService } from '../fraud-limits/index.js';
 import { CardsService, type UsableCard } from '../payment-methods/index.js';
 import { EndingCalls } from './ending.calls.js';
+import { spendOf } from './payment-books.js';
 import { PaymentUpdates } from './payment-updates.js';
 import { newPayment } from './new-payment.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -57,6 +59,7 @@ export class CheckoutService {
     private readonly kinds: Purchasables,
     private readonly cards: CardsService,
     private readonly limits: FraudLimitsService,
+    private readonly ownLimits: SpendLimits,
     private readonly providers: IntentProviders,
     private readonly calls: ProviderCalls,
     private readonly endings: EndingCalls,
@@ -207,6 +210,7 @@ export class CheckoutService {
     }
     if (provider !== null && kind.limited)
       await this.limits.assertWithinDay(request.buyerId, quote.totalMinor, this.kinds.limitedKinds);
+    await this.ownLimits.assertWithin(request.buyerId, spendOf(kind.kind, request.method, quote.totalMinor));
     const now = this.clock.now();
     const minutes = this.clock.in(this.settings.get('payment.minutes') * MINUTE);
     const { checkout, payment } = newPayment({ request, kind, quote, card, now, minutes });

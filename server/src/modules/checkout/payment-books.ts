@@ -7,7 +7,8 @@ import {
   type Source,
 } from '../ledger/index.js';
 import type { PaymentEntity } from './payment.entity.js';
-import type { PaymentPurpose } from './payment.types.js';
+import type { Spend } from '../spend-limits/index.js';
+import type { PaymentMethodType, PaymentPurpose } from './payment.types.js';
 
 const coinSales = new Set<PaymentPurpose>(['coin_package', 'deposit']);
 const escrowed = new Set<PaymentPurpose>(['challenge', 'challenge_topup', 'deal', 'order']);
@@ -25,6 +26,12 @@ export const clearingOf = ({ provider }: Pick<PaymentEntity, 'provider'>): Accou
 /** Where the money of a refund is taken from. */
 export const refundClearing = ({ provider }: Pick<PaymentEntity, 'provider'>): ClearingAccountCode =>
   provider === 'paypal' ? 'paypal_balance' : 'stripe_balance';
+
+/** What a purchase counts for its buyer's own limit: coins that are bought are not spent yet. */
+export const spendOf = (purpose: PaymentPurpose, method: PaymentMethodType, totalMinor: number): Spend => ({
+  paidInMinor: method === 'anycoins' ? 0 : totalMinor,
+  spentMinor: fillsWallet(purpose) ? 0 : totalMinor,
+});
 
 /** An invoice of its own: bought coins only. */
 export const isInvoiced = (purpose: PaymentPurpose): boolean => escrowed.has(purpose);

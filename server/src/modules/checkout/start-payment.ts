@@ -18,6 +18,8 @@ export interface StartPayment {
   coins?: number;
   /** Keep the card. */
   save?: boolean;
+  /** Nobody sits at the screen: a bank that wants a confirmation declines. */
+  offSession?: boolean;
   returnUrl?: string;
   expectedTotalMinor?: number;
   idempotencyKey?: string;
@@ -110,4 +112,5 @@ export const intentRequest = (payment: PaymentEntity, request: StartPayment): In
   customerId: payment.customerId,
   save: request.save ?? false,
   returnUrl: request.returnUrl ?? null,
+  ...(request.offSession ? { offSession: true } : {}),
 });

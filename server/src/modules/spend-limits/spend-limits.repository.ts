@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { SpendLimitEntity } from './spend-limit.entity.js';
+import type { Spend } from './spend-sources.js';
 
 @Injectable()
 export class SpendLimitsRepository {
@@ -21,6 +22,17 @@ export class SpendLimitsRepository {
 
   async save(row: SpendLimitEntity): Promise<void> {
     await this.rows.upsert(row, ['userId']);
+  }
+
+  /** Counted in the table of the checkout engine: what is under way counts, what was given back does not. */
+  async paymentsSince(userId: string, since: Date): Promise<Spend> {
+    const row = await this.db.one<{ paid: string; spent: string }>(
+      `SELECT coalesce(sum(quote_minor - refunded_minor) FILTER (WHERE method <> 'anycoins'), 0) AS paid,
+         coalesce(sum(quote_minor - refunded_minor) FILTER (WHERE purpose NOT IN ('coin_package', 'deposit')), 0) AS spent
+       FROM payment WHERE buyer_id = $1 AND created_at >= $2 AND status NOT IN ('failed', 'cancelled', 'expired')`,
+      [userId, since],
+    );
+    return { paidInMinor: Number(row?.paid ?? 0), spentMinor: Number(row?.spent ?? 0) };
   }
 
   /** Months are those of the platform's own time zone. */

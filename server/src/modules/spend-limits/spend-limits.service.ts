@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '../../kernel/app-error.js';
 import { Clock, HOUR } from '../../kernel/clock.js';
 import { dayOf, formatDay, formatEuro } from '../../kernel/format.js';
@@ -14,7 +14,7 @@ import { type Spend, SpendSources } from './spend-sources.js';
 
 /** The limit a person sets for themselves, and the one check of everything they spend. */
 @Injectable()
-export class SpendLimits {
+export class SpendLimits implements OnModuleInit {
   constructor(
     readonly db: Database,
     private readonly rows: SpendLimitsRepository,
@@ -22,6 +22,10 @@ export class SpendLimits {
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.sources.register('payments', (userId, since) => this.rows.paymentsSince(userId, since));
+  }
 
   async read(userId: string): Promise<SpendLimitDto> {
     const row = await this.rows.find(userId);
