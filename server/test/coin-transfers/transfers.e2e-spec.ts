@@ -115,7 +115,7 @@ describe('transfers of coins', () => {
 
   it('cannot reserve the same coins twice', async () => {
     const answers = await Promise.all([begin(700), begin(700)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 402]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 402]);
   });
 
   it('leave bonus coins alone', async () => {

@@ -1,14 +1,14 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Page, pageOf } from '../../kernel/page.js';
+import type { Page } from '../../kernel/page.js';
 import { One, PageOf } from '../../platform/http/answers.js';
 import { PageQueryDto } from '../../platform/http/common.dto.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
 import { WalletDto, WalletQueries } from '../wallet/index.js';
-import type { CampaignAllocationEntity } from './campaign-allocation.entity.js';
-import { CampaignAllocationsRepository } from './campaign-allocations.repository.js';
+import { toAllocationDto } from './campaign-allocation.view.js';
+import { CampaignAllocationsQueries } from './campaign-allocations.queries.js';
 import { CampaignAllocations } from './campaign-allocations.service.js';
 import { CampaignAllocationDto, NewAllocationDto } from './dto/campaign-allocation.dto.js';
 
@@ -17,7 +17,7 @@ import { CampaignAllocationDto, NewAllocationDto } from './dto/campaign-allocati
 export class CampaignAllocationsController {
   constructor(
     private readonly allocations: CampaignAllocations,
-    private readonly rows: CampaignAllocationsRepository,
+    private readonly queries: CampaignAllocationsQueries,
     private readonly wallet: WalletQueries,
   ) {}
 
@@ -26,12 +26,8 @@ export class CampaignAllocationsController {
     summary: 'Coins held in anyjoi campaigns',
     returns: PageOf(CampaignAllocationDto),
   })
-  async list(
-    @Query() query: PageQueryDto,
-    @Caller() caller: CallerView,
-  ): Promise<Page<CampaignAllocationDto>> {
-    const [rows, total] = await this.rows.page(caller.userId, query);
-    return pageOf(rows.map(toAllocationDto), total, query);
+  list(@Query() query: PageQueryDto, @Caller() caller: CallerView): Promise<Page<CampaignAllocationDto>> {
+    return this.queries.page(caller.userId, query);
   }
 
   @Endpoint('POST wallet/anyjoi-campaign', {
@@ -49,12 +45,3 @@ export class CampaignAllocationsController {
     return { data: toAllocationDto(row), wallet: await this.wallet.wallet(caller.userId) };
   }
 }
-
-const toAllocationDto = (row: CampaignAllocationEntity): CampaignAllocationDto => ({
-  id: row.id,
-  campaignId: row.campaignId,
-  coins: row.coins,
-  spent: row.spent,
-  returned: row.returned,
-  createdAt: row.createdAt.toISOString(),
-});

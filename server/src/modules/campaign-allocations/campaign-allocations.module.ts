@@ -3,6 +3,7 @@ import { LedgerModule } from '../ledger/index.js';
 import { SpendLimitsModule } from '../spend-limits/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { CampaignAllocationsController } from './campaign-allocations.controller.js';
+import { CampaignAllocationsQueries } from './campaign-allocations.queries.js';
 import { CampaignAllocationsRepository } from './campaign-allocations.repository.js';
 import { CampaignAllocations } from './campaign-allocations.service.js';
 import { CampaignDirectory } from './campaign-directory.js';
@@ -10,7 +11,12 @@ import { CampaignDirectory } from './campaign-directory.js';
 @Module({
   imports: [LedgerModule, WalletModule, SpendLimitsModule],
   controllers: [CampaignAllocationsController],
-  providers: [CampaignAllocationsRepository, CampaignDirectory, CampaignAllocations],
+  providers: [
+    CampaignAllocationsRepository,
+    CampaignAllocationsQueries,
+    CampaignDirectory,
+    CampaignAllocations,
+  ],
   exports: [CampaignDirectory, CampaignAllocations],
 })
 export class CampaignAllocationsModule {}

@@ -5,7 +5,7 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
 import { WalletDto, WalletQueries } from '../wallet/index.js';
-import type { CoinTransferEntity } from './coin-transfer.entity.js';
+import { toTransferDto } from './coin-transfer.view.js';
 import { CoinTransfersService } from './coin-transfers.service.js';
 import { CoinTransferDto, ConfirmTransferDto, NewTransferDto } from './dto/coin-transfer.dto.js';
 
@@ -32,7 +32,7 @@ export class CoinTransfersController {
     ],
   })
   async begin(@Body() body: NewTransferDto, @Caller() caller: CallerView): Promise<Data<CoinTransferDto>> {
-    return { data: toDto(await this.transfers.begin(caller.userId, body)) };
+    return { data: toTransferDto(await this.transfers.begin(caller.userId, body)) };
   }
 
   @Endpoint('POST wallet/transfer/confirm', {
@@ -55,17 +55,6 @@ export class CoinTransfersController {
     @Caller() caller: CallerView,
   ): Promise<{ data: CoinTransferDto; wallet: WalletDto }> {
     const transfer = await this.transfers.confirm(caller.userId, body.transferId, body.code);
-    return { data: toDto(transfer), wallet: await this.wallet.wallet(caller.userId) };
+    return { data: toTransferDto(transfer), wallet: await this.wallet.wallet(caller.userId) };
   }
 }
-
-const toDto = (row: CoinTransferEntity): CoinTransferDto => ({
-  id: row.id,
-  fromUserId: row.fromId,
-  toUserId: row.toId,
-  coins: row.coins,
-  note: row.note,
-  status: row.status,
-  expiresAt: row.expiresAt.toISOString(),
-  completedAt: row.completedAt?.toISOString() ?? null,
-});
