@@ -19,6 +19,7 @@ import { ChallengesModule } from '../modules/challenges/index.js';
 import { CheckoutModule } from '../modules/checkout/index.js';
 import { CoinPackagesModule } from '../modules/coin-packages/index.js';
 import { ConfigModule } from '../modules/config/index.js';
+import { Dac7Module } from '../modules/dac7/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { DisputesModule } from '../modules/disputes/index.js';
 import { DataExportsModule } from '../modules/data-exports/index.js';
@@ -82,6 +83,7 @@ export const featureModules: Record<string, Type> = {
   invoices: InvoicesModule,
   billing: BillingModule,
   'account-closing': AccountClosingModule,
+  dac7: Dac7Module,
   reconciliation: ReconciliationModule,
   challenges: ChallengesModule,
   'challenge-management': ChallengeManagementModule,

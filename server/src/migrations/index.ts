@@ -37,6 +37,7 @@ import { CoinTransfers1764000000930 } from './0930-coin-transfers.js';
 import { SpendLimits1764000000931 } from './0931-spend-limits.js';
 import { AutoTopups1764000000932 } from './0932-auto-topups.js';
 import { CampaignAllocations1764000000933 } from './0933-campaign-allocations.js';
+import { FormerSellers1764000000951 } from './0951-former-sellers.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   SpendLimits1764000000931,
   AutoTopups1764000000932,
   CampaignAllocations1764000000933,
+  FormerSellers1764000000951,
 ];

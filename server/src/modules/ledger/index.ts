@@ -12,6 +12,7 @@ export { LedgerHolds } from './ledger.holds.js';
 export { LedgerModule } from './ledger.module.js';
 export { type CodeSum, type LedgerAccount, type LedgerEntry, LedgerQueries } from './ledger.queries.js';
 export { LedgerStatement, type StatementEntry } from './ledger.statement.js';
+export { LedgerSellers, type SellerQuarter } from './ledger.sellers.js';
 export { LedgerService } from './ledger.service.js';
 export { LedgerVerification } from './ledger.verification.js';
 export type {

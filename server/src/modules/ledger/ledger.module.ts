@@ -5,6 +5,7 @@ import { LedgerHolds } from './ledger.holds.js';
 import { LedgerJobs } from './ledger.jobs.js';
 import { LedgerQueries } from './ledger.queries.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { LedgerSellers } from './ledger.sellers.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerStatement } from './ledger.statement.js';
 import { LedgerVerification } from './ledger.verification.js';
@@ -18,6 +19,7 @@ import { LedgerVerification } from './ledger.verification.js';
     LedgerDays,
     LedgerEarnings,
     LedgerStatement,
+    LedgerSellers,
     LedgerVerification,
     LedgerJobs,
   ],
@@ -28,6 +30,7 @@ import { LedgerVerification } from './ledger.verification.js';
     LedgerDays,
     LedgerEarnings,
     LedgerStatement,
+    LedgerSellers,
     LedgerVerification,
   ],
 })

@@ -25,6 +25,7 @@ export const defaultSettings = {
   'company.contact': 'Billing',
   'tax.vatIdRecheckDays': 90,
   'tax.selfBillingVersion': '2026-01',
+  'tax.reportKeepYears': 10,
   // Payments
   'payment.minutes': 15,
   'payment.maxAttempts': 5,

@@ -69,26 +69,21 @@ function Blockers({ blockers }: { blockers: readonly Blocker[] }) {
 }
 
 /** Above the settings while it can still be taken back. */
-function Requested({ closing, deleteAt }: { closing: Closing; deleteAt: string }) {
+export function ClosingBanner({ closing, deleteAt }: { closing: Closing; deleteAt: string }) {
   const t = useTexts();
   const keep = useKeepAccount(t('kept'));
   return (
-    <>
-      <div className={styles.block}>
-        <Alert
-          type="warning"
-          showIcon
-          title={<b className="strong">{t('bannerTitle', { at: formatDate(deleteAt) })}</b>}
-          description={t(closing.postponed ? 'bannerPostponed' : 'bannerText')}
-          action={
-            <Button type="primary" loading={keep.isPending} onClick={() => keep.mutate()}>
-              {t('keep')}
-            </Button>
-          }
-        />
-      </div>
-      <Blockers blockers={closing.blockers} />
-    </>
+    <Alert
+      type="warning"
+      showIcon
+      title={<b className="strong">{t('bannerTitle', { at: formatDate(deleteAt) })}</b>}
+      description={t(closing.postponed ? 'bannerPostponed' : 'bannerText')}
+      action={
+        <Button type="primary" loading={keep.isPending} onClick={() => keep.mutate()}>
+          {t('keep')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -109,7 +104,7 @@ function Open({ closing }: { closing: Closing }) {
       <div className={styles.block}>
         <p>{t('closeText')}</p>
         {facts.length > 0 && <Facts items={facts} />}
-        <p>{t('stays')}</p>
+        <p style={{ marginTop: facts.length > 0 ? 12 : 0 }}>{t('stays')}</p>
         <Button danger disabled={staff || blockers.length > 0} onClick={() => setAsking(true)}>
           {t('closeButton')}
         </Button>
@@ -121,16 +116,27 @@ function Open({ closing }: { closing: Closing }) {
   );
 }
 
-/** Leaving for good: what it means, what is in the way, and the way back. */
+/** It was asked for: what still has to end by then. */
+function Requested({ closing }: { closing: Closing }) {
+  const t = useTexts();
+  return (
+    <>
+      <div className={styles.block}>
+        <p>{t('stays')}</p>
+      </div>
+      <Blockers blockers={closing.blockers} />
+    </>
+  );
+}
+
+/** Leaving for good: what it means, and what is in the way. */
 export function ClosingCard() {
   const t = useTexts();
   const closing = useClosing();
   return (
     <Card flush title={t('close')}>
       <Loaded compact query={closing} skeleton={<RowsSkeleton rows={3} />} errorTitle={t('closeLoadFailed')}>
-        {(now) =>
-          now.deleteAt === null ? <Open closing={now} /> : <Requested closing={now} deleteAt={now.deleteAt} />
-        }
+        {(now) => (now.deleteAt === null ? <Open closing={now} /> : <Requested closing={now} />)}
       </Loaded>
     </Card>
   );

@@ -5,11 +5,12 @@ import { useTopics } from '../../../shared/config';
 import { getLanguage } from '../../../shared/i18n/language';
 import { SettingsFrame } from '../../../shared/settings';
 import { Card, Loaded, RowsSkeleton } from '../../../shared/ui';
+import { useClosing } from '../api/leaving';
 import { useChangePreferences, useChangeSetting, usePreferences, useSetting } from '../api/settings';
 import type { Preferences, Setting } from '../api/settings';
 import { isAdult } from '../components/age';
 import { Chips } from '../components/Chips';
-import { ClosingCard } from '../components/ClosingCard';
+import { ClosingBanner, ClosingCard } from '../components/ClosingCard';
 import { CopyCard } from '../components/CopyCard';
 import styles from '../components/settings.module.css';
 import { SwitchRow } from '../components/SwitchRow';
@@ -155,11 +156,12 @@ export function PrivacyPage() {
   const setting = useSetting();
   const preferences = usePreferences();
   const topics = useTopics();
+  const closing = useClosing();
   // All at once, or the switches would move away below the pointer.
-  const ready = setting.data && preferences.data && !topics.isPending;
+  const ready = setting.data && preferences.data && !topics.isPending && !closing.isPending;
   const all = {
     data: ready ? { setting: setting.data, preferences: preferences.data } : undefined,
-    isPending: setting.isPending || preferences.isPending || topics.isPending,
+    isPending: setting.isPending || preferences.isPending || topics.isPending || closing.isPending,
     isError: setting.isError || preferences.isError,
     error: setting.error ?? preferences.error,
     refetch: () => Promise.all([setting.refetch(), preferences.refetch()]),
@@ -169,6 +171,9 @@ export function PrivacyPage() {
       <Loaded query={all} skeleton={<RowsSkeleton rows={8} />} errorTitle={f('failed')}>
         {(data) => (
           <>
+            {closing.data?.deleteAt && (
+              <ClosingBanner closing={closing.data} deleteAt={closing.data.deleteAt} />
+            )}
             <Seen setting={data.setting} creator={role === 'creator'} />
             <Content
               preferences={data.preferences}

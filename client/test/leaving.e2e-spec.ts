@@ -1,0 +1,63 @@
+import { signUp } from '../../server/test/support/actors.js';
+import { giveCoins } from '../../server/test/support/challenges.js';
+import { earn } from '../../server/test/support/payees.js';
+import { startJourney, type Journey } from './support/journey.js';
+import { judge, judgeInEveryWindow, walkAs } from './support/screens.js';
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+}, 60_000);
+afterAll(() => journey.close());
+
+it('a person takes a copy of their data along, closes the account, and thinks better of it', async () => {
+  const { app } = journey;
+  const person = await signUp(app, { role: 'creator' });
+  await giveCoins(app, person, 1);
+  await app.db.query(`UPDATE coin_lot SET withdrawable_until = now() - interval '1 day'`);
+  const visit = await journey.newPage();
+  const { page } = visit;
+  await visit.signInAs(person);
+  await visit.goto('/settings/privacy');
+
+  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  await page.getByText('Your copy is being made').waitFor();
+  await page.getByText(/^Ready since/).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^export-.*\.zip$/);
+
+  await page.getByText('Anycoins that would lapse').waitFor();
+  await judge(visit, 'leaving-outlook', true);
+  await page.getByRole('button', { name: 'Close account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+  await dialog.getByLabel('Why are you leaving?').fill('I move to the mountains');
+  expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox').check();
+  await judgeInEveryWindow(visit, 'leaving-agree');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const first = dialog.getByRole('textbox', { name: 'Code from the mail 1/6' });
+  await first.waitFor();
+  const mail = await app.sandbox.mail.waitFor(person.email, ({ subject }) => /^\d{6} confirms/.test(subject));
+  const code = mail.subject.slice(0, 6);
+  visit.tolerate(/400 \(Bad Request\)/);
+  await first.pressSequentially(code === '123456' ? '654321' : '123456');
+  await dialog.getByText('This code is wrong or has expired').waitFor();
+  await judge(visit, 'leaving-code');
+  await first.pressSequentially(code);
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^Your account will be closed on/).waitFor();
+  await walkAs(journey, person, 'de', [
+    { name: 'leaving-requested', path: '/settings/privacy', shows: /^Dein Konto wird am/, whole: true },
+  ]);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await page.getByText('Your account stays open').waitFor();
+
+  // The account speaks German since the walk.
+  await earn(app, person, 4_000);
+  await visit.goto('/settings/privacy');
+  await page.getByText('Das muss zuerst enden').waitFor();
+  await page.getByText('Es gibt kein Bankkonto, auf das wir auszahlen könnten').waitFor();
+  expect(await page.getByRole('button', { name: 'Konto schließen' }).isDisabled()).toBe(true);
+  await judge(visit, 'leaving-blocked', true);
+}, 120_000);

@@ -1,0 +1,1 @@
+export { Dac7Module } from './dac7.module.js';
