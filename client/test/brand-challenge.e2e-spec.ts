@@ -159,7 +159,7 @@ describe('a brand and its challenge', () => {
 
     await page.getByRole('link', { name: /^Entries/ }).click();
     await page.getByRole('button', { name: /Approve/ }).waitFor();
-    await page.waitForTimeout(500);
+    await visit.settled();
     await screenshot('challenge-review');
     await expectAccessible();
     await page.keyboard.press('r');
@@ -221,27 +221,6 @@ describe('a brand and its challenge', () => {
     await page.getByRole('button', { name: 'Ablehnen' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click();
     await page.getByText('Anfrage abgelehnt').waitFor();
-    for (const tab of ['overview', 'board', 'entries', 'money'] as const) {
-      await visit.goto(`/brand/challenges/${live.id}/${tab}`);
-      await page.getByText('Show your morning').first().waitFor();
-      await page.waitForTimeout(600);
-      await screenshot(`challenge-${tab}`);
-      await expectAccessible();
-    }
-    await visit.goto('/brand/challenges/new?step=brief');
-    await page.getByRole('textbox', { name: /^Titel/ }).waitFor();
-    await screenshot('wizard-brief');
-    await expectAccessible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const [path, name] of [
-      ['/brand/challenges', 'challenges-390'],
-      [`/brand/challenges/${live.id}/overview`, 'challenge-overview-390'],
-      ['/brand/challenges/new?step=brief', 'wizard-brief-390'],
-    ] as const) {
-      await visit.goto(path);
-      await page.waitForTimeout(900);
-      await screenshot(name);
-    }
     await visit.goto('/brand/challenges?status=cancelled');
     await page.getByRole('button', { name: 'Alle entfernen' }).waitFor();
   }, 120_000);

@@ -12,6 +12,7 @@ import {
   recordVideo,
   videoOf,
 } from './support/challenge-data.js';
+import { untilKept } from './support/drafts.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 
 let journey: Journey;
@@ -175,7 +176,7 @@ describe('the review queue', () => {
     await expectAccessible();
 
     // Kept on the device until it is decided.
-    await page.waitForTimeout(900);
+    await untilKept(page, 'Logo is turned away here.');
     await page.reload();
     await page.getByText('Logo is turned away here.').waitFor();
     await page.keyboard.press('c');

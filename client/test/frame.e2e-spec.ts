@@ -116,7 +116,7 @@ describe('the keys', () => {
     await list.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByLabel('Language').waitFor();
-    await page.waitForTimeout(300);
+    await visit.settled();
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
     await palette(page).waitFor();

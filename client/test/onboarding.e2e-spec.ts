@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { signUp } from '../../server/test/support/actors.js';
+import { untilKept } from './support/drafts.js';
 import { startJourney, type Journey } from './support/journey.js';
 
 let journey: Journey;
@@ -52,7 +53,7 @@ describe('onboarding', () => {
     await expectAccessible();
     await typeInto(page, 'TikTok', '@lenalacht');
     await page.getByText('Saved. You can leave and come back.').waitFor();
-    await page.waitForTimeout(800);
+    await untilKept(page, 'lenalacht');
     await visit.goto('/');
     await visit.goto('/creator');
     await page.waitForURL('**/onboarding');

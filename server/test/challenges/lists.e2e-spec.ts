@@ -223,8 +223,6 @@ describe('the number of queries', () => {
     const own = await verifiedBrand(app);
     const { id } = await liveChallenge(app, own, { startsAt: at(app, -HOUR) });
     await copies(app, id, 120);
-    // What the payment still tells the room of the challenge is none of the lists' queries.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
     const lists: [string, (per: number) => Promise<unknown>][] = [
       ['brand', (per) => list(own, { per })],
       ['brand, dashboard', (per) => list(own, { per, view: 'dashboard' })],

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { challengeStatuses } from '../../src/modules/challenges/index.js';
 import { type Actor, signUp, signUpStaff } from '../support/actors.js';
+import { eventually } from '../support/wait.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { createDraft, liveChallenge, verifiedBrand } from '../support/challenges.js';
 
@@ -119,7 +120,7 @@ describe('following a challenge live', () => {
       invited.on('challenge.updated', (message: (typeof heard)[number]) => heard.push(message));
       creator.on('challenge.updated', (message: unknown) => wrong.push(message));
       await brand.post(`/api/hub/challenge/${secret}/pause`);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await eventually(async () => heard.length > 0);
       expect(heard).toHaveLength(1);
       expect(heard[0]).toMatchObject({
         eventId: expect.any(String),

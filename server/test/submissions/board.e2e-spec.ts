@@ -86,8 +86,6 @@ describe('the leaderboard', () => {
       });
       const people = await Promise.all(Array.from({ length: 12 }, () => newCreator(quiet)));
       for (const person of people) await approved(quiet, own, person, id);
-      // The sockets are told a moment later, and that takes queries too.
-      await new Promise((resolve) => setTimeout(resolve, 1000));
       for (const path of ['/board/v2', '/entries?status=validating', '/requests', '/board/v2?view=columns']) {
         const read = (per: number) => () =>
           own.get(`/api/hub/challenge/${id}${path}${path.includes('?') ? '&' : '?'}per=${per}`);
