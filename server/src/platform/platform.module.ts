@@ -8,6 +8,9 @@ import { Database } from './database/database.js';
 import { PgListener } from './database/pg-listener.js';
 import { IntentProviders } from './gateways/intent-providers.js';
 import { PayeeProvider } from './gateways/payee-provider.js';
+import { PaypalClient } from './gateways/paypal/paypal-client.js';
+import { PaypalGateway } from './gateways/paypal/paypal-gateway.js';
+import { PaypalIntents } from './gateways/paypal/paypal-intents.js';
 import { StripeClient } from './gateways/stripe/stripe-client.js';
 import { StripeEvents } from './gateways/stripe/stripe-events.js';
 import { StripeIntents } from './gateways/stripe/stripe-intents.js';
@@ -63,6 +66,9 @@ const services = [
   Encryption,
   Tokens,
   FileUrls,
+  PaypalClient,
+  PaypalGateway,
+  PaypalIntents,
   StripeClient,
   StripeGateway,
   StripeEvents,

@@ -229,6 +229,7 @@ export class SettleService {
   private mismatch(payment: PaymentEntity, intent: ProviderIntent): string | null {
     if (payment.intentId !== null && payment.intentId !== intent.id)
       return `intent ${intent.id} instead of ${payment.intentId}`;
+    if (intent.forgotten) return null;
     if (intent.paymentId !== payment.id || intent.checkoutId !== payment.checkoutId)
       return 'metadata of another payment';
     if (intent.amountMinor !== payment.quoteMinor || intent.currency !== 'eur')

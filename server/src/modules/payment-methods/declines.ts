@@ -9,6 +9,8 @@ const texts: Record<string, string> = {
   payment_intent_authentication_failure:
     'The bank could not confirm that it is you. Try again, or use another card.',
   authentication_required: 'The bank asks for a confirmation. Pay again and confirm it.',
+  paypal_declined:
+    'PayPal did not carry out the payment. Try again and choose another way to pay there, or use a card.',
   card_declined: 'The bank declined the card. Use another card, or ask your bank.',
 };
 const told = new Set(Object.keys(texts));

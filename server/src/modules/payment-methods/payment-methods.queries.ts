@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PaypalGateway } from '../../platform/gateways/paypal/paypal-gateway.js';
 import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
 import type { SavedCardEntity } from './card.entity.js';
 import { CardsService } from './cards.service.js';
@@ -9,6 +10,7 @@ export class PaymentMethodsQueries {
   constructor(
     private readonly cards: CardsService,
     private readonly stripe: StripeGateway,
+    private readonly paypal: PaypalGateway,
   ) {}
 
   async list(userId: string): Promise<PaymentMethodsDto> {
@@ -18,7 +20,7 @@ export class PaymentMethodsQueries {
   private options(): PaymentMethodOptionDto[] {
     return [
       { type: 'card', label: 'Card', icon: 'card', enabled: this.stripe.enabled },
-      { type: 'paypal', label: 'Paypal', icon: 'paypal', enabled: false },
+      { type: 'paypal', label: 'Paypal', icon: 'paypal', enabled: this.paypal.enabled },
       { type: 'applePay', label: 'Apple Pay', icon: 'applePay', enabled: false },
       { type: 'googlePay', label: 'Google Pay', icon: 'googlePay', enabled: false },
       { type: 'anycoins', label: 'Anycoins', icon: 'anycoins', enabled: true },

@@ -49,6 +49,8 @@ export interface ProviderIntent {
   approveUrl: string | null;
   card: IntentCard | null;
   wallet: WalletType | null;
+  /** The provider has forgotten it, and our ids in it: it can bring no money any more. */
+  forgotten?: true;
 }
 
 /** What an intent is made of. It is stored with the call: the same request must always become the same bytes. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IntentProvider, IntentProviderName } from './intent-provider.js';
+import { PaypalIntents } from './paypal/paypal-intents.js';
 import { StripeIntents } from './stripe/stripe-intents.js';
 
 /** The providers of payments, by name. */
@@ -7,8 +8,10 @@ import { StripeIntents } from './stripe/stripe-intents.js';
 export class IntentProviders {
   private readonly byName: ReadonlyMap<string, IntentProvider>;
 
-  constructor(stripe: StripeIntents) {
-    this.byName = new Map([stripe].map((provider) => [provider.name, provider]));
+  constructor(stripe: StripeIntents, paypal: PaypalIntents) {
+    this.byName = new Map<string, IntentProvider>(
+      [stripe, paypal].map((provider) => [provider.name, provider]),
+    );
   }
 
   of(name: string): IntentProvider {

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import { PaypalClient } from './paypal-client.js';
+import type {
+  PaypalBalances,
+  PaypalCapture,
+  PaypalOrder,
+  PaypalOrderRequest,
+  PaypalRefund,
+  PaypalRefundRequest,
+  PaypalTransactions,
+  PaypalTransmission,
+} from './paypal-types.js';
+
+const PAGE = 500;
+
+/** The few calls we make. Every call that changes something names its key. */
+@Injectable()
+export class PaypalGateway {
+  constructor(
+    private readonly config: Config,
+    private readonly client: PaypalClient,
+  ) {}
+
+  get enabled(): boolean {
+    return this.client.enabled;
+  }
+
+  get livemode(): boolean {
+    return this.client.livemode;
+  }
+
+  createOrder(order: PaypalOrderRequest, key: string): Promise<PaypalOrder> {
+    return this.client.call({ method: 'POST', path: '/v2/checkout/orders', body: order, key });
+  }
+
+  order(id: string): Promise<PaypalOrder> {
+    return this.client.call({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` });
+  }
+
+  captureOrder(id: string, key: string): Promise<PaypalOrder> {
+    const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`;
+    return this.client.call({ method: 'POST', path, body: {}, key });
+  }
+
+  capture(id: string): Promise<PaypalCapture> {
+    return this.client.call({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(id)}` });
+  }
+
+  refundCapture(id: string, refund: PaypalRefundRequest, key: string): Promise<PaypalRefund> {
+    const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`;
+    return this.client.call({ method: 'POST', path, body: refund, key });
+  }
+
+  refund(id: string): Promise<PaypalRefund> {
+    return this.client.call({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(id)}` });
+  }
+
+  /** Movements of the balance in a span of at most 31 days. */
+  transactions(from: Date, to: Date, page: number): Promise<PaypalTransactions> {
+    const query = new URLSearchParams({
+      start_date: from.toISOString(),
+      end_date: to.toISOString(),
+      fields: 'transaction_info',
+      balance_affecting_records_only: 'Y',
+      page_size: String(PAGE),
+      page: String(page),
+    });
+    return this.client.call({ method: 'GET', path: `/v1/reporting/transactions?${query.toString()}` });
+  }
+
+  balances(): Promise<PaypalBalances> {
+    return this.client.call({ method: 'GET', path: '/v1/reporting/balances?currency_code=EUR' });
+  }
+
+  /**
+   * Whether PayPal sent exactly these bytes to us. It is asked itself; the certificate it names must be its own, so
+   * that nobody can make us ask about a foreign one.
+   */
+  async verifies(event: Buffer, transmission: PaypalTransmission): Promise<boolean> {
+    const webhookId = this.config.env.PAYPAL_WEBHOOK_ID;
+    if (webhookId === '' || !this.ownAddress(transmission.certUrl)) return false;
+    const head = JSON.stringify({
+      transmission_id: transmission.id,
+      transmission_time: transmission.time,
+      cert_url: transmission.certUrl,
+      auth_algo: transmission.algorithm,
+      transmission_sig: transmission.signature,
+      webhook_id: webhookId,
+    });
+    // The signature is over the bytes, which reading and writing again might change.
+    const body = `${head.slice(0, -1)},"webhook_event":${event.toString('utf8')}}`;
+    const path = '/v1/notifications/verify-webhook-signature';
+    const answer = await this.client.call<{ verification_status?: string }>({ method: 'POST', path, body });
+    return answer.verification_status === 'SUCCESS';
+  }
+
+  private ownAddress(url: string): boolean {
+    if (!URL.canParse(url)) return false;
+    const { protocol, hostname, origin } = new URL(url);
+    const paypal = protocol === 'https:' && (hostname === 'paypal.com' || hostname.endsWith('.paypal.com'));
+    return paypal || origin === new URL(this.client.base).origin;
+  }
+}
