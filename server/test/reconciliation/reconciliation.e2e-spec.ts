@@ -106,9 +106,9 @@ describe('what does not agree', () => {
   const movements: Movement[] = [];
   let balance = 0;
   const feed: ProviderFeed = {
-    provider: 'paypal',
+    provider: 'teststore',
     enabled: true,
-    accounts: ['paypal_balance'],
+    accounts: ['bank'],
     movements: async function* () {
       yield movements;
     },
@@ -136,10 +136,10 @@ describe('what does not agree', () => {
         key: newId(),
         source: { type: 'test', id },
         lines: [
-          { account: platformAccount('paypal_balance'), amount: -amount },
+          { account: platformAccount('bank'), amount: -amount },
           { account: holderAccount({ type: 'user', id: userId }, 'payable'), amount },
         ],
-        links: [{ provider: 'paypal', object: 'capture', id }],
+        links: [{ provider: 'teststore', object: 'capture', id }],
       }),
     );
   beforeAll(() => service(app, ReconciliationService).register(feed));
@@ -152,7 +152,7 @@ describe('what does not agree', () => {
     told('young', 200, MINUTE);
     const differing = told('other', 1_200);
     await booked('other', 1_000, creator.id);
-    const first = await run('paypal');
+    const first = await run('teststore');
     expect(first.counts).toMatchObject({ movements: 4, matched: 1, caughtUp: 1, opened: 2 });
     expect(first.open).toEqual(
       expect.arrayContaining([
@@ -184,7 +184,7 @@ describe('what does not agree', () => {
     await booked('missing', 300);
     differing.amountMinor = 1_000;
     balance -= 200;
-    const second = await run('paypal');
+    const second = await run('teststore');
     expect(second).toMatchObject({
       counts: { matched: 4, opened: 0, closed: 2 },
       balance: { unexplainedMinor: 0 },
@@ -195,13 +195,13 @@ describe('what does not agree', () => {
 
   it('shows what we booked and the provider never mentions, after a day', async () => {
     await booked('ours', 700);
-    expect((await run('paypal')).open).toEqual([expect.objectContaining({ class: 'balance' })]);
+    expect((await run('teststore')).open).toEqual([expect.objectContaining({ class: 'balance' })]);
     await app.db.query(`ALTER TABLE ledger.txn DISABLE TRIGGER USER`);
     await app.db.query(`UPDATE ledger.txn SET created_at = $1 WHERE source_id = 'ours'`, [
       new Date(app.clock.now().getTime() - 2 * DAY),
     ]);
     await app.db.query(`ALTER TABLE ledger.txn ENABLE TRIGGER USER`);
-    const late = await run('paypal');
+    const late = await run('teststore');
     expect(late).toMatchObject({ balance: { unexplainedMinor: 0 } });
     expect(late.open).toEqual([
       expect.objectContaining({ class: 'ours_only', subjectId: 'ours', bookedMinor: 700 }),
@@ -213,7 +213,7 @@ describe('what does not agree', () => {
     feed.balance = async () => {
       throw new Error('the provider is away');
     };
-    const { id } = (await admin.post('/api/admin/reconciliation/run', { provider: 'paypal' })).body.data;
+    const { id } = (await admin.post('/api/admin/reconciliation/run', { provider: 'teststore' })).body.data;
     await eventually(async () => {
       const [row] = await app.db.query<{ error: string | null }>(
         `SELECT error FROM reconciliation_run WHERE id = $1 AND attempts > 0`,
@@ -237,6 +237,7 @@ describe('a run', () => {
   it('comes by itself once a day', async () => {
     const runs = async () => (await admin.get('/api/admin/reconciliation')).body.total as number;
     const jobs = service(app, ReconciliationJobs);
+    await jobs.daily();
     const before = await runs();
     await jobs.daily();
     expect(await runs()).toBe(before);

@@ -3,6 +3,7 @@ import { Clock, DAY, HOUR, MINUTE } from '../../kernel/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { Sweeper } from '../../platform/jobs/sweeper.js';
+import { PaypalFeed } from './paypal.feed.js';
 import { QUEUE, ReconciliationService } from './reconciliation.service.js';
 import { RunsRepository } from './runs.repository.js';
 import { StripeFeed } from './stripe.feed.js';
@@ -18,11 +19,13 @@ export class ReconciliationJobs implements OnModuleInit, OnApplicationBootstrap 
     private readonly runs: RunsRepository,
     private readonly service: ReconciliationService,
     private readonly stripe: StripeFeed,
+    private readonly paypal: PaypalFeed,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.service.register(this.stripe);
+    this.service.register(this.paypal);
     // A run whose job was lost with Redis or its worker.
     this.sweeper.register({
       name: 'reconciliation.run',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/index.js';
 import { MatchingRepository } from './matching.repository.js';
+import { PaypalFeed } from './paypal.feed.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { ReconciliationJobs } from './reconciliation.jobs.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
@@ -15,6 +16,7 @@ import { StripeFeed } from './stripe.feed.js';
     RunsRepository,
     MatchingRepository,
     StripeFeed,
+    PaypalFeed,
     ReconciliationService,
     ReconciliationQueries,
     ReconciliationJobs,

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, DAY } from '../../kernel/clock.js';
+import { PaypalGateway } from '../../platform/gateways/paypal/paypal-gateway.js';
+import { fromPaypal } from '../../platform/gateways/paypal/paypal-money.js';
+import type { PaypalTransaction } from '../../platform/gateways/paypal/paypal-types.js';
+import { PaymentFollower } from '../payments/index.js';
+import type { Movement, ProviderFeed } from './reconciliation.types.js';
+
+/** The longest span PayPal answers at once is 31 days. */
+const SPAN = 30 * DAY;
+/** Movements of today have a date that may lie before ours by the difference of the clocks. */
+const AHEAD = DAY;
+
+/** Our balance at PayPal, by its reported transactions; they may be three hours late. */
+@Injectable()
+export class PaypalFeed implements ProviderFeed {
+  readonly provider = 'paypal';
+  readonly accounts = ['paypal_balance'];
+
+  constructor(
+    private readonly paypal: PaypalGateway,
+    private readonly follower: PaymentFollower,
+    private readonly clock: Clock,
+  ) {}
+
+  get enabled(): boolean {
+    return this.paypal.enabled;
+  }
+
+  async *movements(since: Date): AsyncIterable<readonly Movement[]> {
+    const end = this.clock.now().getTime() + AHEAD;
+    for (let from = since.getTime(); from < end; from += SPAN) {
+      const to = new Date(Math.min(from + SPAN, end));
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const told = await this.paypal.transactions(new Date(from), to, page);
+        pages = told.total_pages ?? 1;
+        yield (told.transaction_details ?? [])
+          .map(({ transaction_info }) => transaction_info)
+          .filter(isBooked)
+          .map(movementOf);
+      }
+    }
+  }
+
+  async balance(): Promise<number> {
+    const { balances } = await this.paypal.balances();
+    return (balances ?? [])
+      .filter(({ currency }) => currency === 'EUR')
+      .reduce((sum, { total_balance: total }) => sum + (total ? fromPaypal(total) : 0), 0);
+  }
+
+  async catchUp({ kind, id }: Movement['object']): Promise<void> {
+    if (kind === 'refund') {
+      const { custom_id: refundId = null } = await this.paypal.refund(id);
+      await this.follower.refund({ provider: 'paypal', id, intentId: null, paymentId: null, refundId });
+    }
+    if (kind !== 'charge') return;
+    const { supplementary_data, invoice_id: paymentId = null } = await this.paypal.capture(id);
+    const intentId = supplementary_data?.related_ids?.order_id ?? null;
+    await this.follower.payment({ intentId, paymentId });
+  }
+}
+
+/** S = done; what is pending or refused has not moved the balance. */
+const isBooked = ({ transaction_status, transaction_amount }: PaypalTransaction): boolean =>
+  transaction_status === 'S' && transaction_amount?.currency_code === 'EUR';
+
+/** Payments begin with T00, refunds and reversals with T11, transfers to our bank with T04. */
+function kindOf(code: string): string {
+  if (code.startsWith('T00')) return 'charge';
+  if (code === 'T1107') return 'refund';
+  return code.startsWith('T04') ? 'payout' : code.toLowerCase();
+}
+
+function movementOf(info: PaypalTransaction): Movement {
+  const { transaction_id: id, transaction_event_code: code = '', transaction_amount, fee_amount } = info;
+  return {
+    externalId: id,
+    type: code,
+    object: { kind: kindOf(code), id },
+    amountMinor: transaction_amount ? fromPaypal(transaction_amount) : 0,
+    // PayPal tells a fee as what it took: below zero.
+    feeMinor: fee_amount ? -fromPaypal(fee_amount) : 0,
+    createdAt: new Date(info.transaction_initiation_date ?? 0),
+  };
+}
