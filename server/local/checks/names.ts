@@ -15,6 +15,7 @@ const serverOnly: Record<string, string> = {
   payments: 'its screens are those of wallet and of what is bought',
   disputes: 'answered by admins over the API',
   checkout: 'the engine behind payments',
+  paypal: 'its button stands wherever something is paid (shared/pay)',
   'fraud-limits': 'rules behind payments',
   'payment-methods': 'its screens are those of wallet',
   'coin-packages': 'its screens are those of wallet',

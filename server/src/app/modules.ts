@@ -31,6 +31,7 @@ import { LedgerModule } from '../modules/ledger/index.js';
 import { PaymentMethodsModule } from '../modules/payment-methods/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
 import { PayoutOrdersModule } from '../modules/payout-orders/index.js';
+import { PaypalModule } from '../modules/paypal/index.js';
 import { PayoutsModule } from '../modules/payouts/index.js';
 import { ParticipationModule } from '../modules/participation/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
@@ -75,6 +76,7 @@ export const featureModules: Record<string, Type> = {
   'fraud-limits': FraudLimitsModule,
   checkout: CheckoutModule,
   payments: PaymentsModule,
+  paypal: PaypalModule,
   'coin-packages': CoinPackagesModule,
   tips: TipsModule,
   disputes: DisputesModule,

@@ -14,6 +14,7 @@ import {
   THOUSAND,
   untilStatus,
 } from '../support/payments.js';
+import { approvedOrder, takenByPaypal } from '../support/paypal.js';
 import { type ServerProcess, startServerProcess } from '../support/server-process.js';
 import { eventually } from '../support/wait.js';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { ROLE: 'api' } });
   // Webhooks would repair everything; here the tables have to be enough.
   app.sandbox.stripe.webhooks.mode.dropNext = Number.MAX_SAFE_INTEGER;
+  app.sandbox.paypal.webhooks.mode.dropNext = Number.MAX_SAFE_INTEGER;
 }, 60_000);
 afterAll(async () => {
   await assertBooks(app);
@@ -86,6 +88,22 @@ describe('a process killed between the provider’s success and our commit', () 
       const { id } = await onlyPayment(app, person);
       await untilStatus(app, id, 'succeeded', 20_000);
       expect(takenBySandbox(app) - before).toBe(1000);
+      expect(await coinsOf(person)).toBe(1000);
+    },
+    60_000,
+  );
+
+  it.each(['capture.beforeSend', 'capture.afterSend'])(
+    '%s by PayPal: charged once, delivered once',
+    async (failpoint) => {
+      const taken = takenByPaypal(app);
+      const { orderId, paymentId } = await approvedOrder(app, person);
+      const child = await mortal(failpoint);
+      void post(child, '/api/payments/paypal/capture-purchase-coin', { paypalOrderId: orderId });
+      expect(await child.ended).toBe('SIGKILL');
+      await recover();
+      await untilStatus(app, paymentId, 'succeeded', 20_000);
+      expect(takenByPaypal(app) - taken).toBe(1000);
       expect(await coinsOf(person)).toBe(1000);
     },
     60_000,

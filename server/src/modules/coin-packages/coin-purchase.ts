@@ -28,7 +28,7 @@ export class CoinPurchase implements OnModuleInit {
   onModuleInit(): void {
     this.payments.register({
       kind: 'coin_package',
-      methods: ['card'],
+      methods: ['card', 'paypal'],
       limited: true,
       subjectKind: 'coin_package',
       perBuyer: true,

@@ -1,0 +1,1 @@
+export { PaypalModule } from './paypal.module.js';
