@@ -1,4 +1,4 @@
-import { visa } from '../theme/art';
+import { paypal, visa } from '../theme/art';
 import { Coin } from './Coin';
 import styles from './pay-mark.module.css';
 
@@ -8,6 +8,12 @@ export function PayMark({ icon }: { icon: string }) {
     return (
       <span className={styles.mark} aria-hidden="true">
         <Coin size={18} />
+      </span>
+    );
+  if (icon === 'paypal')
+    return (
+      <span className={styles.mark} style={{ background: paypal.bg, color: paypal.text }} aria-hidden="true">
+        PP
       </span>
     );
   return (

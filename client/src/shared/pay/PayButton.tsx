@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { formatInteger, formatMoney } from '../format';
 import { Button } from '../ui/Button';
 import { usePayState } from './PayFrame';
+import { PaypalButton } from './PaypalButton';
 import type { PayPhase } from './PayFrame';
 import { usePayTexts } from './pay.texts';
 import styles from './pay.module.css';
@@ -15,6 +16,17 @@ export function PayButton() {
   const t = usePayTexts();
   const { total, coins, choice, phase, payable, pay } = usePayState();
   const byCoins = choice === 'coins' && coins !== null;
+  if (choice === 'paypal')
+    return (
+      <div className={styles.button}>
+        <PaypalButton />
+        <p className="caption muted" aria-live="polite">
+          {phase === 'idle'
+            ? t('paypalOpens')
+            : t(phase === 'confirming' ? 'paypalConfirming' : words[phase])}
+        </p>
+      </div>
+    );
   return (
     <div className={styles.button}>
       <Button

@@ -5,14 +5,22 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../api/errors';
 import { keepWallet, useWallet, walletKey } from '../auth/wallet';
 import type { Money } from '../format';
+import { useConfig } from '../config';
 import { useLanguage } from '../i18n/language';
 import { AttemptKey } from './attempt-key';
 import { methodsKey, usePaymentMethods } from './methods';
-import { CardFormError, DeclinedError, problemOf, StillPendingError } from './problem';
+import {
+  CardFormError,
+  DeclinedError,
+  PayerLeftError,
+  PaypalFailedError,
+  problemOf,
+  StillPendingError,
+} from './problem';
 import type { PayProblem } from './problem';
 import { settle } from './settle';
 import { useCardLibrary } from './card-library';
-import type { CardPayment, CoinPayment, PayAnswer, PaymentMethod } from './types';
+import type { CardPayment, CoinPayment, PayAnswer, PaymentMethod, PaypalPayment } from './types';
 
 export interface PayFrameProps<A extends PayAnswer> {
   /** What is paid, VAT included. */
@@ -21,6 +29,11 @@ export interface PayFrameProps<A extends PayAnswer> {
   coins?: number;
   payByCard: (payment: CardPayment) => Promise<A>;
   payByCoins?: (payment: CoinPayment) => Promise<A>;
+  /** Begins an order, and finishes it once the payer has approved it. */
+  paypal?: {
+    begin: (payment: PaypalPayment) => Promise<string>;
+    finish: (orderId: string) => Promise<A>;
+  };
   /** Asks again after 3-D Secure, and while the capture is on its way. */
   finish: (paymentIntentId: string) => Promise<A>;
   /** The money is booked. */
@@ -45,7 +58,9 @@ interface PayState {
   methodsQuery: ReturnType<typeof usePaymentMethods>;
   cardsOn: boolean;
   stripeError: unknown;
-  /** 'card' = a new one, 'coins', or the id of a saved card. */
+  paypalOn: boolean;
+  byPaypal: PaypalSteps;
+  /** 'card' = a new one, 'paypal', 'coins', or the id of a saved card. */
   choice: string;
   choose: (choice: string) => void;
   save: boolean;
@@ -54,6 +69,14 @@ interface PayState {
   typed: () => void;
   payable: boolean;
   pay: () => Promise<void>;
+}
+
+/** What happens at PayPal's button, in its order. */
+interface PaypalSteps {
+  begin: () => Promise<string>;
+  approved: (orderId: string) => Promise<void>;
+  left: () => void;
+  failed: (error: unknown) => void;
 }
 
 const PayContext = createContext<PayState | null>(null);
@@ -96,6 +119,8 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   const client = useQueryClient();
   const { data: wallet } = useWallet();
   const methodsQuery = usePaymentMethods(cardsOn);
+  const { data: config } = useConfig();
+  const paypalOn = props.paypal !== undefined && (config?.paypal.clientId ?? '') !== '';
   const [chosen, setChosen] = useState<string | null>(null);
   const [save, setSave] = useState(false);
   const [phase, setPhase] = useState<PayPhase>('idle');
@@ -109,8 +134,11 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   const coins = payByCoins ? (props.coins ?? null) : null;
   const enough = coins !== null && (wallet?.amountBalance ?? 0) >= coins;
   const standing =
-    chosen === null || chosen === 'card' || chosen === 'coins' || methods.some(({ id }) => id === chosen);
-  const choice = (standing ? chosen : null) ?? (cardsOn ? (methods[0]?.id ?? 'card') : 'coins');
+    chosen === null ||
+    ['card', 'coins', 'paypal'].includes(chosen) ||
+    methods.some(({ id }) => id === chosen);
+  const other = paypalOn ? 'paypal' : 'coins';
+  const choice = (standing ? chosen : null) ?? (cardsOn ? (methods[0]?.id ?? 'card') : other);
   const payable =
     choice === 'coins' ? enough : cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
 
@@ -153,13 +181,30 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     return payByCoins({ ...values, key: key.of({ coins, ...values }) });
   };
 
-  const pay = async () => {
-    if (phase !== 'idle') return;
+  const start = () => {
     setProblem(null);
     setPhase('paying');
     onBusy?.(true);
+  };
+  const stop = () => {
+    setPhase('idle');
+    onBusy?.(false);
+  };
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status > 0) {
+      key.answered();
+      made.current = null;
+    }
+    const found = problemOf(error);
+    setProblem(found);
+    if (found.changed) onQuoteChanged?.();
+    if (error instanceof StillPendingError) onPending?.(error.answer);
+  };
+
+  /** From the first answer to booked money. */
+  const conclude = async (first: () => Promise<A>, ask: (reference: string) => Promise<A>) => {
     try {
-      const answer = await settle(choice === 'coins' ? await byCoins() : await byCard(), finish);
+      const answer = await settle(await first(), ask);
       key.answered();
       if (answer.data.wallet) keepWallet(answer.data.wallet);
       await Promise.all([
@@ -168,18 +213,51 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
       ]);
       await onPaid(answer);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status > 0) {
-        key.answered();
-        made.current = null;
-      }
-      const found = problemOf(error);
-      setProblem(found);
-      if (found.changed) onQuoteChanged?.();
-      if (error instanceof StillPendingError) onPending?.(error.answer);
+      refuse(error);
     } finally {
-      setPhase('idle');
-      onBusy?.(false);
+      stop();
     }
+  };
+
+  const pay = async () => {
+    if (phase !== 'idle') return;
+    start();
+    await conclude(choice === 'coins' ? byCoins : byCard, finish);
+  };
+
+  const byPaypal: PaypalSteps = {
+    begin: async () => {
+      if (!props.paypal) throw new Error('PayPal is not taken here');
+      start();
+      try {
+        const values = { expectedTotal: expected };
+        const orderId = await props.paypal.begin({ ...values, key: key.of({ paypal: true, ...values }) });
+        // The same order again when the payer comes back: the server knows what runs.
+        key.answered();
+        setPhase('confirming');
+        return orderId;
+      } catch (error) {
+        refuse(error);
+        stop();
+        throw error;
+      }
+    },
+    approved: async (orderId) => {
+      const { paypal } = props;
+      if (!paypal) return;
+      setPhase('waiting');
+      await conclude(() => paypal.finish(orderId), paypal.finish);
+    },
+    left: () => {
+      refuse(new PayerLeftError('left'));
+      stop();
+    },
+    // What our own call refused is told already, in its own words.
+    failed: (error) => {
+      if (error instanceof ApiError) return;
+      refuse(new PaypalFailedError(String(error)));
+      stop();
+    },
   };
 
   const choose = (next: string) => {
@@ -201,6 +279,8 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
         methodsQuery,
         cardsOn,
         stripeError: props.stripeError,
+        paypalOn,
+        byPaypal,
         choice,
         choose,
         save,

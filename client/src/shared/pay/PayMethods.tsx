@@ -83,10 +83,10 @@ function useCoinWay(): Way[] {
   ];
 }
 
-/** Saved cards, a new one, coins: the order in which they are offered. */
+/** Saved cards, a new one, PayPal, coins: the order in which they are offered. */
 function useWays(): Way[] {
   const t = usePayTexts();
-  const { methods, cardsOn } = usePayState();
+  const { methods, cardsOn, paypalOn } = usePayState();
   const byCoins = useCoinWay();
   const saved = methods.map((method): Way => ({
     value: method.id,
@@ -104,7 +104,8 @@ function useWays(): Way[] {
     name: t(methods.length > 0 ? 'otherCard' : 'newCard'),
     detail: t('cardHint'),
   };
-  return [...saved, ...(cardsOn ? [card] : []), ...byCoins];
+  const paypal: Way = { value: 'paypal', mark: <PayMark icon="paypal" />, name: t('paypal') };
+  return [...saved, ...(cardsOn ? [card] : []), ...(paypalOn ? [paypal] : []), ...byCoins];
 }
 
 function Problem() {
@@ -113,7 +114,7 @@ function Problem() {
   return (
     <Alert
       role="alert"
-      type={problem.pending || problem.changed ? 'warning' : 'error'}
+      type={problem.left ? 'info' : problem.pending || problem.changed ? 'warning' : 'error'}
       showIcon
       title={
         <>
@@ -129,7 +130,7 @@ export function PayMethods() {
   const t = usePayTexts();
   const group = useId();
   const ways = useWays();
-  const { choice, methodsQuery, cardsOn, coins, stripeError, save, setSave, phase } = usePayState();
+  const { choice, methodsQuery, cardsOn, paypalOn, coins, stripeError, save, setSave, phase } = usePayState();
   if (methodsQuery.isError)
     return (
       <ErrorState
@@ -151,7 +152,9 @@ export function PayMethods() {
       <Problem />
       <fieldset className={styles.methods}>
         <legend>{t('payWith')}</legend>
-        {!cardsOn && <p className="small muted">{coins === null ? t('nothing') : t('cardOff')}</p>}
+        {!cardsOn && (
+          <p className="small muted">{coins === null && !paypalOn ? t('nothing') : t('cardOff')}</p>
+        )}
         <div className={styles.options}>
           {ways.map((way) => (
             <Option key={way.value} group={group} way={way} />

@@ -7,4 +7,12 @@ export { PayFrame } from './PayFrame';
 export { PayMethods } from './PayMethods';
 export { PayPanel } from './PayPanel';
 export { problemOf } from './problem';
-export type { CardPayment, CoinPayment, PayAnswer, Payment, PaymentMethod, PaymentMethods } from './types';
+export type {
+  CardPayment,
+  CoinPayment,
+  PayAnswer,
+  Payment,
+  PaymentMethod,
+  PaymentMethods,
+  PaypalPayment,
+} from './types';

@@ -23,6 +23,15 @@ export const { useTexts: usePayTexts, text: payText } = defineTexts(
     confirming: 'Confirm the payment at your bank',
     waiting: 'The payment is being booked',
     bankMayAsk: 'Your bank may ask you to confirm.',
+    paypal: 'PayPal',
+    paypalOpens: 'PayPal opens in a window of its own.',
+    paypalConfirming: 'Confirm the payment in the window of PayPal',
+    paypalNotLoaded: 'PayPal did not load. Try again, or choose another way to pay.',
+    paypalFailed:
+      'PayPal could not be opened. Allow windows for this page and try again, or choose another way to pay. Nothing was charged.',
+    again: 'Try again',
+    leftTitle: 'Nothing was charged',
+    leftText: 'You went back before you paid. Your choice is still here.',
     methodsFailed: 'Your cards did not load',
     nothing: 'There is no way to pay here right now. Write to support and we sort it out.',
     problemTitle: 'Not paid',
@@ -39,6 +48,8 @@ export const { useTexts: usePayTexts, text: payText } = defineTexts(
       payment_intent_authentication_failure:
         'The bank could not confirm that it is you. Try again, or use another card.',
       authentication_required: 'The bank asks for a confirmation. Pay again and confirm it.',
+      paypal_declined:
+        'PayPal did not carry out the payment. Try again with another way to pay there, or use a card.',
       card_declined: 'The bank declined the card. Use another one, or ask your bank.',
     },
     refusal: {
@@ -74,6 +85,15 @@ export const { useTexts: usePayTexts, text: payText } = defineTexts(
     confirming: 'Bestätige die Zahlung bei deiner Bank',
     waiting: 'Die Zahlung wird gebucht',
     bankMayAsk: 'Deine Bank bittet dich vielleicht um Bestätigung.',
+    paypal: 'PayPal',
+    paypalOpens: 'PayPal öffnet sich in einem eigenen Fenster.',
+    paypalConfirming: 'Bestätige die Zahlung im Fenster von PayPal',
+    paypalNotLoaded: 'PayPal wurde nicht geladen. Versuch es noch einmal oder bezahl auf anderem Weg.',
+    paypalFailed:
+      'PayPal ließ sich nicht öffnen. Erlaube Fenster für diese Seite und versuch es noch einmal, oder bezahl auf anderem Weg. Es wurde nichts abgebucht.',
+    again: 'Noch einmal versuchen',
+    leftTitle: 'Es wurde nichts abgebucht',
+    leftText: 'Du bist zurückgegangen, bevor du bezahlt hast. Deine Auswahl ist noch da.',
     methodsFailed: 'Deine Karten wurden nicht geladen',
     nothing: 'Hier kannst du gerade nicht bezahlen. Schreib dem Support, wir kümmern uns darum.',
     problemTitle: 'Nicht bezahlt',
@@ -91,6 +111,8 @@ export const { useTexts: usePayTexts, text: payText } = defineTexts(
       payment_intent_authentication_failure:
         'Die Bank konnte nicht bestätigen, dass du es bist. Versuch es noch einmal oder nimm eine andere Karte.',
       authentication_required: 'Die Bank möchte eine Bestätigung. Bezahl noch einmal und bestätige sie.',
+      paypal_declined:
+        'PayPal hat die Zahlung nicht ausgeführt. Versuch es dort auf anderem Weg noch einmal oder nimm eine Karte.',
       card_declined: 'Die Bank hat die Karte abgelehnt. Nimm eine andere oder frag deine Bank.',
     },
     refusal: {

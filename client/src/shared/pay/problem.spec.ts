@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors';
 import { setLanguage } from '../i18n/language';
-import { DeclinedError, problemOf } from './problem';
+import { DeclinedError, PayerLeftError, problemOf } from './problem';
 
 const api = (status: number, code: string, rest: object = {}) =>
   new ApiError(status, { code, message: 'words of the server', ...rest });
@@ -22,6 +22,11 @@ describe('why it was not paid', () => {
     setLanguage('de');
     expect(problemOf(declined('expired_card')).text).toBe('Diese Karte ist abgelaufen. Nimm eine andere.');
     expect(problemOf(api(403, 'LIMIT_EXCEEDED')).text).toMatch(/mehr, als dein Konto/);
+  });
+
+  it('does not call it a failure when the payer goes back', () => {
+    expect(problemOf(new PayerLeftError('left'))).toMatchObject({ left: true, title: 'Nothing was charged' });
+    expect(problemOf(declined('paypal_declined')).text).toMatch(/PayPal did not carry out/);
   });
 
   it('says that a changed price charged nothing', () => {

@@ -10,6 +10,8 @@ export interface PayProblem {
   pending: boolean;
   /** The price is another one now. */
   changed: boolean;
+  /** Nothing went wrong: the payer changed their mind. */
+  left?: true;
 }
 
 const declines = [
@@ -19,6 +21,7 @@ const declines = [
   'processing_error',
   'payment_intent_authentication_failure',
   'authentication_required',
+  'paypal_declined',
   'card_declined',
 ] as const;
 type Decline = (typeof declines)[number];
@@ -51,6 +54,16 @@ export class DeclinedError extends Error {
   }
 }
 
+/** The payer closed the window of the provider, or went back. */
+export class PayerLeftError extends Error {
+  override readonly name = 'PayerLeftError';
+}
+
+/** PayPal's own script failed: a blocked window, a lost connection. */
+export class PaypalFailedError extends Error {
+  override readonly name = 'PaypalFailedError';
+}
+
 /** The provider has not decided within the time we wait. */
 export class StillPendingError extends Error {
   override readonly name = 'StillPendingError';
@@ -71,6 +84,15 @@ const refused = (text: string): PayProblem => ({
 export function problemOf(error: unknown): PayProblem {
   if (error instanceof StillPendingError)
     return { title: payText('slowTitle'), text: payText('slowText'), pending: true, changed: false };
+  if (error instanceof PayerLeftError)
+    return {
+      title: payText('leftTitle'),
+      text: payText('leftText'),
+      pending: false,
+      changed: false,
+      left: true,
+    };
+  if (error instanceof PaypalFailedError) return refused(payText('paypalFailed'));
   if (error instanceof DeclinedError) return refused(payText(`decline.${error.decline}`));
   if (!(error instanceof ApiError)) return refused(errorMessage(error));
   if (error.code === 'CARD_DECLINED')

@@ -1,23 +1,11 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
+import { loadScript } from './script';
 
 declare global {
   interface Window {
     Stripe?: StripeConstructor;
   }
-}
-
-function loadScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`The payment form did not load from ${new URL(url).host}.`));
-    };
-    document.head.append(script);
-  });
 }
 
 async function standIn(publicKey: string, url: string): Promise<Stripe | null> {

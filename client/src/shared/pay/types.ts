@@ -22,6 +22,12 @@ export interface CardPayment {
   key: string;
 }
 
+/** What a payment by PayPal is begun with: PayPal's window opens over the page. */
+export interface PaypalPayment {
+  expectedTotal: Schemas['AmountDto'];
+  key: string;
+}
+
 export interface CoinPayment {
   expectedTotal: Schemas['AmountDto'];
   key: string;

@@ -24,6 +24,7 @@ export const props = {
 } as const;
 
 export const google = { blue: '#4285F4', green: '#34A853', yellow: '#FBBC05', red: '#EA4335' } as const;
+export const paypal = { bg: '#FFC439', text: '#14256B' } as const;
 export const visa = { bg: '#14256B', text: '#FFFFFF' } as const;
 
 /** Background and mark of a brand without a logo, picked by its id. */

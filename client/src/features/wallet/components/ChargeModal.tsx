@@ -6,7 +6,7 @@ import { toast } from '../../../shared/feedback';
 import { formatInteger, formatMoney } from '../../../shared/format';
 import { PayButton, PayFrame, PayMethods } from '../../../shared/pay';
 import { EmptyState, Loaded, Shape, Skeleton } from '../../../shared/ui';
-import { chargeByCard, finishCharge } from '../api/charge';
+import { chargeByCard, finishCharge, finishPaypal, orderByPaypal } from '../api/charge';
 import { useTexts } from '../texts';
 import { coverOf, takeWanted } from './charge-choice';
 import styles from './charge.module.css';
@@ -47,6 +47,7 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
       total={offer.price}
       payByCard={(card) => chargeByCard(offer.id, card)}
       finish={finishCharge}
+      paypal={{ begin: (payment) => orderByPaypal(offer.id, payment), finish: finishPaypal }}
       onBusy={(now) => {
         setBusy(now);
         onBusy(now);
