@@ -7,7 +7,7 @@ import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { service, together } from '../support/challenges.js';
 import { booked, coinsOf, onlyPayment, untilStatus } from '../support/payments.js';
-import { approvedOrder, captureCoins, orderCoins, type Payer } from '../support/paypal.js';
+import { approvedOrder, captureCoins, type Payer } from '../support/paypal.js';
 import { eventually } from '../support/wait.js';
 
 let app: TestApp;
