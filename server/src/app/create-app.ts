@@ -10,6 +10,7 @@ import { Config } from '../platform/config/config.js';
 import { refuseLiveKeysElsewhere, refuseUnsafeProduction } from '../platform/config/production-guard.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { bodyParsers } from '../platform/http/body.js';
+import { refuseCardNumbersAround, refuseCardNumbersInside } from '../platform/http/card-numbers.js';
 import { envelope } from '../platform/http/envelope.js';
 import { sendError } from '../platform/http/error.filter.js';
 import type { AppRequest } from '../platform/http/request.js';
@@ -69,7 +70,7 @@ export async function createApp(config: Config, options: { clock?: Clock } = {})
     );
     nest.use(compression(), nest.get(Metrics).observe, envelope);
     nest.enableCors({ origin: config.origins, credentials: false, maxAge: 600 });
-    nest.use(...bodyParsers());
+    nest.use(refuseCardNumbersAround, ...bodyParsers(), refuseCardNumbersInside);
     nest.use((error: unknown, request: AppRequest, response: never, _next: unknown) =>
       sendError(error, request, response),
     );

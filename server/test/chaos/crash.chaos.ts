@@ -10,7 +10,7 @@ import {
   startServerProcess,
 } from '../support/server-process.js';
 import { eventually } from '../support/wait.js';
-import { operations, type Story } from './operations.js';
+import { operations, prepareCreators, type Story } from './operations.js';
 import { percentile, progress, record } from './run.js';
 
 /** The names of the product's failpoints; between the provider's effect and its answer the sandbox holds the answer back. */
@@ -45,9 +45,16 @@ beforeAll(async () => {
   services = await startOwnServices();
   Object.assign(process.env, services.env);
   app = await startTestApp({ env: { ROLE: 'api' } });
+  const child = await startServerProcess({ ...app.env, ROLE: 'worker' });
+  await prepareCreators(
+    app,
+    cells.filter(({ operation }) => operation === 'transfer' || operation === 'payout').length,
+  );
+  await child.stop();
+  progress('creators are ready');
   // Webhooks would repair everything; here the tables have to be enough.
   app.sandbox.stripe.webhooks.mode.dropNext = Number.MAX_SAFE_INTEGER;
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   record('crash matrix', {
     cells: recoveries.length + broken.length,

@@ -121,11 +121,19 @@ async function refund(app: TestApp): Promise<Story> {
 
 const AMOUNT = 5_000;
 
-async function payout(app: TestApp, carriedOut: () => boolean): Promise<Story> {
-  const person = await payee(app, { minor: AMOUNT });
+const ready: Actor[] = [];
+
+/** People who may be paid out, made while webhooks still arrive and a worker runs. */
+export async function prepareCreators(app: TestApp, count: number): Promise<void> {
+  while (ready.length < count) ready.push(await payee(app, { minor: AMOUNT }));
+}
+
+function payout(app: TestApp, carriedOut: () => boolean): Promise<Story> {
+  const person = ready.pop();
+  if (!person) throw new Error('too few creators were prepared');
   let id = '';
   const { transfers, payouts } = app.sandbox.stripe.store;
-  return {
+  return Promise.resolve({
     begin: async () => {
       const asked = await askPayout(app, person, AMOUNT);
       if (asked.status !== 201) throw new Error(JSON.stringify(asked.body));
@@ -149,7 +157,7 @@ async function payout(app: TestApp, carriedOut: () => boolean): Promise<Story> {
       const booked = books['payout_in_flight'] === AMOUNT && books['stripe_connected'] === -AMOUNT;
       return { there: Math.max(...there), here: booked && !('payable' in books) ? 1 : 0 };
     },
-  };
+  });
 }
 
 const intents = '/v1/payment_intents';

@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { InvoiceDrafts, lineOf } from '../../src/modules/invoices/drafts.service.js';
 import { InvoiceIssuing } from '../../src/modules/invoices/issuing.service.js';
-import { totalsOf } from '../../src/modules/invoices/invoice-arithmetic.js';
-import { Parties } from '../../src/modules/invoices/parties.js';
-import { Consumers } from '../../src/platform/outbox/consumers.js';
-import { signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { service, together } from '../support/challenges.js';
+import { service } from '../support/challenges.js';
+import { invoiceDrafts } from '../support/invoice-drafts.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,54 +14,9 @@ const ISSUERS = 64;
 const EACH = 4;
 const KILLS = 40;
 
-/** Drafts that no worker issues: the test is the issuer. */
-async function drafts(count: number): Promise<string[]> {
-  const consumer = service(app, Consumers).get('invoices.issue');
-  if (!consumer) throw new Error('nobody issues invoices');
-  consumer.handle = () => Promise.resolve();
-  const { id: userId } = await signUp(app);
-  const parties = service(app, Parties);
-  const { party: buyer, language } = await parties.counterpart(userId);
-  const rule = { category: 'S', rateBp: 1900, note: null } as const;
-  const ids: string[] = [];
-  for (let i = 0; i < count; i++) {
-    const lines = [lineOf('1.000 Anycoins', 840, rule)];
-    const totals = totalsOf(lines, rule, 160);
-    const draft = {
-      content: {
-        kind: 'coin_package',
-        selfBilled: false,
-        language,
-        seller: parties.platform(),
-        buyer,
-        lines,
-        ...totals,
-        settledMinor: totals.grossMinor,
-        settledBy: 'card',
-        suppliedOn: '2026-11-21',
-        decision: null,
-        agreement: null,
-        ledgerTxnIds: [],
-        reason: null,
-      },
-      userId,
-      subject: null,
-      paymentId: null,
-      fact: `payment:${randomUUID()}`,
-      corrects: null,
-    } as const;
-    ids.push(
-      await together(app, () =>
-        service(app, InvoiceDrafts).insert({ ...draft, content: { ...draft.content, ledgerTxnIds: [] } }),
-      ),
-    );
-  }
-  return ids;
-}
-
 describe('numbers', () => {
   it(`have no gap and no double under ${ISSUERS} issuers whose connections are killed`, async () => {
-    const open = await drafts(ISSUERS * EACH);
+    const open = await invoiceDrafts(app, ISSUERS * EACH);
     const issuing = service(app, InvoiceIssuing);
     let killed = 0;
     let failed = 0;
@@ -120,7 +70,7 @@ describe('numbers', () => {
   }, 120_000);
 
   it('are taken once, however often a draft is issued', async () => {
-    const [id = ''] = await drafts(1);
+    const [id = ''] = await invoiceDrafts(app, 1);
     const issuing = service(app, InvoiceIssuing);
     await Promise.all(Array.from({ length: 8 }, () => issuing.issue(id)));
     const [counter] = await app.db.query<{ last: string; issued: string }>(
@@ -130,7 +80,7 @@ describe('numbers', () => {
   });
 
   it('begin anew with the year of the platform', async () => {
-    const [first = '', second = ''] = await drafts(2);
+    const [first = '', second = ''] = await invoiceDrafts(app, 2);
     const issuing = service(app, InvoiceIssuing);
     // Half an hour before midnight in London it is the new year in Berlin already.
     app.clock.moveTo(new Date('2030-12-31T22:30:00Z'));

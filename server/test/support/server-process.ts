@@ -26,6 +26,8 @@ export interface ServerProcess {
   url: string;
   /** The signal that ended it, or its exit code. */
   ended: Promise<string | number>;
+  /** Everything it printed. */
+  output: () => string;
   kill: () => void;
   /** Held still by a failpoint that stops; `go` lets it run on. */
   untilHeld: (timeoutMs?: number) => Promise<void>;
@@ -57,6 +59,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return {
     url: `http://127.0.0.1:${port}`,
     ended,
+    output: () => output,
     kill: () => child.kill('SIGKILL'),
     untilHeld: async (timeoutMs = 30_000) => {
       await eventually(async () => {

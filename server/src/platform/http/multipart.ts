@@ -1,5 +1,6 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
+import { CardNumberInterceptor } from './card-numbers.js';
 
 export const MEGABYTE = 1024 * 1024;
 
@@ -18,6 +19,7 @@ export const OneFile = (maxBytes: number): MethodDecorator =>
           headerPairs: 20,
         },
       }),
+      CardNumberInterceptor,
     ),
   );
 

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
+import { withoutCardNumbers } from '../../kernel/card-number.js';
 import type { Config } from '../config/config.js';
 
 /** Paths that never reach a log line, whoever logs them. */
@@ -17,11 +18,15 @@ const redact = [
 ];
 
 export const createLogger = (config: Config): Logger =>
-  pino({
-    level: config.env.LOG_LEVEL,
-    redact: { paths: redact, censor: '[redacted]' },
-    base: { role: config.env.ROLE },
-  });
+  pino(
+    {
+      level: config.env.LOG_LEVEL,
+      redact: { paths: redact, censor: '[redacted]' },
+      base: { role: config.env.ROLE },
+    },
+    // Also an address that was refused is logged.
+    { write: (line: string) => process.stdout.write(withoutCardNumbers(line)) },
+  );
 
 /** Nest's own lines in the same JSON stream. */
 export class NestLogger implements LoggerService {
