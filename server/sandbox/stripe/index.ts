@@ -168,6 +168,10 @@ export function createStripe(
       await webhooks.idle();
     },
     connect,
+    forget(kept) {
+      for (const rows of [store.events, answers])
+        for (const { id } of rows.all().slice(0, Math.max(0, rows.size - kept))) rows.delete(id);
+    },
     checkBooks() {
       const check = account.books.check();
       const problems = [...check.problems, ...account.connectedBooks.problems()];

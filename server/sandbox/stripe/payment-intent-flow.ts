@@ -202,9 +202,14 @@ export function cancel(
   account.events.emit('payment_intent.canceled', intent);
 }
 
+/** Nothing becomes due twice in a second, and a long day has many calls. */
+const expiryChecked = new WeakMap<StripeAccount, number>();
+
 /** Authorisations whose seven days are over. */
 export function expireDue(account: StripeAccount): void {
   const now = account.clock.seconds();
+  if (expiryChecked.get(account) === now) return;
+  expiryChecked.set(account, now);
   for (const intent of account.store.paymentIntents.all()) {
     if (intent.status !== 'requires_capture') continue;
     const charge = account.store.charges.get(idOf(intent.latest_charge) ?? '');
