@@ -4,11 +4,15 @@ import { routes as auth } from '../features/auth/routes';
 import { routes as entries } from '../features/entries/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
 import { routes as challenges } from '../features/challenges/routes';
+import { routes as coinPackages } from '../features/coin-packages/routes';
 import { routes as design } from '../features/design/routes';
+import { routes as disputes } from '../features/disputes/routes';
 import { routes as invoices } from '../features/invoices/routes';
 import { routes as landing } from '../features/landing/routes';
 import { routes as onboarding } from '../features/onboarding/routes';
+import { routes as paymentDesk } from '../features/payment-desk/routes';
 import { routes as settings } from '../features/settings/routes';
+import { routes as webhookInbox } from '../features/webhook-inbox/routes';
 import { routes as wallet } from '../features/wallet/routes';
 import type { FeatureRoute } from '../shared/routing';
 
@@ -23,6 +27,10 @@ export const routes: FeatureRoute[] = [
   ...settings,
   ...entries,
   ...challenges,
+  ...paymentDesk,
+  ...disputes,
+  ...coinPackages,
+  ...webhookInbox,
   ...design,
 ];
 

@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   Blocks,
   Clapperboard,
+  Coins,
   CreditCard,
   Flag,
   Flame,
@@ -125,6 +126,7 @@ const staff = [
   group('Look up', 'Nachsehen', [
     item('/staff/users', Users, 'Users', 'Nutzer'),
     item('/staff/payments', CreditCard, 'Payments', 'Zahlungen'),
+    item('/staff/packages', Coins, 'Coin packages', 'Coin-Pakete'),
     item('/staff/ledger', ScrollText, 'Ledger', 'Hauptbuch'),
     item('/staff/reconciliation', Activity, 'Reconciliation', 'Abgleich'),
     item('/staff/jobs', Blocks, 'Jobs'),

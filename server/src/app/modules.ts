@@ -28,6 +28,7 @@ import { KycModule } from '../modules/kyc/index.js';
 import { FraudLimitsModule } from '../modules/fraud-limits/index.js';
 import { InvoicesModule } from '../modules/invoices/index.js';
 import { LedgerModule } from '../modules/ledger/index.js';
+import { PaymentDeskModule } from '../modules/payment-desk/index.js';
 import { PaymentMethodsModule } from '../modules/payment-methods/index.js';
 import { PaymentsModule } from '../modules/payments/index.js';
 import { PayoutOrdersModule } from '../modules/payout-orders/index.js';
@@ -43,6 +44,7 @@ import { UploadsModule } from '../modules/uploads/index.js';
 import { UsersModule } from '../modules/users/index.js';
 import { VerificationModule } from '../modules/verification/index.js';
 import { WaitlistModule } from '../modules/waitlist/index.js';
+import { WebhookInboxModule } from '../modules/webhook-inbox/index.js';
 import { WalletModule } from '../modules/wallet/index.js';
 
 /**
@@ -82,6 +84,8 @@ export const featureModules: Record<string, Type> = {
   disputes: DisputesModule,
   'coin-refunds': CoinRefundsModule,
   'auto-topup': AutoTopupModule,
+  'payment-desk': PaymentDeskModule,
+  'webhook-inbox': WebhookInboxModule,
   invoices: InvoicesModule,
   billing: BillingModule,
   'account-closing': AccountClosingModule,

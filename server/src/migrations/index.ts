@@ -38,6 +38,7 @@ import { SpendLimits1764000000931 } from './0931-spend-limits.js';
 import { AutoTopups1764000000932 } from './0932-auto-topups.js';
 import { CampaignAllocations1764000000933 } from './0933-campaign-allocations.js';
 import { FormerSellers1764000000951 } from './0951-former-sellers.js';
+import { PaymentDesk1764000000941 } from './0941-payment-desk.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   AutoTopups1764000000932,
   CampaignAllocations1764000000933,
   FormerSellers1764000000951,
+  PaymentDesk1764000000941,
 ];

@@ -1,4 +1,4 @@
-import { type Actor, signUp } from '../support/actors.js';
+import { type Actor, signUp, signUpStaff } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import {
   assertBooks,
@@ -120,5 +120,46 @@ describe('buying coins', () => {
     await app.db.query(`UPDATE coin_package SET active = true WHERE id = $1`, [WITH_BONUS]);
     const same = await buyCoins(person, { expectedTotal: { minor: 1000, currency: 'EUR' } });
     expect(same.data.status).toBe('succeeded');
+  });
+});
+
+describe('staff', () => {
+  it('create, change and retire packages; what is gone stays on record, and nobody pays another price than shown', async () => {
+    const admin = await signUpStaff(app, 'admin');
+    const body = {
+      name: '42 Anycoins',
+      coins: 42,
+      price: { minor: 42, currency: 'EUR' },
+      storeProductIds: { apple: 'coins.42' },
+    };
+    const made = await admin.post('/api/admin/coin-package', body);
+    expect([made.status, made.body.data]).toMatchObject([
+      201,
+      { ...body, bonusCoins: 0, active: true, badge: null },
+    ]);
+    const { id } = made.body.data as { id: string };
+    const path = `/api/admin/coin-package/${id}`;
+    expect((await admin.post('/api/admin/coin-package', body)).body.code).toBe('ALREADY_EXISTS');
+    const dearer = await admin.patch(path, { price: { minor: 50, currency: 'EUR' }, badge: 'New' });
+    expect(dearer.body.data).toMatchObject({ coins: 42, price: { minor: 50 }, badge: 'New' });
+    const shown = await buyCoins(person, { packageId: id, expectedTotal: { minor: 42, currency: 'EUR' } });
+    expect([shown.status, shown.body.code]).toEqual([409, 'QUOTE_CHANGED']);
+    expect((await buyCoins(person, { packageId: id })).status).toBe(201);
+    expect((await admin.patch(path, { active: false, badge: null })).body.data).toMatchObject({
+      active: false,
+      badge: null,
+    });
+    expect((await buyCoins(person, { packageId: id })).status).toBe(404);
+    const all = (await admin.get('/api/admin/coin-package')).body.data as { id: string }[];
+    expect(all.at(-1)?.id).toBe(id);
+    const versions = await app.db.query(
+      `SELECT version, price_minor FROM coin_package_version WHERE package_id = $1`,
+      [id],
+    );
+    expect(versions).toMatchObject([{ price_minor: '42' }, { price_minor: '50' }, { version: 3 }]);
+    await expect(app.db.query(`DELETE FROM coin_package WHERE id = $1`, [id])).rejects.toThrow();
+    const wrong = await admin.patch(path, { coins: 0 });
+    expect([wrong.status, wrong.body.details]).toMatchObject([400, [{ field: 'coins' }]]);
+    expect((await person.get('/api/admin/coin-package')).status).toBe(403);
   });
 });

@@ -80,6 +80,10 @@ beforeAll(async () => {
   await invoiceAll();
   for (let i = 0; i < ROWS; i++) await giveCoins(app, brand, 1);
   await app.db.query(
+    `INSERT INTO inbox (id, provider, external_id, type, payload)
+     SELECT uuidv7(), 'stripe', 'evt_' || n, 'charge.updated', '{}' FROM generate_series(1, ${ROWS}) n`,
+  );
+  await app.db.query(
     `INSERT INTO payment_dispute (id, payment_id, provider, provider_id, reason, amount_minor, status, created_at, updated_at)
      SELECT uuidv7(), id, 'stripe', 'dp_' || id, 'fraudulent', 100, 'needs_response', now(), now() FROM payment LIMIT ${ROWS}`,
   );
@@ -113,6 +117,8 @@ describe('every paged list', () => {
     'admin/ledger/account': () => [admin, '/api/admin/ledger/account?code=coin_purchased'],
     'admin/ledger/day': () => [admin, '/api/admin/ledger/day'],
     'admin/approval': () => [admin, '/api/admin/approval'],
+    'admin/payment': () => [admin, '/api/admin/payment'],
+    'admin/webhook-inbox': () => [admin, '/api/admin/webhook-inbox'],
     'admin/dispute': () => [admin, '/api/admin/dispute'],
     'admin/reconciliation': () => [admin, '/api/admin/reconciliation'],
     'finance/transactions': () => [brand, '/api/finance/transactions'],

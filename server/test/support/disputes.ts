@@ -66,14 +66,16 @@ export function sellGifts(app: TestApp, sellerId: () => string): void {
         terms: {},
         validUntil: null,
       }),
-    credit: () => [
-      { account: vatPayable('DE'), amount: GIFT.vat },
-      { account: platformAccount('fee_revenue'), amount: GIFT.fee },
-      {
-        account: holderAccount({ type: 'user', id: sellerId() }, 'payable'),
-        amount: GIFT.net - GIFT.fee,
-      },
-    ],
+    // Coins carry no VAT any more: the sale is worth their net face.
+    credit: ({ coinBase }) =>
+      [
+        { account: vatPayable('DE'), amount: coinBase === undefined ? GIFT.vat : 0 },
+        { account: platformAccount('fee_revenue'), amount: GIFT.fee },
+        {
+          account: holderAccount({ type: 'user', id: sellerId() }, 'payable'),
+          amount: (coinBase ?? GIFT.net) - GIFT.fee,
+        },
+      ].filter(({ amount }) => amount !== 0),
     fulfil: () => Promise.resolve(),
     stillBuyable: () => Promise.resolve(true),
     release: () => Promise.resolve(),

@@ -7,7 +7,7 @@ export { CheckoutService } from './checkout.service.js';
 export { PaymentDto, PaymentResultDto, PaymentSubjectDto } from './dto/payment.dto.js';
 export { EndingCalls } from './ending.calls.js';
 export { EndingService } from './ending.service.js';
-export { fillsWallet, line, refundClearing } from './payment-books.js';
+export { fillsWallet, isInvoiced, line, refundClearing } from './payment-books.js';
 export { isPaid, paymentMachine } from './payment.machine.js';
 export * from './payment.types.js';
 export { PaymentUpdates } from './payment-updates.js';

@@ -34,6 +34,10 @@ export class CoinPackageEntity {
   @Column('boolean')
   active: boolean;
 
+  /** Grows with every change; each is kept. */
+  @Column('int')
+  version: number;
+
   @TimeColumn()
   createdAt: Date;
 }

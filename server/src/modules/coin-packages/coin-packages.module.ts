@@ -4,6 +4,8 @@ import { PaymentsModule } from '../payments/index.js';
 import { TaxModule } from '../tax/index.js';
 import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
+import { AdminCoinPackagesController } from './admin-coin-packages.controller.js';
+import { CoinCatalogue } from './coin-catalogue.service.js';
 import { CoinPackagesController } from './coin-packages.controller.js';
 import { CoinPackagesRepository } from './coin-packages.repository.js';
 import { CoinPackagesService } from './coin-packages.service.js';
@@ -11,8 +13,8 @@ import { CoinPurchase } from './coin-purchase.js';
 
 @Module({
   imports: [LedgerModule, WalletModule, UsersModule, PaymentsModule, TaxModule],
-  controllers: [CoinPackagesController],
-  providers: [CoinPackagesRepository, CoinPackagesService, CoinPurchase],
+  controllers: [CoinPackagesController, AdminCoinPackagesController],
+  providers: [CoinPackagesRepository, CoinPackagesService, CoinCatalogue, CoinPurchase],
   exports: [CoinPackagesService],
 })
 export class CoinPackagesModule {}

@@ -17,4 +17,47 @@ export class CoinPackagesRepository {
   active(id: string): Promise<CoinPackageEntity | null> {
     return this.rows.findOneBy({ id, active: true });
   }
+
+  /** Those on sale in the order of the shop, then the retired ones. */
+  all(limit: number): Promise<CoinPackageEntity[]> {
+    return this.rows.find({ order: { active: 'DESC', position: 'ASC', id: 'ASC' }, take: limit });
+  }
+
+  count(): Promise<number> {
+    return this.rows.count();
+  }
+
+  lock(id: string): Promise<CoinPackageEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Keeps this version beside the earlier ones; false = another package has the product of a store. */
+  async save(offer: CoinPackageEntity, by: string | null, at: Date): Promise<boolean> {
+    if (await this.productTaken(offer)) return false;
+    await this.rows.save(offer);
+    await this.db.query(
+      `INSERT INTO coin_package_version (package_id, version, name, coins, bonus_coins, price_minor, active, changed_by, changed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        offer.id,
+        offer.version,
+        offer.name,
+        offer.coins,
+        offer.bonusCoins,
+        offer.priceMinor,
+        offer.active,
+        by,
+        at,
+      ],
+    );
+    return true;
+  }
+
+  private async productTaken({ id, appleProductId, googleProductId }: CoinPackageEntity): Promise<boolean> {
+    const row = await this.db.one(
+      `SELECT 1 FROM coin_package WHERE id <> $1 AND (apple_product_id = $2 OR google_product_id = $3) LIMIT 1`,
+      [id, appleProductId, googleProductId],
+    );
+    return row !== null;
+  }
 }

@@ -28,7 +28,7 @@ export class CoinPackagesService {
   }
 }
 
-const toDto = (offer: CoinPackageEntity): CoinPackageDto => ({
+export const toDto = (offer: CoinPackageEntity): CoinPackageDto => ({
   id: offer.id,
   name: offer.name,
   coins: offer.coins,

@@ -13,4 +13,5 @@ export { PaymentsModule } from './payments.module.js';
 export type { PaymentRefunded } from './payments.events.js';
 export { ProviderHints } from './provider-hints.js';
 export { PaymentsService } from './payments.service.js';
+export { refundable } from './refund-parts.js';
 export { RefundsService } from './refunds.service.js';

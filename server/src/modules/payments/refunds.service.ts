@@ -9,6 +9,7 @@ import { Metrics } from '../../platform/observability/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import {
   coinLines,
+  fanCoinLines,
   holderAccount,
   LedgerService,
   platformAccount,
@@ -21,6 +22,7 @@ import {
 import {
   CheckoutRows,
   fillsWallet,
+  isInvoiced,
   line,
   type Payment,
   paymentMachine,
@@ -39,8 +41,11 @@ export interface RefundCommand {
   subjectId: string;
   netMinor: number;
   vatMinor: number;
-  /** Where the money stands now; its euros add up to −(net + VAT). */
-  debit: PostingLine[];
+  /**
+   * Where the money stands now; its euros add up to −(net + VAT). Coins that come back from a sale to a fan are worth
+   * what they were worth when it was made, which only their lots know.
+   */
+  debit: PostingLine[] | ((worthMinor: number) => PostingLine[]);
   /** Only this payment of the subject. */
   paymentId?: string;
   kind?: PostingKind;
@@ -83,8 +88,7 @@ export class RefundsService {
     this.db.requireTransaction('payments.refund');
     const total = command.netMinor + command.vatMinor;
     if (total === 0) return null;
-    const euros = command.debit.filter(({ account }) => account.currency === 'EUR');
-    if (euros.reduce((sum, { amount }) => sum + amount, 0) !== -total)
+    if (typeof command.debit !== 'function' && eurosOf(command.debit) !== -total)
       throw new Error('the debit of a refund must be its amount');
     const { parts, recovered } = distribute(await this.paymentsOf(command), total);
     const vats = splitByWeight(
@@ -98,12 +102,13 @@ export class RefundsService {
         this.clock.now(),
       ),
     );
-    const lines = [...command.debit];
+    const lines: PostingLine[] = [];
     for (const [index, { payment, amount }] of parts.entries()) {
       const row = rows[index];
       if (row) lines.push(...(await this.sourceLines(payment, amount, row)));
     }
     if (recovered > 0) lines.push(line(platformAccount('dispute_loss'), recovered));
+    lines.push(...(typeof command.debit === 'function' ? command.debit(eurosOf(lines)) : command.debit));
     const inCoins = rows.length > 0 && rows.every(({ coins }) => coins !== null);
     const { txnId } = await this.ledger.post({
       key: rows[0]?.id ?? newId(),
@@ -261,7 +266,10 @@ export class RefundsService {
     const count = coinsOf(payment.refundedMinor + amount) - coinsOf(payment.refundedMinor);
     const back = await this.coins.giveBack(String(payment.txnId), count);
     Object.assign(row, { coins: count, state: 'succeeded', settledAt: row.createdAt });
-    return coinLines({ type: 'user', id: payment.buyerId }, back, amount, -1);
+    const payer = { type: 'user', id: payment.buyerId };
+    return isInvoiced(payment.purpose)
+      ? coinLines(payer, back, amount, -1)
+      : fanCoinLines(payer, back).map(({ account, amount: spent }) => line(account, -spent));
   }
 
   /** One movement per owner: coins and money that came back, or money that came for coins. */
@@ -288,3 +296,6 @@ export class RefundsService {
     }
   }
 }
+
+const eurosOf = (lines: readonly PostingLine[]): number =>
+  lines.reduce((sum, { account, amount }) => (account.currency === 'EUR' ? sum + amount : sum), 0);

@@ -120,6 +120,20 @@ export class CoinsService {
     return differenceOf(valueOfFirst(takes, until), valueOfFirst(takes, from));
   }
 
+  /** Takes given coins alone, by nearest expiry. Throws 402 INSUFFICIENT_COINS. */
+  async takeBonus(userId: string, coins: number): Promise<TakenCoins> {
+    this.db.requireTransaction('coins.takeBonus');
+    const rows = await this.repository.lockSpendableLots(userId);
+    const bonus = rows.filter(({ source }) => source === 'bonus').map(toLot);
+    const { takes, lots, totals } = spendCoins(bonus, coins, { now: this.clock.now(), invoiced: false });
+    await this.repository.saveLots(changedRows(rows, lots));
+    return {
+      totals,
+      keep: (txnId) =>
+        this.repository.saveTakes(takes.map((take, position) => takeRow(txnId, position, take))),
+    };
+  }
+
   /** Gives coins of one spend back to the lots they came from, last used first; answers what the lots got. */
   async giveBack(spendTxnId: string, coins: number): Promise<CoinTotals> {
     this.db.requireTransaction('coins.giveBack');

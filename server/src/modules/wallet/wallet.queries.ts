@@ -78,6 +78,13 @@ export class WalletQueries {
     );
   }
 
+  /** The row that shows one posting to its owner. */
+  async movement(userId: string, txnId: string): Promise<TransactionDto> {
+    const row = await this.repository.movement(userId, txnId);
+    if (!row) throw new Error(`no movement shows the posting ${txnId}`);
+    return toDto(row, new Map());
+  }
+
   /** What became the person's own through work and sales; buckets without any are left out. */
   income(userId: string, period: Period): Promise<IncomeRow[]> {
     return this.repository.income(userId, period, incomeTypes);

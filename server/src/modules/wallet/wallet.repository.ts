@@ -144,6 +144,10 @@ export class WalletRepository {
     return this.database.prepared<IncomeRow>(INCOME, [userId, ...periodParameters(period), types]);
   }
 
+  movement(userId: string, txnId: string): Promise<WalletTransactionEntity | null> {
+    return this.database.repo(WalletTransactionEntity).findOneBy({ userId, txnId });
+  }
+
   latest(userId: string, limit: number): Promise<WalletTransactionEntity[]> {
     return this.database
       .repo(WalletTransactionEntity)

@@ -80,6 +80,9 @@ export const defaultSettings = {
   'payout.retryHours': 24,
   'payout.softDays': 7,
   'payout.schedule': 'on_demand' as 'on_demand' | 'weekly',
+  // What staff may do alone
+  'refund.fourEyesMinor': 100_000,
+  'coin.fourEyes': 1_000,
   // Sign-in
   'auth.codeMinutes': 10,
   'auth.codeTries': 5,

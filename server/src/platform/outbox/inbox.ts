@@ -89,6 +89,19 @@ export class Inbox implements OnApplicationBootstrap {
     return rows.length;
   }
 
+  /** What had failed for good is tried again, from the beginning. In the caller's transaction; queued after it. */
+  async reopen(id: string): Promise<boolean> {
+    this.database.requireTransaction('inbox.reopen');
+    const row = await this.database.one<{ provider: string }>(
+      `UPDATE inbox SET state = 'received', attempts = 0, processed_at = NULL
+       WHERE id = $1 AND state = 'failed' RETURNING provider`,
+      [id],
+    );
+    if (!row) return false;
+    this.database.afterCommit(() => void this.enqueue(row.provider, id, `${id}:again:${Date.now()}`));
+    return true;
+  }
+
   private async process(provider: string, id: string): Promise<void> {
     const row = await this.database.one<Row>(
       `SELECT id, external_id, type, payload FROM inbox WHERE id = $1 AND state = 'received'`,

@@ -10,10 +10,10 @@ import {
 } from '../../../platform/http/fields.js';
 
 export class StoreProductIdsDto {
-  @StringField({ optional: true })
+  @StringField({ optional: true, min: 1, max: 100 })
   apple?: string;
 
-  @StringField({ optional: true })
+  @StringField({ optional: true, min: 1, max: 100 })
   google?: string;
 }
 
@@ -70,4 +70,64 @@ export class ChargeBodyDto {
     description: 'another total than the price is refused with QUOTE_CHANGED',
   })
   expectedTotal?: AmountDto;
+}
+
+const name = { min: 2, max: 60 };
+const count = { min: 1, max: 10_000_000 };
+const bonus = { max: 10_000_000 };
+const badge = { max: 30, nullable: true, optional: true };
+const position = { max: 10_000, optional: true };
+
+/** What staff say about a package; absent = as it is by default. */
+export class CoinPackageInputDto {
+  @StringField(name)
+  name: string;
+
+  @IntField(count)
+  coins: number;
+
+  @IntField({ ...bonus, optional: true })
+  bonusCoins?: number;
+
+  @NestedField(() => AmountDto, { description: 'VAT included' })
+  price: AmountDto;
+
+  @StringField(badge)
+  badge?: string | null;
+
+  @NestedField(() => StoreProductIdsDto, { optional: true })
+  storeProductIds?: StoreProductIdsDto;
+
+  @IntField(position)
+  position?: number;
+
+  @BoolField({ optional: true })
+  active?: boolean;
+}
+
+/** Only what changes; `active: false` retires it. */
+export class ChangeCoinPackageDto {
+  @StringField({ ...name, optional: true })
+  name?: string;
+
+  @IntField({ ...count, optional: true })
+  coins?: number;
+
+  @IntField({ ...bonus, optional: true })
+  bonusCoins?: number;
+
+  @NestedField(() => AmountDto, { optional: true, description: 'VAT included' })
+  price?: AmountDto;
+
+  @StringField(badge)
+  badge?: string | null;
+
+  @NestedField(() => StoreProductIdsDto, { optional: true, description: 'replaces both' })
+  storeProductIds?: StoreProductIdsDto;
+
+  @IntField(position)
+  position?: number;
+
+  @BoolField({ optional: true })
+  active?: boolean;
 }

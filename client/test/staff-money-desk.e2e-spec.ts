@@ -1,0 +1,111 @@
+import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
+import { disputed, untilDispute, type DisputeRow } from '../../server/test/support/disputes.js';
+import { buyCoins, coinsOf, onlyPayment } from '../../server/test/support/payments.js';
+import { eventually } from '../../server/test/support/wait.js';
+import { startJourney, type Journey } from './support/journey.js';
+import { judge, languages, walkAs } from './support/screens.js';
+
+let journey: Journey;
+let admin: Actor;
+let dispute: DisputeRow;
+let paid: string;
+
+beforeAll(async () => {
+  journey = await startJourney();
+  const { app } = journey;
+  admin = await signUpStaff(app, 'admin');
+  const buyers = [await signUp(app), await signUp(app)] as const;
+  for (const buyer of buyers) await buyCoins(buyer);
+  paid = (await onlyPayment(app, buyers[0])).id;
+  dispute = await disputed(app, await onlyPayment(app, buyers[1]));
+  await app.db.query(
+    `INSERT INTO inbox (id, provider, external_id, type, payload, state, attempts, error)
+     VALUES (uuidv7(), 'stripe', 'evt_failed', 'charge.updated', '{}', 'failed', 30, 'The provider did not answer')`,
+  );
+}, 90_000);
+afterAll(() => journey.close());
+
+describe('the money desk of staff', () => {
+  it.each(languages)(
+    'stands at every width, read by eye and by machine, in %s',
+    async (lang) => {
+      const german = lang === 'de';
+      await walkAs(journey, admin, lang, [
+        { name: 'staff-payments', path: '/staff/payments', shows: german ? 'Wofür' : 'Payer' },
+        {
+          name: 'staff-payment',
+          path: `/staff/payments/${paid}`,
+          shows: german ? 'Was geschah' : 'What happened',
+        },
+        { name: 'staff-disputes', path: '/staff/disputes', shows: german ? 'Antwort bis' : 'Answer until' },
+        {
+          name: 'staff-dispute',
+          path: `/staff/disputes/${dispute.id}`,
+          shows: german ? 'Unsere Antwort' : 'Our answer',
+          whole: true,
+        },
+        { name: 'staff-packages', path: '/staff/packages', shows: german ? 'Bonus-Coins' : 'Bonus coins' },
+        { name: 'staff-webhooks', path: '/staff/webhooks', shows: german ? 'Angekommen' : 'Received' },
+      ]);
+    },
+    240_000,
+  );
+
+  it('gives a payment back, answers a bank, sells a package and tries an event again', async () => {
+    const { app } = journey;
+    const buyer = await signUp(app);
+    await buyCoins(buyer);
+    const visit = await journey.newPage();
+    const { page } = visit;
+    await visit.signInAs(admin);
+
+    await visit.goto('/staff/payments');
+    await page.getByRole('row').filter({ hasText: 'Coins' }).first().click();
+    await page.getByRole('heading', { name: '1.000 Anycoins' }).waitFor();
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give money back' });
+    await dialog.getByLabel('Amount').fill('4,00');
+    await dialog.getByRole('button', { name: /^Refund 4,00/ }).click();
+    await dialog.getByText('Write a reason of at least 3 letters').waitFor();
+    await dialog.getByLabel('Reason').fill('Bought by mistake');
+    await judge(visit, 'staff-refund');
+    const refunded = page.waitForResponse((answer) => answer.url().endsWith('/refund'));
+    await dialog.getByRole('button', { name: /^Refund 4,00/ }).click();
+    expect((await refunded).status()).toBe(200);
+    await page.getByText('The refund is on its way').waitFor();
+    await page.getByText('Bought by mistake').waitFor();
+    expect(await coinsOf(buyer)).toBe(600);
+
+    await visit.goto(`/staff/disputes/${dispute.id}`);
+    await page.getByLabel('Answer', { exact: true }).fill('The coins were used: winning_evidence');
+    await page.getByRole('button', { name: 'Send to the bank' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Sent to the bank').waitFor();
+    await untilDispute(app, dispute.provider_id, 'won');
+
+    await visit.goto('/staff/packages');
+    await page.getByRole('button', { name: 'New package' }).click();
+    const form = page.getByRole('dialog', { name: 'New package' });
+    await form.getByLabel('Name', { exact: true }).fill('Weekend');
+    await form.getByLabel('Coins', { exact: true }).fill('700');
+    await form.getByLabel('Price, VAT included').fill('6,50');
+    await form.getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Weekend' });
+    await row.getByText('6,50').waitFor();
+    await row.getByRole('button', { name: 'Retire' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+    await row.getByText('Retired').waitFor();
+
+    await visit.goto('/staff/webhooks?state=failed');
+    const replayed = page.waitForResponse((answer) => answer.url().endsWith('/replay'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect((await replayed).status()).toBe(200);
+    await eventually(async () => {
+      const [event] = await app.db.query<{ state: string }>(
+        `SELECT state FROM inbox WHERE external_id = 'evt_failed'`,
+      );
+      return event?.state === 'ignored';
+    });
+    await visit.context.close();
+  }, 120_000);
+});

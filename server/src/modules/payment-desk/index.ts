@@ -1,0 +1,1 @@
+export { PaymentDeskModule } from './payment-desk.module.js';

@@ -1,0 +1,1 @@
+export { WebhookInboxModule } from './webhook-inbox.module.js';
