@@ -4,7 +4,7 @@ import type { AttemptEntity } from './attempt.entity.js';
 import { AttemptsRepository, type Outcome } from './attempts.repository.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { Quote } from './purchasable.js';
-import { type ChargesFilter, type PaymentsFilter, PaymentsRepository } from './payments.repository.js';
+import { type ChargesFilter, PaymentsRepository } from './payments.repository.js';
 
 /** A payment as others may read it; it changes through `change` alone. */
 export type Payment = Readonly<PaymentEntity>;
@@ -41,11 +41,6 @@ export class CheckoutRows {
 
   charges(buyerId: string, filter: ChargesFilter): Promise<[Payment[], number]> {
     return this.payments.charges(buyerId, filter);
-  }
-
-  /** For staff: the newest first. */
-  page(filter: PaymentsFilter): Promise<[Payment[], number]> {
-    return this.payments.page(filter);
   }
 
   /** Captured money the provider has not made available yet. */

@@ -6,17 +6,11 @@ import { Database } from '../../platform/database/database.js';
 import { CheckoutEntity, CheckoutKeyEntity, type CheckoutState } from './checkout.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { liveStatuses } from './payment.machine.js';
-import type { PaymentProvider, PaymentPurpose, PaymentStatus } from './payment.types.js';
+import type { PaymentPurpose, PaymentStatus } from './payment.types.js';
 
 export interface ChargesFilter extends PageQuery {
   status?: PaymentStatus;
   purpose?: PaymentPurpose;
-}
-
-export interface PaymentsFilter extends PageQuery {
-  status?: PaymentStatus;
-  provider?: PaymentProvider;
-  userId?: string;
 }
 
 const LIVE = In([...liveStatuses]);
@@ -146,19 +140,6 @@ export class PaymentsRepository {
   charges(buyerId: string, { status, purpose, ...page }: ChargesFilter): Promise<[PaymentEntity[], number]> {
     return this.rows.findAndCount({
       where: { buyerId, ...(status ? { status } : {}), ...(purpose ? { purpose } : {}) },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(page),
-      take: page.per,
-    });
-  }
-
-  page({ status, provider, userId, ...page }: PaymentsFilter): Promise<[PaymentEntity[], number]> {
-    return this.rows.findAndCount({
-      where: {
-        ...(status ? { status } : {}),
-        ...(provider ? { provider } : {}),
-        ...(userId ? { buyerId: userId } : {}),
-      },
       order: { createdAt: 'DESC', id: 'DESC' },
       skip: offsetOf(page),
       take: page.per,

@@ -9,6 +9,7 @@ import { WalletModule } from '../wallet/index.js';
 import { CoinCorrections } from './coin-corrections.service.js';
 import { PaymentDeskController } from './payment-desk.controller.js';
 import { PaymentDeskQueries } from './payment-desk.queries.js';
+import { PaymentDeskRepository } from './payment-desk.repository.js';
 import { PaymentDeskService } from './payment-desk.service.js';
 import { RefundPlans } from './refund-plans.service.js';
 
@@ -23,6 +24,6 @@ import { RefundPlans } from './refund-plans.service.js';
     WalletModule,
   ],
   controllers: [PaymentDeskController],
-  providers: [RefundPlans, PaymentDeskService, PaymentDeskQueries, CoinCorrections],
+  providers: [PaymentDeskRepository, RefundPlans, PaymentDeskService, PaymentDeskQueries, CoinCorrections],
 })
 export class PaymentDeskModule {}

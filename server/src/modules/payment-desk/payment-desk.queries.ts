@@ -13,12 +13,14 @@ import type {
   PaymentDetailDto,
   PaymentsQueryDto,
 } from './dto/payment-desk.dto.js';
+import { PaymentDeskRepository } from './payment-desk.repository.js';
 import { RefundPlans } from './refund-plans.service.js';
 
 @Injectable()
 export class PaymentDeskQueries {
   constructor(
     private readonly db: Database,
+    private readonly list: PaymentDeskRepository,
     private readonly rows: CheckoutRows,
     private readonly users: UsersQueries,
     private readonly refunds: RefundsService,
@@ -28,7 +30,7 @@ export class PaymentDeskQueries {
   ) {}
 
   async page(filter: PaymentsQueryDto): Promise<Page<DeskPaymentDto>> {
-    const [rows, total] = await this.rows.page(filter);
+    const { rows, total } = await this.list.page(filter);
     const cards = await this.users.cards(rows.map(({ buyerId }) => buyerId));
     return pageOf(
       rows.map((row) => deskDto(row, cards)),
@@ -114,7 +116,5 @@ export class PaymentDeskQueries {
   }
 }
 
-const deskDto = (payment: Payment, cards: ReadonlyMap<string, UserCardDto>): DeskPaymentDto => ({
-  ...toPaymentDto(payment),
-  buyer: cards.get(payment.buyerId) ?? null,
-});
+const deskDto = (payment: Payment, cards: ReadonlyMap<string, UserCardDto>): DeskPaymentDto =>
+  Object.assign(toPaymentDto(payment), { buyer: cards.get(payment.buyerId) ?? null });

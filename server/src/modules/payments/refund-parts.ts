@@ -1,6 +1,7 @@
 import { AppError } from '../../kernel/app-error.js';
 import { newId } from '../../kernel/id.js';
 import type { Payment } from '../checkout/index.js';
+import type { PostingLine } from '../ledger/index.js';
 import { RefundEntity } from './refund.entity.js';
 
 /** What of a refund goes back to one payment. */
@@ -61,3 +62,6 @@ export const newRefund = (
     createdAt,
     settledAt: null,
   } satisfies RefundEntity);
+
+export const eurosOf = (lines: readonly PostingLine[]): number =>
+  lines.reduce((sum, { account, amount }) => (account.currency === 'EUR' ? sum + amount : sum), 0);

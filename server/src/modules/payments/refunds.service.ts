@@ -31,7 +31,7 @@ import {
 } from '../checkout/index.js';
 import { CoinsService, type TransactionType, WalletService } from '../wallet/index.js';
 import { paymentRefunded, refundRequested } from './payments.events.js';
-import { distribute, newRefund, type Part } from './refund-parts.js';
+import { distribute, eurosOf, newRefund, type Part } from './refund-parts.js';
 import type { RefundEntity } from './refund.entity.js';
 import { RefundUndo } from './refund-undo.service.js';
 import { RefundsRepository } from './refunds.repository.js';
@@ -296,6 +296,3 @@ export class RefundsService {
     }
   }
 }
-
-const eurosOf = (lines: readonly PostingLine[]): number =>
-  lines.reduce((sum, { account, amount }) => (account.currency === 'EUR' ? sum + amount : sum), 0);

@@ -121,11 +121,12 @@ export class CoinsService {
   }
 
   /** Takes given coins alone, by nearest expiry. Throws 402 INSUFFICIENT_COINS. */
-  async takeBonus(userId: string, coins: number): Promise<TakenCoins> {
+  async takeBonus(userId: string, coins: number): Promise<Pick<TakenCoins, 'totals' | 'keep'>> {
     this.db.requireTransaction('coins.takeBonus');
     const rows = await this.repository.lockSpendableLots(userId);
     const bonus = rows.filter(({ source }) => source === 'bonus').map(toLot);
-    const { takes, lots, totals } = spendCoins(bonus, coins, { now: this.clock.now(), invoiced: false });
+    const rule = { now: this.clock.now(), invoiced: false, bought: false };
+    const { takes, lots, totals } = spendCoins(bonus, coins, rule);
     await this.repository.saveLots(changedRows(rows, lots));
     return {
       totals,

@@ -9,7 +9,6 @@ export type PaymentDetail = Schemas['PaymentDetailDto'];
 export type Step = PaymentDetail['steps'][number];
 export type PaymentStatus = Payment['status'];
 export type Provider = Payment['provider'];
-export type Purpose = Payment['purpose'];
 
 const key = ['payment-desk'] as const;
 
