@@ -72,6 +72,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/coin-package": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All coin packages, retired ones last */
+        get: operations["get_admin_coin_package"];
+        put?: never;
+        /** Create a coin package */
+        post: operations["post_admin_coin_package"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coin-package/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change or retire a coin package; what is being paid keeps its price */
+        patch: operations["patch_admin_coin_package_id"];
+        trace?: never;
+    };
     "/api/admin/dispute": {
         parameters: {
             query?: never;
@@ -225,6 +260,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments, newest first */
+        get: operations["get_admin_payment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment, what happened to it and what can be given back */
+        get: operations["get_admin_payment_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give money back (201 with an Approval where two people are needed) */
+        post: operations["post_admin_payment_id_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payout": {
         parameters: {
             query?: never;
@@ -321,6 +407,57 @@ export interface paths {
         put?: never;
         /** Ask to pay out the money of a person who cannot be verified; another admin decides */
         post: operations["post_admin_user_id_payback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/{id}/wallet-adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give or take bonus coins (201 with an Approval where two people are needed) */
+        post: operations["post_admin_user_id_wallet_adjust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Received events of providers, newest first */
+        get: operations["get_admin_webhook_inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-inbox/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try an event again that had failed */
+        post: operations["post_admin_webhook_inbox_id_replay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3470,6 +3607,18 @@ export interface components {
             /** @enum {string|null} */
             request: "pending" | "accepted" | "rejected" | "withdrawn" | null;
         };
+        ChangeCoinPackageDto: {
+            active?: boolean;
+            badge?: string | null;
+            bonusCoins?: number;
+            coins?: number;
+            name?: string;
+            position?: number;
+            /** @description VAT included */
+            price?: components["schemas"]["AmountDto"];
+            /** @description replaces both */
+            storeProductIds?: components["schemas"]["StoreProductIdsDto"];
+        };
         ChangePasswordDto: {
             currentPassword?: string;
             newPassword: string;
@@ -3544,6 +3693,17 @@ export interface components {
             /** @description VAT included */
             price: components["schemas"]["MoneyDto"];
             storeProductIds: components["schemas"]["StoreProductIdsDto"];
+        };
+        CoinPackageInputDto: {
+            active?: boolean;
+            badge?: string | null;
+            bonusCoins?: number;
+            coins: number;
+            name: string;
+            position?: number;
+            /** @description VAT included */
+            price: components["schemas"]["AmountDto"];
+            storeProductIds?: components["schemas"]["StoreProductIdsDto"];
         };
         CoinTransferDto: {
             coins: number;
@@ -3682,6 +3842,47 @@ export interface components {
             reason?: string;
             /** @enum {string} */
             status: "accepted" | "rejected";
+        };
+        DeskPaymentDto: {
+            /** @description everything that is paid, VAT included */
+            amount: components["schemas"]["MoneyDto"];
+            buyer: components["schemas"]["UserCardDto"] | null;
+            /** @description where it is paid in coins */
+            coins: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            dispute: components["schemas"]["PaymentDisputeStatus"] | null;
+            /**
+             * Format: date-time
+             * @description until when it can be finished
+             */
+            expiresAt: string | null;
+            failureReason: string | null;
+            fee: components["schemas"]["MoneyDto"];
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            invoiceId: string | null;
+            method: components["schemas"]["PaymentMethodType"];
+            provider: components["schemas"]["PaymentProvider"];
+            providerRef: string | null;
+            purpose: components["schemas"]["PaymentPurpose"];
+            refunded: components["schemas"]["MoneyDto"];
+            status: components["schemas"]["PaymentStatus"];
+            /** Format: uuid */
+            subjectId: string | null;
+            /** Format: uuid */
+            userId: string;
+            vat: components["schemas"]["MoneyDto"];
+        };
+        DeskStepDto: {
+            amount: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["PaymentStepKind"];
+            /** @description a reason, or the code of a refusal */
+            note: string | null;
+            state: components["schemas"]["PaymentStepState"];
         };
         DeviceDto: {
             name?: string;
@@ -3856,6 +4057,22 @@ export interface components {
         };
         /** @enum {string} */
         IdentityDocumentType: "identity_card" | "passport";
+        InboundWebhookDto: {
+            attempts: number;
+            error: string | null;
+            externalId: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            processedAt: string | null;
+            provider: string;
+            /** Format: date-time */
+            receivedAt: string;
+            state: components["schemas"]["InboxState"];
+            type: string;
+        };
+        /** @enum {string} */
+        InboxState: "received" | "processed" | "failed" | "ignored";
         IneligibilityReasonDto: {
             /** @description what the creator can do about it */
             action: string | null;
@@ -4232,6 +4449,19 @@ export interface components {
             /** Format: uri */
             returnUrl?: string;
         };
+        PaymentDetailDto: {
+            /** @description why not more */
+            blockers: components["schemas"]["BlockerDto"][];
+            /** Format: uuid */
+            disputeId: string | null;
+            net: components["schemas"]["MoneyDto"];
+            payment: components["schemas"]["DeskPaymentDto"];
+            /** @description the most that can be given back now */
+            refundable: components["schemas"]["MoneyDto"];
+            steps: components["schemas"]["DeskStepDto"][];
+            /** @description what was bought */
+            title: string;
+        };
         PaymentDisputeDto: {
             amount: components["schemas"]["MoneyDto"];
             /** Format: date-time */
@@ -4334,6 +4564,10 @@ export interface components {
         };
         /** @enum {string} */
         PaymentStatus: "created" | "requires_action" | "requires_capture" | "processing" | "succeeded" | "failed" | "cancelled" | "expired" | "partially_refunded" | "refunded";
+        /** @enum {string} */
+        PaymentStepKind: "created" | "create" | "confirm" | "capture" | "cancel" | "succeeded" | "refund" | "dispute" | "dispute_closed";
+        /** @enum {string} */
+        PaymentStepState: "done" | "waiting" | "failed";
         PaymentSubjectDto: {
             /** Format: uuid */
             id: string;
@@ -4633,6 +4867,11 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             token: string;
+        };
+        RefundBodyDto: {
+            /** @description absent = all that can be given back */
+            amount?: components["schemas"]["AmountDto"];
+            reason: string;
         };
         RequirementDto: {
             /** Format: date-time */
@@ -5288,6 +5527,11 @@ export interface components {
             /** @description 200 = added, 409 = on it already; HTTP stays 200 */
             status: number;
         };
+        WalletAdjustBodyDto: {
+            /** @description bonus coins given, or taken with a minus */
+            coins: number;
+            reason: string;
+        };
         WalletDto: {
             /** @description coins that can be spent */
             amountBalance: number;
@@ -5506,6 +5750,208 @@ export interface operations {
                 };
             };
             /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_coin_package: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CoinPackageDto"][];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_admin_coin_package: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoinPackageInputDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CoinPackageDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_admin_coin_package_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCoinPackageDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CoinPackageDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6074,6 +6520,199 @@ export interface operations {
             };
         };
     };
+    get_admin_payment: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                provider?: components["schemas"]["PaymentProvider"];
+                status?: components["schemas"]["PaymentStatus"];
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskPaymentDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_payment_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentDetailDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_admin_payment_id_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskPaymentDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT, IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_admin_payout: {
         parameters: {
             query?: {
@@ -6452,6 +7091,235 @@ export interface operations {
                 };
             };
             /** @description CONFLICT, PAYOUT_BLOCKED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_admin_user_id_wallet_adjust: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalletAdjustBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TransactionDto"];
+                        wallet: components["schemas"]["WalletDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INSUFFICIENT_COINS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT, IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_webhook_inbox: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                provider?: string;
+                state?: components["schemas"]["InboxState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboundWebhookDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_admin_webhook_inbox_id_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboundWebhookDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;
