@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { again, expectCleanBooks, giveCoins, liveChallenge, verifiedBrand } from '../support/challenges.js';
 import { ask, newCreator, settled } from '../support/entries.js';
 import { balancesOf, bodyOf, details, earn, GOOD_IBAN, payee, untilPayout } from '../support/payees.js';
-import { buyCoins } from '../support/payments.js';
+import { buyCoins, WITH_BONUS } from '../support/payments.js';
 import { picture } from '../support/pictures.js';
 import { placesOf } from '../support/search.js';
 import { askStepUp } from '../support/step-up.js';
@@ -222,6 +222,23 @@ describe('leaving', () => {
     await until(person.id, 'deleted');
     await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('is closed'));
   }, 60_000);
+
+  it('gives back what was bought in the last days', async () => {
+    const person = await signUp(app, { role: 'creator' });
+    expect((await buyCoins(person, { packageId: WITH_BONUS })).status).toBe(201);
+    expect(await outlook(person)).toMatchObject({ returnableCoins: 2_600, lapsingCoins: 0, blockers: [] });
+    expect((await close(person)).status).toBe(200);
+    const refund = await eventually(async () => {
+      const [row] = await app.db.query<{ state: string; amount: number }>(
+        `SELECT r.state, r.amount_minor::int AS amount FROM payment_refund r JOIN payment p ON p.id = r.payment_id
+         WHERE p.buyer_id = $1 AND r.state = 'succeeded'`,
+        [person.id],
+      );
+      return row;
+    });
+    expect(refund.amount).toBe(2_500);
+    expect(await outlook(person)).toMatchObject({ returnableCoins: 0, lapsingCoins: 0 });
+  });
 
   it('keeps coins whose owner has not agreed', async () => {
     const person = await signUp(app, { role: 'creator' });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CoinRefundsModule } from '../coin-refunds/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { PayoutOrdersModule } from '../payout-orders/index.js';
 import { UsersModule } from '../users/index.js';
@@ -10,9 +11,10 @@ import { AccountClosingService } from './account-closing.service.js';
 import { ClosingMails } from './closing-mails.js';
 import { ErasureService } from './erasure.service.js';
 import { Obstacles } from './obstacles.service.js';
+import { TakeBackListener } from './take-back.listener.js';
 
 @Module({
-  imports: [LedgerModule, PayoutOrdersModule, UsersModule, WalletModule],
+  imports: [LedgerModule, CoinRefundsModule, PayoutOrdersModule, UsersModule, WalletModule],
   controllers: [AccountClosingController],
   providers: [
     AccountClosingRepository,
@@ -21,6 +23,7 @@ import { Obstacles } from './obstacles.service.js';
     AccountClosingQueries,
     AccountClosingService,
     ErasureService,
+    TakeBackListener,
   ],
 })
 export class AccountClosingModule {}

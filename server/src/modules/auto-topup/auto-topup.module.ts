@@ -10,6 +10,7 @@ import { AutoTopupNotices } from './auto-topup.notices.js';
 import { AutoTopupRepository } from './auto-topup.repository.js';
 import { AutoTopupRunner } from './auto-topup.runner.js';
 import { AutoTopupService } from './auto-topup.service.js';
+import { AutoTopupPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [
@@ -21,6 +22,12 @@ import { AutoTopupService } from './auto-topup.service.js';
     SpendLimitsModule,
   ],
   controllers: [AutoTopupController],
-  providers: [AutoTopupRepository, AutoTopupService, AutoTopupNotices, AutoTopupRunner],
+  providers: [
+    AutoTopupRepository,
+    AutoTopupPersonalData,
+    AutoTopupService,
+    AutoTopupNotices,
+    AutoTopupRunner,
+  ],
 })
 export class AutoTopupModule {}

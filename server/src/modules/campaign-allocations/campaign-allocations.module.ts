@@ -7,12 +7,14 @@ import { CampaignAllocationsQueries } from './campaign-allocations.queries.js';
 import { CampaignAllocationsRepository } from './campaign-allocations.repository.js';
 import { CampaignAllocations } from './campaign-allocations.service.js';
 import { CampaignDirectory } from './campaign-directory.js';
+import { AllocationsPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [LedgerModule, WalletModule, SpendLimitsModule],
   controllers: [CampaignAllocationsController],
   providers: [
     CampaignAllocationsRepository,
+    AllocationsPersonalData,
     CampaignAllocationsQueries,
     CampaignDirectory,
     CampaignAllocations,

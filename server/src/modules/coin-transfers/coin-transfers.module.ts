@@ -7,10 +7,11 @@ import { CoinTransfersController } from './coin-transfers.controller.js';
 import { CoinTransfersRepository } from './coin-transfers.repository.js';
 import { CoinTransfersService } from './coin-transfers.service.js';
 import { TransferCodes } from './transfer-codes.js';
+import { CoinTransfersPersonalData } from './personal-data.repository.js';
 
 @Module({
   imports: [LedgerModule, WalletModule, UsersModule, SpendLimitsModule],
   controllers: [CoinTransfersController],
-  providers: [CoinTransfersRepository, TransferCodes, CoinTransfersService],
+  providers: [CoinTransfersRepository, CoinTransfersPersonalData, TransferCodes, CoinTransfersService],
 })
 export class CoinTransfersModule {}

@@ -3,10 +3,11 @@ import { SpendLimitsController } from './spend-limits.controller.js';
 import { SpendLimitsRepository } from './spend-limits.repository.js';
 import { SpendLimits } from './spend-limits.service.js';
 import { SpendSources } from './spend-sources.js';
+import { SpendLimitsPersonalData } from './personal-data.repository.js';
 
 @Module({
   controllers: [SpendLimitsController],
-  providers: [SpendLimitsRepository, SpendSources, SpendLimits],
+  providers: [SpendLimitsRepository, SpendLimitsPersonalData, SpendSources, SpendLimits],
   exports: [SpendSources, SpendLimits],
 })
 export class SpendLimitsModule {}

@@ -22,6 +22,10 @@ export class CoinsLapse {
     return this.repository.unspent(userId, this.clock.now());
   }
 
+  returnable(userId: string): Promise<string[]> {
+    return this.repository.returnable(userId, this.clock.now());
+  }
+
   /** Every coin that is left, whatever its lot, expired ones too. In the caller's transaction; once per key. */
   async lapse(userId: string, key: string): Promise<number> {
     this.db.requireTransaction('coins.lapse');

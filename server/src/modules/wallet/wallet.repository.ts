@@ -23,6 +23,10 @@ export interface IncomeRow {
   count: number;
 }
 
+const RETURNABLE = `
+  SELECT payment_id AS id FROM coin_lot WHERE owner_type = 'user' AND owner_id = $1 AND source = 'purchased'
+    AND used < coins AND withdrawable_until > $2 AND payment_id IS NOT NULL`;
+
 const when = inPeriod('created_at', 2);
 /** Whole numbers below 2^53: a float carries them. */
 const INCOME = `
@@ -50,11 +54,17 @@ export class WalletRepository {
       .getMany();
   }
 
+  /** Purchases of which coins are left and that can still be taken back. */
+  async returnable(userId: string, now: Date): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(RETURNABLE, [userId, now]);
+    return rows.map(({ id }) => id);
+  }
+
   async unspent(userId: string, now: Date): Promise<UnspentCoins> {
     const row = await this.database.one<UnspentCoins>(
       `SELECT coalesce(sum(coins - used) FILTER (WHERE back), 0)::float8 AS returnable,
          coalesce(sum(coins - used) FILTER (WHERE NOT back), 0)::float8 AS lapsing
-       FROM (SELECT coins, used, used = 0 AND coalesce(withdrawable_until > $2, false) AS back FROM coin_lot
+       FROM (SELECT coins, used, coalesce(payment_id IN (${RETURNABLE}), false) AS back FROM coin_lot
          WHERE owner_type = 'user' AND owner_id = $1 AND used < coins
            AND (expires_at IS NULL OR expires_at > $2)) lot`,
       [userId, now],

@@ -18,6 +18,7 @@ type Known = Parameters<ReturnType<typeof useTexts>>[0];
 const places: Partial<Record<Known, string>> = {
   CHALLENGES_OPEN: '/dashboard',
   ENTRIES_OPEN: '/dashboard',
+  CAMPAIGNS_OPEN: '/wallet',
   PAYMENT_OPEN: '/wallet/transactions',
   REFUND_OPEN: '/wallet/transactions',
   DISPUTE_OPEN: '/wallet/transactions',
