@@ -20,6 +20,7 @@ import { Metrics } from '../platform/observability/metrics.js';
 import { Realtime } from '../platform/realtime/realtime.js';
 import { AppModule } from './app.module.js';
 import { serveClient } from './client.js';
+import { refuseUnnamedCompany } from './company.js';
 import { entities } from './entities.js';
 import { requestLog } from './request-log.js';
 import { requireCurrentSchema } from './migrate.js';
@@ -45,7 +46,10 @@ export async function createApp(config: Config, options: { clock?: Clock } = {})
   await source.initialize();
   try {
     await requireCurrentSchema(source);
-    if (config.production) await refuseDemoAccounts(source);
+    if (config.production) {
+      await refuseDemoAccounts(source);
+      await refuseUnnamedCompany(config, source);
+    }
     const log = createLogger(config);
     const nest = await NestFactory.create<NestExpressApplication>(
       AppModule.with(config, source, options.clock ?? new SystemClock()),

@@ -10,6 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+const company = {
+  'company.name': 'Kreuzberg Media GmbH',
+  'company.street': 'Oranienstraße 1',
+  'company.vatId': 'DE811907980',
+  'company.register': 'Amtsgericht Charlottenburg, HRB 123456',
+  'company.email': 'billing@kreuzberg.example',
+  'company.phone': '+49 30 1234567',
+};
+
 const production = (env: Record<string, string> = {}) =>
   Config.fromEnvironment({
     NODE_ENV: 'production',
@@ -20,6 +29,7 @@ const production = (env: Record<string, string> = {}) =>
     TOKEN_SECRET: secret,
     ENCRYPTION_KEYS: `k1:${secret}`,
     LOG_LEVEL: 'silent',
+    SETTINGS: JSON.stringify(company),
     ...env,
   });
 
@@ -54,6 +64,11 @@ describe('NODE_ENV=production', () => {
     ['a publishable test key', { STRIPE_PUBLIC_KEY: 'pk_test_123' }, 'STRIPE_PUBLIC_KEY'],
   ])('refuses %s', async (_name, env, variable) => {
     expect(await refusal(production(env))).toContain(variable);
+  });
+
+  it('refuses to write invoices for a company that nobody has entered', async () => {
+    const { 'company.vatId': _, ...rest } = company;
+    expect(await refusal(production({ SETTINGS: JSON.stringify(rest) }))).toContain('company.vatId');
   });
 
   it('refuses a database with a demo account', async () => {
