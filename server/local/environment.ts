@@ -17,7 +17,7 @@ export interface EnvironmentInput {
 const isSet = (name: string): boolean => (process.env[name] ?? '') !== '';
 
 /** Defaults that belong together: one of them given by hand means the person configures them all. */
-function providerGroups({ url, smtpUrl }: SandboxAddresses, webhookSecret: string): Variables[] {
+function providerGroups({ url, smtpUrl, scannerUrl }: SandboxAddresses, webhookSecret: string): Variables[] {
   return [
     {
       STRIPE_SECRET_KEY: 'sk_test_sandbox',
@@ -41,6 +41,8 @@ function providerGroups({ url, smtpUrl }: SandboxAddresses, webhookSecret: strin
     { YOUTUBE_API_BASE: `${url}/youtube/v3`, YOUTUBE_API_KEY: 'sandbox-key' },
     { TIKTOK_API_BASE: `${url}/tiktok/v2`, TIKTOK_API_TOKEN: 'sandbox-token' },
     { VIES_API_BASE: `${url}/vies/rest-api` },
+    { SCREENING_API_BASE: `${url}/screening` },
+    { CLAMAV_URL: scannerUrl },
     { SMTP_URL: smtpUrl },
   ];
 }

@@ -6,11 +6,13 @@ import type { LocalSecrets } from './secrets.ts';
 export interface SandboxAddresses {
   url: string;
   smtpUrl: string;
+  scannerUrl: string;
 }
 
 export interface SandboxOptions {
   port: number;
   smtpPort: number;
+  scannerPort: number;
   /** Where the product takes Stripe's webhooks, and PayPal's. */
   webhookUrl: string;
   paypalWebhookUrl: string;
@@ -41,6 +43,7 @@ export async function startSandbox(processes: Processes, options: SandboxOptions
       NODE_ENV: 'development',
       SANDBOX_PORT: String(options.port),
       SANDBOX_SMTP_PORT: String(options.smtpPort),
+      SANDBOX_SCANNER_PORT: String(options.scannerPort),
       SANDBOX_WEBHOOK_URL: options.webhookUrl,
       SANDBOX_WEBHOOK_SECRET: options.secrets.webhook,
       SANDBOX_PAYPAL_WEBHOOK_URL: options.paypalWebhookUrl,
@@ -49,5 +52,9 @@ export async function startSandbox(processes: Processes, options: SandboxOptions
     },
   });
   await waitUntilReady(sandbox, () => answers(url), 30_000);
-  return { url, smtpUrl: `smtp://127.0.0.1:${options.smtpPort}` };
+  return {
+    url,
+    smtpUrl: `smtp://127.0.0.1:${options.smtpPort}`,
+    scannerUrl: `tcp://127.0.0.1:${options.scannerPort}`,
+  };
 }

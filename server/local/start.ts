@@ -14,7 +14,7 @@ import { localSecrets } from './secrets.ts';
 import { migrate, openDatabase, openRedis, type DatabaseAddresses } from './services.ts';
 import { Stages } from './stages.ts';
 
-const preferred = { sandbox: 3100, smtp: 3125 };
+const preferred = { sandbox: 3100, smtp: 3125, scanner: 3310 };
 const demoAccounts = ['brand', 'creator', 'consumer', 'support', 'admin'].map(
   (name) => `${name}@anyjoi.test`,
 );
@@ -119,10 +119,16 @@ async function start(processes: Processes): Promise<number> {
   const stages = new Stages('Anyjoi: starting');
   const secrets = localSecrets();
   const startSandboxStage = async () => {
-    const [port, smtpPort] = await Promise.all([freePort(preferred.sandbox), freePort(preferred.smtp)]);
+    const [port, smtpPort, scannerPort] = await Promise.all([
+      freePort(preferred.sandbox),
+      freePort(preferred.smtp),
+      freePort(preferred.scanner),
+    ]);
     const webhooks = `http://127.0.0.1:${options.port}/api/webhook`;
     const addresses = { webhookUrl: `${webhooks}/stripe`, paypalWebhookUrl: `${webhooks}/paypal` };
-    return stages.time('sandbox', () => startSandbox(processes, { port, smtpPort, secrets, ...addresses }));
+    return stages.time('sandbox', () =>
+      startSandbox(processes, { port, smtpPort, scannerPort, secrets, ...addresses }),
+    );
   };
   const buildStages = () =>
     withBuildLock(async () => {

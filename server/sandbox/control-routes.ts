@@ -13,6 +13,7 @@ import {
 import type { FaultRequest, Faults } from './core/faults.ts';
 import { FAULT_KINDS } from './core/faults.ts';
 import type { Journal } from './core/journal.ts';
+import type { VirusScannerStandIn } from './clamav/clamav.ts';
 import type { GoogleControl } from './google/index.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { MetricsControl } from './metrics/control.ts';
@@ -21,6 +22,7 @@ import { paypalControlRoutes } from './paypal/control-routes.ts';
 import type { PaypalControl } from './paypal/index.ts';
 import { stripeControlRoutes } from './stripe/control-routes.ts';
 import type { StripeControl } from './stripe/control.ts';
+import type { ScreeningNames } from './screening/list.ts';
 import type { VatRegister } from './vies/registry.ts';
 
 export interface Controls {
@@ -30,6 +32,8 @@ export interface Controls {
   mail: Mailbox;
   metrics: MetricsControl;
   vies: VatRegister;
+  screening: ScreeningNames;
+  scanner: VirusScannerStandIn;
   clock: SandboxClock;
   faults: Faults;
   journal: Journal;
@@ -89,6 +93,10 @@ export function controlRoutes(controls: Controls): Router {
     res.json(metrics.setViews(platform, req.params.id, views));
   });
 
+  router.put('/screening/:name', (req, res) => {
+    const dataset = optionalText(jsonBody(req.body), 'dataset') ?? 'eu_fsf';
+    res.json(controls.screening.add(req.params.name, { datasets: [dataset] }));
+  });
   router.put('/vies/:vatId', (req, res) => {
     const body = jsonBody(req.body);
     const valid = optionalFlag(body, 'valid');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
+import { listenForFiles } from './clamav/clamav.ts';
 import type { Controls } from './control-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { SandboxClock } from './core/clock.ts';
@@ -21,6 +22,7 @@ import type { SandboxOptions } from './options.ts';
 import { assertHarmless } from './options.ts';
 import { homePage } from './pages/home.ts';
 import { createPaypal } from './paypal/index.ts';
+import { ScreeningNames, screeningRouter } from './screening/list.ts';
 import { createStripe } from './stripe/index.ts';
 import { TEST_CARDS } from './stripe/test-cards.ts';
 import { VatRegister, viesRouter } from './vies/registry.ts';
@@ -33,6 +35,7 @@ export interface Sandbox extends Controls {
   url: string;
   port: number;
   smtpPort: number;
+  scannerPort: number;
   close(): Promise<void>;
 }
 
@@ -82,6 +85,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   state.register('posts', posts);
   const vies = new VatRegister(() => state.touch());
   state.register('vies', vies);
+  const screening = new ScreeningNames(() => state.touch());
+  state.register('screening', screening);
 
   const smtp = await listenForMail(
     options.smtpPort ?? 0,
@@ -92,6 +97,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
     log,
   );
+  const scanner = await listenForFiles(options.scannerPort ?? 0, log);
   const controls: Controls = {
     stripe: stripe.control,
     paypal: paypal.control,
@@ -99,6 +105,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     mail: mailbox,
     metrics: metricsControl(posts, () => state.touch()),
     vies,
+    screening,
+    scanner,
     clock,
     faults,
     journal,
@@ -109,6 +117,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       mailbox.clear();
       posts.clear();
       vies.clear();
+      screening.clear();
+      scanner.silent = false;
       faults.reset();
       journal.clear();
       clock.reset();
@@ -124,12 +134,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use(mailRouter(mailbox));
   app.use('/v1', openToLocalPages);
   app.use(
-    ['/v1', '/paypal/v1', '/paypal/v2', '/google', '/youtube', '/tiktok', '/vies'],
+    ['/v1', '/paypal/v1', '/paypal/v2', '/google', '/youtube', '/tiktok', '/vies', '/screening'],
     journalled(journal, clock),
   );
-  app.use(['/google', '/youtube', '/tiktok', '/vies'], faulty(faults, journal));
+  app.use(['/google', '/youtube', '/tiktok', '/vies', '/screening'], faulty(faults, journal));
   app.use(stripe.router, paypal.router, google.router, youtubeRouter(posts), tiktokRouter(posts));
   app.use(viesRouter(vies, () => clock.now()));
+  app.use(screeningRouter(screening));
 
   const server = createServer(app);
   try {
@@ -137,24 +148,27 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await once(server, 'listening');
   } catch (error) {
     await smtp.close();
+    await scanner.close();
     throw error;
   }
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the sandbox has no port');
   url = options.publicUrl?.replace(/\/$/, '') ?? `http://127.0.0.1:${address.port}`;
-  log(`sandbox at ${url}, mail at port ${smtp.port}`);
+  log(`sandbox at ${url}, mail at port ${smtp.port}, virus scanner at port ${scanner.port}`);
 
   return {
     ...controls,
     url,
     port: address.port,
     smtpPort: smtp.port,
+    scannerPort: scanner.port,
     async close() {
       await stripe.close();
       await paypal.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await smtp.close();
+      await scanner.close();
       state.flush();
     },
   };

@@ -7,6 +7,8 @@ export interface SandboxOptions {
   /** 0 or absent: the system chooses. */
   port?: number | undefined;
   smtpPort?: number | undefined;
+  /** Where files are scanned for viruses. */
+  scannerPort?: number | undefined;
   /** What stands in addresses given to browsers and clients; the own address when absent. */
   publicUrl?: string | undefined;
   /** Where Stripe's events are sent; nowhere when absent. */
@@ -49,6 +51,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
   return {
     port,
     smtpPort: portOf(env, 'SANDBOX_SMTP_PORT', 3125),
+    scannerPort: portOf(env, 'SANDBOX_SCANNER_PORT', 3310),
     publicUrl: env.SANDBOX_PUBLIC_URL ?? (port > 0 ? `http://localhost:${port}` : undefined),
     webhookUrl: env.SANDBOX_WEBHOOK_URL,
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET,

@@ -31,6 +31,7 @@ const serverOnly: Record<string, string> = {
   'bank-accounts': 'its screens are those of payouts',
   payouts: 'its screens are those of wallet',
   'payout-orders': 'asked for by staff, the calendar and the end of an account',
+  screening: 'what it finds is decided with the payout',
   dac7: 'a file for admins, over the API',
   'data-exports': 'its screen is the privacy page of settings',
   'account-closing': 'its screen is the privacy page of settings',

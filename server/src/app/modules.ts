@@ -36,6 +36,7 @@ import { PaypalModule } from '../modules/paypal/index.js';
 import { PayoutsModule } from '../modules/payouts/index.js';
 import { ParticipationModule } from '../modules/participation/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
+import { ScreeningModule } from '../modules/screening/index.js';
 import { SubmissionsModule } from '../modules/submissions/index.js';
 import { TipsModule } from '../modules/tips/index.js';
 import { TaxModule } from '../modules/tax/index.js';
@@ -72,6 +73,7 @@ export const featureModules: Record<string, Type> = {
   kyc: KycModule,
   verification: VerificationModule,
   'bank-accounts': BankAccountsModule,
+  screening: ScreeningModule,
   payouts: PayoutsModule,
   'payout-orders': PayoutOrdersModule,
   'payment-methods': PaymentMethodsModule,

@@ -39,6 +39,7 @@ import { AutoTopups1764000000932 } from './0932-auto-topups.js';
 import { CampaignAllocations1764000000933 } from './0933-campaign-allocations.js';
 import { FormerSellers1764000000951 } from './0951-former-sellers.js';
 import { PaymentDesk1764000000941 } from './0941-payment-desk.js';
+import { Screening1764000000952 } from './0952-screening.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   CampaignAllocations1764000000933,
   FormerSellers1764000000951,
   PaymentDesk1764000000941,
+  Screening1764000000952,
 ];

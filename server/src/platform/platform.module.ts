@@ -7,15 +7,19 @@ import { SettingsStore } from './config/settings.js';
 import { Database } from './database/database.js';
 import { PgListener } from './database/pg-listener.js';
 import { IntentProviders } from './gateways/intent-providers.js';
+import { ClamavScanner } from './gateways/clamav-scanner.js';
+import { OpenSanctionsList } from './gateways/opensanctions-list.js';
 import { PayeeProvider } from './gateways/payee-provider.js';
 import { PaypalClient } from './gateways/paypal/paypal-client.js';
 import { PaypalGateway } from './gateways/paypal/paypal-gateway.js';
 import { PaypalIntents } from './gateways/paypal/paypal-intents.js';
+import { ScreeningList } from './gateways/screening-list.js';
 import { StripeClient } from './gateways/stripe/stripe-client.js';
 import { StripeEvents } from './gateways/stripe/stripe-events.js';
 import { StripeIntents } from './gateways/stripe/stripe-intents.js';
 import { StripePayees } from './gateways/stripe/stripe-payees.js';
 import { StripeGateway } from './gateways/stripe/stripe-gateway.js';
+import { VirusScanner } from './gateways/virus-scanner.js';
 import { IdempotencyKeys } from './http/idempotency-keys.js';
 import { RateLimiter } from './http/rate-limiter.js';
 import { BullJobQueue } from './jobs/bull-job-queue.js';
@@ -91,9 +95,11 @@ export class PlatformModule {
         { provide: JobQueue, useClass: BullJobQueue },
         { provide: Storage, useFactory: () => createStorage(config) },
         { provide: PayeeProvider, useClass: StripePayees },
+        { provide: VirusScanner, useClass: ClamavScanner },
+        { provide: ScreeningList, useClass: OpenSanctionsList },
         ...services,
       ],
-      exports: [Config, Clock, JobQueue, Storage, PayeeProvider, ...services],
+      exports: [Config, Clock, JobQueue, Storage, PayeeProvider, VirusScanner, ScreeningList, ...services],
     };
   }
 }

@@ -92,6 +92,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     TIKTOK_API_BASE: `${sandbox.url}/tiktok/v2`,
     TIKTOK_API_TOKEN: 'tiktok-sandbox',
     VIES_API_BASE: `${sandbox.url}/vies/rest-api`,
+    SCREENING_API_BASE: `${sandbox.url}/screening`,
+    CLAMAV_URL: `tcp://127.0.0.1:${sandbox.scannerPort}`,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',
     SETTINGS: JSON.stringify({ ...raised, ...options.settings }),
     ...options.env,

@@ -7,10 +7,11 @@ import { newId } from '../../kernel/id.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
+import { VirusScanner } from '../../platform/gateways/virus-scanner.js';
 import { Encryption } from '../../platform/security/encryption.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { checkedMime, endingOf } from './document-check.js';
-import { documentFixed } from './kyc.errors.js';
+import { documentFixed, infected } from './kyc.errors.js';
 import { KycDocumentEntity } from './kyc-document.entity.js';
 import { KycRepository } from './kyc.repository.js';
 import { KycSeal } from './kyc-seal.js';
@@ -38,6 +39,7 @@ export class KycDocumentsService {
     private readonly seal: KycSeal,
     private readonly encryption: Encryption,
     private readonly storage: Storage,
+    private readonly scanner: VirusScanner,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -45,6 +47,7 @@ export class KycDocumentsService {
   /** The encrypted copy first, then the row: what a crash leaves is a file that nothing names and nobody can read. */
   async add(upload: UploadedDocument): Promise<KycDocumentEntity> {
     const mime = await checkedMime(upload.content);
+    if ((await this.scanner.scan(upload.content)) === 'infected') throw infected();
     const id = newId();
     const storageKey = `${upload.userId}/kyc-${id}.bin`;
     const sealed = this.encryption.encryptBytes(upload.content, contentContext(id));

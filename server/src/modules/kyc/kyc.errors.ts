@@ -35,3 +35,6 @@ export const tooLarge = () =>
 export const documentFixed = () => new AppError('CONFLICT', 'An accepted document cannot be removed');
 export const businessMissing = () =>
   new AppError('CONFLICT', 'Tell us about the business first, then about its persons');
+
+export const infected = () =>
+  new AppError('FILE_TYPE_NOT_ALLOWED', 'This file holds a virus. Take a new photo of the document.');

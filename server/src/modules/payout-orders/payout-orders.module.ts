@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApprovalsModule } from '../approvals/index.js';
 import { BankAccountsModule } from '../bank-accounts/index.js';
 import { PayoutsModule } from '../payouts/index.js';
+import { ScreeningModule } from '../screening/index.js';
 import { PaybacksController } from './paybacks.controller.js';
 import { PaybacksService } from './paybacks.service.js';
 import { PayoutOrders } from './payout-orders.service.js';
@@ -9,7 +10,7 @@ import { PayoutScheduleRepository } from './payout-schedule.repository.js';
 import { PayoutSchedule } from './payout-schedule.service.js';
 
 @Module({
-  imports: [ApprovalsModule, BankAccountsModule, PayoutsModule],
+  imports: [ApprovalsModule, BankAccountsModule, PayoutsModule, ScreeningModule],
   controllers: [PaybacksController],
   providers: [PayoutOrders, PaybacksService, PayoutScheduleRepository, PayoutSchedule],
   exports: [PayoutOrders],

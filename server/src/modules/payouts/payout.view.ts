@@ -32,7 +32,7 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
     return [
       {
         code: 'IN_REVIEW',
-        message: 'Large payouts are looked at by two people.',
+        message: 'Our team looks at this payout before it leaves.',
         action: 'Nothing to do: we tell you when it goes on',
         owner: 'staff',
         since,

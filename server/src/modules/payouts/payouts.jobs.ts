@@ -6,6 +6,7 @@ import { Sweeper } from '../../platform/jobs/sweeper.js';
 import { Consumers } from '../../platform/outbox/consumers.js';
 import { ApprovalsService } from '../approvals/index.js';
 import { BankAccountUse } from '../bank-accounts/index.js';
+import { ScreeningService } from '../screening/index.js';
 import { PayoutCalls } from './payout-calls.service.js';
 import { PAYOUT_APPROVED, PAYOUT_REQUESTED, type PayoutEventPayload } from './payouts.events.js';
 import { PayoutsRepository } from './payouts.repository.js';
@@ -25,6 +26,7 @@ export class PayoutsJobs implements OnModuleInit {
     private readonly repository: PayoutsRepository,
     private readonly payouts: PayoutsService,
     private readonly calls: PayoutCalls,
+    private readonly screening: ScreeningService,
   ) {}
 
   onModuleInit(): void {
@@ -35,8 +37,8 @@ export class PayoutsJobs implements OnModuleInit {
     this.consumers.register<PayoutEventPayload>({
       name: 'payouts.review',
       events: [PAYOUT_REQUESTED],
-      mode: 'effect',
-      handle: ({ payload }) => this.payouts.review(payload.payoutId),
+      mode: 'action',
+      handle: ({ payload }) => this.screen(payload),
     });
     this.consumers.register<PayoutEventPayload>({
       name: 'payouts.send',
@@ -63,6 +65,12 @@ export class PayoutsJobs implements OnModuleInit {
       due: (now, limit) => this.repository.overdue(now, limit),
       fire: (id, now) => this.payouts.overdue(id, now),
     });
+  }
+
+  /** No money leaves before the lists were asked; while they are silent the event is delivered again. */
+  private async screen({ payoutId, userId }: PayoutEventPayload): Promise<void> {
+    const verdict = await this.screening.check(userId, { kind: 'payout', id: payoutId });
+    await this.payouts.review(payoutId, verdict);
   }
 
   /** A provider that does not answer is asked again at the row's next time. */

@@ -6,6 +6,7 @@ import { KycModule } from '../kyc/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { ReconciliationModule } from '../reconciliation/index.js';
+import { ScreeningModule } from '../screening/index.js';
 import { TaxModule } from '../tax/index.js';
 import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
@@ -34,6 +35,7 @@ import { PayoutsPersonalData } from './personal-data.repository.js';
     KycModule,
     LedgerModule,
     ReconciliationModule,
+    ScreeningModule,
     TaxModule,
     UsersModule,
     WalletModule,

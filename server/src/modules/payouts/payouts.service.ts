@@ -11,6 +11,7 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import type { Caller } from '../../platform/security/session.js';
 import { StepUp, type StepUpProof } from '../../platform/security/step-up.js';
 import { type ApprovalDto, approvalDto, ApprovalsService } from '../approvals/index.js';
+import type { Verdict } from '../screening/index.js';
 import type { Explanation, PayoutTerms } from './payout-explain.js';
 import { PayoutBooks } from './payout-books.js';
 import { PayoutEntity } from './payout.entity.js';
@@ -61,13 +62,13 @@ export class PayoutsService {
     await this.state.move(payout, 'cancel', { closedAt: this.clock.now() });
   }
 
-  /** The risk rules: what is large is looked at by people, the rest goes on. */
+  /** The risk rules: what is large, or goes to somebody like one on a list, is looked at by people. */
   @Transactional()
-  async review(id: string): Promise<void> {
+  async review(id: string, verdict: Verdict): Promise<void> {
     const payout = await this.repository.lock(id);
     if (payout?.status !== 'requested') return;
     const large = payout.amountMinor > this.settings.get('payout.fourEyesMinor');
-    if (large) await this.state.move(payout, 'review');
+    if (large || verdict === 'look') await this.state.move(payout, 'review');
     else await this.approve(payout, null);
   }
 

@@ -138,6 +138,17 @@ export const variables = {
     default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     doc: 'register of VAT ids',
   },
+  CLAMAV_URL: {
+    kind: 'url',
+    default: '',
+    doc: 'scanner for viruses, tcp://host:3310 of clamd; empty = documents are refused',
+  },
+  SCREENING_API_BASE: {
+    kind: 'string',
+    default: '',
+    doc: 'lists of sanctions and politically exposed persons (OpenSanctions or yente); empty = people look at every payout',
+  },
+  SCREENING_API_KEY: { kind: 'string', default: '', secret: true, doc: 'key for the lists; empty = none' },
   LINK_BOOKING: { kind: 'url', default: 'https://example.com/booking', doc: 'booking-call page' },
   LINK_DEMO: { kind: 'url', default: 'https://example.com/demo', doc: 'demo booking page' },
   LINK_HELP: { kind: 'url', default: 'https://example.com/help', doc: 'help centre' },
@@ -161,7 +172,11 @@ export const variables = {
     doc: 'package name of the Android app for app links; empty = none',
   },
   ANDROID_CERT_SHA256: { kind: 'list', default: '', doc: 'certificate fingerprints of the Android app' },
-  SETTINGS: { kind: 'json', default: '{}', doc: 'overrides of settings by name, above the database' },
+  SETTINGS: {
+    kind: 'json',
+    default: '{}',
+    doc: 'overrides of settings by name, above the database; production wants company.name, .street, .vatId, .register, .email and .phone of its own, here or there',
+  },
   DEMO_STAFF_WITHOUT_TOTP: {
     kind: 'boolean',
     default: 'false',

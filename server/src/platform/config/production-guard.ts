@@ -17,6 +17,7 @@ export function refuseUnsafeProduction({ env, production }: Config): void {
     'YOUTUBE_API_BASE',
     'TIKTOK_API_BASE',
     'VIES_API_BASE',
+    'SCREENING_API_BASE',
   ] as const) {
     if (loopback.test(env[name])) problems.push(`${name} is a sandbox address`);
   }

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '../../kernel/app-error.js';
+import { Config } from '../config/config.js';
+import { Database } from '../database/database.js';
+import { VirusScanner } from './virus-scanner.js';
+
+const TIMEOUT_MS = 20_000;
+const CHUNK = 64 * 1024;
+const MAX_ANSWER = 4_096;
+
+/** clamd by its own protocol: INSTREAM, chunks with their length in front, an empty one at the end. */
+@Injectable()
+export class ClamavScanner extends VirusScanner {
+  private readonly logger = new Logger('VirusScanner');
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+  ) {
+    super();
+  }
+
+  async scan(content: Buffer): Promise<'clean' | 'infected'> {
+    this.database.refuseTransaction('VirusScanner.scan');
+    const answer = await this.ask(content);
+    if (answer === 'stream: OK') return 'clean';
+    if (/^stream: .+ FOUND$/.test(answer)) {
+      this.logger.warn(answer);
+      return 'infected';
+    }
+    throw this.unavailable(answer);
+  }
+
+  private async ask(content: Buffer): Promise<string> {
+    const { CLAMAV_URL: url } = this.config.env;
+    if (url === '') throw this.unavailable('CLAMAV_URL is not set');
+    const { hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer in time')));
+    try {
+      await once(socket, 'connect');
+      const answer = answerOf(socket);
+      socket.write('zINSTREAM\0');
+      for (let at = 0; at < content.length; at += CHUNK) write(socket, content.subarray(at, at + CHUNK));
+      write(socket, Buffer.alloc(0));
+      return await answer;
+    } catch (error) {
+      throw this.unavailable(error instanceof Error ? error.message : String(error));
+    } finally {
+      socket.destroy();
+    }
+  }
+
+  private unavailable(reason: string): AppError {
+    this.logger.error(reason);
+    return new AppError('UNAVAILABLE', 'Files cannot be checked at the moment. Try again in a minute.', {
+      retryAfter: 60,
+    });
+  }
+}
+
+function write(socket: Socket, chunk: Buffer): void {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length);
+  socket.write(length);
+  socket.write(chunk);
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  let answer = '';
+  for await (const part of socket as AsyncIterable<Buffer>) {
+    answer += part.toString('latin1');
+    const end = answer.indexOf('\0');
+    if (end >= 0) return answer.slice(0, end);
+    if (answer.length > MAX_ANSWER) break;
+  }
+  throw new Error('the answer ended early');
+}
