@@ -16,6 +16,7 @@ const serverOnly: Record<string, string> = {
   checkout: 'the engine behind payments',
   paypal: 'its button stands wherever something is paid (shared/pay)',
   'fraud-limits': 'rules behind payments',
+  purchasables: 'the port of what can be bought',
   'payment-methods': 'its screens are those of wallet',
   tips: 'given on the pages of those who get them',
   'spend-limits': 'its screens are those of wallet',

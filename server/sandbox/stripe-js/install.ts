@@ -1,8 +1,11 @@
 import type { CardElement, CardElementOptions } from './card-element.ts';
 
+import type { MakeWalletMethod, WalletSheet, WalletSheetOptions } from './wallet-sheet.ts';
+
 interface Parts {
   createCardElement: (options: CardElementOptions, locale: string) => CardElement;
   openChallenge: (url: string) => Promise<void>;
+  createWalletSheet: (options: WalletSheetOptions, makeMethod: MakeWalletMethod) => WalletSheet;
 }
 
 interface Json {
@@ -152,6 +155,14 @@ export function installStripe(base: string, parts: Parts): void {
         confirm(secret, data, options),
       confirmCardSetup: (secret: string, data: Json = {}, options: Json = {}) =>
         confirm(secret, data, options),
+      paymentRequest: (given: Json) =>
+        parts.createWalletSheet(given as unknown as WalletSheetOptions, (wallet, token) =>
+          request('POST', '/v1/payment_methods', {
+            type: 'card',
+            card: { token },
+            metadata: { sandbox_wallet: wallet },
+          }),
+        ),
       handleNextAction,
       handleCardAction: (clientSecret: string) => handleNextAction({ clientSecret }),
       retrievePaymentIntent: retrieve,

@@ -1,6 +1,7 @@
 import { createCardElement } from './card-element.ts';
 import { openChallenge } from './challenge-frame.ts';
 import { installStripe } from './install.ts';
+import { createWalletSheet } from './wallet-sheet.ts';
 
 /** The stand-in for the Stripe script: the source text of its parts, put together for the browser. */
 export function stripeScript(base: string): string {
@@ -8,6 +9,7 @@ export function stripeScript(base: string): string {
 (${installStripe.toString()})(${JSON.stringify(base)}, {
   createCardElement: ${createCardElement.toString()},
   openChallenge: ${openChallenge.toString()},
+  createWalletSheet: ${createWalletSheet.toString()},
 });
 `;
 }

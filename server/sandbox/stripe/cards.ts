@@ -11,7 +11,10 @@ export interface CardData {
   card: TestCard;
   expMonth: number;
   expYear: number;
+  wallet?: CardWallet;
 }
+
+export type CardWallet = 'apple_pay' | 'google_pay';
 
 const TOKEN_EXPIRY_YEARS = 3;
 
@@ -90,7 +93,7 @@ export function fingerprint(card: TestCard): string {
   return createHash('sha256').update(card.number).digest('base64url').replace(/[-_]/g, '0').slice(0, 16);
 }
 
-export function methodCard({ card, expMonth, expYear }: CardData): Stripe.PaymentMethod.Card {
+export function methodCard({ card, expMonth, expYear, wallet }: CardData): Stripe.PaymentMethod.Card {
   return {
     brand: card.brand,
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'unchecked' },
@@ -105,6 +108,6 @@ export function methodCard({ card, expMonth, expYear }: CardData): Stripe.Paymen
     networks: { available: [card.brand], preferred: null },
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: true },
-    wallet: null,
+    wallet: wallet ? { dynamic_last4: card.number.slice(-4), type: wallet, [wallet]: {} } : null,
   };
 }

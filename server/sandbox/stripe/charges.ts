@@ -166,8 +166,15 @@ function chargedCard(
     regulated_status: 'unregulated',
     three_d_secure: authenticated ? threeDSecure() : null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: walletOf(method.card?.wallet),
   };
+}
+
+function walletOf(
+  wallet: Stripe.PaymentMethod.Card.Wallet | null | undefined,
+): Stripe.Charge.PaymentMethodDetails.Card.Wallet | null {
+  if (wallet?.type !== 'apple_pay' && wallet?.type !== 'google_pay') return null;
+  return { dynamic_last4: wallet.dynamic_last4, type: wallet.type, [wallet.type]: {} };
 }
 
 function threeDSecure(): Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure {

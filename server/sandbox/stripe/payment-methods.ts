@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { randomText } from '../core/random.ts';
 import type { StripeAccount } from './account.ts';
-import type { CardData } from './cards.ts';
+import type { CardData, CardWallet } from './cards.ts';
 import { methodCard, readCard, readExpiry, tokenCard } from './cards.ts';
 import { readBillingDetails } from './billing-details.ts';
 import { StripeFailure, docUrl, invalidParam, invalidRequest, missingResource } from './errors.ts';
@@ -112,7 +112,14 @@ function create(account: StripeAccount, call: Call): Stripe.PaymentMethod {
   }
   if (!params.card) throw invalidParam('Missing required param: card.', 'card', 'parameter_missing');
   const card = readCard(params.card, call.publishable, account.clock);
-  return add(account, card, { billing: params.billing_details, metadata: params.metadata });
+  const wallet = call.publishable ? walletIn(params.metadata) : {};
+  return add(account, { ...card, ...wallet }, { billing: params.billing_details, metadata: params.metadata });
+}
+
+/** The sheet of the stand-in script says what Stripe reads out of the token of the wallet itself. */
+function walletIn(metadata: Form | undefined): { wallet?: CardWallet } {
+  const wallet = metadata ? textOf(metadata, 'sandbox_wallet') : null;
+  return wallet === 'apple_pay' || wallet === 'google_pay' ? { wallet } : {};
 }
 
 function add(

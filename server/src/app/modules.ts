@@ -35,6 +35,7 @@ import { PayoutOrdersModule } from '../modules/payout-orders/index.js';
 import { PaypalModule } from '../modules/paypal/index.js';
 import { PayoutsModule } from '../modules/payouts/index.js';
 import { ParticipationModule } from '../modules/participation/index.js';
+import { PurchasablesModule } from '../modules/purchasables/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
 import { ScreeningModule } from '../modules/screening/index.js';
 import { SubmissionsModule } from '../modules/submissions/index.js';
@@ -77,6 +78,7 @@ export const featureModules: Record<string, Type> = {
   payouts: PayoutsModule,
   'payout-orders': PayoutOrdersModule,
   'payment-methods': PaymentMethodsModule,
+  purchasables: PurchasablesModule,
   'fraud-limits': FraudLimitsModule,
   checkout: CheckoutModule,
   payments: PaymentsModule,

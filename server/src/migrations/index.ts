@@ -30,6 +30,7 @@ import { LedgerDays1764000000820 } from './0820-ledger-days.js';
 import { Reconciliation1764000000830 } from './0830-reconciliation.js';
 import { LedgerPostMany1764000000960 } from './0960-ledger-post-many.js';
 import { PaymentProviders1764000000910 } from './0910-payment-providers.js';
+import { Splits1764000000911 } from './0911-splits.js';
 import { Tips1764000000920 } from './0920-tips.js';
 import { Disputes1764000000940 } from './0940-disputes.js';
 import { AccountClosing1764000000950 } from './0950-account-closing.js';
@@ -75,6 +76,7 @@ export const migrations = [
   Reconciliation1764000000830,
   LedgerPostMany1764000000960,
   PaymentProviders1764000000910,
+  Splits1764000000911,
   Tips1764000000920,
   Disputes1764000000940,
   AccountClosing1764000000950,

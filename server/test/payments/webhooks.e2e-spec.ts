@@ -35,6 +35,12 @@ const send = (body: string, signature: string) =>
     .send(body);
 const event = (id: string, object: object, livemode = false) =>
   JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', livemode, data: { object } });
+const permutations = <T>(items: T[]): T[][] =>
+  items.length <= 1
+    ? [items]
+    : items.flatMap((item, index) =>
+        permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+      );
 const inbox = (id: string) =>
   app.db.query<{ state: string }>(`SELECT state FROM inbox WHERE external_id = $1`, [id]);
 
@@ -105,6 +111,25 @@ describe('hints of the provider', () => {
     expect(await txnCount(app, data.payment.id)).toBe(1);
     expect(await coinsOf(person)).toBe(1000);
   });
+
+  it('in any order of four events: one end', async () => {
+    const { webhooks } = app.sandbox.stripe;
+    let order = 0;
+    for (const positions of permutations([0, 1, 2, 3])) {
+      webhooks.reset();
+      webhooks.mode.holding = true;
+      const { data } = await buyCoins(person, { paymentMethodId: SECURE });
+      app.sandbox.stripe.authenticate(String(data.payment.providerRef), 'complete');
+      const ids = webhooks.held().map(({ id }) => id);
+      expect(ids.length).toBeGreaterThanOrEqual(4);
+      for (const position of positions) await webhooks.deliver(String(ids.at(position - 4)));
+      await untilStatus(app, data.payment.id, 'succeeded');
+      expect(await txnCount(app, data.payment.id)).toBe(1);
+      order += 1;
+      expect(await coinsOf(person)).toBe(order * 1000);
+    }
+    expect(order).toBe(24);
+  }, 120_000);
 
   it('a webhook that comes before our own answer is enough', async () => {
     // The answer of the create call is slow to arrive; its webhook is not.

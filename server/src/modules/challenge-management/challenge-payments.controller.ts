@@ -7,7 +7,13 @@ import { Caller } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
 import { ChallengeDto, ChallengesQueries } from '../challenges/index.js';
 import { InvoiceDto, InvoicesQueries } from '../invoices/index.js';
-import { PayBodyDto, PaymentResultDto, Stripe3dBodyDto, StripeBodyDto } from '../payments/index.js';
+import {
+  CaptureBodyDto,
+  PayBodyDto,
+  PaymentResultDto,
+  Stripe3dBodyDto,
+  StripeBodyDto,
+} from '../payments/index.js';
 import { ChallengePayments } from './challenge-payments.service.js';
 import { PaymentTrace, type Trace } from './payment-trace.js';
 import { StripeTopUpBodyDto, TopUpBodyDto } from './dto/challenge-payments.dto.js';
@@ -45,7 +51,7 @@ export class ChallengePaymentsController {
 
   @Endpoint(
     'POST hub/challenge/:id/payment',
-    paying('Pay a challenge with Anycoins; a draft is submitted first'),
+    paying('Pay a challenge by any method; a draft is submitted first'),
   )
   async pay(
     @Caller() caller: CallerView,
@@ -78,7 +84,7 @@ export class ChallengePaymentsController {
     return this.with(id, caller, await this.payments.finish(caller, id, 'challenge', body.paymentIntentId));
   }
 
-  @Endpoint('POST hub/challenge/:id/topup', paying('Raise the budget with Anycoins'))
+  @Endpoint('POST hub/challenge/:id/topup', paying('Raise the budget by any method'))
   async topUp(
     @Caller() caller: CallerView,
     @Param('id', IdPipe) id: string,
@@ -111,6 +117,34 @@ export class ChallengePaymentsController {
       id,
       caller,
       await this.payments.finish(caller, id, 'challenge_topup', body.paymentIntentId),
+    );
+  }
+
+  @Endpoint(
+    'POST hub/challenge/:id/payment-capture',
+    paying('Capture the PayPal payment', { status: 200, idempotent: false }),
+  )
+  async capture(
+    @Caller() caller: CallerView,
+    @Param('id', IdPipe) id: string,
+    @Body() body: CaptureBodyDto,
+  ): Promise<Paid> {
+    return this.with(id, caller, await this.payments.capture(caller, id, 'challenge', body.paypalOrderId));
+  }
+
+  @Endpoint(
+    'POST hub/challenge/:id/topup-capture',
+    paying('Capture the PayPal top-up', { status: 200, idempotent: false }),
+  )
+  async captureTopUp(
+    @Caller() caller: CallerView,
+    @Param('id', IdPipe) id: string,
+    @Body() body: CaptureBodyDto,
+  ): Promise<Paid> {
+    return this.with(
+      id,
+      caller,
+      await this.payments.capture(caller, id, 'challenge_topup', body.paypalOrderId),
     );
   }
 

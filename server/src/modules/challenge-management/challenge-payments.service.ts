@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { invalidField } from '../../kernel/app-error.js';
 import { challengeNotFound, ChallengesQueries, type Viewer } from '../challenges/index.js';
 import {
   type PayBodyDto,
+  type PaymentMethodType,
   type PaymentPurpose,
   type PaymentResultDto,
   PaymentsService,
@@ -22,7 +22,7 @@ export class ChallengePayments {
   ) {}
 
   pay(caller: Viewer, id: string, body: PayBodyDto, trace: Trace): Promise<PaymentResultDto> {
-    return this.start(caller, id, 'challenge', coinsOnly(body), body, trace);
+    return this.start(caller, id, 'challenge', body.method, body, trace);
   }
 
   payByCard(caller: Viewer, id: string, body: StripeBodyDto, trace: Trace): Promise<PaymentResultDto> {
@@ -30,7 +30,7 @@ export class ChallengePayments {
   }
 
   topUp(caller: Viewer, id: string, body: TopUpBodyDto, trace: Trace): Promise<PaymentResultDto> {
-    return this.start(caller, id, 'challenge_topup', coinsOnly(body), body, trace);
+    return this.start(caller, id, 'challenge_topup', body.method, body, trace);
   }
 
   topUpByCard(caller: Viewer, id: string, body: StripeTopUpBodyDto, trace: Trace): Promise<PaymentResultDto> {
@@ -45,11 +45,17 @@ export class ChallengePayments {
     return result;
   }
 
+  /** After the approval at PayPal, likewise. */
+  async capture(caller: Viewer, id: string, purpose: Kind, providerRef: string): Promise<PaymentResultDto> {
+    await this.requireOwn(caller, id);
+    return this.payments.capture({ buyerId: caller.userId, subjectId: id, purpose, providerRef });
+  }
+
   private async start(
     caller: Viewer,
     id: string,
     kind: Kind,
-    method: 'card' | 'anycoins',
+    method: PaymentMethodType,
     body: StartBody,
     trace: Trace,
   ): Promise<PaymentResultDto> {
@@ -78,11 +84,4 @@ export class ChallengePayments {
 
 interface StartBody extends Omit<Partial<StripeBodyDto>, 'amount'> {
   amount?: { minor: number };
-}
-
-/** PayPal and wallets of devices come later; a card has its own route. */
-function coinsOnly({ method }: PayBodyDto): 'anycoins' {
-  if (method !== 'anycoins')
-    throw invalidField('method', 'not_open_yet', 'Pay with Anycoins here, or by card with the card route');
-  return method;
 }

@@ -5,8 +5,8 @@ import { type PaidPurchase, PaymentsService, type Purchasable } from '../payment
 import { vatCountryOf } from '../tax/index.js';
 import { ChallengeFunding } from './funding.service.js';
 
-/** Coins: purchased ones only, none from a store; the engine takes them so. */
-const methods = ['card', 'anycoins'] as const;
+/** Coins, also for a part: purchased ones only, none from a store; the engine takes them so. */
+const methods = ['card', 'applePay', 'googlePay', 'paypal', 'anycoins'] as const;
 
 /** The net price goes into the escrow, its VAT to the office. */
 const credit = ({ subjectId, quote }: PaidPurchase): PostingLine[] =>

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../platform/database/columns.js';
-import type { PaymentPurpose } from './payment.types.js';
-import type { Quote } from './purchasable.js';
+import type { PaymentPurpose, Quote } from '../purchasables/index.js';
 
 export type CheckoutState = 'open' | 'paid' | 'ended';
 

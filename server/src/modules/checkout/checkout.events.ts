@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../platform/outbox/domain-event.js';
 import type { PaymentEntity } from './payment.entity.js';
-import type { PaymentMethodType, PaymentPurpose, PaymentStatus } from './payment.types.js';
+import type { PaymentMethodType, PaymentPurpose, PaymentStatus } from '../purchasables/index.js';
 
 /** What every event about a payment tells. */
 export interface PaymentFacts {
@@ -50,6 +50,15 @@ export const paymentFailed = (payment: Readonly<PaymentEntity>): DomainEvent<str
   name: 'payment.failed',
   aggregateId: payment.id,
   payload: { ...factsOf(payment), status: payment.status, reason: payment.failureReason },
+});
+
+/** The bank wants the buyer to confirm what was tried without them: the same purchase goes on when they are there. */
+export const authenticationNeeded = (
+  payment: Readonly<PaymentEntity>,
+): DomainEvent<string, PaymentFacts> => ({
+  name: 'payment.authenticationNeeded',
+  aggregateId: payment.id,
+  payload: factsOf(payment),
 });
 
 /** Work that follows a commit. */

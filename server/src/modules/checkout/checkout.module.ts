@@ -15,12 +15,11 @@ import { PaymentUpdates } from './payment-updates.js';
 import { PaymentWaiter } from './payment-waiter.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ProviderCalls } from './provider-calls.service.js';
-import { Purchasables } from './purchasables.js';
 import { SettleService } from './settle.service.js';
+import { PurchasablesModule } from '../purchasables/index.js';
 
 const services = [
   CheckoutRows,
-  Purchasables,
   PaymentUpdates,
   PaymentWaiter,
   ProviderCalls,
@@ -31,8 +30,15 @@ const services = [
 ];
 
 @Module({
-  imports: [FraudLimitsModule, SpendLimitsModule, LedgerModule, WalletModule, PaymentMethodsModule],
+  imports: [
+    PurchasablesModule,
+    FraudLimitsModule,
+    SpendLimitsModule,
+    LedgerModule,
+    WalletModule,
+    PaymentMethodsModule,
+  ],
   providers: [PaymentsRepository, AttemptsRepository, BookingService, SettleService, ...services],
-  exports: services,
+  exports: [PurchasablesModule, ...services],
 })
 export class CheckoutModule {}

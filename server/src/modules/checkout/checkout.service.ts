@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalidField } from '../../kernel/app-error.js';
-import { Clock, MINUTE, SECOND } from '../../kernel/clock.js';
+import { AppError } from '../../kernel/app-error.js';
+import { Clock, DAY, MINUTE, SECOND } from '../../kernel/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
@@ -22,10 +22,9 @@ import { paymentMachine } from './payment.machine.js';
 import { paymentSucceeded } from './checkout.events.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ProviderCalls } from './provider-calls.service.js';
-import type { Purchasable, Quote } from './purchasable.js';
-import { Purchasables } from './purchasables.js';
 import type { Advanced } from './settle.service.js';
 import {
+  coinPart,
   intentRequest,
   liveKeyOf,
   providerOf,
@@ -33,8 +32,10 @@ import {
   requestHash,
   type StartPayment,
   takesCard,
+  withWallet,
 } from './start-payment.js';
 import { stillRunning } from './checkout.errors.js';
+import { type Purchasable, type Quote, Purchasables } from '../purchasables/index.js';
 
 /** What is to be done after the plan is committed. */
 type Step =
@@ -45,9 +46,6 @@ type Step =
 
 const ROUNDS = 3;
 const DOUBLE_CLICK = 10 * SECOND;
-/** What the provider accepts for one charge. */
-const CARD_MIN = 50;
-const CARD_MAX = 99_999_999;
 
 /** Begins payments: price, rows and the first call; a second beginning finds the first. */
 @Injectable()
@@ -72,14 +70,15 @@ export class CheckoutService {
   ) {}
 
   /** The payment after the first step; `followed` = it was under way already. */
-  async begin(request: StartPayment): Promise<Advanced & { followed: boolean }> {
+  async begin(asked: StartPayment): Promise<Advanced & { followed: boolean }> {
     this.db.refuseTransaction('payments.start');
-    const kind = this.kinds.of(request.kind);
-    refuseUnfit(request, kind, this.config.origins, (name) => this.providers.enabled(name));
+    const kind = this.kinds.of(asked.kind);
+    refuseUnfit(asked, kind, this.config.origins, (name) => this.providers.enabled(name));
     const card =
-      request.paymentMethodId === undefined || !takesCard(request.method)
+      asked.paymentMethodId === undefined || !takesCard(asked.method)
         ? null
-        : await this.cards.usable(request.buyerId, request.paymentMethodId);
+        : await this.cards.usable(asked.buyerId, asked.paymentMethodId);
+    const request = withWallet(asked, card, kind);
     for (let round = 0; round < ROUNDS; round++) {
       const step = await this.plan(request, kind, card);
       if (step.next === 'call') return { ...(await this.calls.make(step.attempt)), followed: false };
@@ -107,14 +106,11 @@ export class CheckoutService {
     }
     const live = await this.payments.lockLive(liveKeyOf(request, kind));
     if (live) return this.goOn(live, request, quote, card);
-    if (request.coins !== undefined && request.coins !== quote.coins) {
-      throw invalidField('coins', 'total', `All of it is paid in coins: ${quote.coins}`);
-    }
     const payment = await this.create(request, kind, quote, card);
     if (payment.provider !== 'wallet')
       return { next: 'call', attempt: await this.call(payment, request, card) };
     await this.remember(request, payment);
-    return this.payInCoins(payment, kind);
+    return this.payFromWallet(payment, kind);
   }
 
   /** What this key began, unless it can simply be tried again. */
@@ -142,7 +138,7 @@ export class CheckoutService {
     const paid = await this.payments.paidSince(liveKeyOf(request, kind), this.clock.in(-DOUBLE_CLICK));
     const same =
       paid?.method === request.method &&
-      (request.amountMinor === undefined || paid.netMinor === request.amountMinor);
+      (request.amountMinor === undefined || [paid.netMinor, paid.quoteMinor].includes(request.amountMinor));
     return same ? paid : null;
   }
 
@@ -159,7 +155,8 @@ export class CheckoutService {
     const fits =
       live.buyerId === request.buyerId &&
       live.quoteMinor === quote.totalMinor &&
-      live.netMinor === quote.netMinor;
+      live.netMinor === quote.netMinor &&
+      live.coins === (request.coins ?? null);
     const same = live.provider === providerOf(request.method) && fits;
     if (same && live.status === 'requires_action' && live.cardId === (card?.id ?? null))
       return { next: 'follow', payment: live };
@@ -204,25 +201,32 @@ export class CheckoutService {
     quote: Quote,
     card: UsableCard | null,
   ): Promise<PaymentEntity> {
+    const coinsMinor = coinPart(request, quote, this.settings.get('coin.minor'));
     const provider = providerOf(request.method);
-    if (provider !== null && (quote.totalMinor < CARD_MIN || quote.totalMinor > CARD_MAX)) {
-      throw invalidField('method', 'amount', 'At once between 0.50 and 999,999.99 EUR can be paid at once');
-    }
     if (provider !== null && kind.limited)
       await this.limits.assertWithinDay(request.buyerId, quote.totalMinor, this.kinds.limitedKinds);
     await this.ownLimits.assertWithin(request.buyerId, spendOf(kind.kind, request.method, quote.totalMinor));
     const now = this.clock.now();
-    const minutes = this.clock.in(this.settings.get('payment.minutes') * MINUTE);
-    const { checkout, payment } = newPayment({ request, kind, quote, card, now, minutes });
+    const wait = request.offSession ? DAY : this.settings.get('payment.minutes') * MINUTE;
+    const minutes = this.clock.in(wait);
+    const { checkout, payment } = newPayment({ request, kind, quote, card, coinsMinor, now, minutes });
     await this.payments.insertCheckout(checkout);
     await this.payments.insert(payment);
+    if (coinsMinor > 0) {
+      await this.booking.holdCoins(payment);
+      await this.payments.save(payment);
+    }
     return payment;
   }
 
-  /** Coins are ours: created and succeeded, or nothing at all, in this transaction. */
-  private async payInCoins(payment: PaymentEntity, kind: Purchasable): Promise<Step> {
+  /** Coins and earnings are in our books: created and succeeded, or nothing at all, in this transaction. */
+  private async payFromWallet(payment: PaymentEntity, kind: Purchasable): Promise<Step> {
     const checkout = await this.payments.checkout(payment.checkoutId);
-    payment.txnId = await this.booking.deliverCoins(payment, kind, purchaseOf(payment, checkout));
+    const purchase = purchaseOf(payment, checkout);
+    payment.txnId =
+      payment.method === 'earnings'
+        ? await this.booking.deliverEarnings(payment, kind, purchase)
+        : await this.booking.deliverCoins(payment, kind, purchase);
     Object.assign(payment, {
       status: paymentMachine.next(payment.status, 'capture'),
       authorisedMinor: payment.quoteMinor,

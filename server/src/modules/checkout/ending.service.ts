@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { AttemptsRepository } from './attempts.repository.js';
-import { purchaseOf } from './booking.service.js';
+import { BookingService, purchaseOf } from './booking.service.js';
 import { PaymentUpdates } from './payment-updates.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { type Ending, isLive, paymentMachine } from './payment.machine.js';
 import { endRequested, paymentFailed } from './checkout.events.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { Purchasables } from './purchasables.js';
+import { Purchasables } from '../purchasables/index.js';
 
 const events = { failed: 'fail', cancelled: 'cancel', expired: 'expire' } as const;
 
@@ -18,6 +18,7 @@ export class EndingService {
     private readonly payments: PaymentsRepository,
     private readonly attempts: AttemptsRepository,
     private readonly kinds: Purchasables,
+    private readonly booking: BookingService,
     private readonly outbox: Outbox,
     private readonly updates: PaymentUpdates,
   ) {}
@@ -44,6 +45,7 @@ export class EndingService {
   async close(payment: PaymentEntity): Promise<void> {
     payment.status = paymentMachine.next(payment.status, events[payment.ending ?? 'cancelled']);
     payment.dueAt = null;
+    await this.booking.freeCoins(payment);
     const checkout = await this.payments.checkout(payment.checkoutId);
     await this.payments.closeCheckout(checkout.id, 'ended');
     const { method: _, ...purchase } = purchaseOf(payment, checkout);

@@ -2,8 +2,8 @@ import { newId } from '../../kernel/id.js';
 import type { UsableCard } from '../payment-methods/index.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { PaymentEntity } from './payment.entity.js';
-import type { Purchasable, Quote } from './purchasable.js';
 import { liveKeyOf, providerOf, type StartPayment } from './start-payment.js';
+import type { Purchasable, Quote } from '../purchasables/index.js';
 
 /** The rows of a purchase that begins: what is bought at which frozen price, and the first way of paying it. */
 export function newPayment(plan: {
@@ -11,11 +11,13 @@ export function newPayment(plan: {
   kind: Purchasable;
   quote: Quote;
   card: UsableCard | null;
+  /** The part paid in coins beside the method, in cents. */
+  coinsMinor: number;
   now: Date;
   /** When the time to pay is over, unless the price ends before. */
   minutes: Date;
 }): { checkout: CheckoutEntity; payment: PaymentEntity } {
-  const { request, kind, quote, card, now, minutes } = plan;
+  const { request, kind, quote, card, coinsMinor, now, minutes } = plan;
   const { validUntil } = quote;
   const dueAt = validUntil !== null && validUntil > now && validUntil < minutes ? validUntil : minutes;
   const provider = providerOf(request.method);
@@ -47,7 +49,8 @@ export function newPayment(plan: {
     netMinor: quote.netMinor,
     feeMinor: quote.feeMinor,
     vatMinor: quote.vatMinor,
-    coins: provider === null ? quote.coins : null,
+    coins: request.method === 'anycoins' ? quote.coins : coinsMinor > 0 ? (request.coins ?? null) : null,
+    coinsMinor,
     customerId: card?.customerId ?? null,
     cardId: card?.id ?? null,
     saveCard: request.save ?? false,
@@ -69,6 +72,7 @@ const blank = {
   intentId: null,
   chargeId: null,
   walletType: null,
+  coinsHoldId: null,
   failureCode: null,
   failureReason: null,
   captureRequestedAt: null,

@@ -8,7 +8,7 @@ import {
 } from '../ledger/index.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { Spend } from '../spend-limits/index.js';
-import type { PaymentMethodType, PaymentPurpose } from './payment.types.js';
+import type { PaymentMethodType, PaymentPurpose } from '../purchasables/index.js';
 
 const coinSales = new Set<PaymentPurpose>(['coin_package', 'deposit']);
 const escrowed = new Set<PaymentPurpose>(['challenge', 'challenge_topup', 'deal', 'order']);
@@ -18,6 +18,12 @@ export const fillsWallet = (purpose: PaymentPurpose): boolean => coinSales.has(p
 
 export const postingKindOf = (purpose: PaymentPurpose): PostingKind =>
   coinSales.has(purpose) ? 'coin_purchase' : escrowed.has(purpose) ? 'escrow_funded' : 'sale';
+
+/** What the provider takes; coins pay the rest. */
+export const moneyOf = ({
+  quoteMinor,
+  coinsMinor,
+}: Pick<PaymentEntity, 'quoteMinor' | 'coinsMinor'>): number => quoteMinor - coinsMinor;
 
 /** Where money stands that a provider has captured: cards are pending first, PayPal's is there at once. */
 export const clearingOf = ({ provider }: Pick<PaymentEntity, 'provider'>): AccountRef =>

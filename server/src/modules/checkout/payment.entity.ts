@@ -8,7 +8,7 @@ import type {
   PaymentProvider,
   PaymentPurpose,
   PaymentStatus,
-} from './payment.types.js';
+} from '../purchasables/index.js';
 
 const text = { type: 'text', nullable: true } as const;
 
@@ -57,6 +57,14 @@ export class PaymentEntity {
 
   @MinorColumn({ nullable: true })
   coins: number | null;
+
+  /** What the coins of a split pay, in cents; the provider takes the rest. */
+  @MinorColumn()
+  coinsMinor: number;
+
+  /** Reserves the coins of a split until the money is there. */
+  @Column({ type: 'uuid', nullable: true })
+  coinsHoldId: string | null;
 
   @MinorColumn()
   authorisedMinor: number;

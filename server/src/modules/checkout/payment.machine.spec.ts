@@ -1,6 +1,6 @@
 import type { IntentStatus } from '../../platform/gateways/intent-provider.js';
 import { eventOf, hasEnded, isPaid, paymentMachine } from './payment.machine.js';
-import { type PaymentStatus, paymentStatuses } from './payment.types.js';
+import { type PaymentStatus, paymentStatuses } from '../purchasables/index.js';
 
 const words: IntentStatus[] = [
   'open',

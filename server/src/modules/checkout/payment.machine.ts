@@ -1,6 +1,6 @@
 import { StateMachine } from '../../kernel/state-machine.js';
 import type { IntentStatus } from '../../platform/gateways/intent-provider.js';
-import type { PaymentStatus } from './payment.types.js';
+import type { PaymentStatus } from '../purchasables/index.js';
 
 export type PaymentEvent =
   | 'decline'

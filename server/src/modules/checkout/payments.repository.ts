@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { CheckoutEntity, CheckoutKeyEntity, type CheckoutState } from './checkout.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { liveStatuses } from './payment.machine.js';
-import type { PaymentPurpose, PaymentStatus } from './payment.types.js';
+import type { PaymentPurpose, PaymentStatus } from '../purchasables/index.js';
 
 export interface ChargesFilter extends PageQuery {
   status?: PaymentStatus;

@@ -12,13 +12,20 @@ import { BookingService, NotDeliverable, purchaseOf } from './booking.service.js
 import { CardsService, declineCode, declineText } from '../payment-methods/index.js';
 
 import { EndingService } from './ending.service.js';
+import { moneyOf } from './payment-books.js';
 import { PaymentUpdates } from './payment-updates.js';
 import type { Handoff } from './payment.view.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { eventOf, hasEnded, isLive, type PaymentEvent, paymentMachine } from './payment.machine.js';
-import { captureRequested, endRequested, paymentSucceeded, unwanted } from './checkout.events.js';
+import {
+  authenticationNeeded,
+  captureRequested,
+  endRequested,
+  paymentSucceeded,
+  unwanted,
+} from './checkout.events.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { Purchasables } from './purchasables.js';
+import { Purchasables } from '../purchasables/index.js';
 
 export interface Advanced {
   payment: Readonly<PaymentEntity>;
@@ -160,6 +167,8 @@ export class SettleService {
     if (payment.status === 'requires_action' && !resolved?.declined)
       await this.attempts.declineLatestStart(payment.id, payment.failureCode);
     payment.status = 'created';
+    if (payment.failureCode === 'authentication_required')
+      await this.outbox.append(authenticationNeeded(payment));
     if ((await this.attempts.startsOf(payment.id)) >= this.settings.get('payment.maxAttempts'))
       await this.endings.request(payment, 'failed');
     return true;
@@ -188,8 +197,8 @@ export class SettleService {
     event: 'capture' | 'capture_late',
     deliver: boolean,
   ): Promise<void> {
-    if (intent.chargeId === null || intent.capturedMinor !== payment.quoteMinor) {
-      const text = `received ${intent.capturedMinor} instead of ${payment.quoteMinor}`;
+    if (intent.chargeId === null || intent.capturedMinor !== moneyOf(payment)) {
+      const text = `received ${intent.capturedMinor} instead of ${moneyOf(payment)}`;
       this.alarm('payment_mismatch', payment.id, text);
       return;
     }
@@ -197,11 +206,13 @@ export class SettleService {
     const kind = this.kinds.of(payment.purpose);
     const purchase = purchaseOf(payment, checkout);
     const wanted = deliver && (event === 'capture' || (await kind.stillBuyable(purchase)));
+    // Unwanted money goes back alone: the coins of a split were never taken.
+    const received = wanted ? payment.quoteMinor : moneyOf(payment);
     Object.assign(payment, {
       status: paymentMachine.next(payment.status, event),
       chargeId: intent.chargeId,
-      authorisedMinor: payment.quoteMinor,
-      capturedMinor: payment.quoteMinor,
+      authorisedMinor: received,
+      capturedMinor: received,
       succeededAt: this.clock.now(),
       dueAt: null,
       settleAt: this.clock.in(HOUR),
@@ -214,6 +225,7 @@ export class SettleService {
       await this.outbox.append(paymentSucceeded(payment));
       return;
     }
+    await this.booking.freeCoins(payment);
     payment.txnId = await this.booking.receiveUnwanted(payment);
     if (event === 'capture') await kind.release(purchase);
     await this.outbox.append(unwanted(payment.id));
@@ -232,8 +244,8 @@ export class SettleService {
     if (intent.forgotten) return null;
     if (intent.paymentId !== payment.id || intent.checkoutId !== payment.checkoutId)
       return 'metadata of another payment';
-    if (intent.amountMinor !== payment.quoteMinor || intent.currency !== 'eur')
-      return `${intent.amountMinor} ${intent.currency} instead of ${payment.quoteMinor} eur`;
+    if (intent.amountMinor !== moneyOf(payment) || intent.currency !== 'eur')
+      return `${intent.amountMinor} ${intent.currency} instead of ${moneyOf(payment)} eur`;
     if (intent.livemode !== this.providers.of(payment.provider).livemode)
       return 'another mode (live or test)';
     return null;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { invalidField } from '../../kernel/app-error.js';
 import type { IntentProviderName, IntentRequest } from '../../platform/gateways/intent-provider.js';
+import type { UsableCard } from '../payment-methods/index.js';
+import { moneyOf } from './payment-books.js';
 import type { PaymentEntity } from './payment.entity.js';
-import type { PaymentMethodType, PaymentPurpose } from './payment.types.js';
-import type { Purchasable } from './purchasable.js';
+import type { PaymentMethodType, PaymentPurpose, Purchasable, Quote } from '../purchasables/index.js';
 
 export interface StartPayment {
   buyerId: string;
@@ -14,7 +15,7 @@ export interface StartPayment {
   method: PaymentMethodType;
   /** A card (pm_…); needed by the methods card, applePay and googlePay. */
   paymentMethodId?: string;
-  /** A part to be paid in coins beside a card. */
+  /** A part to be paid in coins, the rest by the method; bought coins only. */
   coins?: number;
   /** Keep the card. */
   save?: boolean;
@@ -24,7 +25,13 @@ export interface StartPayment {
   expectedTotalMinor?: number;
   idempotencyKey?: string;
   ip?: string;
+  /** The buyer is not there: what the bank wants confirmed waits for them a day. */
+  offSession?: boolean;
 }
+
+/** What providers accept for one charge. */
+const MONEY_MIN = 50;
+const MONEY_MAX = 99_999_999;
 
 /** An address is kept with the call that carries it; a number of a card must never be. */
 const CARD_NUMBER = /\d{13,19}/;
@@ -67,6 +74,33 @@ export function requestHash({
 export const liveKeyOf = ({ buyerId, kind, subjectId }: StartPayment, purchasable: Purchasable): string =>
   [kind, purchasable.subjectKind, subjectId, ...(purchasable.perBuyer ? [buyerId] : [])].join(':');
 
+/** The part of the price that coins pay, in cents; the rest must be an amount a provider takes. */
+export function coinPart({ method, coins }: StartPayment, quote: Quote, coinMinor: number): number {
+  const provider = providerOf(method);
+  if (coins !== undefined && provider === null && coins !== quote.coins)
+    throw invalidField('coins', 'total', `All of it is paid in coins: ${quote.coins}`);
+  if (provider === null) return 0;
+  const byCoins = (coins ?? 0) * coinMinor;
+  const money = quote.totalMinor - byCoins;
+  if (byCoins > 0 && money < MONEY_MIN)
+    throw invalidField('coins', 'max', 'Leave at least 0.50 EUR for the other way of paying');
+  if (money < MONEY_MIN || money > MONEY_MAX)
+    throw invalidField('method', 'amount', 'At once between 0.50 and 999,999.99 EUR can be paid');
+  return byCoins;
+}
+
+/** A card belongs to the method it came by: the wallet of a device names itself. */
+export function withWallet(
+  request: StartPayment,
+  card: UsableCard | null,
+  { methods }: Purchasable,
+): StartPayment {
+  if (card === null || request.method === (card.wallet ?? 'card')) return request;
+  if (request.method !== 'card' || card.wallet === null || !methods.includes(card.wallet))
+    throw invalidField('paymentMethodId', 'wallet', 'This card does not belong to the method chosen');
+  return { ...request, method: card.wallet, save: false };
+}
+
 /** What can be told before anything is read. */
 export function refuseUnfit(
   request: StartPayment,
@@ -86,13 +120,10 @@ export function refuseUnfit(
       `This cannot be paid by ${method}. Pay by ${open.join(' or ')}.`,
     );
   }
-  if (coins !== undefined && method !== 'anycoins') {
-    throw invalidField(
-      'coins',
-      'supported',
-      'A part in coins beside a card is not possible yet: pay all in coins or all by card.',
-    );
-  }
+  if (coins !== undefined && !purchasable.methods.includes('anycoins'))
+    throw invalidField('coins', 'supported', 'This cannot be paid in coins');
+  if (coins !== undefined && method !== 'anycoins' && providerOf(method) === null)
+    throw invalidField('coins', 'supported', 'Coins go together with a card, a wallet or PayPal');
   if (takesCard(method) && paymentMethodId === undefined)
     throw invalidField('paymentMethodId', 'required', 'Choose a card');
   const foreign = returnUrl !== undefined && !origins.includes(new URL(returnUrl).origin);
@@ -106,7 +137,7 @@ export const intentRequest = (payment: PaymentEntity, request: StartPayment): In
   paymentId: payment.id,
   checkoutId: payment.checkoutId,
   purpose: payment.purpose,
-  amountMinor: payment.quoteMinor,
+  amountMinor: moneyOf(payment),
   method: payment.method,
   cardId: payment.cardId,
   customerId: payment.customerId,

@@ -10,11 +10,21 @@ import { CoinPackagesController } from './coin-packages.controller.js';
 import { CoinPackagesRepository } from './coin-packages.repository.js';
 import { CoinPackagesService } from './coin-packages.service.js';
 import { CoinPurchase } from './coin-purchase.js';
+import { CoinSale } from './coin-sale.js';
+import { CoinDeposit } from './deposit.js';
+import { DepositController } from './deposit.controller.js';
 
 @Module({
   imports: [LedgerModule, WalletModule, UsersModule, PaymentsModule, TaxModule],
-  controllers: [CoinPackagesController, AdminCoinPackagesController],
-  providers: [CoinPackagesRepository, CoinPackagesService, CoinCatalogue, CoinPurchase],
+  controllers: [CoinPackagesController, DepositController, AdminCoinPackagesController],
+  providers: [
+    CoinPackagesRepository,
+    CoinPackagesService,
+    CoinCatalogue,
+    CoinSale,
+    CoinPurchase,
+    CoinDeposit,
+  ],
   exports: [CoinPackagesService],
 })
 export class CoinPackagesModule {}

@@ -7,7 +7,9 @@ import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
+import type { WalletType } from '../../platform/gateways/intent-provider.js';
 import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
+import { walletOf } from '../../platform/gateways/stripe/stripe-mapping.js';
 import { SavedCardEntity } from './card.entity.js';
 import { CardsRepository } from './cards.repository.js';
 import { cardDeclined, declineCode } from './declines.js';
@@ -17,6 +19,8 @@ export interface UsableCard {
   id: string;
   customerId: string;
   fingerprint: string | null;
+  /** The wallet of the device it came from. */
+  wallet: WalletType | null;
 }
 
 interface CardFacts {
@@ -49,9 +53,10 @@ export class CardsService {
   async usable(userId: string, id: string): Promise<UsableCard> {
     const customerId = await this.customer(userId);
     const saved = await this.cards.one(userId, id);
-    if (saved) return { id, customerId, fingerprint: saved.fingerprint };
+    if (saved) return { id, customerId, fingerprint: saved.fingerprint, wallet: null };
     const method = await this.read(id, customerId);
-    return { id: method.id, customerId, fingerprint: method.card?.fingerprint ?? null };
+    const fingerprint = method.card?.fingerprint ?? null;
+    return { id: method.id, customerId, fingerprint, wallet: walletOf(method.card?.wallet) };
   }
 
   /** Saves a card that the browser has set up, or attaches a new one; the provider checks it with the bank. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaypalGateway } from '../../platform/gateways/paypal/paypal-gateway.js';
+import { IntentProviders } from '../../platform/gateways/intent-providers.js';
 import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
 import type { SavedCardEntity } from './card.entity.js';
 import { CardsService } from './cards.service.js';
@@ -10,7 +10,7 @@ export class PaymentMethodsQueries {
   constructor(
     private readonly cards: CardsService,
     private readonly stripe: StripeGateway,
-    private readonly paypal: PaypalGateway,
+    private readonly providers: IntentProviders,
   ) {}
 
   async list(userId: string): Promise<PaymentMethodsDto> {
@@ -20,10 +20,11 @@ export class PaymentMethodsQueries {
   private options(): PaymentMethodOptionDto[] {
     return [
       { type: 'card', label: 'Card', icon: 'card', enabled: this.stripe.enabled },
-      { type: 'paypal', label: 'Paypal', icon: 'paypal', enabled: this.paypal.enabled },
-      { type: 'applePay', label: 'Apple Pay', icon: 'applePay', enabled: false },
-      { type: 'googlePay', label: 'Google Pay', icon: 'googlePay', enabled: false },
+      { type: 'paypal', label: 'Paypal', icon: 'paypal', enabled: this.providers.enabled('paypal') },
+      { type: 'applePay', label: 'Apple Pay', icon: 'applePay', enabled: this.stripe.enabled },
+      { type: 'googlePay', label: 'Google Pay', icon: 'googlePay', enabled: this.stripe.enabled },
       { type: 'anycoins', label: 'Anycoins', icon: 'anycoins', enabled: true },
+      { type: 'earnings', label: 'Earnings', icon: 'earnings', enabled: true },
     ];
   }
 }

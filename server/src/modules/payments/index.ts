@@ -1,14 +1,16 @@
 export {
   type PaidPurchase,
+  type PaymentMethodType,
+  paymentMethodTypes,
   type PaymentPurpose,
   PaymentResultDto,
   type Purchasable,
   type PurchaseRequest,
   type Quote,
 } from '../checkout/index.js';
-export { PayBodyDto, Stripe3dBodyDto, StripeBodyDto } from './dto/pay.dto.js';
 export { type PaidSubject, PaidSubjects, type SubjectRest } from './paid-subjects.js';
 export { PaymentFollower } from './payment-follower.js';
+export { CaptureBodyDto, PayBodyDto, Stripe3dBodyDto, StripeBodyDto } from './dto/pay.dto.js';
 export { PaymentsModule } from './payments.module.js';
 export type { PaymentRefunded } from './payments.events.js';
 export { ProviderHints } from './provider-hints.js';

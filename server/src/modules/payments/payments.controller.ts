@@ -1,15 +1,17 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../kernel/page.js';
 import { One, PageOf } from '../../platform/http/answers.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
 import { Caller } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
 import { CapturePaymentDto, Stripe3dBodyDto } from './dto/pay.dto.js';
 import { PaymentDto, PaymentResultDto, PaymentSubjectDto } from '../checkout/index.js';
-import { ChargesQueryDto } from './dto/charges.dto.js';
+import { ChargesQueryDto, ChargeTimelineDto } from './dto/charges.dto.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
+import { TimelineQueries } from './timeline.queries.js';
 
 interface Finished {
   data: PaymentResultDto;
@@ -29,6 +31,7 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly queries: PaymentsQueries,
+    private readonly timeline: TimelineQueries,
   ) {}
 
   @Endpoint('GET payments/charges', {
@@ -39,6 +42,20 @@ export class PaymentsController {
   })
   charges(@Query() query: ChargesQueryDto, @Caller() caller: CallerView): Promise<Page<PaymentDto>> {
     return this.queries.charges(caller.userId, query);
+  }
+
+  @Endpoint('GET payments/charges/:id', {
+    access: 'member',
+    rows: 'owner',
+    suspended: true,
+    summary: 'Why was I charged: one payment with its timeline',
+    returns: One(ChargeTimelineDto),
+  })
+  async charge(
+    @Param('id', IdPipe) id: string,
+    @Caller() caller: CallerView,
+  ): Promise<{ data: ChargeTimelineDto }> {
+    return { data: await this.timeline.of(caller.userId, id) };
   }
 
   @Endpoint('POST payments/charge-3d', {
@@ -62,7 +79,9 @@ export class PaymentsController {
     errors: ['CARD_DECLINED', 'PROVIDER_ERROR', 'UNAVAILABLE'],
   })
   async capture(@Body() body: CapturePaymentDto, @Caller() caller: CallerView): Promise<Finished> {
-    const data = await this.payments.capture({ buyerId: caller.userId, paymentId: body.paymentId });
+    const { paymentId, providerRef } = body;
+    const ref = providerRef === undefined ? {} : { providerRef };
+    const data = await this.payments.capture({ buyerId: caller.userId, paymentId, ...ref });
     return { data, subject: await this.payments.subjectOf(data.payment.id) };
   }
 }

@@ -7,6 +7,8 @@ import { PaymentFollower } from './payment-follower.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsJobs } from './payments.jobs.js';
 import { PaymentsQueries } from './payments.queries.js';
+import { TimelineQueries } from './timeline.queries.js';
+import { TimelineRepository } from './timeline.repository.js';
 import { PaymentsService } from './payments.service.js';
 import { ProviderHints } from './provider-hints.js';
 import { RefundCalls } from './refund.calls.js';
@@ -33,6 +35,8 @@ import { PaymentsPersonalData } from './personal-data.repository.js';
     PaymentFollower,
     ProviderHints,
     PaymentsQueries,
+    TimelineRepository,
+    TimelineQueries,
     PaymentsService,
     PaymentsJobs,
   ],

@@ -13,6 +13,7 @@ import {
   type Payment,
   type PaymentResultDto,
   type PaymentSubjectDto,
+  type PaymentPurpose,
   PaymentWaiter,
   ProviderCalls,
   type Purchasable,
@@ -26,6 +27,15 @@ import { WalletQueries } from '../wallet/index.js';
 import { type RefundCommand, RefundsService } from './refunds.service.js';
 
 export type PaymentResultView = PaymentResultDto;
+
+interface CaptureRequest {
+  buyerId: string;
+  paymentId?: string;
+  providerRef?: string;
+  /** Where a route belongs to one subject, others are not found by it. */
+  purpose?: PaymentPurpose;
+  subjectId?: string;
+}
 
 /**
  * The engine's commands. Start, resume and capture wait a while for what is under way, so that their usual answer is
@@ -64,9 +74,20 @@ export class PaymentsService {
     return this.answer(payment, handoff);
   }
 
-  async capture(request: { buyerId: string; paymentId: string }): Promise<PaymentResultView> {
-    const known = await this.rows.ofBuyer(request.buyerId, request.paymentId);
-    if (!known) throw unknownPayment();
+  /** After the payer has approved it: by our id, by the provider's, or by both. */
+  async capture(request: CaptureRequest): Promise<PaymentResultView> {
+    const { buyerId, paymentId, providerRef, purpose, subjectId } = request;
+    const known =
+      paymentId === undefined
+        ? await this.rows.byIntent(String(providerRef))
+        : await this.rows.ofBuyer(buyerId, paymentId);
+    if (
+      known?.buyerId !== buyerId ||
+      (providerRef !== undefined && known.intentId !== providerRef) ||
+      (purpose !== undefined && known.purpose !== purpose) ||
+      (subjectId !== undefined && known.subjectId !== subjectId)
+    )
+      throw unknownPayment();
     const { payment, handoff } = await this.calls.refresh(known);
     await this.captures.request(payment.id);
     return this.answer(payment, handoff);

@@ -4,10 +4,13 @@ import type { Payment } from '../checkout/index.js';
 import type { PostingLine } from '../ledger/index.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** What of a refund goes back to one payment. */
+/** What of a refund goes back to one payment, and which way. */
 export interface Part {
   payment: Payment;
   amount: number;
+  to: 'provider' | 'coins' | 'earnings';
+  /** What went back the same way before. */
+  before: number;
 }
 
 const OPEN_DISPUTE = new Set(['needs_response', 'under_review']);
@@ -17,6 +20,25 @@ export const refundable = (payment: Payment): number =>
   payment.dispute !== null && OPEN_DISPUTE.has(payment.dispute)
     ? 0
     : payment.capturedMinor - payment.refundedMinor - payment.disputedMinor;
+
+/** What the coins of a payment paid: a part of a split, else all of it. */
+export const coinValueOf = ({ method, coinsMinor, quoteMinor }: Payment): number =>
+  method === 'anycoins' ? quoteMinor : coinsMinor;
+
+/** Coins were taken first, so what the provider took comes back first. */
+function waysBack(payment: Payment, amount: number): Part[] {
+  const before = payment.refundedMinor;
+  if (payment.provider === 'wallet')
+    return [{ payment, amount, before, to: payment.method === 'earnings' ? 'earnings' : 'coins' }];
+  const money = payment.quoteMinor - payment.coinsMinor;
+  const byProvider = Math.min(amount, Math.max(0, money - before));
+  const byCoins = amount - byProvider;
+  const parts: Part[] = [
+    { payment, amount: byProvider, before, to: 'provider' },
+    { payment, amount: byCoins, before: Math.max(0, before - money), to: 'coins' },
+  ];
+  return parts.filter((part) => part.amount > 0);
+}
 
 /**
  * The latest payment first. What belongs to a payment that a bank has taken back for good has nobody to go to: it
@@ -31,7 +53,7 @@ export function distribute(
   for (const payment of payments) {
     const amount = Math.min(rest, refundable(payment));
     if (amount <= 0) continue;
-    parts.push({ payment, amount });
+    parts.push(...waysBack(payment, amount));
     rest -= amount;
   }
   const lost = payments.reduce(

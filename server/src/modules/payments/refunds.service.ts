@@ -31,7 +31,7 @@ import {
 } from '../checkout/index.js';
 import { CoinsService, type TransactionType, WalletService } from '../wallet/index.js';
 import { paymentRefunded, refundRequested } from './payments.events.js';
-import { distribute, eurosOf, newRefund, type Part } from './refund-parts.js';
+import { coinValueOf, distribute, eurosOf, newRefund, type Part } from './refund-parts.js';
 import type { RefundEntity } from './refund.entity.js';
 import { RefundUndo } from './refund-undo.service.js';
 import { RefundsRepository } from './refunds.repository.js';
@@ -103,9 +103,9 @@ export class RefundsService {
       ),
     );
     const lines: PostingLine[] = [];
-    for (const [index, { payment, amount }] of parts.entries()) {
+    for (const [index, part] of parts.entries()) {
       const row = rows[index];
-      if (row) lines.push(...(await this.sourceLines(payment, amount, row)));
+      if (row) lines.push(...(await this.sourceLines(part, row)));
     }
     if (recovered > 0) lines.push(line(platformAccount('dispute_loss'), recovered));
     lines.push(...(typeof command.debit === 'function' ? command.debit(eurosOf(lines)) : command.debit));
@@ -162,7 +162,11 @@ export class RefundsService {
     const payment = await this.rows.lock(paymentId);
     const row = newRefund(
       payment,
-      { amountMinor: payment.quoteMinor, vatMinor: payment.vatMinor, reason },
+      {
+        amountMinor: payment.capturedMinor,
+        vatMinor: floorRatio(payment.vatMinor, payment.capturedMinor, payment.quoteMinor),
+        reason,
+      },
       this.clock.now(),
     );
     await this.ask(payment, Object.assign(row, { txnId: String(payment.txnId) }));
@@ -255,15 +259,18 @@ export class RefundsService {
     this.updates.tell(payment);
   }
 
-  /** Where a part of the refund goes: back in flight to the card, or into the lots. */
-  private async sourceLines(payment: Payment, amount: number, row: RefundEntity): Promise<PostingLine[]> {
-    if (payment.provider !== 'wallet') return [line(platformAccount('refund_in_flight'), amount)];
-    if (payment.method === 'earnings') {
+  /** Where a part of the refund goes: in flight to the provider, into the lots, or to what was earned. */
+  private async sourceLines(
+    { payment, amount, to, before }: Part,
+    row: RefundEntity,
+  ): Promise<PostingLine[]> {
+    if (to === 'provider') return [line(platformAccount('refund_in_flight'), amount)];
+    if (to === 'earnings') {
       Object.assign(row, { state: 'succeeded', settledAt: row.createdAt });
       return [line(holderAccount({ type: 'user', id: payment.buyerId }, 'payable'), amount)];
     }
-    const coinsOf = (minor: number) => floorRatio(minor, payment.coins ?? 0, payment.quoteMinor);
-    const count = coinsOf(payment.refundedMinor + amount) - coinsOf(payment.refundedMinor);
+    const coinsOf = (minor: number) => floorRatio(minor, payment.coins ?? 0, coinValueOf(payment));
+    const count = coinsOf(before + amount) - coinsOf(before);
     const back = await this.coins.giveBack(String(payment.txnId), count);
     Object.assign(row, { coins: count, state: 'succeeded', settledAt: row.createdAt });
     const payer = { type: 'user', id: payment.buyerId };

@@ -75,7 +75,7 @@ export class TipPurchase implements OnModuleInit {
   private credit(purchase: PaidPurchase): PostingLine[] {
     const { fee, rest } = shares(purchase);
     const { toUserId } = termsOf(purchase.quote);
-    const vat = purchase.coinBase === undefined ? purchase.quote.vatMinor : 0;
+    const vat = purchase.coinBase === undefined ? purchase.quote.vatMinor : (purchase.splitVat ?? 0);
     return [
       { account: vatPayable(vatCountryOf(purchase.quote)), amount: vat },
       { account: platformAccount('fee_revenue'), amount: fee },

@@ -11,6 +11,8 @@ export const defaultSettings = {
   'vat.defaultBp': 1900,
   'coin.minor': 1,
   'coin.buyingAge': 18,
+  'coin.minDepositMinor': 100,
+  'coin.maxDepositMinor': 200_000,
   'account.minAge': 14,
   // Who invoices are from, and what tax offices want to know
   'company.name': 'Anyjoi GmbH',

@@ -19,7 +19,7 @@ import {
   paymentPurposes,
   type PaymentStatus,
   paymentStatuses,
-} from '../payment.types.js';
+} from '../../purchasables/index.js';
 
 export class PaymentDto {
   @IdField()

@@ -8,6 +8,7 @@ import {
   StringField,
   UrlField,
 } from '../../../platform/http/fields.js';
+import { type PaymentMethodType, paymentMethodTypes } from '../../payments/index.js';
 
 export class StoreProductIdsDto {
   @StringField({ optional: true, min: 1, max: 100 })
@@ -130,4 +131,25 @@ export class ChangeCoinPackageDto {
 
   @BoolField({ optional: true })
   active?: boolean;
+}
+
+/** Buys coins for exactly this amount, VAT included. */
+export class DepositBodyDto {
+  @NestedField(() => AmountDto)
+  amount: AmountDto;
+
+  @EnumField(paymentMethodTypes, { name: 'PaymentMethodType' })
+  method: PaymentMethodType;
+
+  @StringField({ pattern: /^pm_[A-Za-z0-9_]{1,80}$/, max: 100, optional: true })
+  paymentMethodId?: string;
+
+  @UrlField({ optional: true })
+  returnUrl?: string;
+
+  @NestedField(() => AmountDto, {
+    optional: true,
+    description: 'another total than the price is refused with QUOTE_CHANGED',
+  })
+  expectedTotal?: AmountDto;
 }

@@ -67,3 +67,9 @@ export class CapturePaymentDto {
   @StringField({ optional: true, max: 200 })
   providerRef?: string;
 }
+
+/** The payer has approved it at PayPal. */
+export class CaptureBodyDto {
+  @StringField({ pattern: /^[A-Za-z0-9_-]{1,80}$/, max: 80 })
+  paypalOrderId: string;
+}

@@ -36,6 +36,8 @@ export interface PaidPurchase {
   method: PaymentMethodType;
   /** A sale to a fan paid in coins: the net face of the coins that were taken, which is what the sale is worth. */
   coinBase?: number;
+  /** VAT of the part of such a sale that was not paid in coins. */
+  splitVat?: number;
 }
 
 /**
