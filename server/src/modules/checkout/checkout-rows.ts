@@ -3,7 +3,7 @@ import type { RefundRequest } from '../../platform/gateways/intent-provider.js';
 import type { AttemptEntity } from './attempt.entity.js';
 import { AttemptsRepository, type Outcome } from './attempts.repository.js';
 import type { PaymentEntity } from './payment.entity.js';
-import type { Quote } from './purchasable.js';
+import type { Quote } from '../purchasables/index.js';
 import { type ChargesFilter, PaymentsRepository } from './payments.repository.js';
 
 /** A payment as others may read it; it changes through `change` alone. */
