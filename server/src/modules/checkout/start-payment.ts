@@ -19,8 +19,6 @@ export interface StartPayment {
   coins?: number;
   /** Keep the card. */
   save?: boolean;
-  /** Nobody sits at the screen: a bank that wants a confirmation declines. */
-  offSession?: boolean;
   returnUrl?: string;
   expectedTotalMinor?: number;
   idempotencyKey?: string;
