@@ -2,7 +2,17 @@ import { AppError } from '../../kernel/app-error.js';
 import { newId } from '../../kernel/id.js';
 import type { Payment } from '../checkout/index.js';
 import type { PostingLine } from '../ledger/index.js';
+import type { TransactionType } from '../wallet/index.js';
 import { RefundEntity } from './refund.entity.js';
+
+/** How the buyer's wallet calls it. */
+export const movementTypes: Record<string, TransactionType> = {
+  challenge: 'challenge_refund',
+  deal: 'deal_refund',
+  order: 'order_refund',
+  coin_package: 'coin_refund',
+  deposit: 'coin_refund',
+};
 
 /** What of a refund goes back to one payment, and which way. */
 export interface Part {

@@ -29,9 +29,9 @@ import {
   PaymentUpdates,
   refundClearing,
 } from '../checkout/index.js';
-import { CoinsService, type TransactionType, WalletService } from '../wallet/index.js';
+import { CoinsService, WalletService } from '../wallet/index.js';
 import { paymentRefunded, refundRequested } from './payments.events.js';
-import { coinValueOf, distribute, eurosOf, newRefund, type Part } from './refund-parts.js';
+import { coinValueOf, distribute, eurosOf, movementTypes, newRefund, type Part } from './refund-parts.js';
 import type { RefundEntity } from './refund.entity.js';
 import { RefundUndo } from './refund-undo.service.js';
 import { RefundsRepository } from './refunds.repository.js';
@@ -54,14 +54,6 @@ export interface RefundCommand {
   coinsOut?: number;
   reason: string;
 }
-
-const movementTypes: Record<string, TransactionType> = {
-  challenge: 'challenge_refund',
-  deal: 'deal_refund',
-  order: 'order_refund',
-  coin_package: 'coin_refund',
-  deposit: 'coin_refund',
-};
 
 /** Gives money back: to the card by the provider, in coins to the lots they came from. */
 @Injectable()
