@@ -1277,8 +1277,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay a challenge with Anycoins; a draft is submitted first */
+        /** Pay a challenge by any method; a draft is submitted first */
         post: operations["post_hub_challenge_id_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/payment-capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Capture the PayPal payment */
+        post: operations["post_hub_challenge_id_payment_capture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1431,8 +1448,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Raise the budget with Anycoins */
+        /** Raise the budget by any method */
         post: operations["post_hub_challenge_id_topup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/topup-capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Capture the PayPal top-up */
+        post: operations["post_hub_challenge_id_topup_capture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2199,6 +2233,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/charges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why was I charged: one payment with its timeline */
+        get: operations["get_payments_charges_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/custom_account": {
         parameters: {
             query?: never;
@@ -2724,6 +2775,23 @@ export interface paths {
         /** Set the automatic top-up */
         put: operations["put_wallet_auto_topup"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy coins for an exact amount */
+        post: operations["post_wallet_deposit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3287,6 +3355,9 @@ export interface components {
         };
         /** @enum {string} */
         CampaignType: "create_and_post" | "content" | "amplify" | "livestream" | "event_attendance" | "sponsoring" | "ad_posting";
+        CaptureBodyDto: {
+            paypalOrderId: string;
+        };
         CapturePaymentDto: {
             /** Format: uuid */
             paymentId: string;
@@ -3634,6 +3705,20 @@ export interface components {
             /** @description keep the card for the next time */
             save?: boolean;
         };
+        ChargeStepDto: {
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["ChargeStepKind"];
+            /** @description what support can look it up by */
+            ref: string | null;
+            text: string;
+        };
+        /** @enum {string} */
+        ChargeStepKind: "created" | "attempt" | "3ds" | "webhook" | "capture" | "ledger" | "refund" | "dispute";
+        ChargeTimelineDto: {
+            payment: components["schemas"]["PaymentDto"];
+            steps: components["schemas"]["ChargeStepDto"][];
+        };
         CheckDto: {
             /** @description milliseconds */
             ms: number;
@@ -3842,6 +3927,15 @@ export interface components {
             reason?: string;
             /** @enum {string} */
             status: "accepted" | "rejected";
+        };
+        DepositBodyDto: {
+            amount: components["schemas"]["AmountDto"];
+            /** @description another total than the price is refused with QUOTE_CHANGED */
+            expectedTotal?: components["schemas"]["AmountDto"];
+            method: components["schemas"]["PaymentMethodType"];
+            paymentMethodId?: string;
+            /** Format: uri */
+            returnUrl?: string;
         };
         DeskPaymentDto: {
             /** @description everything that is paid, VAT included */
@@ -10324,6 +10418,107 @@ export interface operations {
             };
         };
     };
+    post_hub_challenge_id_payment_capture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaptureBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: components["schemas"]["ChallengeDto"];
+                        data: components["schemas"]["PaymentResultDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CARD_DECLINED, INSUFFICIENT_COINS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     post_hub_challenge_id_publish: {
         parameters: {
             query?: never;
@@ -11116,6 +11311,107 @@ export interface operations {
                 };
             };
             /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_topup_capture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaptureBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: components["schemas"]["ChallengeDto"];
+                        data: components["schemas"]["PaymentResultDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CARD_DECLINED, INSUFFICIENT_COINS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14760,6 +15056,57 @@ export interface operations {
             };
         };
     };
+    get_payments_charges_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChargeTimelineDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     post_payments_custom_account: {
         parameters: {
             query?: never;
@@ -17155,6 +17502,106 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_wallet_deposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentResultDto"];
+                    };
+                };
+            };
+            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CARD_DECLINED */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description LIMIT_EXCEEDED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_ERROR */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
