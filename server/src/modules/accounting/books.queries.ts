@@ -5,6 +5,7 @@ import { type Cursor, type Page, pageOf, offsetOf } from '../../kernel/page.js';
 import type { AuditActor } from '../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { LedgerDays, LedgerQueries } from '../ledger/index.js';
+import { UsersQueries } from '../users/index.js';
 import { accountDto, dayDto, entryDto, unitOf } from './books.view.js';
 import type {
   EntryQueryDto,
@@ -25,6 +26,7 @@ export class BooksQueries {
   constructor(
     private readonly ledger: LedgerQueries,
     private readonly days: LedgerDays,
+    private readonly users: UsersQueries,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +55,15 @@ export class BooksQueries {
       target: { kind: ownerId ? 'user' : 'ledger', id: ownerId ?? code ?? 'all' },
       after: { ...filter, page: query.page },
     });
-    return pageOf(accounts.map(accountDto), total, query);
+    const owners = accounts.flatMap(({ account }) =>
+      account.owner?.type === 'user' ? [account.owner.id] : [],
+    );
+    const cards = await this.users.cards(owners);
+    return pageOf(
+      accounts.map((account) => accountDto(account, cards)),
+      total,
+      query,
+    );
   }
 
   /** Newest first. */

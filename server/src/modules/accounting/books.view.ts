@@ -1,12 +1,17 @@
 import type { Currency, LedgerAccount, LedgerDay, LedgerEntry } from '../ledger/index.js';
+import { cardOf, type UserCardDto } from '../users/index.js';
 import type { LedgerAccountDto, LedgerDayDto, LedgerEntryDto, Unit } from './dto/books.dto.js';
 
 export const unitOf = (currency: Currency): Unit => (currency === 'EUR' ? 'EUR' : 'coin');
 
-export const accountDto = ({ id, account, balance, held }: LedgerAccount): LedgerAccountDto => ({
+export const accountDto = (
+  { id, account, balance, held }: LedgerAccount,
+  cards: ReadonlyMap<string, UserCardDto>,
+): LedgerAccountDto => ({
   id,
   code: account.code,
   ownerId: account.owner?.id ?? null,
+  owner: account.owner?.type === 'user' ? cardOf(cards, account.owner.id) : null,
   ownerType: account.owner?.type ?? 'platform',
   unit: unitOf(account.currency),
   balance,

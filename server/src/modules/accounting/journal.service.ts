@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { ApprovalsService, type Approval } from '../approvals/index.js';
 import { type Currency, LedgerQueries, LedgerService, type PostingLine } from '../ledger/index.js';
+import { unitOf } from './books.view.js';
 import type { JournalInputDto } from './dto/journal.dto.js';
 
 type JournalPayload = Pick<JournalInputDto, 'lines' | 'effectiveAt'>;
@@ -34,8 +35,15 @@ export class JournalService implements OnModuleInit {
         rule: 'future',
         message: 'A journal entry cannot lie in the future',
       });
-    refuseUnbalanced(await this.resolve(lines));
-    const payload: JournalPayload = { lines, ...(effectiveAt === undefined ? {} : { effectiveAt }) };
+    const resolved = await this.resolve(lines);
+    refuseUnbalanced(resolved);
+    // The second person reads names, not the ids by which it is booked.
+    const told = lines.map(({ accountId, minor }, index) => ({
+      accountId,
+      minor,
+      ...nameOf(resolved[index]),
+    }));
+    const payload: JournalPayload = { lines: told, ...(effectiveAt === undefined ? {} : { effectiveAt }) };
     return this.approvals.request(
       { kind: 'journal', subject: { kind: 'journal', id: newId() }, payload: { ...payload }, reason },
       by,
@@ -71,6 +79,9 @@ export class JournalService implements OnModuleInit {
     return resolved;
   }
 }
+
+const nameOf = (line: PostingLine | undefined) =>
+  line ? { account: line.account.code, unit: unitOf(line.account.currency) } : {};
 
 function refuseUnbalanced(lines: readonly PostingLine[]): void {
   const rest = new Map<Currency, number>();

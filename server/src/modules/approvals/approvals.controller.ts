@@ -5,23 +5,45 @@ import { type AuditActor, Auditor } from '../../platform/audit/audit-actor.js';
 import { type Data, One, PageOf } from '../../platform/http/answers.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { cardOf, UsersQueries } from '../users/index.js';
 import { approvalDto } from './approval.view.js';
 import { ApprovalsService } from './approvals.service.js';
-import { ApprovalDecisionDto, ApprovalDto, ApprovalListQueryDto } from './dto/approval.dto.js';
+import {
+  ApprovalDecisionDto,
+  ApprovalDto,
+  ApprovalListQueryDto,
+  ApprovalRowDto,
+} from './dto/approval.dto.js';
 
 @ApiTags('approvals')
 @Controller()
 export class ApprovalsController {
-  constructor(private readonly approvals: ApprovalsService) {}
+  constructor(
+    private readonly approvals: ApprovalsService,
+    private readonly users: UsersQueries,
+  ) {}
 
   @Endpoint('GET admin/approval', {
     access: ['admin'],
     summary: 'Actions that wait for a second person, newest first',
-    returns: PageOf(ApprovalDto),
+    returns: PageOf(ApprovalRowDto),
   })
-  async list(@Query() query: ApprovalListQueryDto): Promise<Page<ApprovalDto>> {
+  async list(@Query() query: ApprovalListQueryDto): Promise<Page<ApprovalRowDto>> {
     const { data, ...page } = await this.approvals.page(query);
-    return { ...page, data: data.map(approvalDto) };
+    const people = data.flatMap(({ requestedBy, decidedBy }) => [
+      requestedBy,
+      ...(decidedBy ? [decidedBy] : []),
+    ]);
+    const cards = await this.users.cards(people);
+    return {
+      ...page,
+      data: data.map((approval) =>
+        Object.assign(approvalDto(approval), {
+          requester: cardOf(cards, approval.requestedBy),
+          decider: approval.decidedBy === null ? null : cardOf(cards, approval.decidedBy),
+        }),
+      ),
+    };
   }
 
   @Endpoint('POST admin/approval/:id/decision', {

@@ -7,7 +7,7 @@ import { type Data, One, PageOf } from '../../platform/http/answers.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import type { ApprovalDto } from '../approvals/index.js';
-import { PayoutDecisionDto, PayoutDto, PayoutQueryDto } from './dto/payout.dto.js';
+import { AdminPayoutDto, PayoutDecisionDto, PayoutDto, PayoutQueryDto } from './dto/payout.dto.js';
 import { PayoutsQueries } from './payouts.queries.js';
 import { PayoutsService } from './payouts.service.js';
 
@@ -19,9 +19,9 @@ export class AdminPayoutsController {
     private readonly queries: PayoutsQueries,
   ) {}
 
-  @Endpoint('GET admin/payout', { access: ['admin'], summary: 'Payouts', returns: PageOf(PayoutDto) })
-  page(@Query() query: PayoutQueryDto): Promise<Page<PayoutDto>> {
-    return this.queries.page(query);
+  @Endpoint('GET admin/payout', { access: ['admin'], summary: 'Payouts', returns: PageOf(AdminPayoutDto) })
+  page(@Query() query: PayoutQueryDto): Promise<Page<AdminPayoutDto>> {
+    return this.queries.queue(query);
   }
 
   @Endpoint('POST admin/payout/:id/decision', {

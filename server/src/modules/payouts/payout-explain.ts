@@ -35,7 +35,7 @@ export interface Explanation {
   balanceMinor: number;
   withdrawableMinor: number;
   blockers: Blocker[];
-  stays: { minor: number; reason: string }[];
+  stays: { minor: number; code: string; reason: string }[];
   bank: PayoutBank | null;
 }
 
@@ -61,10 +61,11 @@ export function explain(facts: PayoutFacts): Explanation {
   const open = Math.min(freeMinor, facts.dailyLeftMinor);
   const withdrawableMinor = stopped || open < facts.minimumMinor ? 0 : open;
   const stays = [
-    { minor: facts.pendingMinor, reason: 'Earnings in their hold' },
-    { minor: facts.heldMinor, reason: 'Reserved' },
+    { minor: facts.pendingMinor, code: 'IN_VALIDATION', reason: 'Earnings in their hold' },
+    { minor: facts.heldMinor, code: 'RESERVED', reason: 'Reserved' },
     {
       minor: Math.min(facts.owedMinor, facts.payableMinor - facts.heldMinor),
+      code: 'OWED',
       reason: 'Kept for what you owe',
     },
   ].filter(({ minor }) => minor > 0);

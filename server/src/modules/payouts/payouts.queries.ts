@@ -7,8 +7,9 @@ import { addWorkingDays } from '../../kernel/working-days.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { KycQueries } from '../kyc/index.js';
 import { type Earning, LedgerEarnings, type PostingKind } from '../ledger/index.js';
+import { cardOf, UsersQueries } from '../users/index.js';
 import type { PayoutAccountDto, TransferDto } from './dto/payout-account.dto.js';
-import type { PayoutDto, PayoutPreviewDto } from './dto/payout.dto.js';
+import type { AdminPayoutDto, PayoutDto, PayoutPreviewDto } from './dto/payout.dto.js';
 import { PayoutFactsService } from './payout-facts.service.js';
 import { PayoutTax } from './payout-tax.js';
 import { toPayoutDto } from './payout.view.js';
@@ -31,6 +32,7 @@ export class PayoutsQueries {
     private readonly kyc: KycQueries,
     private readonly earnings: LedgerEarnings,
     private readonly tax: PayoutTax,
+    private readonly users: UsersQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -73,9 +75,10 @@ export class PayoutsQueries {
       vat: eur(await this.tax.preview(userId, amountMinor)),
       fee: eur(0),
       arrival: addWorkingDays(now, this.settings.get('payout.arrivalDays')).toISOString().slice(0, 10),
-      stays: [...stays, ...(rest > 0 ? [{ minor: rest, reason: 'Free balance' }] : [])].map(
-        ({ minor, reason }) => ({
+      stays: [...stays, ...(rest > 0 ? [{ minor: rest, code: 'FREE', reason: 'Free balance' }] : [])].map(
+        ({ minor, code, reason }) => ({
           amount: eur(minor),
+          code,
           reason,
         }),
       ),
@@ -91,6 +94,16 @@ export class PayoutsQueries {
       total,
       filter,
     );
+  }
+
+  /** For staff: with whom each is for. */
+  async queue(filter: PayoutFilter): Promise<Page<AdminPayoutDto>> {
+    const { data, ...page } = await this.page(filter);
+    const cards = await this.users.cards(data.map(({ userId }) => userId));
+    return {
+      ...page,
+      data: data.map((payout) => Object.assign(payout, { user: cardOf(cards, payout.userId) })),
+    };
   }
 
   async one(id: string, userId?: string): Promise<PayoutDto> {

@@ -1,5 +1,5 @@
 export {
-  AddressDto,
+  KycAddressDto,
   addressField,
   DobDto,
   dobField,

@@ -9,6 +9,7 @@ import {
   StringField,
   TimeField,
 } from '../../../platform/http/fields.js';
+import { UserCardDto } from '../../users/index.js';
 
 export const units = ['coin', 'EUR'] as const;
 export type Unit = (typeof units)[number];
@@ -46,6 +47,9 @@ export class LedgerAccountDto {
 
   @IdField({ nullable: true, description: 'null = the platform' })
   ownerId: string | null;
+
+  @NestedField(() => UserCardDto, { nullable: true, description: 'whose it is, where that is a person' })
+  owner: UserCardDto | null;
 
   @StringField({ max: 40, description: 'user, team, platform, or what money waits for' })
   ownerType: string;

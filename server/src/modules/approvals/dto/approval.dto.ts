@@ -7,6 +7,7 @@ import {
   StringField,
   TimeField,
 } from '../../../platform/http/fields.js';
+import { UserCardDto } from '../../users/index.js';
 import {
   type ApprovalKind,
   approvalKinds,
@@ -56,6 +57,15 @@ export class ApprovalDto {
 
   @TimeField()
   createdAt: string;
+}
+
+/** With the people behind it, for the list of staff. */
+export class ApprovalRowDto extends ApprovalDto {
+  @NestedField(() => UserCardDto)
+  requester: UserCardDto;
+
+  @NestedField(() => UserCardDto, { nullable: true })
+  decider: UserCardDto | null;
 }
 
 export class ApprovalListQueryDto extends PageQueryDto {

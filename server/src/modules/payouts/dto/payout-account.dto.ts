@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/fields.js';
 import { type KycStatus, kycStatuses } from '../../kyc/index.js';
 import {
-  AddressDto,
+  KycAddressDto,
   addressField,
   DobDto,
   dobField,
@@ -78,7 +78,7 @@ class AccountChange {
   email?: string;
 
   @addressField(true)
-  address?: AddressDto;
+  address?: KycAddressDto;
 
   @phoneField(true)
   phone?: string;
@@ -131,7 +131,7 @@ export class PayoutAccountInputDto {
   email: string;
 
   @addressField(false)
-  address: AddressDto;
+  address: KycAddressDto;
 
   @phoneField(false)
   phone: string;

@@ -9,6 +9,7 @@ import {
   StringField,
   TimeField,
 } from '../../../platform/http/fields.js';
+import { UserCardDto } from '../../users/index.js';
 import { type PayoutStatus, payoutStatuses } from '../payout.types.js';
 
 class PayoutAttemptDto {
@@ -60,6 +61,12 @@ export class PayoutDto {
   paidAt: string | null;
 }
 
+/** As staff see it. */
+export class AdminPayoutDto extends PayoutDto {
+  @NestedField(() => UserCardDto)
+  user: UserCardDto;
+}
+
 export class PayoutInputDto {
   @NestedField(() => AmountDto)
   amount: AmountDto;
@@ -87,6 +94,9 @@ export class PreviewQueryDto {
 class StaysDto {
   @NestedField(() => MoneyDto)
   amount: MoneyDto;
+
+  @StringField({ description: 'of the blocker that keeps it; FREE = nothing does' })
+  code: string;
 
   @StringField()
   reason: string;

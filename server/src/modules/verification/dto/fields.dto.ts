@@ -21,7 +21,7 @@ export class DobDto {
   year: number;
 }
 
-export class AddressDto {
+export class KycAddressDto {
   @StringField({ min: 1, max: 200 })
   line1: string;
 
@@ -64,5 +64,5 @@ export const idNumberField = () =>
 export const ssnField = () =>
   StringField({ pattern: /^\d{4}$/, max: 4, optional: true, description: 'write-only' });
 export const kindField = (optional: boolean) => EnumField(['individual', 'company'], { optional });
-export const addressField = (optional: boolean) => NestedField(() => AddressDto, { optional });
+export const addressField = (optional: boolean) => NestedField(() => KycAddressDto, { optional });
 export const dobField = (optional: boolean) => NestedField(() => DobDto, { optional });

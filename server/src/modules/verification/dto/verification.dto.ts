@@ -11,7 +11,7 @@ import {
 import { type KycStatus, kycStatuses, type PersonRole, personRoles } from '../../kyc/index.js';
 import { KycDocumentDto } from './document.dto.js';
 import {
-  AddressDto,
+  KycAddressDto,
   addressField,
   DobDto,
   dobField,
@@ -55,8 +55,8 @@ export class BusinessDto {
   @UrlField({ optional: true, nullable: true })
   website?: string | null;
 
-  @NestedField(() => AddressDto)
-  address: AddressDto;
+  @NestedField(() => KycAddressDto)
+  address: KycAddressDto;
 
   @StringField({ max: 20, optional: true, nullable: true })
   phone?: string | null;
@@ -84,8 +84,8 @@ export class PersonDto {
   @NestedField(() => DobDto, { nullable: true })
   dob: DobDto | null;
 
-  @NestedField(() => AddressDto, { nullable: true })
-  address: AddressDto | null;
+  @NestedField(() => KycAddressDto, { nullable: true })
+  address: KycAddressDto | null;
 
   @StringField({ nullable: true })
   phone: string | null;
@@ -117,7 +117,7 @@ export class PersonInputDto {
   dob?: DobDto;
 
   @addressField(true)
-  address?: AddressDto;
+  address?: KycAddressDto;
 
   @phoneField(true)
   phone?: string;
@@ -149,7 +149,7 @@ export class PersonChangeDto {
   dob?: DobDto;
 
   @addressField(true)
-  address?: AddressDto;
+  address?: KycAddressDto;
 
   @phoneField(true)
   phone?: string;
@@ -189,8 +189,8 @@ export class KycProfileDto {
   @StringField()
   lastName: string;
 
-  @NestedField(() => AddressDto, { nullable: true })
-  address: AddressDto | null;
+  @NestedField(() => KycAddressDto, { nullable: true })
+  address: KycAddressDto | null;
 
   @StringField()
   phone: string;
