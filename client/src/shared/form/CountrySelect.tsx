@@ -8,10 +8,12 @@ interface CountrySelectProps {
   value?: string | null;
   onChange?: (code: string) => void;
   size?: 'large' | 'medium';
+  /** Codes that can be chosen; absent = every country. */
+  only?: readonly string[];
 }
 
 /** Flag, name and dial code; found by any of the two words. */
-export function CountrySelect({ value, size = 'medium', ...rest }: CountrySelectProps) {
+export function CountrySelect({ value, size = 'medium', only, ...rest }: CountrySelectProps) {
   const { data, isPending } = useConfig();
   return (
     <Select<string>
@@ -20,17 +22,19 @@ export function CountrySelect({ value, size = 'medium', ...rest }: CountrySelect
       value={value ?? null}
       loading={isPending}
       showSearch={{ optionFilterProp: 'search' }}
-      options={(data?.countries ?? []).map((country) => ({
-        value: country.code,
-        search: `${country.name} ${country.dial_code}`,
-        label: (
-          <span className="row">
-            <Flag code={country.code} />
-            <span className="grow ellipsis">{country.name}</span>
-            <span className="muted num">{country.dial_code}</span>
-          </span>
-        ),
-      }))}
+      options={(data?.countries ?? [])
+        .filter(({ code }) => only === undefined || only.includes(code) || code === value)
+        .map((country) => ({
+          value: country.code,
+          search: `${country.name} ${country.dial_code}`,
+          label: (
+            <span className="row">
+              <Flag code={country.code} />
+              <span className="grow ellipsis">{country.name}</span>
+              <span className="muted num">{country.dial_code}</span>
+            </span>
+          ),
+        }))}
     />
   );
 }

@@ -6,6 +6,7 @@ export { CoinInput } from './CoinInput';
 export { DraftBar, SavedAt } from './DraftBar';
 export { MomentInput } from './MomentInput';
 export { MoneyInput } from './MoneyInput';
+export { ReasonModal } from './ReasonModal';
 export { fieldPath, showServerErrors } from './server-errors';
 export { UsernameHint } from './UsernameHint';
 export { useLeaveGuard } from './useLeaveGuard';

@@ -7,7 +7,8 @@ import styles from './detail.module.css';
 
 export interface TimelineEvent {
   id: string;
-  at: string;
+  /** Left out where only the order is known. */
+  at?: string;
   title: ReactNode;
   /** One quiet line: a reason, an amount. */
   text?: ReactNode;
@@ -25,9 +26,11 @@ export function Timeline({ events, label }: { events: readonly TimelineEvent[]; 
           <div>
             <b>{title}</b>
             {text !== undefined && <p>{text}</p>}
-            <time className="num" dateTime={at}>
-              {formatDateTime(at)}
-            </time>
+            {at !== undefined && (
+              <time className="num" dateTime={at}>
+                {formatDateTime(at)}
+              </time>
+            )}
           </div>
         </li>
       ))}

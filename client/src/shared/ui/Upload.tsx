@@ -2,7 +2,7 @@ import { FileUp, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { uploadFile, uploadImage } from '../api/upload';
-import type { UploadedMedia } from '../api/upload';
+import type { UploadedMedia, UploadOptions } from '../api/upload';
 import { errorMessage } from '../api/errors';
 import { toast } from '../feedback/toast-store';
 import { formatBytes } from '../format';
@@ -19,6 +19,8 @@ export interface UploadProps {
   value?: UploadedMedia | null;
   onChange?: (media: UploadedMedia | null) => void;
   disabled?: boolean;
+  /** Takes the file elsewhere than to the uploads; then `value` is not used. */
+  send?: (file: File, options: UploadOptions) => Promise<unknown>;
 }
 
 const IMAGE_MAX = 20_000_000;
@@ -49,8 +51,12 @@ export function Upload(props: UploadProps) {
     setShare(0);
     if (file.type.startsWith('image/')) setPreview(URL.createObjectURL(file));
     try {
-      const send = image ? uploadImage : uploadFile;
-      const { data } = await send(file, purpose, { onProgress: setShare, signal: controller.signal });
+      const options = { onProgress: setShare, signal: controller.signal };
+      if (props.send) {
+        await props.send(file, options);
+        return;
+      }
+      const { data } = await (image ? uploadImage : uploadFile)(file, purpose, options);
       onChange?.(data);
     } catch (error) {
       setPreview(null);

@@ -9,7 +9,7 @@ import { useCancel, useDeleteDraft, usePause, useResume, useSettle } from '../ap
 import type { Challenge } from '../api/types';
 import { canTopUp } from '../lib/toppable';
 import { useTexts } from '../texts/detail';
-import { ReasonModal } from './ReasonModal';
+import { ReasonModal } from '../../../shared/form';
 import { useTopUp } from './TopUp';
 
 const unpaid = (challenge: Challenge) =>

@@ -8,9 +8,9 @@ import { useShortcuts } from '../../../shared/keys';
 import { Button, Facts, StatusTag, Tag, UserLine, labelOf, useNow } from '../../../shared/ui';
 import { useStaffDecision } from '../api/actions';
 import type { Challenge, StaffDecision } from '../api/types';
+import { ReasonModal } from '../../../shared/form';
 import { useTexts } from '../texts/staff';
 import { useTexts as useTargeting } from '../texts/targeting';
-import { ReasonModal } from './ReasonModal';
 import { ScrollPane } from './ScrollPane';
 import styles from '../pages/staff.module.css';
 

@@ -8,7 +8,7 @@ import type { Filter, ListColumn } from '../../../shared/list';
 import { Button, EmptyState, StatusTag, UserLine, statusWord } from '../../../shared/ui';
 import { joinRequests, requestStatuses, useDecideRequest } from '../api/participation';
 import type { JoinRequest } from '../api/types';
-import { ReasonModal } from '../components/ReasonModal';
+import { ReasonModal } from '../../../shared/form';
 import { useTexts } from '../texts/work';
 import { useOpenChallenge } from './ChallengePage';
 

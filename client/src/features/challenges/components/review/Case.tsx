@@ -4,7 +4,7 @@ import { useAnswer } from '../../api/entries';
 import type { Challenge, Entry, ReviewDecision } from '../../api/types';
 import { noteOf, readNote } from '../../lib/review-notes';
 import { useTexts } from '../../texts/review';
-import { ReasonModal } from '../ReasonModal';
+import { ReasonModal } from '../../../../shared/form';
 import { Comments } from './Comments';
 import { DecisionPane } from './DecisionPane';
 import { Player } from './Player';

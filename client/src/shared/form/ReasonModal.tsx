@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
-import { AppForm } from '../../../shared/form';
-import { Button } from '../../../shared/ui';
+import { AppForm } from './AppForm';
+import { Button } from '../ui/Button';
 
 interface ReasonModalProps {
   open: boolean;

@@ -1,0 +1,2 @@
+export { useStepUp } from './useStepUp';
+export type { StepUpQuestion } from './useStepUp';
