@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { routes as accounting } from '../features/accounting/routes';
+import { routes as approvals } from '../features/approvals/routes';
 import { routes as auth } from '../features/auth/routes';
 import { routes as entries } from '../features/entries/routes';
 import { routes as dashboard } from '../features/dashboard/routes';
@@ -11,9 +13,12 @@ import { routes as invoices } from '../features/invoices/routes';
 import { routes as landing } from '../features/landing/routes';
 import { routes as onboarding } from '../features/onboarding/routes';
 import { routes as paymentDesk } from '../features/payment-desk/routes';
+import { routes as payouts } from '../features/payouts/routes';
+import { routes as reconciliation } from '../features/reconciliation/routes';
 import { routes as settings } from '../features/settings/routes';
-import { routes as webhookInbox } from '../features/webhook-inbox/routes';
+import { routes as verification } from '../features/verification/routes';
 import { routes as wallet } from '../features/wallet/routes';
+import { routes as webhookInbox } from '../features/webhook-inbox/routes';
 import type { FeatureRoute } from '../shared/routing';
 
 /** Every feature's screens. A new feature adds one line here. */
@@ -23,6 +28,11 @@ export const routes: FeatureRoute[] = [
   ...onboarding,
   ...dashboard,
   ...wallet,
+  ...payouts,
+  ...verification,
+  ...approvals,
+  ...accounting,
+  ...reconciliation,
   ...invoices,
   ...settings,
   ...entries,

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useChargeModal, useWallet } from '../auth';
+import { useChargeModal, useSession, useWallet } from '../auth';
 import { formatMoney } from '../format';
 import { defineTexts } from '../i18n/i18n';
 import { knows } from '../routing';
@@ -34,7 +34,7 @@ const tabs = [
   { name: 'overview', to: '/wallet' },
   { name: 'transactions', to: '/wallet/transactions' },
   { name: 'methods', to: '/wallet/methods' },
-  { name: 'payouts', to: '/wallet/payouts' },
+  { name: 'payouts', to: '/wallet/payouts', earners: true },
   { name: 'invoices', to: '/wallet/invoices' },
 ] as const;
 
@@ -50,6 +50,7 @@ export function WalletFrame({ children, sub, actions }: WalletFrameProps) {
   const t = useTexts();
   const { data: wallet } = useWallet();
   const { show } = useChargeModal();
+  const { role } = useSession();
   return (
     <Page
       title={t('title')}
@@ -62,7 +63,7 @@ export function WalletFrame({ children, sub, actions }: WalletFrameProps) {
         )
       }
       tabs={tabs
-        .filter(({ to }) => knows(to))
+        .filter((tab) => knows(tab.to) && (!('earners' in tab) || role === 'creator' || role === 'brand'))
         .map(({ name, to }) => ({ label: t(name === 'methods' ? 'cards' : name), to }))}
     >
       {children}

@@ -60,14 +60,11 @@ export function explain(facts: PayoutFacts): Explanation {
   const stopped = blockers.some(({ code }) => !PARTIAL.has(code));
   const open = Math.min(freeMinor, facts.dailyLeftMinor);
   const withdrawableMinor = stopped || open < facts.minimumMinor ? 0 : open;
+  const owedMinor = Math.min(facts.owedMinor, facts.payableMinor - facts.heldMinor);
   const stays = [
     { minor: facts.pendingMinor, code: 'IN_VALIDATION', reason: 'Earnings in their hold' },
     { minor: facts.heldMinor, code: 'RESERVED', reason: 'Reserved' },
-    {
-      minor: Math.min(facts.owedMinor, facts.payableMinor - facts.heldMinor),
-      code: 'OWED',
-      reason: 'Kept for what you owe',
-    },
+    { minor: owedMinor, code: 'OWED', reason: 'Kept for what you owe' },
   ].filter(({ minor }) => minor > 0);
   return { balanceMinor, withdrawableMinor, blockers, stays, bank };
 }

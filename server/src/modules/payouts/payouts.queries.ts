@@ -75,13 +75,9 @@ export class PayoutsQueries {
       vat: eur(await this.tax.preview(userId, amountMinor)),
       fee: eur(0),
       arrival: addWorkingDays(now, this.settings.get('payout.arrivalDays')).toISOString().slice(0, 10),
-      stays: [...stays, ...(rest > 0 ? [{ minor: rest, code: 'FREE', reason: 'Free balance' }] : [])].map(
-        ({ minor, code, reason }) => ({
-          amount: eur(minor),
-          code,
-          reason,
-        }),
-      ),
+      stays: [...stays, { minor: rest, code: 'FREE', reason: 'Free balance' }]
+        .filter(({ minor }) => minor > 0)
+        .map(({ minor, code, reason }) => ({ amount: eur(minor), code, reason })),
       blockers: [...own.filter((o) => !blockers.some(({ code }) => code === o.code)), ...blockers],
     };
   }
@@ -96,14 +92,11 @@ export class PayoutsQueries {
     );
   }
 
-  /** For staff: with whom each is for. */
   async queue(filter: PayoutFilter): Promise<Page<AdminPayoutDto>> {
     const { data, ...page } = await this.page(filter);
     const cards = await this.users.cards(data.map(({ userId }) => userId));
-    return {
-      ...page,
-      data: data.map((payout) => Object.assign(payout, { user: cardOf(cards, payout.userId) })),
-    };
+    const rows = data.map((payout) => Object.assign(payout, { user: cardOf(cards, payout.userId) }));
+    return { ...page, data: rows };
   }
 
   async one(id: string, userId?: string): Promise<PayoutDto> {

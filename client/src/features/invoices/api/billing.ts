@@ -5,8 +5,6 @@ import { useAction } from '../../../shared/query';
 
 export type Billing = Schemas['BillingDto'];
 export type Address = Schemas['AddressDto'];
-export type TaxProfile = Schemas['TaxProfileDto'];
-export type TaxInput = Schemas['TaxProfileInputDto'];
 
 export interface AddressValues {
   company: string;
@@ -21,20 +19,12 @@ export interface AddressValues {
 }
 
 const billingKey = ['invoices', 'billing'] as const;
-const taxKey = ['invoices', 'tax'] as const;
 
 export const useBilling = () =>
   useQuery({
     queryKey: billingKey,
     meta: { quiet: true },
     queryFn: async ({ signal }) => (await unwrap(api.GET('/api/billing', { signal }))).data,
-  });
-
-export const useTax = () =>
-  useQuery({
-    queryKey: taxKey,
-    meta: { quiet: true },
-    queryFn: async ({ signal }) => (await unwrap(api.GET('/api/me/tax', { signal }))).data,
   });
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -56,20 +46,4 @@ export const useSaveAddress = (known: Address | null, success: string) =>
     invalidates: [billingKey],
     success,
     quiet: true,
-  });
-
-export const useSaveTax = (success: string) =>
-  useAction({
-    run: (body: TaxInput) => unwrap(api.PUT('/api/me/tax', { body })),
-    invalidates: [taxKey, billingKey],
-    success,
-    quiet: true,
-  });
-
-export const useAgree = (success: string) =>
-  useAction({
-    run: (version: string) =>
-      unwrap(api.POST('/api/me/tax/self-billing', { body: { agreed: true, version } })),
-    invalidates: [taxKey],
-    success,
   });

@@ -1,10 +1,9 @@
 import { useSession } from '../../../shared/auth';
 import { SettingsFrame } from '../../../shared/settings';
+import { SelfBillingCard, TaxForm, useTax } from '../../../shared/tax';
 import { Card, Loaded, RowsSkeleton } from '../../../shared/ui';
-import { useBilling, useTax } from '../api/billing';
+import { useBilling } from '../api/billing';
 import { AddressForm } from '../components/AddressForm';
-import { SelfBillingCard } from '../components/SelfBillingCard';
-import { TaxForm } from '../components/TaxForm';
 import { useTexts } from '../texts/billing';
 
 const skeleton = (

@@ -60,7 +60,7 @@ export function EarnedCard() {
                     }))}
                   />
                   <p className="small muted">{t(waits > 0 ? 'validatingWhy' : 'readyWhy')}</p>
-                  {ready > 0 && knows(PAYOUTS) && (
+                  {ready > 0 && (role === 'creator' || role === 'brand') && knows(PAYOUTS) && (
                     <Button block to={PAYOUTS}>
                       {t('withdraw')}
                     </Button>

@@ -1,9 +1,9 @@
-import { formatDate } from '../../../shared/format';
-import { Button, Card, Tag } from '../../../shared/ui';
-import { useAgree } from '../api/billing';
-import type { TaxProfile } from '../api/billing';
-import { useTexts } from '../texts/billing';
-import styles from './invoices.module.css';
+import { formatDate } from '../format';
+import { Button, Card, Tag } from '../ui';
+import { useAgree } from './api';
+import type { TaxProfile } from './api';
+import { useTexts } from './texts';
+import styles from './tax.module.css';
 
 /** Without this agreement no payout is made. */
 export function SelfBillingCard({ profile }: { profile: TaxProfile }) {

@@ -1,10 +1,10 @@
 import { Form, Input, Radio } from 'antd';
-import { AppForm, CountrySelect } from '../../../shared/form';
-import { Button, Card, Tag } from '../../../shared/ui';
-import { useSaveTax } from '../api/billing';
-import type { TaxInput, TaxProfile } from '../api/billing';
-import { useTexts } from '../texts/billing';
-import styles from './invoices.module.css';
+import { AppForm, CountrySelect } from '../form';
+import { Button, Card, Tag } from '../ui';
+import { useSaveTax } from './api';
+import type { TaxInput, TaxProfile } from './api';
+import { useTexts } from './texts';
+import styles from './tax.module.css';
 
 type Kind = TaxProfile['kind'];
 

@@ -1,0 +1,1 @@
+export { accountCodes, entryWord, ledgerWord, sourceWord } from './words';
