@@ -10,7 +10,6 @@ import { ScreeningModule } from '../screening/index.js';
 import { TaxModule } from '../tax/index.js';
 import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
-import { AdminPayoutsController } from './admin-payouts.controller.js';
 import { PayoutAccountController } from './payout-account.controller.js';
 import { PayoutAttempts } from './payout-attempts.js';
 import { PayoutBooks } from './payout-books.js';
@@ -40,7 +39,7 @@ import { PayoutsPersonalData } from './personal-data.repository.js';
     UsersModule,
     WalletModule,
   ],
-  controllers: [PayoutsController, PayoutAccountController, AdminPayoutsController],
+  controllers: [PayoutsController, PayoutAccountController],
   providers: [
     PayoutsRepository,
     PayoutsPersonalData,
@@ -55,6 +54,6 @@ import { PayoutsPersonalData } from './personal-data.repository.js';
     PayoutsQueries,
     PayoutsJobs,
   ],
-  exports: [PayoutsService, PayoutFactsService],
+  exports: [PayoutsService, PayoutsQueries, PayoutFactsService],
 })
 export class PayoutsModule {}

@@ -7,9 +7,8 @@ import { addWorkingDays } from '../../kernel/working-days.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { KycQueries } from '../kyc/index.js';
 import { type Earning, LedgerEarnings, type PostingKind } from '../ledger/index.js';
-import { cardOf, UsersQueries } from '../users/index.js';
 import type { PayoutAccountDto, TransferDto } from './dto/payout-account.dto.js';
-import type { AdminPayoutDto, PayoutDto, PayoutPreviewDto } from './dto/payout.dto.js';
+import type { PayoutDto, PayoutPreviewDto } from './dto/payout.dto.js';
 import { PayoutFactsService } from './payout-facts.service.js';
 import { PayoutTax } from './payout-tax.js';
 import { toPayoutDto } from './payout.view.js';
@@ -32,7 +31,6 @@ export class PayoutsQueries {
     private readonly kyc: KycQueries,
     private readonly earnings: LedgerEarnings,
     private readonly tax: PayoutTax,
-    private readonly users: UsersQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -90,13 +88,6 @@ export class PayoutsQueries {
       total,
       filter,
     );
-  }
-
-  async queue(filter: PayoutFilter): Promise<Page<AdminPayoutDto>> {
-    const { data, ...page } = await this.page(filter);
-    const cards = await this.users.cards(data.map(({ userId }) => userId));
-    const rows = data.map((payout) => Object.assign(payout, { user: cardOf(cards, payout.userId) }));
-    return { ...page, data: rows };
   }
 
   async one(id: string, userId?: string): Promise<PayoutDto> {

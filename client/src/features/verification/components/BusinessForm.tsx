@@ -4,7 +4,7 @@ import { AppForm, useLeaveGuard } from '../../../shared/form';
 import { Button, Card } from '../../../shared/ui';
 import { useSaveBusiness } from '../api/own';
 import type { Business, Profile } from '../api/own';
-import { addressOf, addressValues, phoneOf } from '../lib/details';
+import { addressOf, addressValues, phoneOf, withHidden } from '../lib/details';
 import type { AddressValues } from '../lib/details';
 import type { Named } from '../lib/requirements';
 import { useTexts } from '../texts/own';
@@ -40,7 +40,17 @@ export function BusinessForm({ profile, requirements, onDone }: BusinessFormProp
   const needed = { required: true, whitespace: true, message: t('required') };
   const [dirty, setDirty] = useState(false);
   useLeaveGuard(dirty);
-  const send = async (values: Values) => {
+  const start: Values = {
+    name: business?.name ?? '',
+    legalForm: business?.legalForm ?? '',
+    registrationNumber: business?.registrationNumber ?? '',
+    vatId: business?.vatId ?? '',
+    website: business?.website ?? '',
+    phone: business?.phone ?? '',
+    address: addressValues(business?.address, country ?? 'DE'),
+  };
+  const send = async (shown: Values) => {
+    const values = withHidden(start, shown);
     const body: Business = {
       name: values.name.trim(),
       legalForm: orNull(values.legalForm),
@@ -54,15 +64,6 @@ export function BusinessForm({ profile, requirements, onDone }: BusinessFormProp
     await save.mutateAsync(body);
     setDirty(false);
     onDone();
-  };
-  const start: Values = {
-    name: business?.name ?? '',
-    legalForm: business?.legalForm ?? '',
-    registrationNumber: business?.registrationNumber ?? '',
-    vatId: business?.vatId ?? '',
-    website: business?.website ?? '',
-    phone: business?.phone ?? '',
-    address: addressValues(business?.address, country ?? 'DE'),
   };
   return (
     <Card title={t('steps.business')}>

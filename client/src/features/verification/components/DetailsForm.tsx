@@ -6,7 +6,7 @@ import { AppForm, CountrySelect, MomentInput, useLeaveGuard } from '../../../sha
 import { Button, Card } from '../../../shared/ui';
 import { useSaveDetails } from '../api/own';
 import type { Profile } from '../api/own';
-import { addressValues, changeOf, dayOf } from '../lib/details';
+import { addressValues, changeOf, dayOf, withHidden } from '../lib/details';
 import type { DetailValues } from '../lib/details';
 import { fieldWord } from '../lib/field-words';
 import { isOther, pathOf } from '../lib/requirements';
@@ -65,7 +65,7 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
   const [dirty, setDirty] = useState(false);
   useLeaveGuard(dirty);
   const send = async (values: DetailValues) => {
-    const body = changeOf(values, opens ? null : start, paths);
+    const body = changeOf(withHidden(start, values), opens ? null : start, paths);
     if (Object.keys(body).length > 0) await save.mutateAsync({ open: opens, body });
     setDirty(false);
     onDone();

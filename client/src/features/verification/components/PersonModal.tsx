@@ -3,7 +3,7 @@ import { AppForm, MomentInput } from '../../../shared/form';
 import { Button } from '../../../shared/ui';
 import { useSavePerson } from '../api/own';
 import type { Person } from '../api/own';
-import { personOf, personValues } from '../lib/details';
+import { personOf, personValues, withHidden } from '../lib/details';
 import type { PersonValues } from '../lib/details';
 import type { Named } from '../lib/requirements';
 import { useTexts } from '../texts/own';
@@ -32,7 +32,7 @@ export function PersonModal({ person, country, requirements, onClose }: PersonMo
   const needed = { required: true, whitespace: true, message: t('required') };
   const asksId = requirements.some(({ own, personId }) => personId === person?.id && own === 'idNumber');
   const send = async (values: PersonValues) => {
-    await save.mutateAsync({ id: person?.id ?? null, body: personOf(values) });
+    await save.mutateAsync({ id: person?.id ?? null, body: personOf(withHidden(start, values)) });
     onClose();
   };
   return (

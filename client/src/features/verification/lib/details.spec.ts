@@ -1,4 +1,4 @@
-import { changeOf, dayOf, dobOf, personOf, personValues } from './details';
+import { changeOf, dayOf, dobOf, personOf, personValues, withHidden } from './details';
 import type { DetailValues } from './details';
 
 const values: DetailValues = {
@@ -38,6 +38,15 @@ describe('details', () => {
       lastName: 'Meier',
       other: [{ path: 'individual.nationality', value: 'German' }],
     });
+  });
+});
+
+it('what is not asked for stays as it was', () => {
+  const shown = { firstName: 'Ida', address: { city: 'Bonn' } } as unknown as DetailValues;
+  expect(withHidden(values, shown)).toMatchObject({
+    firstName: 'Ida',
+    idNumber: '',
+    address: { city: 'Bonn', state: '' },
   });
 });
 

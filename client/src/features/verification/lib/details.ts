@@ -53,6 +53,13 @@ export function addressOf({ line2, state, ...rest }: AddressValues): Address {
   };
 }
 
+/** The form knows its shown inputs alone; what is not asked for stays as it was. */
+export const withHidden = <T extends { address: AddressValues }>(start: T, values: T): T => ({
+  ...start,
+  ...values,
+  address: { ...start.address, ...values.address },
+});
+
 /** Spaces and hyphens are how people write numbers, not part of them. */
 export const phoneOf = (phone: string): string => phone.replace(/[\s()/-]/g, '');
 

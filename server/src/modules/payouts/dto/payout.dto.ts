@@ -9,7 +9,6 @@ import {
   StringField,
   TimeField,
 } from '../../../platform/http/fields.js';
-import { UserCardDto } from '../../users/index.js';
 import { type PayoutStatus, payoutStatuses } from '../payout.types.js';
 
 class PayoutAttemptDto {
@@ -59,12 +58,6 @@ export class PayoutDto {
 
   @TimeField({ nullable: true })
   paidAt: string | null;
-}
-
-/** As staff see it. */
-export class AdminPayoutDto extends PayoutDto {
-  @NestedField(() => UserCardDto)
-  user: UserCardDto;
 }
 
 export class PayoutInputDto {

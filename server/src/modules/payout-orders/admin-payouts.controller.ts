@@ -7,21 +7,31 @@ import { type Data, One, PageOf } from '../../platform/http/answers.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import type { ApprovalDto } from '../approvals/index.js';
-import { AdminPayoutDto, PayoutDecisionDto, PayoutDto, PayoutQueryDto } from './dto/payout.dto.js';
-import { PayoutsQueries } from './payouts.queries.js';
-import { PayoutsService } from './payouts.service.js';
+import {
+  PayoutDecisionDto,
+  PayoutDto,
+  PayoutQueryDto,
+  PayoutsQueries,
+  PayoutsService,
+} from '../payouts/index.js';
+import { cardOf, UsersQueries } from '../users/index.js';
+import { AdminPayoutDto } from './dto/admin-payout.dto.js';
 
-@ApiTags('payouts')
+@ApiTags('payout-orders')
 @Controller()
 export class AdminPayoutsController {
   constructor(
     private readonly payouts: PayoutsService,
     private readonly queries: PayoutsQueries,
+    private readonly users: UsersQueries,
   ) {}
 
   @Endpoint('GET admin/payout', { access: ['admin'], summary: 'Payouts', returns: PageOf(AdminPayoutDto) })
-  page(@Query() query: PayoutQueryDto): Promise<Page<AdminPayoutDto>> {
-    return this.queries.queue(query);
+  async page(@Query() query: PayoutQueryDto): Promise<Page<AdminPayoutDto>> {
+    const { data, ...page } = await this.queries.page(query);
+    const cards = await this.users.cards(data.map(({ userId }) => userId));
+    const rows = data.map((payout) => Object.assign(payout, { user: cardOf(cards, payout.userId) }));
+    return { ...page, data: rows };
   }
 
   @Endpoint('POST admin/payout/:id/decision', {
