@@ -3080,6 +3080,27 @@ export interface components {
             postalCode: string;
             state?: string | null;
         };
+        AdminPayoutDto: {
+            amount: components["schemas"]["MoneyDto"];
+            attempts: components["schemas"]["PayoutAttemptDto"][];
+            /** Format: uuid */
+            bankAccountId: string;
+            blockers: components["schemas"]["BlockerDto"][];
+            failureReason: string | null;
+            fee: components["schemas"]["MoneyDto"];
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** @description by which the bank can find it */
+            providerRef: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            status: components["schemas"]["PayoutStatus"];
+            user: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            userId: string;
+        };
         AdminUserDto: {
             accountType: components["schemas"]["AccountType"] | null;
             activeRole: components["schemas"]["Role"];
@@ -3174,6 +3195,30 @@ export interface components {
         };
         /** @enum {string} */
         ApprovalKind: "journal" | "payout" | "refund" | "coin_correction" | "unfreeze" | "payback";
+        ApprovalRowDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: uuid */
+            decidedBy: string | null;
+            decider: components["schemas"]["UserCardDto"] | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["ApprovalKind"];
+            /** @description what will be done; amounts in minor units */
+            payload: {
+                [key: string]: unknown;
+            };
+            reason: string;
+            /** Format: uuid */
+            requestedBy: string;
+            requester: components["schemas"]["UserCardDto"];
+            status: components["schemas"]["ApprovalStatus"];
+            subject: components["schemas"]["ApprovalSubjectDto"];
+        };
         /** @enum {string} */
         ApprovalStatus: "pending_approval" | "approved" | "rejected" | "expired";
         ApprovalSubjectDto: {
@@ -3329,7 +3374,7 @@ export interface components {
             spent: components["schemas"]["MoneyDto"];
         };
         BusinessDto: {
-            address: components["schemas"]["AddressDto"];
+            address: components["schemas"]["KycAddressDto"];
             categoryCode?: string | null;
             legalForm?: string | null;
             name: string;
@@ -4275,6 +4320,14 @@ export interface components {
             /** @description cents or coins, credit-positive, not 0 */
             minor: number;
         };
+        KycAddressDto: {
+            city: string;
+            country: string;
+            line1: string;
+            line2?: string;
+            postalCode: string;
+            state?: string;
+        };
         KycDecisionDto: {
             /** @enum {string} */
             decision: "verify" | "reject" | "needs_action";
@@ -4301,7 +4354,7 @@ export interface components {
         /** @enum {string} */
         KycPersonRole: "representative" | "owner" | "director";
         KycProfileDto: {
-            address: components["schemas"]["AddressDto"] | null;
+            address: components["schemas"]["KycAddressDto"] | null;
             business: components["schemas"]["BusinessDto"] | null;
             /** @description payout country */
             country: string | null;
@@ -4339,6 +4392,8 @@ export interface components {
             code: string;
             held: number;
             id: string;
+            /** @description whose it is, where that is a person */
+            owner: components["schemas"]["UserCardDto"] | null;
             /**
              * Format: uuid
              * @description null = the platform
@@ -4669,7 +4724,7 @@ export interface components {
         };
         PayoutAccountChangeDto: {
             acceptTerms?: boolean;
-            address?: components["schemas"]["AddressDto"];
+            address?: components["schemas"]["KycAddressDto"];
             country?: string;
             dob?: components["schemas"]["DobDto"];
             /** @description uploaded before; they count anyway */
@@ -4711,7 +4766,7 @@ export interface components {
         PayoutAccountInputDto: {
             /** @description has to be true */
             acceptTerms: boolean;
-            address: components["schemas"]["AddressDto"];
+            address: components["schemas"]["KycAddressDto"];
             country: string;
             dob: components["schemas"]["DobDto"];
             /** @description uploaded before; they count anyway */
@@ -4824,7 +4879,7 @@ export interface components {
             target: components["schemas"]["TipTargetDto"];
         };
         PersonChangeDto: {
-            address?: components["schemas"]["AddressDto"];
+            address?: components["schemas"]["KycAddressDto"];
             dob?: components["schemas"]["DobDto"];
             /** Format: email */
             email?: string;
@@ -4839,7 +4894,7 @@ export interface components {
             ssnLast4?: string;
         };
         PersonDto: {
-            address: components["schemas"]["AddressDto"] | null;
+            address: components["schemas"]["KycAddressDto"] | null;
             dob: components["schemas"]["DobDto"] | null;
             documents: components["schemas"]["KycDocumentDto"][];
             email: string;
@@ -4853,7 +4908,7 @@ export interface components {
             status: components["schemas"]["KycStatus"];
         };
         PersonInputDto: {
-            address?: components["schemas"]["AddressDto"];
+            address?: components["schemas"]["KycAddressDto"];
             dob?: components["schemas"]["DobDto"];
             /** Format: email */
             email: string;
@@ -5124,6 +5179,8 @@ export interface components {
         };
         StaysDto: {
             amount: components["schemas"]["MoneyDto"];
+            /** @description of the blocker that keeps it; FREE = nothing does */
+            code: string;
             reason: string;
         };
         StepUpDto: {
@@ -5736,7 +5793,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ApprovalDto"][];
+                        data: components["schemas"]["ApprovalRowDto"][];
                         page: number;
                         per: number;
                         total: number;
@@ -6827,7 +6884,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["PayoutDto"][];
+                        data: components["schemas"]["AdminPayoutDto"][];
                         page: number;
                         per: number;
                         total: number;
