@@ -202,7 +202,7 @@ it(`a day of ${PAYMENTS} payments with everything that goes wrong is explained t
   const { findings, transactions } = await service(app, LedgerVerification).verify();
   const problems = app.sandbox.stripe.checkBooks().problems.length;
   record('a day', {
-    payments: PAYMENTS,
+    'purchases asked for': PAYMENTS,
     'a second': rate.toFixed(1),
     ...Object.fromEntries(rows.map(({ status, count }) => [`in the end ${status}`, count])),
     'faults set': counts.faults,

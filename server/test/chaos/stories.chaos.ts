@@ -4,6 +4,7 @@ import { expectCleanBooks } from '../support/challenges.js';
 import { MoneyStory } from '../support/money-stories.js';
 import { storyOf } from '../support/money-story.js';
 import { type OwnServices, startOwnServices } from '../support/server-process.js';
+import { wrongSplits } from '../support/random-amounts.js';
 import { record, scaled, start } from './run.js';
 
 const STORIES = scaled(20_000);
@@ -36,4 +37,11 @@ it(`${STORIES} random stories end as plain maps say`, async () => {
   await Promise.all(apps.map(lane));
   record('random stories', { stories: STORIES, steps, 'books that differ from the model': 0 });
   for (const app of apps) await expectCleanBooks(app);
+});
+
+it('random amounts add up to the cent', () => {
+  const amounts = scaled(1_000_000);
+  const wrong = wrongSplits(amounts);
+  record('random amounts', { amounts, 'off by a cent': wrong.length });
+  expect(wrong).toEqual([]);
 });

@@ -122,6 +122,17 @@ describe('many postings in one statement', () => {
     await expect(call).rejects.toThrow('201 items of 0 lines are no batch');
   });
 
+  it.each([-10, 10])('is booked by the clock of the database, with ours %s minutes off', async (minutes) => {
+    books.clock.advance(minutes * 60_000);
+    const owner = user();
+    await postMany([giveEuros(owner, 5)]);
+    books.clock.reset();
+    const [row] = await books.owner.query<{ seconds: number }>(
+      `SELECT abs(extract(epoch FROM now() - max(created_at)))::int AS seconds FROM ledger.entry`,
+    );
+    expect(row?.seconds).toBeLessThan(60);
+  });
+
   it('disappears with the transaction around it', async () => {
     const owner = user();
     const failed = books.db.transaction(async () => {
