@@ -9,7 +9,7 @@ import { inData, inProject } from './paths.ts';
 import { Stages } from './stages.ts';
 
 const parts = ['crash', 'permutations', 'timeouts', 'invoices', 'stories', 'day'] as const;
-const usage = `npm run test:chaos -- [--only ${parts.join(',')}] [--start 42] [--scale 1]`;
+const usage = `npm run test:chaos -- [--only ${parts.join(',')}] [--start 42] [--scale 1] [--name 'confirm, after send']`;
 /** The journal of a day is kept in memory by the sandbox. */
 const HEAP_MB = 6144;
 
@@ -18,12 +18,13 @@ interface Outcome {
   figures: Record<string, number | string>;
 }
 
-function options(): { chosen: readonly string[]; start: number; scale: number } {
+function options(): { chosen: readonly string[]; start: number; scale: number; name: string } {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', multiple: true, default: [] },
       start: { type: 'string' },
       scale: { type: 'string', default: '1' },
+      name: { type: 'string', default: '' },
     },
   });
   const names = values.only.flatMap((name) => name.split(','));
@@ -32,7 +33,7 @@ function options(): { chosen: readonly string[]; start: number; scale: number } 
   const scale = Number(values.scale);
   if (chosen.length < new Set(names).size || !Number.isInteger(start) || !(scale > 0 && scale <= 1))
     throw new LaunchError(`Usage: ${usage}`);
-  return { chosen, start, scale };
+  return { chosen, start, scale, name: values.name };
 }
 
 function outcomesIn(file: string): Outcome[] {
@@ -48,7 +49,7 @@ const shown = ({ part, figures }: Outcome): string =>
 
 /** The long forms of what `npm test` proves in short: real services that are killed, and figures at the end. */
 await runCommand({ name: 'chaos' }, async (processes) => {
-  const { chosen, start, scale } = options();
+  const { chosen, start, scale, name } = options();
   const stages = new Stages('Anyjoi: chaos');
   const [cpu] = cpus();
   process.stdout.write(
@@ -70,6 +71,7 @@ await runCommand({ name: 'chaos' }, async (processes) => {
         `--config=${inProject('server', 'jest.chaos.config.js')}`,
         '--runInBand',
         '--forceExit',
+        ...(name === '' ? [] : [`--testNamePattern=${name}`]),
         `/${part}.chaos.ts`,
       ],
       env: {
