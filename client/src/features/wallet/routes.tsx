@@ -14,6 +14,18 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/TransactionsPage')).TransactionsPage,
   },
   {
+    path: '/wallet/coins',
+    title: { en: 'Anycoins', de: 'Anycoins' },
+    theme: 'wallet',
+    load: async () => (await import('./pages/CoinsPage')).CoinsPage,
+  },
+  {
+    path: '/wallet/limit',
+    title: { en: 'Limits', de: 'Limits' },
+    theme: 'wallet',
+    load: async () => (await import('./pages/LimitPage')).LimitPage,
+  },
+  {
     path: '/wallet/methods',
     title: { en: 'Cards', de: 'Karten' },
     theme: 'wallet',

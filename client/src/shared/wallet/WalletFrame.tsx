@@ -14,6 +14,8 @@ const { useTexts } = defineTexts(
     charge: 'Charge wallet',
     overview: 'Overview',
     transactions: 'Transactions',
+    coins: 'Anycoins',
+    limit: 'Limits',
     cards: 'Cards',
     payouts: 'Payouts',
     invoices: 'Invoices',
@@ -24,6 +26,8 @@ const { useTexts } = defineTexts(
     charge: 'Wallet aufladen',
     overview: 'Übersicht',
     transactions: 'Umsätze',
+    coins: 'Anycoins',
+    limit: 'Limits',
     cards: 'Karten',
     payouts: 'Auszahlungen',
     invoices: 'Rechnungen',
@@ -33,7 +37,9 @@ const { useTexts } = defineTexts(
 const tabs = [
   { name: 'overview', to: '/wallet' },
   { name: 'transactions', to: '/wallet/transactions' },
+  { name: 'coins', to: '/wallet/coins' },
   { name: 'methods', to: '/wallet/methods' },
+  { name: 'limit', to: '/wallet/limit' },
   { name: 'payouts', to: '/wallet/payouts', earners: true },
   { name: 'invoices', to: '/wallet/invoices' },
 ] as const;
@@ -43,10 +49,12 @@ interface WalletFrameProps {
   sub?: ReactNode;
   /** In place of "Charge wallet", where the screen has an action of its own. */
   actions?: ReactNode;
+  /** Outlined buttons before it. */
+  extra?: ReactNode;
 }
 
 /** Head and tabs of every screen below /wallet, whichever feature it belongs to. */
-export function WalletFrame({ children, sub, actions }: WalletFrameProps) {
+export function WalletFrame({ children, sub, actions, extra }: WalletFrameProps) {
   const t = useTexts();
   const { data: wallet } = useWallet();
   const { show } = useChargeModal();
@@ -56,11 +64,14 @@ export function WalletFrame({ children, sub, actions }: WalletFrameProps) {
       title={t('title')}
       sub={sub ?? t('sub', { value: formatMoney(wallet?.coinMinor ?? 1) })}
       actions={
-        actions ?? (
-          <Button type="primary" icon={<Plus size={16} />} onClick={() => show()}>
-            {t('charge')}
-          </Button>
-        )
+        <>
+          {extra}
+          {actions ?? (
+            <Button type="primary" icon={<Plus size={16} />} onClick={() => show()}>
+              {t('charge')}
+            </Button>
+          )}
+        </>
       }
       tabs={tabs
         .filter((tab) => knows(tab.to) && (!('earners' in tab) || role === 'creator' || role === 'brand'))

@@ -3,6 +3,7 @@ import { useChargeModal, useCoinPackages } from '../../../shared/auth';
 import { formatInteger, formatMoney } from '../../../shared/format';
 import { Button, Card, Loaded, Shape, Skeleton } from '../../../shared/ui';
 import { useTexts } from '../texts';
+import { AutoTopupRow } from './AutoTopupRow';
 import { wantPackage } from './charge-choice';
 import styles from './wallet.module.css';
 
@@ -53,6 +54,7 @@ export function QuickCharge() {
           </ul>
         )}
       </Loaded>
+      <AutoTopupRow />
     </Card>
   );
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useWallet } from '../../../shared/auth';
 import { Chart } from '../../../shared/charts';
 import { formatMoney } from '../../../shared/format';
 import { Card, Loaded, Shape, Skeleton } from '../../../shared/ui';
+import { useLimit } from '../api/limit';
 import { useMonthOut } from '../api/spend';
+import { useLimitTexts } from '../limit.texts';
 import { spendOf } from '../lib/spend';
 import { useTexts } from '../texts';
 import styles from './wallet.module.css';
@@ -16,8 +19,18 @@ export function SpendCard() {
   const { data: wallet } = useWallet();
   const [now] = useState(() => new Date());
   const query = useMonthOut(now);
+  const limits = useLimitTexts();
+  const { data: limit } = useLimit();
+  const monthly = limit?.monthly;
   return (
-    <Card title={t('spent')}>
+    <Card
+      title={t('spent')}
+      extra={
+        <Link to="/wallet/limit" className="link">
+          {monthly ? limits('limitOf', { limit: formatMoney(monthly) }) : limits('limit')}
+        </Link>
+      }
+    >
       <Loaded
         compact
         query={query}
@@ -38,6 +51,13 @@ export function SpendCard() {
             <>
               <p className={styles.spent}>
                 <b>{formatMoney(totalMinor)}</b>
+                {monthly && (
+                  <span className="muted small">
+                    {limits('leftShort', {
+                      left: formatMoney(Math.max(0, monthly.minor - (limit?.spentThisMonth.minor ?? 0))),
+                    })}
+                  </span>
+                )}
                 {totalMinor === 0 && <span className="muted small">{t('spentNone')}</span>}
               </p>
               {totalMinor > 0 && (

@@ -10,6 +10,8 @@ import type { Line } from '../api/statement';
 import { useFreshTransactions } from '../api/transactions';
 import { movementTypes, titleOf, typeWord } from '../components/movement';
 import { statementColumns } from '../components/statement-columns';
+import { SendCoins } from '../components/SendCoins';
+import { StatementButton } from '../components/StatementButton';
 import { monthWord } from '../lib/months';
 import { useTexts } from '../texts';
 import styles from '../components/wallet.module.css';
@@ -53,7 +55,14 @@ export function TransactionsPage() {
     { kind: 'dates', name: 'date', label: t('date'), from: 'from', to: 'to' },
   ];
   return (
-    <WalletFrame>
+    <WalletFrame
+      extra={
+        <>
+          <SendCoins />
+          <StatementButton />
+        </>
+      }
+    >
       <ListView<Line>
         id="transactions"
         source={source}

@@ -8,6 +8,7 @@ import { useTransactions } from '../api/transactions';
 import { BalanceCard } from '../components/BalanceCard';
 import { EarnedCard } from '../components/EarnedCard';
 import { QuickCharge } from '../components/QuickCharge';
+import { StatementButton } from '../components/StatementButton';
 import { SpendCard } from '../components/SpendCard';
 import { StatementTable } from '../components/StatementTable';
 import styles from '../components/wallet.module.css';
@@ -68,7 +69,7 @@ export function WalletPage() {
   const { data: wallet } = useWallet();
   const earns = role === 'creator' || (wallet?.available?.minor ?? 0) + (wallet?.pending?.minor ?? 0) > 0;
   return (
-    <WalletFrame>
+    <WalletFrame extra={<StatementButton />}>
       <div className={styles.top}>
         <div>
           <BalanceCard />

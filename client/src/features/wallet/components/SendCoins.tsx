@@ -1,0 +1,123 @@
+import { Form, Input, Modal, Select } from 'antd';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../../shared/api';
+import { useWallet } from '../../../shared/auth';
+import { useConfig } from '../../../shared/config';
+import { AppForm, CodeInput, CoinInput } from '../../../shared/form';
+import { formatInteger } from '../../../shared/format';
+import { Button } from '../../../shared/ui';
+import { beginTransfer, useConfirmTransfer, usePeople } from '../api/send';
+import type { NewTransfer } from '../api/send';
+import { useStatementTexts } from '../statement.texts';
+import styles from './limit.module.css';
+
+const NOTE = 140;
+
+interface Begun {
+  id: string;
+  coins: number;
+  name: string;
+}
+
+/** Who gets how many; the code is mailed when it is sent. */
+function Choose({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose: () => void }) {
+  const t = useStatementTexts();
+  const { data: people } = usePeople();
+  const { data: wallet } = useWallet();
+  const [key] = useState(newIdempotencyKey);
+  const send = async (values: NewTransfer) => {
+    const { id, coins } = await beginTransfer(values, key);
+    const receiver = people?.find((person) => person.id === values.toUserId);
+    onBegun({ id, coins, name: receiver?.displayName ?? '' });
+  };
+  return (
+    <AppForm<NewTransfer> onSend={send}>
+      {({ sending }) => (
+        <>
+          <p className="muted">{t('sendText')}</p>
+          <Form.Item
+            name="toUserId"
+            label={t('receiver')}
+            rules={[{ required: true, message: t('choose') }]}
+            {...(people?.length === 0 ? { extra: t('receiverNone') } : {})}
+          >
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              options={(people ?? []).map(({ id, displayName, username }) => ({
+                value: id,
+                label: `${displayName} @${username}`,
+              }))}
+            />
+          </Form.Item>
+          <Form.Item name="coins" label={t('coins')} rules={[{ required: true, message: t('amount') }]}>
+            <CoinInput min={1} coinMinor={wallet?.coinMinor} />
+          </Form.Item>
+          <Form.Item name="note" label={t('note')}>
+            <Input maxLength={NOTE} />
+          </Form.Item>
+          <div className={styles.save}>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button type="primary" htmlType="submit" loading={sending}>
+              {t('goOn')}
+            </Button>
+          </div>
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+function Confirm({ begun, onClose }: { begun: Begun; onClose: () => void }) {
+  const t = useStatementTexts();
+  const confirm = useConfirmTransfer();
+  const [code, setCode] = useState('');
+  const send = (typed: string) =>
+    confirm.mutate({ transferId: begun.id, code: typed }, { onSuccess: onClose });
+  return (
+    <div className={styles.form}>
+      <p className="muted">{t('codeText', { coins: formatInteger(begun.coins), name: begun.name })}</p>
+      <CodeInput
+        autoFocus
+        label={t('code')}
+        value={code}
+        onChange={setCode}
+        onComplete={send}
+        invalid={confirm.isError}
+        disabled={confirm.isPending}
+      />
+      {confirm.error && <p role="alert">{confirm.error.message}</p>}
+    </div>
+  );
+}
+
+/** Coins for somebody else, where the platform allows it. */
+export function SendCoins() {
+  const t = useStatementTexts();
+  const { data: config } = useConfig();
+  const [open, setOpen] = useState(false);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const close = () => {
+    setOpen(false);
+    setBegun(null);
+  };
+  if (!config?.features.coinTransfers) return null;
+  return (
+    <>
+      <Button icon={<Send size={16} />} onClick={() => setOpen(true)}>
+        {t('send')}
+      </Button>
+      <Modal
+        open={open}
+        centered
+        destroyOnHidden
+        width={460}
+        title={t('sendTitle')}
+        footer={null}
+        onCancel={close}
+      >
+        {begun ? <Confirm begun={begun} onClose={close} /> : <Choose onBegun={setBegun} onClose={close} />}
+      </Modal>
+    </>
+  );
+}
