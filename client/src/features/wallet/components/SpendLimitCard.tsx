@@ -2,13 +2,14 @@ import { Alert, Form } from 'antd';
 import { confirm } from '../../../shared/feedback';
 import { AppForm, MoneyInput } from '../../../shared/form';
 import { formatDate, formatDateTime, formatMoney } from '../../../shared/format';
-import { Button, Card, Loaded, Shape, Skeleton, UseBar } from '../../../shared/ui';
+import { Button, Card, Loaded, Shape, Skeleton, useNow, UseBar } from '../../../shared/ui';
 import { useLimit, useSetLimit } from '../api/limit';
 import type { SpendLimit } from '../api/limit';
 import { useLimitTexts } from '../limit.texts';
 import styles from './limit.module.css';
 
 const MOST = 1_000_000_000;
+const HOUR = 3_600_000;
 
 /** The first day of the month after this one. */
 const nextMonth = (now: Date): Date => new Date(now.getFullYear(), now.getMonth() + 1, 1);
@@ -36,6 +37,7 @@ function Waiting({ limit }: { limit: SpendLimit }) {
 
 function Used({ limit }: { limit: SpendLimit }) {
   const t = useLimitTexts();
+  const now = useNow(HOUR);
   const { monthly, spentThisMonth } = limit;
   const left = Math.max(0, (monthly?.minor ?? 0) - spentThisMonth.minor);
   return (
@@ -50,7 +52,7 @@ function Used({ limit }: { limit: SpendLimit }) {
         <>
           <UseBar label={t('used')} share={monthly.minor === 0 ? 1 : spentThisMonth.minor / monthly.minor} />
           <p className="small muted">
-            {t('left', { left: formatMoney(left), date: formatDate(nextMonth(new Date())) })}
+            {t('left', { left: formatMoney(left), date: formatDate(nextMonth(new Date(now))) })}
           </p>
         </>
       )}

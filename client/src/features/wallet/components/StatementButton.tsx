@@ -20,7 +20,7 @@ function StatementForm({ onDone }: { onDone: () => void }) {
   const file = useStatementFile();
   const [form] = Form.useForm<Values>();
   const period = Form.useWatch('period', form);
-  const now = new Date();
+  const [first] = useState(() => daysOf('thisMonth', new Date()));
   const send = async ({ period: chosen, from, to, format }: Values) => {
     const days = chosen === 'days' ? { from, to } : daysOf(chosen, new Date());
     await file.mutateAsync({ ...days, format });
@@ -29,7 +29,7 @@ function StatementForm({ onDone }: { onDone: () => void }) {
   return (
     <AppForm<Values>
       form={form}
-      initialValues={{ period: 'thisMonth', format: 'pdf', ...daysOf('thisMonth', now) }}
+      initialValues={{ period: 'thisMonth', format: 'pdf', ...first }}
       onSend={send}
     >
       {({ sending }) => (
