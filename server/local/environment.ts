@@ -1,5 +1,6 @@
 import { PAYPAL_WEBHOOK_ID, type SandboxAddresses } from './sandbox.ts';
 import type { LocalSecrets } from './secrets.ts';
+import { storeVariables } from './store-variables.ts';
 import { inData, inProject } from './paths.ts';
 
 type Variables = Record<string, string>;
@@ -17,7 +18,10 @@ export interface EnvironmentInput {
 const isSet = (name: string): boolean => (process.env[name] ?? '') !== '';
 
 /** Defaults that belong together: one of them given by hand means the person configures them all. */
-function providerGroups({ url, smtpUrl, scannerUrl }: SandboxAddresses, webhookSecret: string): Variables[] {
+function providerGroups(
+  { url, smtpUrl, scannerUrl, stores }: SandboxAddresses,
+  webhookSecret: string,
+): Variables[] {
   return [
     {
       STRIPE_SECRET_KEY: 'sk_test_sandbox',
@@ -38,6 +42,7 @@ function providerGroups({ url, smtpUrl, scannerUrl }: SandboxAddresses, webhookS
       GOOGLE_CLIENT_ID: 'sandbox-client',
       GOOGLE_CLIENT_SECRET: 'sandbox-secret',
     },
+    storeVariables({ url, ...stores }),
     { YOUTUBE_API_BASE: `${url}/youtube/v3`, YOUTUBE_API_KEY: 'sandbox-key' },
     { TIKTOK_API_BASE: `${url}/tiktok/v2`, TIKTOK_API_TOKEN: 'sandbox-token' },
     { VIES_API_BASE: `${url}/vies/rest-api` },

@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { inData, inProject } from './paths.ts';
 import { waitUntilReady, type Processes } from './processes.ts';
 import type { LocalSecrets } from './secrets.ts';
+import type { StoreCredentials } from './store-variables.ts';
 
 export interface SandboxAddresses {
   url: string;
   smtpUrl: string;
   scannerUrl: string;
+  stores: StoreCredentials;
 }
 
 export interface SandboxOptions {
@@ -16,6 +18,8 @@ export interface SandboxOptions {
   /** Where the product takes Stripe's webhooks, and PayPal's. */
   webhookUrl: string;
   paypalWebhookUrl: string;
+  appleWebhookUrl: string;
+  googlePlayWebhookUrl: string;
   secrets: LocalSecrets;
 }
 
@@ -48,12 +52,16 @@ export async function startSandbox(processes: Processes, options: SandboxOptions
       SANDBOX_WEBHOOK_SECRET: options.secrets.webhook,
       SANDBOX_PAYPAL_WEBHOOK_URL: options.paypalWebhookUrl,
       SANDBOX_PAYPAL_WEBHOOK_ID: PAYPAL_WEBHOOK_ID,
+      SANDBOX_APPLE_WEBHOOK_URL: options.appleWebhookUrl,
+      SANDBOX_GOOGLE_PLAY_WEBHOOK_URL: options.googlePlayWebhookUrl,
       SANDBOX_STATE_FILE: inData('sandbox', 'state.json'),
     },
   });
   await waitUntilReady(sandbox, () => answers(url), 30_000);
+  const stores = (await (await fetch(`${url}/_sandbox/stores/credentials`)).json()) as StoreCredentials;
   return {
     url,
+    stores,
     smtpUrl: `smtp://127.0.0.1:${options.smtpPort}`,
     scannerUrl: `tcp://127.0.0.1:${options.scannerPort}`,
   };

@@ -125,7 +125,12 @@ async function start(processes: Processes): Promise<number> {
       freePort(preferred.scanner),
     ]);
     const webhooks = `http://127.0.0.1:${options.port}/api/webhook`;
-    const addresses = { webhookUrl: `${webhooks}/stripe`, paypalWebhookUrl: `${webhooks}/paypal` };
+    const addresses = {
+      webhookUrl: `${webhooks}/stripe`,
+      paypalWebhookUrl: `${webhooks}/paypal`,
+      appleWebhookUrl: `${webhooks}/apple`,
+      googlePlayWebhookUrl: `${webhooks}/google-play`,
+    };
     return stages.time('sandbox', () =>
       startSandbox(processes, { port, smtpPort, scannerPort, secrets, ...addresses }),
     );

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response, Router } from 'express';
 import express from 'express';
+import type { AppleControl } from './apple/index.ts';
 import type { SandboxClock } from './core/clock.ts';
 import {
   ControlError,
@@ -15,11 +16,13 @@ import { FAULT_KINDS } from './core/faults.ts';
 import type { Journal } from './core/journal.ts';
 import type { VirusScannerStandIn } from './clamav/clamav.ts';
 import type { GoogleControl } from './google/index.ts';
+import type { PlayControl } from './google-play/index.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { MetricsControl } from './metrics/control.ts';
 import { readPostChange } from './metrics/control.ts';
 import { paypalControlRoutes } from './paypal/control-routes.ts';
 import type { PaypalControl } from './paypal/index.ts';
+import { storeControlRoutes } from './store-controls.ts';
 import { stripeControlRoutes } from './stripe/control-routes.ts';
 import type { StripeControl } from './stripe/control.ts';
 import type { ScreeningNames } from './screening/list.ts';
@@ -29,6 +32,8 @@ export interface Controls {
   stripe: StripeControl;
   paypal: PaypalControl;
   google: GoogleControl;
+  apple: AppleControl;
+  googlePlay: PlayControl;
   mail: Mailbox;
   metrics: MetricsControl;
   vies: VatRegister;
@@ -120,6 +125,7 @@ export function controlRoutes(controls: Controls): Router {
     const verified = optionalFlag(body, 'emailVerified');
     res.json(google.addAccount(textField(body, 'email'), optionalText(body, 'name'), verified));
   });
+  router.use('/stores', storeControlRoutes(controls.apple, controls.googlePlay));
   router.use('/stripe', stripeControlRoutes(controls.stripe));
   router.use('/paypal', paypalControlRoutes(controls.paypal));
   router.use(controlErrors);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';
+import { createApple } from './apple/index.ts';
 import { listenForFiles } from './clamav/clamav.ts';
 import type { Controls } from './control-routes.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -11,6 +12,7 @@ import { faulty, journalled, loopbackOnly, openToLocalPages } from './core/gatew
 import { Journal } from './core/journal.ts';
 import { StateFile } from './core/state-file.ts';
 import { createGoogle } from './google/index.ts';
+import { createGooglePlay } from './google-play/index.ts';
 import { mailRouter } from './mail/index.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { listenForMail } from './mail/smtp.ts';
@@ -79,6 +81,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     { clock, faults, journal, state },
   );
   const google = createGoogle(options.google ?? {}, clock, state, publicUrl);
+  const apple = createApple(options.appleWebhookUrl, clock, state);
+  const play = { webhookUrl: options.googlePlayWebhookUrl, issueIdToken: google.control.issueIdToken };
+  const googlePlay = createGooglePlay(play, clock, state, publicUrl);
   const mailbox = new Mailbox();
   state.register('mail', mailbox);
   const posts = new Posts(clock);
@@ -102,6 +107,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     stripe: stripe.control,
     paypal: paypal.control,
     google: google.control,
+    apple: apple.control,
+    googlePlay: googlePlay.control,
     mail: mailbox,
     metrics: metricsControl(posts, () => state.touch()),
     vies,
@@ -114,6 +121,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       stripe.control.reset();
       paypal.control.reset();
       google.control.reset();
+      apple.control.reset();
+      googlePlay.control.reset();
       mailbox.clear();
       posts.clear();
       vies.clear();
@@ -133,12 +142,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use('/_sandbox', controlRoutes(controls));
   app.use(mailRouter(mailbox));
   app.use('/v1', openToLocalPages);
-  app.use(
-    ['/v1', '/paypal/v1', '/paypal/v2', '/google', '/youtube', '/tiktok', '/vies', '/screening'],
-    journalled(journal, clock),
-  );
-  app.use(['/google', '/youtube', '/tiktok', '/vies', '/screening'], faulty(faults, journal));
+  const others = ['/google', '/apple', '/google-play', '/youtube', '/tiktok', '/vies', '/screening'];
+  app.use(['/v1', '/paypal/v1', '/paypal/v2', ...others], journalled(journal, clock));
+  app.use(others, faulty(faults, journal));
   app.use(stripe.router, paypal.router, google.router, youtubeRouter(posts), tiktokRouter(posts));
+  app.use(apple.router, googlePlay.router);
   app.use(viesRouter(vies, () => clock.now()));
   app.use(screeningRouter(screening));
 

@@ -30,6 +30,9 @@ export interface SandboxOptions {
   paypalWebhookId?: string | undefined;
   onPaypalExchange?: ((exchange: PaypalExchange) => void) | undefined;
   google?: GoogleOptions | undefined;
+  /** Where the stores' notifications are sent; nowhere when absent. */
+  appleWebhookUrl?: string | undefined;
+  googlePlayWebhookUrl?: string | undefined;
   /** Keeps the state between two starts. */
   stateFile?: string | undefined;
   log?: ((message: string) => void) | undefined;
@@ -57,6 +60,8 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
     webhookSecret: env.SANDBOX_WEBHOOK_SECRET,
     paypalWebhookUrl: env.SANDBOX_PAYPAL_WEBHOOK_URL,
     paypalWebhookId: env.SANDBOX_PAYPAL_WEBHOOK_ID,
+    appleWebhookUrl: env.SANDBOX_APPLE_WEBHOOK_URL,
+    googlePlayWebhookUrl: env.SANDBOX_GOOGLE_PLAY_WEBHOOK_URL,
     google: {
       accounts: (env.SANDBOX_GOOGLE_ACCOUNTS ?? '')
         .split(',')

@@ -7,6 +7,8 @@ const ENTRIES: [string, string][] = [
   ],
   ['/js/stripe.js', 'stand-in for the Stripe script in the browser'],
   ['/js/paypal.js', 'stand-in for the PayPal script in the browser; its interface stands under /paypal'],
+  ['/apple/inApps', 'App Store: signed transactions, consumption, notifications'],
+  ['/google-play/androidpublisher', 'Google Play: one-time products, orders, voided purchases'],
   ['/google/.well-known/openid-configuration', 'Google sign-in (OpenID Connect)'],
   ['/mail', 'mailbox: every mail that was sent'],
   ['/youtube/v3/videos', 'YouTube Data API: figures of a video'],

@@ -41,6 +41,9 @@ import {
 } from '../modules/users/user-settings.entity.js';
 import { InvoiceDocumentEntity, InvoiceEntity } from '../modules/invoices/invoice.entity.js';
 import { TaxProfileEntity, VatCheckEntity } from '../modules/tax/tax-profile.entity.js';
+import { PlanContractEntity } from '../modules/plans/plan-contract.entity.js';
+import { PlanEntity } from '../modules/plans/plan.entity.js';
+import { StorePurchaseEntity } from '../modules/in-app-purchases/store-purchase.entity.js';
 import { TipEntity } from '../modules/tips/tip.entity.js';
 import { UserEntity } from '../modules/users/user.entity.js';
 import { CoinLotEntity } from '../modules/wallet/coin-lot.entity.js';
@@ -84,6 +87,9 @@ export const entities: (new () => object)[] = [
   DisputeHoldEntity,
   CoinPackageEntity,
   TipEntity,
+  StorePurchaseEntity,
+  PlanEntity,
+  PlanContractEntity,
   SessionEntity,
   LoginCodeEntity,
   StepUpCodeEntity,

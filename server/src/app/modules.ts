@@ -24,6 +24,7 @@ import { DashboardModule } from '../modules/dashboard/index.js';
 import { DisputesModule } from '../modules/disputes/index.js';
 import { DataExportsModule } from '../modules/data-exports/index.js';
 import { EntriesModule } from '../modules/entries/index.js';
+import { InAppPurchasesModule } from '../modules/in-app-purchases/index.js';
 import { KycModule } from '../modules/kyc/index.js';
 import { FraudLimitsModule } from '../modules/fraud-limits/index.js';
 import { InvoicesModule } from '../modules/invoices/index.js';
@@ -36,6 +37,7 @@ import { PaypalModule } from '../modules/paypal/index.js';
 import { PayoutsModule } from '../modules/payouts/index.js';
 import { ParticipationModule } from '../modules/participation/index.js';
 import { PurchasablesModule } from '../modules/purchasables/index.js';
+import { PlansModule } from '../modules/plans/index.js';
 import { ReconciliationModule } from '../modules/reconciliation/index.js';
 import { ScreeningModule } from '../modules/screening/index.js';
 import { SubmissionsModule } from '../modules/submissions/index.js';
@@ -90,7 +92,9 @@ export const featureModules: Record<string, Type> = {
   'auto-topup': AutoTopupModule,
   'payment-desk': PaymentDeskModule,
   'webhook-inbox': WebhookInboxModule,
+  'in-app-purchases': InAppPurchasesModule,
   invoices: InvoicesModule,
+  plans: PlansModule,
   billing: BillingModule,
   'account-closing': AccountClosingModule,
   dac7: Dac7Module,

@@ -41,6 +41,8 @@ import { CampaignAllocations1764000000933 } from './0933-campaign-allocations.js
 import { FormerSellers1764000000951 } from './0951-former-sellers.js';
 import { PaymentDesk1764000000941 } from './0941-payment-desk.js';
 import { Screening1764000000952 } from './0952-screening.js';
+import { StorePurchases1764000000921 } from './0921-store-purchases.js';
+import { Plans1764000000922 } from './0922-plans.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -87,4 +89,6 @@ export const migrations = [
   FormerSellers1764000000951,
   PaymentDesk1764000000941,
   Screening1764000000952,
+  StorePurchases1764000000921,
+  Plans1764000000922,
 ];

@@ -19,6 +19,9 @@ import { StripeEvents } from './gateways/stripe/stripe-events.js';
 import { StripeIntents } from './gateways/stripe/stripe-intents.js';
 import { StripePayees } from './gateways/stripe/stripe-payees.js';
 import { StripeGateway } from './gateways/stripe/stripe-gateway.js';
+import { AppStore } from './gateways/stores/app-store.js';
+import { GooglePlay } from './gateways/stores/google-play.js';
+import { PlayPush } from './gateways/stores/play-push.js';
 import { VirusScanner } from './gateways/virus-scanner.js';
 import { IdempotencyKeys } from './http/idempotency-keys.js';
 import { RateLimiter } from './http/rate-limiter.js';
@@ -73,6 +76,9 @@ const services = [
   PaypalClient,
   PaypalGateway,
   PaypalIntents,
+  AppStore,
+  GooglePlay,
+  PlayPush,
   StripeClient,
   StripeGateway,
   StripeEvents,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { certify } from '../../sandbox/core/authority.ts';
 import { createApp } from '../../src/app/create-app.js';
 import { Config } from '../../src/platform/config/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
@@ -60,6 +61,15 @@ describe('NODE_ENV=production', () => {
       { YOUTUBE_API_BASE: 'http://localhost:3100/youtube/v3' },
       'YOUTUBE_API_BASE',
     ],
+    ['a root that is not Apple’s', { APPLE_ROOT_CERTS: 'MIIBszCCAVmgAwIBAgIQ' }, 'APPLE_ROOT_CERTS'],
+    ['the App Store without a root', { APPLE_BUNDLE_ID: 'com.example.app' }, 'APPLE_ROOT_CERTS'],
+    [
+      'the test environment of the App Store',
+      { APPLE_BUNDLE_ID: 'com.example.app', APPLE_ENVIRONMENT: 'Sandbox' },
+      'APPLE_ENVIRONMENT',
+    ],
+    ['a stand-in for the App Store', { APPLE_API_BASE: 'http://127.0.0.1:3100/apple' }, 'APPLE_API_BASE'],
+    ['a stand-in for Google Play', { GOOGLE_PLAY_BASE: 'http://127.0.0.1:3100' }, 'GOOGLE_PLAY_BASE'],
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_123' }, 'STRIPE_SECRET_KEY'],
     ['a publishable test key', { STRIPE_PUBLIC_KEY: 'pk_test_123' }, 'STRIPE_PUBLIC_KEY'],
   ])('refuses %s', async (_name, env, variable) => {
@@ -69,6 +79,17 @@ describe('NODE_ENV=production', () => {
   it('refuses to write invoices for a company that nobody has entered', async () => {
     const { 'company.vatId': _, ...rest } = company;
     expect(await refusal(production({ SETTINGS: JSON.stringify(rest) }))).toContain('company.vatId');
+  });
+
+  it('refuses the root of a test authority, and a Play account of elsewhere', async () => {
+    const { der } = certify({ name: 'Apple Root CA - G3', authority: true });
+    const account = Buffer.from(JSON.stringify({ token_uri: 'http://127.0.0.1:3100/token' })).toString(
+      'base64',
+    );
+    const stores = { APPLE_ROOT_CERTS: der.toString('base64'), GOOGLE_PLAY_SERVICE_ACCOUNT: account };
+    const reason = await refusal(production(stores));
+    expect(reason).toContain('APPLE_ROOT_CERTS');
+    expect(reason).toContain('GOOGLE_PLAY_SERVICE_ACCOUNT');
   });
 
   it('refuses a database with a demo account', async () => {

@@ -7,6 +7,7 @@ import { MovableClock } from '../../src/kernel/clock.js';
 import { Config } from '../../src/platform/config/config.js';
 import { Sweeper } from '../../src/platform/jobs/sweeper.js';
 import { Realtime } from '../../src/platform/realtime/realtime.js';
+import { storeVariables } from '../../local/store-variables.ts';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './ports.js';
 import { createPaypalSpecCheck } from './paypal-spec-check.js';
@@ -32,6 +33,8 @@ export interface TestAppOptions {
   settings?: Record<string, unknown>;
   /** False: calls are not held against the published schema, for runs of very many. */
   specCheck?: boolean;
+  /** Purchases of the apps' stores; their certificates take a moment to make. */
+  stores?: boolean;
 }
 
 const secret = randomBytes(32).toString('base64');
@@ -60,6 +63,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     onPaypalExchange: paypalSpec.check,
     paypalWebhookUrl: `http://127.0.0.1:${port}/api/webhook/paypal`,
     paypalWebhookId: PAYPAL_WEBHOOK_ID,
+    appleWebhookUrl: `http://127.0.0.1:${port}/api/webhook/apple`,
+    googlePlayWebhookUrl: `http://127.0.0.1:${port}/api/webhook/google-play`,
   });
   const env: Record<string, string> = {
     NODE_ENV: 'test',
@@ -96,6 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     CLAMAV_URL: `tcp://127.0.0.1:${sandbox.scannerPort}`,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',
     SETTINGS: JSON.stringify({ ...raised, ...options.settings }),
+    ...(options.stores ? storeVariables({ url: sandbox.url, ...sandboxStores(sandbox) }) : {}),
     ...options.env,
   };
   const clock = new MovableClock();
@@ -126,3 +132,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   };
 }
+
+const sandboxStores = ({ apple, googlePlay }: Sandbox) => ({
+  apple: apple.credentials(),
+  googlePlay: googlePlay.credentials(),
+});

@@ -14,4 +14,10 @@ export const routes: FeatureRoute[] = [
     roles: ['creator', 'brand'],
     load: async () => (await import('./pages/BillingPage')).BillingPage,
   },
+  {
+    path: '/settings/billing/plan',
+    title: { en: 'Plan', de: 'Tarif' },
+    theme: 'settings',
+    load: async () => (await import('./pages/PlanPage')).PlanPage,
+  },
 ];

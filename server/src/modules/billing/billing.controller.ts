@@ -5,7 +5,7 @@ import { Endpoint } from '../../platform/http/endpoint.js';
 import { Caller } from '../../platform/http/request.js';
 import type { Caller as CallerView } from '../../platform/security/session.js';
 import { BillingService } from './billing.service.js';
-import { BillingDto, UpdateBillingDto } from './dto/billing.dto.js';
+import { BillingDto, CancelPlanDto, UpdateBillingDto } from './dto/billing.dto.js';
 
 @ApiTags('billing')
 @Controller()
@@ -29,6 +29,17 @@ export class BillingController {
   })
   async change(@Body() body: UpdateBillingDto, @Caller() caller: CallerView): Promise<Data<BillingDto>> {
     await this.billing.change(caller.userId, body);
+    return { data: await this.billing.of(caller.userId) };
+  }
+
+  @Endpoint('POST billing/cancel', {
+    access: ['creator', 'brand'],
+    summary: 'Cancel the plan at the end of what is paid',
+    returns: One(BillingDto),
+    errors: ['CONFLICT'],
+  })
+  async cancel(@Body() { reason }: CancelPlanDto, @Caller() caller: CallerView): Promise<Data<BillingDto>> {
+    await this.billing.cancelPlan(caller.userId, reason ?? null);
     return { data: await this.billing.of(caller.userId) };
   }
 }

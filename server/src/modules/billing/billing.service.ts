@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { BillingDetailsService } from '../addresses/index.js';
 import { InvoicesQueries } from '../invoices/index.js';
 import { PaymentMethodsQueries } from '../payment-methods/index.js';
+import { Contracts, PlansQueries } from '../plans/index.js';
 import { TaxQueries, TaxService } from '../tax/index.js';
 import { UsersQueries } from '../users/index.js';
 import type { BillingDto, UpdateBillingDto } from './dto/billing.dto.js';
 
 const LAST = 5;
 
-/** Joins what others keep: details, tax profile, cards and invoices. */
+/** Joins what others keep: details, tax profile, plan, cards and invoices. */
 @Injectable()
 export class BillingService {
   constructor(
@@ -18,23 +19,30 @@ export class BillingService {
     private readonly methods: PaymentMethodsQueries,
     private readonly invoices: InvoicesQueries,
     private readonly users: UsersQueries,
+    private readonly plans: PlansQueries,
+    private readonly contracts: Contracts,
   ) {}
 
-  /** No plan is on sale yet, so nobody has one. */
   async of(userId: string): Promise<BillingDto> {
     const { companyName, email, address } = await this.details.of(userId);
     const { vatId } = await this.taxes.identity(userId);
     const { data: cards } = await this.methods.list(userId);
     const { data: invoices } = await this.invoices.list(userId, { page: 1, per: LAST });
+    const current = await this.plans.current(userId);
     return {
-      plan: null,
-      status: null,
-      renewsAt: null,
-      cancelAtPeriodEnd: false,
+      plan: current?.plan ?? null,
+      status: current?.status ?? null,
+      renewsAt: current?.renewsAt ?? null,
+      cancelAtPeriodEnd: current?.cancelAtPeriodEnd ?? false,
       details: { companyName, vatId, address, email: email ?? (await this.users.profile(userId)).email },
       method: cards.find(({ isDefault }) => isDefault) ?? null,
       invoices,
     };
+  }
+
+  /** At the end of what is paid. */
+  async cancelPlan(userId: string, reason: string | null): Promise<void> {
+    await this.contracts.cancel(userId, reason);
   }
 
   /** The VAT id first: it is refused on its own field before anything is changed. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RefundRequest } from '../../platform/gateways/intent-provider.js';
 import type { AttemptEntity } from './attempt.entity.js';
 import { AttemptsRepository, type Outcome } from './attempts.repository.js';
+import type { CheckoutEntity } from './checkout.entity.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { Quote } from '../purchasables/index.js';
 import { type ChargesFilter, PaymentsRepository } from './payments.repository.js';
@@ -50,6 +51,12 @@ export class CheckoutRows {
 
   due(now: Date, limit: number): Promise<string[]> {
     return this.payments.due(now, limit);
+  }
+
+  /** What a store took: complete when we hear of it. */
+  async insertPaid(checkout: CheckoutEntity, payment: PaymentEntity): Promise<void> {
+    await this.payments.insertCheckout(checkout);
+    await this.payments.insert(payment);
   }
 
   lock(id: string): Promise<Payment> {

@@ -1,5 +1,5 @@
 export { CaptureService } from './capture.service.js';
-export { CAPTURE_REQUESTED, END_REQUESTED, factsOf, type PaymentFacts, UNWANTED } from './checkout.events.js';
+export * from './checkout.events.js';
 export { declined, providerSilent, stillRunning } from './checkout.errors.js';
 export { CheckoutModule } from './checkout.module.js';
 export { CheckoutRows, type Payment, type ProviderCall } from './checkout-rows.js';
@@ -7,6 +7,7 @@ export { CheckoutService } from './checkout.service.js';
 export { PaymentDto, PaymentResultDto, PaymentSubjectDto } from './dto/payment.dto.js';
 export { EndingCalls } from './ending.calls.js';
 export { EndingService } from './ending.service.js';
+export { newPayment } from './new-payment.js';
 export { fillsWallet, isInvoiced, line, refundClearing } from './payment-books.js';
 export { isPaid, paymentMachine } from './payment.machine.js';
 export { PaymentUpdates } from './payment-updates.js';

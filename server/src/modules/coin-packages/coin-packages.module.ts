@@ -25,6 +25,6 @@ import { DepositController } from './deposit.controller.js';
     CoinPurchase,
     CoinDeposit,
   ],
-  exports: [CoinPackagesService],
+  exports: [CoinPackagesService, CoinSale],
 })
 export class CoinPackagesModule {}

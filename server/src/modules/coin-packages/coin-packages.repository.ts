@@ -14,6 +14,13 @@ export class CoinPackagesRepository {
     return this.rows.find({ where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
   }
 
+  /** Also one that is not on sale any more: an app may be older than our list. */
+  soldBy(store: 'apple' | 'google', productId: string): Promise<CoinPackageEntity | null> {
+    return this.rows.findOneBy(
+      store === 'apple' ? { appleProductId: productId } : { googleProductId: productId },
+    );
+  }
+
   active(id: string): Promise<CoinPackageEntity | null> {
     return this.rows.findOneBy({ id, active: true });
   }

@@ -6,6 +6,10 @@ import type { CoinPackageDto } from './dto/coin-package.dto.js';
 
 export type SalesPlatform = 'web' | 'ios' | 'android';
 
+export type PackageOnSale = Readonly<
+  Pick<CoinPackageEntity, 'id' | 'name' | 'coins' | 'bonusCoins' | 'priceMinor'>
+>;
+
 @Injectable()
 export class CoinPackagesService {
   constructor(private readonly packages: CoinPackagesRepository) {}
@@ -14,6 +18,11 @@ export class CoinPackagesService {
   async find(id: string): Promise<CoinPackageDto | null> {
     const offer = await this.packages.active(id);
     return offer && toDto(offer);
+  }
+
+  /** The package a store sells under its product id. */
+  soldBy(store: 'apple' | 'google', productId: string): Promise<PackageOnSale | null> {
+    return this.packages.soldBy(store, productId);
   }
 
   /** In the apps only what the store sells too. */

@@ -93,7 +93,8 @@ export class CoinSale {
     return terms;
   }
 
-  private async assertOldEnough(buyerId: string): Promise<void> {
+  /** Coins are sold to people of age, whoever sells them. */
+  async assertOldEnough(buyerId: string): Promise<void> {
     const age = this.settings.get('coin.buyingAge');
     const { birthDate } = await this.users.profile(buyerId);
     if (birthDate === null)

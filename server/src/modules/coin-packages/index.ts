@@ -1,2 +1,3 @@
+export { CoinSale } from './coin-sale.js';
 export { CoinPackagesModule } from './coin-packages.module.js';
-export { CoinPackagesService } from './coin-packages.service.js';
+export { CoinPackagesService, type PackageOnSale } from './coin-packages.service.js';

@@ -63,7 +63,8 @@ export class InvoiceDrafts {
   async ofPayment(facts: PaymentFacts): Promise<void> {
     const kind = kinds[facts.purpose];
     const byCoins = facts.method === 'anycoins';
-    if (kind === null || (byCoins && !invoicedInCoins.includes(kind))) return;
+    // What a store sold, the store invoices.
+    if (kind === null || facts.method === 'iap' || (byCoins && !invoicedInCoins.includes(kind))) return;
     const payment = await this.checkout.payment(facts.paymentId);
     if (!payment) throw new Error(`payment ${facts.paymentId} is missing`);
     const quote = await this.checkout.quoteOf(payment);

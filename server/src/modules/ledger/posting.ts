@@ -4,6 +4,7 @@ import { type AccountRef, isPlatform, ownerOf } from './accounts.js';
 export const postingKinds = [
   'coin_purchase',
   'coin_purchase_taken_back',
+  'coin_purchase_clawed_back',
   'bonus_given',
   'bonus_taken',
   'coins_lapsed',

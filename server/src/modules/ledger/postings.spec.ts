@@ -58,6 +58,42 @@ const stories: [name: string, content: PostingContent, lines: string[]][] = [
     ],
   ],
   [
+    '1,000 coins through a store for 9.99',
+    postings.coinsSoldByStore({
+      buyer: brand,
+      coins: 1000,
+      net: 839,
+      commission: 252,
+      receivable: 'apple_receivable',
+    }),
+    [
+      'apple_receivable -587',
+      'provider_fee_expense -252',
+      'coin_liability_eur +839',
+      'coin_issued -1000',
+      'coin_purchased(brand) +1000',
+    ],
+  ],
+  [
+    'the store takes it back, 300 coins left',
+    postings.coinsClawedBack({
+      buyer: brand,
+      coins: 300,
+      backingLeft: 252,
+      net: 839,
+      commission: 252,
+      receivable: 'apple_receivable',
+    }),
+    [
+      'coin_purchased(brand) -300',
+      'coin_issued +300',
+      'coin_liability_eur -252',
+      'receivable(brand) -587',
+      'apple_receivable +587',
+      'provider_fee_expense +252',
+    ],
+  ],
+  [
     '100 bonus coins given',
     postings.bonusGiven({ owner: brand, coins: 100 }),
     ['coin_issued -100', 'coin_bonus(brand) +100'],

@@ -25,9 +25,9 @@ export interface Part {
 
 const OPEN_DISPUTE = new Set(['needs_response', 'under_review']);
 
-/** While a dispute is open the bank decides about that money: nothing of it is refunded beside. */
+/** While a dispute is open the bank decides about that money: nothing of it is refunded beside; a store refunds itself. */
 export const refundable = (payment: Payment): number =>
-  payment.dispute !== null && OPEN_DISPUTE.has(payment.dispute)
+  payment.method === 'iap' || (payment.dispute !== null && OPEN_DISPUTE.has(payment.dispute))
     ? 0
     : payment.capturedMinor - payment.refundedMinor - payment.disputedMinor;
 

@@ -8,8 +8,8 @@ import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UserEntity } from './user.entity.js';
-import type { AccountType, UserState } from './user.types.js';
-import { userRegistered, userStateChanged } from './users.events.js';
+import type { AccountType, MezzyaType, UserState } from './user.types.js';
+import { userRegistered, userStateChanged, userUpdated } from './users.events.js';
 import { UsersRepository } from './users.repository.js';
 
 export interface NewUser {
@@ -97,6 +97,13 @@ export class UsersService {
     await this.users.update(id, { state: to, updatedAt: this.clock.now() });
     await this.outbox.append(userStateChanged(id, from, to));
     return true;
+  }
+
+  /** Follows the plan of our own team: paid, or over. */
+  @Transactional()
+  async setMezzyaType(id: string, mezzyaType: MezzyaType): Promise<void> {
+    await this.users.update(id, { mezzyaType, updatedAt: this.clock.now() });
+    await this.outbox.append(userUpdated(id, ['mezzyaType']));
   }
 
   async byEmail(email: string): Promise<UserEntity | null> {

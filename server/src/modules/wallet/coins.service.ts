@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../kernel/app-error.js';
 import { Clock, DAY } from '../../kernel/clock.js';
+import { formatEuro } from '../../kernel/format.js';
 import { newId } from '../../kernel/id.js';
 import { SettingsStore } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
@@ -8,6 +10,8 @@ import {
   type CoinTotals,
   type CoinValue,
   differenceOf,
+  holderAccount,
+  LedgerQueries,
   type LotTake,
   lotValue,
   returnCoins,
@@ -50,6 +54,7 @@ export class CoinsService {
   constructor(
     private readonly db: Database,
     private readonly repository: WalletRepository,
+    private readonly ledger: LedgerQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -98,6 +103,7 @@ export class CoinsService {
     bought?: boolean;
   }): Promise<TakenCoins> {
     this.db.requireTransaction('coins.take');
+    await this.assertOwesNothing(spend.userId);
     const rows = await this.repository.lockSpendableLots(spend.userId);
     const { takes, lots, totals } = spendCoins(rows.map(toLot), spend.coins, {
       now: this.clock.now(),
@@ -133,6 +139,26 @@ export class CoinsService {
       keep: (txnId) =>
         this.repository.saveTakes(takes.map((take, position) => takeRow(txnId, position, take))),
     };
+  }
+
+  /** Who owes us something spends nothing until it is settled. */
+  private async assertOwesNothing(userId: string): Promise<void> {
+    const receivable = holderAccount({ type: 'user', id: userId }, 'receivable');
+    const { balance } = await this.ledger.balance(receivable);
+    if (balance >= 0) return;
+    const message = 'Coins cannot be spent while something is owed.';
+    throw new AppError('FORBIDDEN', message, {
+      blockers: [
+        {
+          code: 'RECEIVABLE',
+          message: `${formatEuro(-balance)} are owed. They are taken from the next money you earn.`,
+          action: null,
+          owner: 'user',
+          since: this.clock.now().toISOString(),
+          eta: null,
+        },
+      ],
+    });
   }
 
   /** Gives coins of one spend back to the lots they came from, last used first; answers what the lots got. */

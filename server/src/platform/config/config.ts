@@ -115,6 +115,56 @@ export const variables = {
     default: '',
     doc: "id of our webhook at PayPal; empty = PayPal's events are refused",
   },
+  APPLE_BUNDLE_ID: {
+    kind: 'string',
+    default: '',
+    doc: 'bundle id of the iOS app; empty = purchases of the App Store answer 503',
+  },
+  APPLE_ENVIRONMENT: {
+    kind: 'choice',
+    choices: ['Production', 'Sandbox'],
+    default: 'Production',
+    doc: 'the only environment of the App Store whose receipts are believed',
+  },
+  APPLE_ROOT_CERTS: {
+    kind: 'list',
+    default: '',
+    doc: 'base64 of the roots receipts must lead to (AppleRootCA-G3.cer); production takes none but those of Apple',
+  },
+  APPLE_ISSUER_ID: { kind: 'string', default: '', doc: 'issuer id of the App Store Server API' },
+  APPLE_KEY_ID: { kind: 'string', default: '', doc: 'id of the key for the App Store Server API' },
+  APPLE_API_KEY: { kind: 'string', default: '', secret: true, doc: 'base64 of that key (the .p8 file)' },
+  APPLE_API_BASE: {
+    kind: 'string',
+    default: '',
+    doc: 'base address of a stand-in for the App Store Server API; empty = Apple itself',
+  },
+  GOOGLE_PLAY_PACKAGE: {
+    kind: 'string',
+    default: '',
+    doc: 'package name of the Android app whose purchases are taken',
+  },
+  GOOGLE_PLAY_SERVICE_ACCOUNT: {
+    kind: 'string',
+    default: '',
+    secret: true,
+    doc: 'base64 of the key file of a service account; empty = purchases of Google Play answer 503',
+  },
+  GOOGLE_PLAY_BASE: {
+    kind: 'string',
+    default: '',
+    doc: 'base address of a stand-in for Google Play; empty = Google itself',
+  },
+  GOOGLE_PLAY_PUSH_AUDIENCE: {
+    kind: 'string',
+    default: '',
+    doc: 'audience of the push subscription for Play notifications',
+  },
+  GOOGLE_PLAY_PUSH_ACCOUNT: {
+    kind: 'string',
+    default: '',
+    doc: 'service account the push subscription signs with',
+  },
   YOUTUBE_API_BASE: {
     kind: 'string',
     default: 'https://www.googleapis.com/youtube/v3',

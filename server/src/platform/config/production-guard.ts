@@ -1,10 +1,12 @@
 import type { Config } from './config.js';
 import { ConfigError } from './environment.js';
+import { storeProblems } from './store-guard.js';
 
 const loopback = /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/;
 
 /** Production fails closed: no demo setting, no stand-in for a provider, no test key. */
-export function refuseUnsafeProduction({ env, production }: Config): void {
+export function refuseUnsafeProduction(config: Config): void {
+  const { env, production } = config;
   if (!production) return;
   const problems: string[] = [];
   if (env.DEMO_STAFF_WITHOUT_TOTP) problems.push('DEMO_STAFF_WITHOUT_TOTP is a demo setting');
@@ -33,6 +35,7 @@ export function refuseUnsafeProduction({ env, production }: Config): void {
   for (const name of ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
     if (/sandbox/i.test(env[name])) problems.push(`${name} belongs to the sandbox`);
   }
+  problems.push(...storeProblems(config));
   if (problems.length > 0) throw new ConfigError(`Refused in production:\n  ${problems.join('\n  ')}`);
 }
 

@@ -18,7 +18,7 @@ export interface AddressValues {
   email: string;
 }
 
-const billingKey = ['invoices', 'billing'] as const;
+export const billingKey = ['invoices', 'billing'] as const;
 
 export const useBilling = () =>
   useQuery({

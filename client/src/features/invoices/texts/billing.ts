@@ -4,7 +4,7 @@ export const { useTexts } = defineTexts(
   'billing',
   {
     title: 'Billing',
-    sub: 'Who your invoices are written to, and how you are taxed',
+    sub: 'Your plan, who your invoices are written to, and how you are taxed',
     failed: 'Your billing details did not load',
     save: 'Save',
     saved: 'Saved',
@@ -23,7 +23,7 @@ export const { useTexts } = defineTexts(
   },
   {
     title: 'Rechnungen',
-    sub: 'An wen deine Rechnungen gehen und wie du besteuert wirst',
+    sub: 'Dein Tarif, an wen deine Rechnungen gehen und wie du besteuert wirst',
     failed: 'Deine Rechnungsangaben wurden nicht geladen',
     save: 'Sichern',
     saved: 'Gesichert',

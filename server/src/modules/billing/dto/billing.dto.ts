@@ -1,30 +1,15 @@
 import {
   BoolField,
   EmailField,
-  EnumField,
   IdField,
   NestedField,
   StringField,
   TimeField,
 } from '../../../platform/http/fields.js';
-import { MoneyDto } from '../../../platform/http/common.dto.js';
 import { AddressDto } from '../../addresses/index.js';
 import { InvoiceDto } from '../../invoices/index.js';
 import { PaymentMethodDto } from '../../payment-methods/index.js';
-
-export class BillingPlanDto {
-  @StringField()
-  code: string;
-
-  @StringField()
-  name: string;
-
-  @NestedField(() => MoneyDto)
-  price: MoneyDto;
-
-  @EnumField(['month', 'year', 'once'])
-  interval: 'month' | 'year' | 'once';
-}
+import { BillingPlanDto } from '../../plans/index.js';
 
 export class BillingContactDto {
   @StringField({ nullable: true })
@@ -49,7 +34,7 @@ export class BillingDto {
   @StringField({ nullable: true })
   status: string | null;
 
-  @TimeField({ nullable: true })
+  @TimeField({ nullable: true, description: 'until when the plan is paid: it renews then, or ends' })
   renewsAt: string | null;
 
   @BoolField()
@@ -77,4 +62,9 @@ export class UpdateBillingDto {
 
   @EmailField({ optional: true, nullable: true })
   email?: string | null;
+}
+
+export class CancelPlanDto {
+  @StringField({ optional: true, max: 500 })
+  reason?: string;
 }

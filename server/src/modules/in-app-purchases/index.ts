@@ -1,0 +1,1 @@
+export { InAppPurchasesModule } from './in-app-purchases.module.js';

@@ -1,0 +1,63 @@
+import { shareOf } from '../../kernel/money.js';
+import { coinsClawedBack, coinsSoldByStore, netOfGross, type PostingContent } from '../ledger/index.js';
+import type { Quote } from '../payments/index.js';
+import type { StorePurchaseEntity } from './store-purchase.entity.js';
+import type { Store } from './store-sale.js';
+
+export interface Rates {
+  vatBp: number;
+  commissionBp: number;
+}
+
+/** The store owes the VAT of what it sells and keeps its commission of the net. */
+export function figuresOf(grossMinor: number, { vatBp, commissionBp }: Rates) {
+  const { net: netMinor, vat: vatMinor } = netOfGross(grossMinor, vatBp);
+  return { grossMinor, netMinor, vatMinor, commissionMinor: shareOf(netMinor, commissionBp) };
+}
+
+export type Figures = ReturnType<typeof figuresOf>;
+
+const receivables = { apple: 'apple_receivable', google: 'google_receivable' } as const satisfies Record<
+  Store,
+  string
+>;
+
+export const sold = (p: { userId: string; coins: number; store: Store; figures: Figures }): PostingContent =>
+  coinsSoldByStore({
+    buyer: { type: 'user', id: p.userId },
+    coins: p.coins,
+    net: p.figures.netMinor,
+    commission: p.figures.commissionMinor,
+    receivable: receivables[p.store],
+  });
+
+/** `left` is what the lots still held. */
+export const clawedBack = (
+  purchase: StorePurchaseEntity,
+  left: { purchased: number; backingNet: number },
+): PostingContent =>
+  coinsClawedBack({
+    buyer: { type: 'user', id: purchase.userId },
+    coins: left.purchased,
+    backingLeft: left.backingNet,
+    net: purchase.netMinor,
+    commission: purchase.commissionMinor,
+    receivable: receivables[purchase.store],
+  });
+
+/** The VAT is the store's, so it is no part of what we sold. */
+export const quoteOf = (
+  offer: { name: string; coins: number; bonusCoins: number },
+  { grossMinor, netMinor, vatMinor }: Figures,
+  vatBp: number,
+): Quote => ({
+  lines: [{ text: offer.name, netMinor }],
+  netMinor,
+  feeMinor: 0,
+  vatBp,
+  vatMinor,
+  totalMinor: grossMinor,
+  coins: 0,
+  terms: { coins: offer.coins, bonusCoins: offer.bonusCoins },
+  validUntil: null,
+});

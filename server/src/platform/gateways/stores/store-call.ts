@@ -1,0 +1,34 @@
+import { Logger } from '@nestjs/common';
+import { AppError } from '../../../kernel/app-error.js';
+
+const TIMEOUT_MS = 20_000;
+const logger = new Logger('Stores');
+
+const silent = () =>
+  new AppError('PROVIDER_ERROR', 'The store did not answer. Nothing is lost: try again in a moment.');
+
+/** `unknown` are the statuses by which a store says that it does not know what was asked about. */
+export async function callStore(
+  url: string,
+  init: RequestInit,
+  unknown: readonly number[] = [],
+): Promise<Response | null> {
+  const answer = await answerOf(url, init);
+  if (answer.ok) return answer;
+  const text = (await answer.text()).slice(0, 300);
+  if (unknown.includes(answer.status)) return null;
+  logger.error(`${init.method ?? 'GET'} ${new URL(url).pathname}: ${answer.status} ${text}`);
+  throw silent();
+}
+
+async function answerOf(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    logger.warn(`${new URL(url).pathname}: ${error instanceof Error ? error.message : String(error)}`);
+    throw silent();
+  }
+}
+
+/** A store's JSON, of which only the named fields are believed to be there. */
+export const jsonOf = async <T>(answer: Response): Promise<Partial<T>> => (await answer.json()) as Partial<T>;
