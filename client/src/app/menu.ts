@@ -34,6 +34,7 @@ import {
 import type { Role } from '../shared/auth';
 import type { Text } from '../shared/i18n/language';
 import { knows } from '../shared/routing';
+import { routeAt } from './features';
 
 export interface MenuItem {
   label: Text;
@@ -148,9 +149,14 @@ const byRole: Record<Role, MenuGroup[]> = {
   admin: staff,
 };
 
-/** The sections of a role, as far as they have a screen. */
+const opens = (role: Role | null, to: string): boolean => {
+  const roles = routeAt(to)?.roles;
+  return roles === undefined || (role !== null && roles.includes(role));
+};
+
+/** The sections of a role, as far as they have a screen that is open to it. */
 export function menuOf(role: Role | null): MenuGroup[] {
   return byRole[role ?? 'user']
-    .map((entry) => ({ ...entry, items: entry.items.filter(({ to }) => knows(to)) }))
+    .map((entry) => ({ ...entry, items: entry.items.filter(({ to }) => knows(to) && opens(role, to)) }))
     .filter(({ items }) => items.length > 0);
 }

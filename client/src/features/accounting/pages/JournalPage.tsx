@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Segmented } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../../shared/api';
 import { AppForm, MoneyInput, MomentInput, useLeaveGuard } from '../../../shared/form';
@@ -36,6 +36,10 @@ export function JournalPage() {
   const key = useRef(newIdempotencyKey());
   const ask = useAskJournal(t('asked'));
   useLeaveGuard(dirty && !ask.isSuccess);
+  // Once the guard knows that it is sent.
+  useEffect(() => {
+    if (ask.isSuccess) void navigate('/staff/approvals?kind=journal&status=pending_approval');
+  }, [ask.isSuccess, navigate]);
   const rest = restOf(lines, units);
   const whole = isWhole(lines);
   const even = rest.EUR === 0 && rest.coin === 0;
@@ -47,7 +51,6 @@ export function JournalPage() {
     });
   const send = async (values: JournalValues) => {
     await ask.mutateAsync({ key: key.current, body: journalOf(values) });
-    void navigate('/staff/approvals?kind=journal&status=pending_approval');
   };
   const told = even
     ? t('balanced')

@@ -113,7 +113,7 @@ export const { useTexts } = defineTexts(
     broken: 'Gebrochen',
     first: 'Erster Tag',
     copySeal: 'Kopieren',
-    copySealOf: 'Siegel vom {{day}} kopieren',
+    copySealOf: 'Kopieren: Siegel vom {{day}}',
     daysFailed: 'Die geschlossenen Tage wurden nicht geladen',
     daysNone: 'Noch kein geschlossener Tag',
     daysNoneText: 'Ein Tag wird kurz nach seinem Ende geschlossen und versiegelt.',

@@ -21,7 +21,7 @@ function Open({ difference }: { difference: Difference }) {
         <em>{t(`means.${difference.class}`)}</em>
       </span>
       {difference.class !== 'balance' && (
-        <CopyButton size="small" text={difference.subjectId} label={t('copy')} aria-label={t('copyOf')} />
+        <CopyButton size="small" text={difference.subjectId} label={t('copy')} />
       )}
     </li>
   );
@@ -75,7 +75,7 @@ export function RunDrawer({ run, onClose }: RunDrawerProps) {
                   { label: t('told'), value: formatMoney(balance.toldMinor) },
                   { label: t('fees'), value: formatMoney(balance.unbookedFeesMinor) },
                   { label: t('differences'), value: formatMoney(-balance.differencesMinor) },
-                  { label: t('booked'), value: formatMoney(balance.bookedMinor) },
+                  { label: t('booked'), value: formatMoney(-balance.bookedMinor) },
                   { label: t('rest'), value: formatMoney(balance.unexplainedMinor), strong: true },
                 ]}
               />

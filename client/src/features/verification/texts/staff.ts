@@ -33,7 +33,7 @@ export const { useTexts } = defineTexts(
     people: 'People',
     documents: 'Documents',
     noDocuments: 'No documents',
-    look: 'Look at it',
+    look: 'Look',
     lookAt: 'Look at {{name}}',
     looked: 'Each look is written into the audit log.',
     gone: 'It is not kept any more.',
