@@ -20,7 +20,8 @@ beforeAll(async () => {
   dispute = await disputed(app, await onlyPayment(app, buyers[1]));
   await app.db.query(
     `INSERT INTO inbox (id, provider, external_id, type, payload, state, attempts, error)
-     VALUES (uuidv7(), 'stripe', 'evt_failed', 'charge.updated', '{}', 'failed', 30, 'The provider did not answer')`,
+     VALUES (uuidv7(), 'stripe', 'evt_failed', 'charge.updated', $1::jsonb, 'failed', 30, 'The provider did not answer')`,
+    [JSON.stringify({ object: 'charge', id: 'ch_of_nobody', intentId: null, paymentId: null })],
   );
 }, 90_000);
 afterAll(() => journey.close());
