@@ -15,6 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.sandbox.faults.reset();
+  // The clock is everybody's: plans of earlier tests would renew too, and use up what is simulated here.
+  await app.db.query(
+    `UPDATE plan_contract SET state = 'ended', ended_at = now(), due_at = NULL WHERE state <> 'ended'`,
+  );
   brand = await signUp(app, { role: 'brand' });
 });
 
