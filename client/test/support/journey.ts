@@ -63,9 +63,21 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
     startBrowser(),
   ]);
   const heard: Complaints[] = [];
+  const opened = new Map<BrowserContext, string | undefined>();
+
+  /** Pages of tests that are over go on asking, listening and painting. */
+  const closeOlder = async (): Promise<void> => {
+    const { currentTestName } = expect.getState();
+    for (const [context, test] of opened) {
+      if (test === currentTestName) continue;
+      opened.delete(context);
+      await context.close();
+    }
+  };
 
   const newPage = async (wanted: PageOptions = {}): Promise<Visit> => {
     const { width = 1440, height = 900, lang = 'en', phone = false, scripts = true } = wanted;
+    await closeOlder();
     const context = await browser.newContext({
       baseURL: app.url,
       viewport: { width, height },
@@ -75,6 +87,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       javaScriptEnabled: scripts,
       ...(phone ? { userAgent: IPHONE, hasTouch: true, isMobile: true } : {}),
     });
+    opened.set(context, expect.getState().currentTestName);
     context.setDefaultTimeout(PATIENCE_MS);
     // Where the test has moved the clock, the browser lives in the same day.
     if (Math.abs(app.clock.now().getTime() - Date.now()) > MINUTE_MS)
