@@ -48,7 +48,7 @@ it('limits, tops up, takes back, sends and states', async () => {
   await page.getByLabel('Buy', { exact: true }).click();
   await page.getByText('1.000 Anycoins for 10,00 €').click();
   await page.getByLabel('With', { exact: true }).click();
-  await page.locator('.ant-select-item-option').getByText('4242').click();
+  await page.locator('.ant-select-item-option', { hasText: '4242' }).click();
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/wallet/auto-topup'));
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   expect((await saved).status()).toBe(200);

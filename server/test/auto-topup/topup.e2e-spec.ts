@@ -112,6 +112,21 @@ describe('the automatic top-up', () => {
     expect(await runs()).toEqual([]);
   });
 
+  it('does not buy anew what was just taken back', async () => {
+    await switchedOn();
+    const [payment] = await paymentsOf(app, buyer);
+    expect((await buyer.post('/api/wallet/withdraw', { paymentId: payment?.id })).status).toBe(201);
+    await eventually(async () => {
+      const [row] = await app.db.query<{ armed: boolean }>(
+        `SELECT armed FROM auto_topup WHERE user_id = $1`,
+        [buyer.id],
+      );
+      return row?.armed === false;
+    });
+    expect(await runs()).toEqual([]);
+    expect(await coinsOf(buyer)).toBe(0);
+  });
+
   it('is off after a decline, with a mail that says so, and nothing is charged', async () => {
     await switchedOn('pm_card_chargeCustomerFail');
     await tip(app, buyer, fan, 600);

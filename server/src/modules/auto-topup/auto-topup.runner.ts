@@ -68,7 +68,12 @@ export class AutoTopupRunner implements OnModuleInit {
       if (!row.armed) await this.rows.save(Object.assign(row, { armed: true }));
       return null;
     }
-    return row.armed ? this.begin(row, row.packageId, row.cardId) : null;
+    if (!row.armed) return null;
+    // Who gives coins back does not want others for them.
+    const [last] = await this.wallet.latest(userId, 1);
+    if (last?.type !== 'coin_refund') return this.begin(row, row.packageId, row.cardId);
+    await this.rows.save(Object.assign(row, { armed: false }));
+    return null;
   }
 
   private async begin(
