@@ -40,9 +40,9 @@ it('limits, tops up, takes back, sends and states', async () => {
   await page.getByText('of 50,00 € this month').waitFor();
   await page.getByLabel('Limit, per month').fill('80');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await page.getByText(/your limit is 80,00 €/).waitFor();
+  await page.getByText(/your limit is 80,00\s€/).waitFor();
   await page.getByRole('button', { name: 'Keep 50,00 €' }).click();
-  await page.getByText(/your limit is 80,00 €/).waitFor({ state: 'detached' });
+  await page.getByText(/your limit is 80,00\s€/).waitFor({ state: 'detached' });
 
   await page.getByRole('switch', { name: 'Top up automatically' }).click();
   await page.getByLabel('Buy', { exact: true }).click();
@@ -103,9 +103,9 @@ it.each(languages)(
     );
     const empty = await named(await signUp(journey.app, { role: 'creator' }), 'Tim Becker');
     await walkAs(journey, person, lang, [
-      { name: 'wallet-limit', path: '/wallet/limit', shows: /90,00 €/, whole: true },
+      { name: 'wallet-limit', path: '/wallet/limit', shows: /90,00\s€/, whole: true },
       { name: 'wallet-coins', path: '/wallet/coins', shows: /^(Paid to creators|An Creator bezahlt)$/ },
-      { name: 'wallet-with-limit', path: '/wallet', shows: /^[Ll]imit 50,00 €$/ },
+      { name: 'wallet-with-limit', path: '/wallet', shows: /^[Ll]imit 50,00\s€$/ },
     ]);
     await walkAs(journey, empty, lang, [
       {
