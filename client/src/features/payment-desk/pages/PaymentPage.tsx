@@ -63,7 +63,7 @@ function Side({ detail: { payment } }: { detail: PaymentDetail }) {
           {
             label: t('reference'),
             value: payment.providerRef ? (
-              <CopyButton text={payment.providerRef} label={t('reference')} />
+              <CopyButton size="small" text={payment.providerRef} />
             ) : (
               t('noReference')
             ),
