@@ -55,7 +55,3 @@ export const useKeepAccount = (success: string): UseMutationResult<unknown, Erro
     run: () => unwrap(api.POST('/api/me/delete/cancel')),
     invalidates: [[...closingKey], [...meKey]],
   });
-
-/** Mails the code that confirms it. */
-export const mailClosingCode = (): Promise<unknown> =>
-  unwrap(api.POST('/api/auth/step-up', { body: { purpose: 'delete' } }));
