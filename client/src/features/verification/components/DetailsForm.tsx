@@ -24,7 +24,7 @@ const WITH_STATE = new Set(['CA', 'US', 'AU']);
 interface DetailsFormProps {
   profile: Profile;
   requirements: readonly Named[];
-  onDone: () => void;
+  onDone: (kind: DetailValues['kind']) => void;
 }
 
 function valuesOf(profile: Profile, country: string, email: string): DetailValues {
@@ -68,7 +68,7 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
     const body = changeOf(withHidden(start, values), opens ? null : start, paths);
     if (Object.keys(body).length > 0) await save.mutateAsync({ open: opens, body });
     setDirty(false);
-    onDone();
+    onDone(values.kind);
   };
   return (
     <Card title={t('steps.details')}>

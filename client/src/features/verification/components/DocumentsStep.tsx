@@ -160,7 +160,7 @@ export function DocumentsStep({ profile, requirements, onDone }: DocumentsStepPr
           </div>
         ))}
       <div className={styles.buttons}>
-        <Button onClick={onDone}>{t('continue')}</Button>
+        <Button onClick={() => onDone()}>{t('continue')}</Button>
       </div>
     </Card>
   );

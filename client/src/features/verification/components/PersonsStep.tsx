@@ -78,7 +78,7 @@ export function PersonsStep({ profile, requirements, onDone }: PersonsStepProps)
         </ul>
       )}
       <div className={styles.buttons}>
-        <Button type="primary" onClick={onDone}>
+        <Button type="primary" onClick={() => onDone()}>
           {t('continue')}
         </Button>
       </div>

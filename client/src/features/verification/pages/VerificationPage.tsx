@@ -52,9 +52,12 @@ function Wizard({ profile, tax, creator }: WizardProps) {
   const steps = names.map((name) => ({ name, state: stateOf(name) }));
   const asked = names.find((name) => name === params.get('step'));
   const at = asked ?? steps.find(({ state }) => state !== 'done')?.name ?? 'details';
-  const after = names[names.indexOf(at) + 1];
-  const onDone = () =>
+  // What was just saved may have made a company of it, before the profile is read again.
+  const onDone = (kind: Profile['kind'] = profile.kind) => {
+    const whole = stepsOf({ kind }, creator);
+    const after = whole[whole.indexOf(at) + 1];
     void navigate(`/settings/verification${after ? `?step=${after}` : ''}`, { replace: true });
+  };
   const part = { profile, requirements, onDone };
   return (
     <>

@@ -1,0 +1,199 @@
+import { HOUR } from '../../server/src/kernel/clock.js';
+import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
+import { bodyOf, earn, untilKyc, untilPayout } from '../../server/test/support/payees.js';
+import { picture } from '../../server/test/support/pictures.js';
+import { eventually } from '../../server/test/support/wait.js';
+import { startJourney, type Journey, type Visit } from './support/journey.js';
+import { judge, judgeInEveryWindow } from './support/screens.js';
+
+let journey: Journey;
+
+beforeAll(async () => {
+  journey = await startJourney({ settings: { 'auth.codesPerHourEmail': 100 } });
+}, 90_000);
+afterAll(() => journey.close());
+
+async function code(person: Actor, ask: () => Promise<unknown>): Promise<string> {
+  const { mail } = journey.app.sandbox;
+  const before = new Set(mail.list(person.email).map(({ id }) => id));
+  await ask();
+  const { subject } = await mail.waitFor(
+    person.email,
+    ({ id, subject: line }) => !before.has(id) && /^\d{6} confirms/.test(line),
+  );
+  return subject.slice(0, 6);
+}
+
+describe('the first payout', () => {
+  let person: Actor;
+  let visit: Visit;
+  beforeAll(async () => {
+    person = await signUp(journey.app, { role: 'creator' });
+    await earn(journey.app, person, 8_209);
+    visit = await journey.newPage({ lang: 'en' });
+    await visit.signInAs(person);
+  });
+
+  it('begins with what is missing, and leads to the form', async () => {
+    const { page } = visit;
+    await visit.goto('/wallet/payouts');
+    await page.getByText('What holds 82,09 €').waitFor();
+    await page.getByRole('link', { name: 'Verify', exact: true }).click();
+    await page.getByText('Takes about five minutes.', { exact: false }).waitFor();
+    await judgeInEveryWindow(visit, 'verification');
+  });
+
+  it('asks who one is, on the inputs that are wrong', async () => {
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByText('It is needed to open the account').waitFor();
+    await page.getByLabel('First name').fill('Mara');
+    await page.getByLabel('Last name').fill('Müller');
+    await page.getByLabel('Date of birth').fill('05.17.1990');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Phone', { exact: true }).fill('+49 30 12345678');
+    await page.getByLabel('Street and number').fill('Hauptstr. 1');
+    await page.getByLabel('Postal code').fill('10115');
+    await page.getByLabel('City').fill('Berlin');
+    await page.getByRole('checkbox').check();
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/payments/custom_account'));
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    expect((await saved).status()).toBe(201);
+    await page.getByRole('heading', { name: 'Documents' }).waitFor();
+    await page.getByText('answer is missing before it can be handed in').waitFor();
+    expect(await page.getByRole('button', { name: 'Hand in' }).isDisabled()).toBe(true);
+  });
+
+  it('takes a document with a preview, and tells when everything is there', async () => {
+    const { page } = visit;
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/me/upload_document'));
+    await page
+      .getByLabel('Choose Passport', { exact: false })
+      .setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') });
+    expect((await sent).status()).toBe(201);
+    await page.getByText('passport.jpg').waitFor();
+    await judgeInEveryWindow(visit, 'verification-documents');
+    await eventually(async () => {
+      await journey.app.sandbox.stripe.settle();
+      return page.getByRole('button', { name: 'Hand in' }).isEnabled();
+    });
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByText('Handed in. We tell you when it is done.').waitFor();
+    await untilKyc(journey.app, person, 'in_review');
+    await page.getByText('A person of our team looks at it as the last step.', { exact: false }).waitFor();
+  });
+
+  it('needs the tax form and the agreement, in the same place', async () => {
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Taxes' }).click();
+    await page.getByText('Private person').click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Agree' }).click();
+    await page.getByText(/^Agreed on/).waitFor();
+    await judgeInEveryWindow(visit, 'verification-tax');
+  });
+
+  it('is decided by staff, who see the document only when they ask for it', async () => {
+    const staff = await signUpStaff(journey.app);
+    const desk = await journey.newPage({ lang: 'de' });
+    const { page } = desk;
+    await desk.signInAs(staff);
+    await desk.goto('/staff/kyc');
+    await page.getByText('Mara Müller').waitFor();
+    await judgeInEveryWindow(desk, 'staff-kyc');
+    await page.getByText('Mara Müller').click();
+    const drawer = page.getByRole('dialog', { name: 'Prüfung von Mara Müller' });
+    const looks = () =>
+      journey.app.db.query(`SELECT 1 FROM audit_log WHERE action = 'kyc.readDocument' AND target_id = $1`, [
+        person.id,
+      ]);
+    await drawer.getByRole('button', { name: 'passport.jpg ansehen' }).waitFor();
+    expect(await looks()).toHaveLength(0);
+    await drawer.getByRole('button', { name: 'passport.jpg ansehen' }).click();
+    await drawer.getByRole('img', { name: 'Ausweis' }).waitFor();
+    expect(await looks()).toHaveLength(1);
+    await judge(desk, 'staff-kyc-case');
+    await drawer.getByRole('button', { name: 'Bestätigen' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Mara Müller bestätigen?' });
+    await confirm.getByRole('button', { name: 'Bestätigen' }).click();
+    await confirm.waitFor({ state: 'detached' });
+    await visit.page.getByText('Done. Your money can be paid out.').waitFor();
+  });
+
+  it('goes to a bank account that has rested, and arrives', async () => {
+    const { app } = journey;
+    const { page } = visit;
+    await visit.goto('/wallet/payouts');
+    await page.getByRole('button', { name: 'Add account' }).click();
+    const form = page.getByRole('dialog', { name: 'Add bank account' });
+    await form.getByLabel('Account holder').fill('Mara Mueller');
+    await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+    const typed = await code(person, () => form.getByRole('button', { name: 'Continue' }).click());
+    await page
+      .getByRole('dialog', { name: 'Add this bank account' })
+      .getByLabel('Code from the mail 1/6')
+      .fill(typed);
+    await form.waitFor({ state: 'detached' });
+    await page.getByText('The new bank account rests').waitFor();
+    await visit.screenshot('payout-cool-off');
+
+    await app.pass(72 * HOUR + 1000);
+    app.sandbox.stripe.connect.fund(10_000);
+    const later = await journey.newPage({ lang: 'en' });
+    await later.signInAs(person);
+    await later.goto('/wallet/payouts');
+    const withdraw = later.page.getByRole('button', { name: 'Withdraw 82,09 €' });
+    const proof = await code(person, () => withdraw.click());
+    await later.page.getByLabel('Code from the mail 1/6').fill(proof);
+    await later.page.getByText('82,09 € are on their way').waitFor();
+    const [asked] = bodyOf<{ id: string }[]>(await person.get('/api/payments/payouts')).data;
+    const sent = await untilPayout(app, String(asked?.id), 'in_transit');
+    app.sandbox.stripe.connect.settlePayout(String(sent.provider_payout_id), 'paid');
+    await later.page.getByRole('row', { name: /82,09/ }).getByText('Paid').waitFor();
+    await later.screenshot('payout-paid');
+  });
+});
+
+describe('a company, in German', () => {
+  it('tells its register and its people', async () => {
+    const person = await signUp(journey.app, { role: 'brand' });
+    const visit = await journey.newPage({ lang: 'de' });
+    const { page } = visit;
+    await visit.signInAs(person);
+    await visit.goto('/settings/verification');
+    await page.getByText('Eine Firma mit eigenem Namen').click();
+    await page.getByLabel('Vorname').fill('Otto');
+    await page.getByLabel('Nachname').fill('Muster');
+    await page.getByLabel('Geburtsdatum').fill('02.01.1980');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Telefon', { exact: true }).fill('+49 30 12345678');
+    await page.getByLabel('Straße und Hausnummer').fill('Hauptstr. 1');
+    await page.getByLabel('Postleitzahl').fill('10115');
+    await page.getByLabel('Ort', { exact: true }).fill('Berlin');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sichern und weiter' }).click();
+    await page.getByLabel('Name der Firma').fill('Muster GmbH');
+    await page.getByLabel('Registernummer').fill('HRB 1234');
+    await page.getByLabel('Telefon der Firma').fill('+49 30 12345678');
+    await page.getByLabel('Straße und Hausnummer').fill('Hauptstr. 1');
+    await page.getByLabel('Postleitzahl').fill('10115');
+    await page.getByLabel('Ort', { exact: true }).fill('Berlin');
+    await judgeInEveryWindow(visit, 'verification-company');
+    await page.getByRole('button', { name: 'Sichern und weiter' }).click();
+    await page.getByRole('button', { name: 'Person hinzufügen' }).click();
+    const form = page.getByRole('dialog', { name: 'Person hinzufügen' });
+    await form.getByLabel('Anteil in Prozent').fill('60');
+    await form.getByLabel('Vorname').fill('Ida');
+    await form.getByLabel('Nachname').fill('Muster');
+    await form.getByLabel('E-Mail').fill('ida@anyjoi.test');
+    await form.getByLabel('Straße und Hausnummer').fill('Hauptstr. 1');
+    await form.getByLabel('Postleitzahl').fill('10115');
+    await form.getByLabel('Ort', { exact: true }).fill('Berlin');
+    await visit.expectAccessible();
+    await form.getByRole('button', { name: 'Person sichern' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByText('Inhaber · 60 %').waitFor();
+    await judgeInEveryWindow(visit, 'verification-persons');
+  });
+});
