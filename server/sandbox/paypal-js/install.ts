@@ -10,7 +10,7 @@ interface ButtonOptions {
   onError?: (error: unknown) => unknown;
   onClick?: (data: { fundingSource: string }, actions: object) => unknown;
   onInit?: (data: object, actions: object) => unknown;
-  style?: { height?: number; label?: string };
+  style?: { height?: number; borderRadius?: number };
 }
 
 /**
@@ -80,7 +80,7 @@ export function installPaypal(base: string): void {
     element.textContent = 'PayPal';
     element.setAttribute('aria-label', german ? 'Mit PayPal bezahlen' : 'Pay with PayPal');
     element.setAttribute('data-testid', 'paypal-button');
-    element.style.cssText = `width:100%;height:${options.style?.height ?? 40}px;border:0;border-radius:4px;background:#ffc439;color:#111;font:700 16px system-ui;cursor:pointer`;
+    element.style.cssText = `width:100%;height:${options.style?.height ?? 40}px;border:0;border-radius:${options.style?.borderRadius ?? 4}px;background:#ffc439;color:#111;font:700 16px system-ui;text-align:center;cursor:pointer`;
     element.addEventListener('click', () => {
       element.disabled = true;
       void pay(options).finally(() => {
