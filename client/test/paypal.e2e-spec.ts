@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { signUp, type Actor } from '../../server/test/support/actors.js';
+import { createDraft, expectCleanBooks } from '../../server/test/support/challenges.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 
 let journey: Journey;
@@ -32,7 +33,7 @@ async function choosePaypal(): Promise<void> {
 /** Opens PayPal's window by its button and waits for its page. */
 async function openPaypal(): Promise<Page> {
   const opened = visit.page.waitForEvent('popup');
-  await modal().getByTestId('paypal-button').click();
+  await visit.page.getByTestId('paypal-button').click();
   const popup = await opened;
   await popup.getByTestId('paypal-approve').waitFor();
   return popup;
@@ -74,6 +75,20 @@ describe('PayPal in the charge modal', () => {
     await modal().waitFor({ state: 'detached' });
     expect(await coins()).toBe(1000);
     expect(journey.app.sandbox.paypal.problems()).toEqual([]);
+  });
+
+  it('funds a challenge', async () => {
+    const { page } = visit;
+    const { id } = await createDraft(journey.app, person);
+    await visit.goto(`/brand/challenges/${id}/edit?step=fund`);
+    await page.getByRole('button', { name: 'Freeze the price and pay' }).click();
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    const popup = await openPaypal();
+    await popup.getByTestId('paypal-approve').click();
+    await page.waitForURL('**/overview');
+    await page.getByText('Paid. Your money is in escrow.').waitFor();
+    await expectCleanBooks(journey.app);
+    await visit.goto('/wallet');
   });
 
   it('fits a phone, and speaks German', async () => {

@@ -74,6 +74,13 @@ export class StillPendingError extends Error {
   }
 }
 
+/** The order a payment by PayPal begins with; without one it runs already, or is paid. */
+export function paypalOrderOf(answer: PayAnswer): string {
+  const { paypalOrderId } = answer.data;
+  if (paypalOrderId === undefined) throw new StillPendingError(answer);
+  return paypalOrderId;
+}
+
 const refused = (text: string): PayProblem => ({
   title: payText('problemTitle'),
   text,

@@ -1,5 +1,6 @@
 import { api, moneyHeaders, unwrap } from '../../../shared/api';
-import type { CardPayment, CoinPayment } from '../../../shared/pay';
+import { paypalOrderOf } from '../../../shared/pay';
+import type { CardPayment, CoinPayment, PaypalPayment } from '../../../shared/pay';
 
 const path = (id: string) => ({ path: { id } });
 
@@ -21,6 +22,21 @@ export const fundingOf = (id: string) => ({
     ),
   finish: (paymentIntentId: string) =>
     unwrap(api.POST('/api/hub/challenge/{id}/stripe-3d', { params: path(id), body: { paymentIntentId } })),
+  paypal: {
+    begin: async ({ key, expectedTotal }: PaypalPayment) =>
+      paypalOrderOf(
+        await unwrap(
+          api.POST('/api/hub/challenge/{id}/payment', {
+            params: { ...path(id), header: moneyHeaders(key) },
+            body: { method: 'paypal', expectedTotal },
+          }),
+        ),
+      ),
+    finish: (paypalOrderId: string) =>
+      unwrap(
+        api.POST('/api/hub/challenge/{id}/payment-capture', { params: path(id), body: { paypalOrderId } }),
+      ),
+  },
 });
 
 export const topUpOf = (id: string, amountMinor: number) => {
@@ -47,5 +63,20 @@ export const topUpOf = (id: string, amountMinor: number) => {
           body: { paymentIntentId },
         }),
       ),
+    paypal: {
+      begin: async ({ key, expectedTotal }: PaypalPayment) =>
+        paypalOrderOf(
+          await unwrap(
+            api.POST('/api/hub/challenge/{id}/topup', {
+              params: { ...path(id), header: moneyHeaders(key) },
+              body: { method: 'paypal', expectedTotal, amount },
+            }),
+          ),
+        ),
+      finish: (paypalOrderId: string) =>
+        unwrap(
+          api.POST('/api/hub/challenge/{id}/topup-capture', { params: path(id), body: { paypalOrderId } }),
+        ),
+    },
   };
 };
