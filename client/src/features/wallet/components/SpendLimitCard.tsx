@@ -2,8 +2,8 @@ import { Alert, Form } from 'antd';
 import { confirm } from '../../../shared/feedback';
 import { AppForm, MoneyInput } from '../../../shared/form';
 import { formatDate, formatDateTime, formatMoney } from '../../../shared/format';
-import { Button, Card, Loaded, Shape, Skeleton, useNow, UseBar } from '../../../shared/ui';
-import { useLimit, useSetLimit } from '../api/limit';
+import { Button, Card, useNow, UseBar } from '../../../shared/ui';
+import { useSetLimit } from '../api/limit';
 import type { SpendLimit } from '../api/limit';
 import { useLimitTexts } from '../limit.texts';
 import styles from './limit.module.css';
@@ -61,9 +61,8 @@ function Used({ limit }: { limit: SpendLimit }) {
 }
 
 /** What is used, and what the limit is from now on. */
-export function SpendLimitCard() {
+export function SpendLimitCard({ limit }: { limit: SpendLimit }) {
   const t = useLimitTexts();
-  const query = useLimit();
   const set = useSetLimit();
   const remove = () =>
     void confirm({
@@ -74,54 +73,38 @@ export function SpendLimitCard() {
     });
   return (
     <Card title={t('limit')}>
-      <Loaded
-        compact
-        query={query}
-        errorTitle={t('limitFailed')}
-        skeleton={
-          <Skeleton>
-            <Shape width={180} height={34} />
-            <Shape height={10} />
-            <Shape width="70%" />
-            <Shape height={90} />
-          </Skeleton>
-        }
-      >
-        {(limit) => (
-          <div className="column" style={{ gap: 12 }}>
-            <Used limit={limit} />
-            <Waiting limit={limit} />
-            <p className="small muted">{t('limitText')}</p>
-            <AppForm<{ monthly: number | null }>
-              key={limit.monthly?.minor ?? 'none'}
-              initialValues={{ monthly: limit.monthly?.minor ?? null }}
-              onSend={({ monthly }) => set.mutateAsync(monthly)}
-            >
-              {({ sending }) => (
-                <>
-                  <Form.Item
-                    name="monthly"
-                    label={`${t('amount')}, ${t('amountHint')}`}
-                    rules={[{ required: true, message: t('required') }]}
-                  >
-                    <MoneyInput max={MOST} />
-                  </Form.Item>
-                  <div className={styles.save}>
-                    <Button htmlType="submit" loading={sending}>
-                      {t('save')}
-                    </Button>
-                    {limit.monthly && !limit.pendingFrom && (
-                      <Button type="text" onClick={remove}>
-                        {t('remove')}
-                      </Button>
-                    )}
-                  </div>
-                </>
-              )}
-            </AppForm>
-          </div>
-        )}
-      </Loaded>
+      <div className="column" style={{ gap: 12 }}>
+        <Used limit={limit} />
+        <Waiting limit={limit} />
+        <p className="small muted">{t('limitText')}</p>
+        <AppForm<{ monthly: number | null }>
+          key={limit.monthly?.minor ?? 'none'}
+          initialValues={{ monthly: limit.monthly?.minor ?? null }}
+          onSend={({ monthly }) => set.mutateAsync(monthly)}
+        >
+          {({ sending }) => (
+            <>
+              <Form.Item
+                name="monthly"
+                label={`${t('amount')}, ${t('amountHint')}`}
+                rules={[{ required: true, message: t('required') }]}
+              >
+                <MoneyInput max={MOST} />
+              </Form.Item>
+              <div className={styles.save}>
+                <Button htmlType="submit" loading={sending}>
+                  {t('save')}
+                </Button>
+                {limit.monthly && !limit.pendingFrom && (
+                  <Button type="text" onClick={remove}>
+                    {t('remove')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </AppForm>
+      </div>
     </Card>
   );
 }
