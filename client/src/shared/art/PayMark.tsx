@@ -1,4 +1,4 @@
-import { paypal, visa } from '../theme/art';
+import { deviceWallet, paypal, visa } from '../theme/art';
 import { Coin } from './Coin';
 import styles from './pay-mark.module.css';
 
@@ -16,6 +16,18 @@ export function PayMark({ icon }: { icon: string }) {
         PP
       </span>
     );
+  if (icon === 'applePay' || icon === 'googlePay') {
+    const { bg, text, border } = deviceWallet[icon];
+    return (
+      <span
+        className={styles.mark}
+        style={{ background: bg, color: text, border: `1px solid ${border}`, fontStyle: 'normal' }}
+        aria-hidden="true"
+      >
+        {icon === 'applePay' ? 'Pay' : 'G'}
+      </span>
+    );
+  }
   return (
     <span className={styles.mark} style={{ background: visa.bg, color: visa.text }} aria-hidden="true">
       VISA

@@ -1,7 +1,7 @@
 import { CardElement } from '@stripe/react-stripe-js';
 import { useMemo, useState } from 'react';
 import { useConfig } from '../config';
-import { usePayState } from './PayFrame';
+import { usePayState } from './pay-state';
 import { usePayTexts } from './pay.texts';
 import styles from './pay.module.css';
 

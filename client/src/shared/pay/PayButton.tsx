@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { formatInteger, formatMoney } from '../format';
 import { Button } from '../ui/Button';
-import { usePayState } from './PayFrame';
+import { usePayState } from './pay-state';
 import { PaypalButton } from './PaypalButton';
-import type { PayPhase } from './PayFrame';
+import type { PayPhase } from './pay-state';
 import { usePayTexts } from './pay.texts';
 import styles from './pay.module.css';
 
@@ -14,7 +14,7 @@ const words = { paying: 'paying', confirming: 'confirming', waiting: 'waiting' }
 /** Says what is paid, and is the only way to pay it. */
 export function PayButton() {
   const t = usePayTexts();
-  const { total, coins, choice, phase, payable, pay } = usePayState();
+  const { total, rest, coins, choice, phase, payable, pay } = usePayState();
   const byCoins = choice === 'coins' && coins !== null;
   if (choice === 'paypal')
     return (
@@ -38,10 +38,12 @@ export function PayButton() {
         disabled={!payable}
         onClick={() => void pay()}
       >
-        {byCoins ? t('payCoins', { coins: formatInteger(coins) }) : t('pay', { sum: formatMoney(total) })}
+        {byCoins
+          ? t('payCoins', { coins: formatInteger(coins) })
+          : t('pay', { sum: formatMoney(choice === 'earnings' ? total : rest) })}
       </Button>
       <p className="caption muted" aria-live="polite">
-        {phase !== 'idle' ? t(words[phase]) : byCoins ? '' : t('bankMayAsk')}
+        {phase !== 'idle' ? t(words[phase]) : byCoins || choice === 'earnings' ? '' : t('bankMayAsk')}
       </p>
     </div>
   );

@@ -1,13 +1,12 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/errors';
 import { keepWallet, useWallet, walletKey } from '../auth/wallet';
-import type { Money } from '../format';
 import { useConfig } from '../config';
 import { useLanguage } from '../i18n/language';
 import { AttemptKey } from './attempt-key';
+import { askSheet, isDeviceWallet, useWalletSheets } from './device-wallets';
 import { methodsKey, usePaymentMethods } from './methods';
 import {
   CardFormError,
@@ -18,74 +17,14 @@ import {
   StillPendingError,
 } from './problem';
 import type { PayProblem } from './problem';
+import { PayContext } from './pay-state';
+import type { PayFrameProps, PaypalSteps, PayPhase } from './pay-state';
 import { settle } from './settle';
 import { useCardLibrary } from './card-library';
-import type { CardPayment, CoinPayment, PayAnswer, PaymentMethod, PaypalPayment } from './types';
+import type { PayAnswer } from './types';
 
-export interface PayFrameProps<A extends PayAnswer> {
-  /** What is paid, VAT included. */
-  total: Money;
-  /** The same in coins, where coins may be used. */
-  coins?: number;
-  payByCard: (payment: CardPayment) => Promise<A>;
-  payByCoins?: (payment: CoinPayment) => Promise<A>;
-  /** Begins an order, and finishes it once the payer has approved it. */
-  paypal?: {
-    begin: (payment: PaypalPayment) => Promise<string>;
-    finish: (orderId: string) => Promise<A>;
-  };
-  /** Asks again after 3-D Secure, and while the capture is on its way. */
-  finish: (paymentIntentId: string) => Promise<A>;
-  /** The money is booked. */
-  onPaid: (answer: A) => void | Promise<void>;
-  /** The server has another price: read it again. */
-  onQuoteChanged?: () => void;
-  /** The bank has not decided in time; the payment goes on by itself. */
-  onPending?: (answer: PayAnswer) => void;
-  /** True while paying: whatever holds this must stay open. */
-  onBusy?: (busy: boolean) => void;
-  children: ReactNode;
-}
-
-export type PayPhase = 'idle' | 'paying' | 'confirming' | 'waiting';
-
-interface PayState {
-  total: Money;
-  coins: number | null;
-  phase: PayPhase;
-  problem: PayProblem | null;
-  methods: PaymentMethod[];
-  methodsQuery: ReturnType<typeof usePaymentMethods>;
-  cardsOn: boolean;
-  stripeError: unknown;
-  paypalOn: boolean;
-  byPaypal: PaypalSteps;
-  /** 'card' = a new one, 'paypal', 'coins', or the id of a saved card. */
-  choice: string;
-  choose: (choice: string) => void;
-  save: boolean;
-  setSave: (save: boolean) => void;
-  /** The card typed so far has changed: it is another one. */
-  typed: () => void;
-  payable: boolean;
-  pay: () => Promise<void>;
-}
-
-/** What happens at PayPal's button, in its order. */
-interface PaypalSteps {
-  begin: () => Promise<string>;
-  approved: (orderId: string) => Promise<void>;
-  left: () => void;
-  failed: (error: unknown) => void;
-}
-
-const PayContext = createContext<PayState | null>(null);
-
-export function usePayState(): PayState {
-  const state = useContext(PayContext);
-  if (!state) throw new Error('PayMethods and PayButton stand inside a PayFrame');
-  return state;
-}
+/** What a provider takes at least, in cents. */
+const LEAST = 50;
 
 /**
  * Everything about paying but its looks: place PayMethods and PayButton inside, wherever they belong. One frame pays
@@ -106,6 +45,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     total,
     payByCard,
     payByCoins,
+    payByEarnings,
     finish,
     onPaid,
     onQuoteChanged,
@@ -123,6 +63,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   const paypalOn = props.paypal !== undefined && (config?.paypal.clientId ?? '') !== '';
   const [chosen, setChosen] = useState<string | null>(null);
   const [save, setSave] = useState(false);
+  const [withCoins, setWithCoins] = useState(false);
   const [phase, setPhase] = useState<PayPhase>('idle');
   const [problem, setProblem] = useState<PayProblem | null>(null);
   const [key] = useState(() => new AttemptKey());
@@ -132,15 +73,30 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   const methods = useMemo(() => methodsQuery.data?.data ?? [], [methodsQuery.data]);
   const expected = { minor: total.minor, currency: 'EUR' } as const;
   const coins = payByCoins ? (props.coins ?? null) : null;
-  const enough = coins !== null && (wallet?.amountBalance ?? 0) >= coins;
+  const have = wallet?.amountBalance ?? 0;
+  const enough = coins !== null && have >= coins;
+  const earned = payByEarnings && wallet ? (wallet.available?.minor ?? 0) : null;
+  const coinMinor = wallet?.coinMinor ?? 1;
+  // What the provider takes at least stays for the other method.
+  const spare = coins === null || enough ? 0 : Math.min(have, Math.floor((total.minor - LEAST) / coinMinor));
+  const part = withCoins && spare > 0 ? { coins: spare } : {};
+  const rest = total.minor - (part.coins ?? 0) * coinMinor;
+  const sheets = useWalletSheets(cardsOn ? stripe : null, rest, config?.productName ?? 'Anyjoi');
   const standing =
     chosen === null ||
     ['card', 'coins', 'paypal'].includes(chosen) ||
+    (chosen === 'earnings' ? payByEarnings !== undefined : isDeviceWallet(chosen)) ||
     methods.some(({ id }) => id === chosen);
   const other = paypalOn ? 'paypal' : 'coins';
   const choice = (standing ? chosen : null) ?? (cardsOn ? (methods[0]?.id ?? 'card') : other);
   const payable =
-    choice === 'coins' ? enough : cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
+    choice === 'coins'
+      ? enough
+      : choice === 'earnings'
+        ? (earned ?? 0) >= total.minor
+        : isDeviceWallet(choice)
+          ? sheets[choice] !== undefined
+          : cardsOn && (choice !== 'card' || (stripe !== null && elements !== null));
 
   const newCard = async (): Promise<string> => {
     if (made.current) return made.current;
@@ -171,8 +127,32 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
       paymentMethodId,
       save: choice === 'card' && save,
       expectedTotal: expected,
+      ...part,
     };
     return confirmed(await payByCard({ ...values, key: key.of(values) }));
+  };
+
+  /** A card of the device's wallet; its sheet closes with our answer. */
+  const bySheet = async (): Promise<A> => {
+    const sheet = isDeviceWallet(choice) ? sheets[choice] : undefined;
+    if (!sheet) throw new CardFormError('This wallet is not ready.');
+    const { id, close } = await askSheet(sheet);
+    const values = { paymentMethodId: id, save: false, expectedTotal: expected, ...part };
+    let answer: A;
+    try {
+      answer = await payByCard({ ...values, key: key.of(values) });
+    } catch (error) {
+      close(false);
+      throw error;
+    }
+    close(true);
+    return confirmed(answer);
+  };
+
+  const byEarnings = async (): Promise<A> => {
+    if (!payByEarnings) throw new Error('Earnings are not taken here');
+    const values = { expectedTotal: expected };
+    return payByEarnings({ ...values, key: key.of({ earnings: true, ...values }) });
   };
 
   const byCoins = async (): Promise<A> => {
@@ -219,10 +199,16 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     }
   };
 
+  const stepsOf = () => {
+    if (choice === 'coins') return byCoins;
+    if (choice === 'earnings') return byEarnings;
+    return isDeviceWallet(choice) ? bySheet : byCard;
+  };
+
   const pay = async () => {
     if (phase !== 'idle') return;
     start();
-    await conclude(choice === 'coins' ? byCoins : byCard, finish);
+    await conclude(stepsOf(), finish);
   };
 
   const byPaypal: PaypalSteps = {
@@ -280,6 +266,13 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
         cardsOn,
         stripeError: props.stripeError,
         paypalOn,
+        sheets,
+        earned,
+        keepsCards: props.keepsCards ?? true,
+        spare,
+        withCoins,
+        setWithCoins,
+        rest,
         byPaypal,
         choice,
         choose,

@@ -1,5 +1,5 @@
 import { Alert, Checkbox } from 'antd';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Wallet } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { PayMark } from '../art/PayMark';
@@ -10,7 +10,8 @@ import { Skeleton, Shape } from '../ui/Skeleton';
 import { ErrorState } from '../ui/States';
 import { PayCardField } from './CardField';
 import { CardExpiry, CardName } from './cards';
-import { usePayState } from './PayFrame';
+import { deviceWallets } from './device-wallets';
+import { usePayState } from './pay-state';
 import { usePayTexts } from './pay.texts';
 import styles from './pay.module.css';
 
@@ -86,7 +87,7 @@ function useCoinWay(): Way[] {
 /** Saved cards, a new one, PayPal, coins: the order in which they are offered. */
 function useWays(): Way[] {
   const t = usePayTexts();
-  const { methods, cardsOn, paypalOn } = usePayState();
+  const { methods, cardsOn, paypalOn, sheets, earned, total } = usePayState();
   const byCoins = useCoinWay();
   const saved = methods.map((method): Way => ({
     value: method.id,
@@ -105,7 +106,33 @@ function useWays(): Way[] {
     detail: t('cardHint'),
   };
   const paypal: Way = { value: 'paypal', mark: <PayMark icon="paypal" />, name: t('paypal') };
-  return [...saved, ...(cardsOn ? [card] : []), ...(paypalOn ? [paypal] : []), ...byCoins];
+  const wallets = deviceWallets
+    .filter((name) => sheets[name])
+    .map((name): Way => ({ value: name, mark: <PayMark icon={name} />, name: t(name) }));
+  const earnings: Way[] =
+    earned === null || earned === 0
+      ? []
+      : [
+          {
+            value: 'earnings',
+            mark: (
+              <span className={styles.plain} aria-hidden="true">
+                <Wallet size={17} />
+              </span>
+            ),
+            name: t('earnings'),
+            detail: t(earned < total.minor ? 'earningsLess' : 'earningsHave', { euros: formatMoney(earned) }),
+            disabled: earned < total.minor,
+          },
+        ];
+  return [
+    ...saved,
+    ...(cardsOn ? [card] : []),
+    ...(paypalOn ? [paypal] : []),
+    ...wallets,
+    ...earnings,
+    ...byCoins,
+  ];
 }
 
 function Problem() {
@@ -125,12 +152,31 @@ function Problem() {
   );
 }
 
+/** The coins there are pay a part, the chosen way the rest. */
+function SplitChoice() {
+  const t = usePayTexts();
+  const { spare, withCoins, setWithCoins, choice, phase } = usePayState();
+  const { data: wallet } = useWallet();
+  if (spare <= 0 || choice === 'coins' || choice === 'paypal' || choice === 'earnings') return null;
+  const words = { coins: formatInteger(spare), euros: formatMoney(spare * (wallet?.coinMinor ?? 1)) };
+  return (
+    <Checkbox
+      checked={withCoins}
+      disabled={phase !== 'idle'}
+      onChange={(event) => setWithCoins(event.target.checked)}
+    >
+      {t('split', words)}
+    </Checkbox>
+  );
+}
+
 /** What went wrong, then the ways to pay; the choice outlives a refusal. */
 export function PayMethods() {
   const t = usePayTexts();
   const group = useId();
   const ways = useWays();
-  const { choice, methodsQuery, cardsOn, paypalOn, coins, stripeError, save, setSave, phase } = usePayState();
+  const { choice, methodsQuery, cardsOn, paypalOn, coins, stripeError, save, setSave, keepsCards, phase } =
+    usePayState();
   if (methodsQuery.isError)
     return (
       <ErrorState
@@ -161,6 +207,7 @@ export function PayMethods() {
           ))}
         </div>
       </fieldset>
+      <SplitChoice />
       {cardsOn && choice === 'card' && (
         <div className={styles.newCard}>
           {stripeError ? (
@@ -172,13 +219,15 @@ export function PayMethods() {
           ) : (
             <>
               <PayCardField />
-              <Checkbox
-                checked={save}
-                disabled={phase !== 'idle'}
-                onChange={(event) => setSave(event.target.checked)}
-              >
-                {t('save')}
-              </Checkbox>
+              {keepsCards && (
+                <Checkbox
+                  checked={save}
+                  disabled={phase !== 'idle'}
+                  onChange={(event) => setSave(event.target.checked)}
+                >
+                  {t('save')}
+                </Checkbox>
+              )}
             </>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { PayButton } from './PayButton';
 import { PayFrame } from './PayFrame';
-import type { PayFrameProps } from './PayFrame';
+import type { PayFrameProps } from './pay-state';
 import { PayMethods } from './PayMethods';
 import styles from './pay.module.css';
 import type { PayAnswer } from './types';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConfig } from '../config';
 import { Button } from '../ui/Button';
 import { Shape, Skeleton } from '../ui/Skeleton';
-import { usePayState } from './PayFrame';
+import { usePayState } from './pay-state';
 import { loadPaypal } from './paypal';
 import { usePayTexts } from './pay.texts';
 import styles from './pay.module.css';

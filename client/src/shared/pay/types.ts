@@ -18,6 +18,8 @@ export interface PayAnswer {
 export interface CardPayment {
   paymentMethodId: string;
   save: boolean;
+  /** The part that coins pay. */
+  coins?: number;
   expectedTotal: Schemas['AmountDto'];
   key: string;
 }

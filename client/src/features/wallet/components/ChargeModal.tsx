@@ -5,12 +5,15 @@ import type { CoinPackage } from '../../../shared/auth';
 import { toast } from '../../../shared/feedback';
 import { formatInteger, formatMoney } from '../../../shared/format';
 import { PayButton, PayFrame, PayMethods } from '../../../shared/pay';
+import type { CardPayment, PaypalPayment } from '../../../shared/pay';
 import { EmptyState, Loaded, Shape, Skeleton } from '../../../shared/ui';
 import { chargeByCard, finishCharge, finishPaypal, orderByPaypal } from '../api/charge';
+import { depositOf } from '../api/deposit';
 import { useTexts } from '../texts';
 import { coverOf, takeWanted } from './charge-choice';
 import styles from './charge.module.css';
 import { ChargeSummary } from './ChargeSummary';
+import { EXACT, ExactAmount } from './ExactAmount';
 import { PackagePicker } from './PackagePicker';
 
 const LoadingPackages = () => (
@@ -23,6 +26,17 @@ const LoadingPackages = () => (
     </Skeleton>
   </div>
 );
+
+/** In cents: where the exact amount begins. */
+const START = 1000;
+
+/** An amount of one's own as something on offer. */
+const exactly = (minor: number, coinMinor: number) => ({
+  id: EXACT,
+  coins: Math.floor(minor / coinMinor),
+  bonusCoins: 0,
+  price: { minor, currency: 'EUR' as const },
+});
 
 interface ChoiceProps {
   packages: readonly CoinPackage[];
@@ -37,17 +51,29 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
   const cover = missing === null ? null : coverOf(packages, missing);
   const [chosen, setChosen] = useState(() => takeWanted() ?? cover?.id ?? null);
   const [busy, setBusy] = useState(false);
-  const offer =
+  const coinMinor = wallet?.coinMinor ?? 1;
+  const [amount, setAmount] = useState(() => Math.max(START, (missing ?? 0) * coinMinor));
+  const exact = chosen === EXACT;
+  const listed =
     packages.find(({ id }) => id === chosen) ?? packages[Math.min(2, packages.length - 1)] ?? packages[0];
+  const offer = exact && listed ? { ...listed, ...exactly(amount, coinMinor) } : listed;
   if (!offer) return <EmptyState drawing="coins" title={t('packagesNone')} />;
   const have = wallet?.amountBalance ?? 0;
-  const worth = (coins: number) => formatMoney(coins * (wallet?.coinMinor ?? 1));
+  const worth = (coins: number) => formatMoney(coins * coinMinor);
+  const ways = exact
+    ? depositOf(amount)
+    : {
+        payByCard: (card: CardPayment) => chargeByCard(offer.id, card),
+        paypal: {
+          begin: (payment: PaypalPayment) => orderByPaypal(offer.id, payment),
+          finish: finishPaypal,
+        },
+      };
   return (
     <PayFrame
       total={offer.price}
-      payByCard={(card) => chargeByCard(offer.id, card)}
+      {...ways}
       finish={finishCharge}
-      paypal={{ begin: (payment) => orderByPaypal(offer.id, payment), finish: finishPaypal }}
       onBusy={(now) => {
         setBusy(now);
         onBusy(now);
@@ -79,6 +105,16 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
             chosen={offer.id}
             disabled={busy}
             onChoose={(id) => setChosen(id)}
+          />
+          <ExactAmount
+            amount={amount}
+            coinMinor={coinMinor}
+            chosen={exact}
+            disabled={busy}
+            onChoose={(minor) => {
+              setAmount(minor);
+              setChosen(EXACT);
+            }}
           />
           <PayMethods />
         </div>

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { holderAccount, LedgerService } from '../../server/src/modules/ledger/index.js';
+import { signUp, type Actor } from '../../server/test/support/actors.js';
+import { service, together } from '../../server/test/support/challenges.js';
+import { cards, typeCard } from './support/card.js';
+import { startJourney, type Journey, type Visit } from './support/journey.js';
+
+let journey: Journey;
+let person: Actor;
+let visit: Visit;
+
+beforeAll(async () => {
+  journey = await startJourney();
+  person = await signUp(journey.app, { role: 'creator' });
+  await together(journey.app, () =>
+    service(journey.app, LedgerService).post({
+      key: randomUUID(),
+      kind: 'journal',
+      lines: [
+        { account: { code: 'suspense', currency: 'EUR' }, amount: -1500 },
+        { account: holderAccount({ type: 'user', id: person.id }, 'payable'), amount: 1500 },
+      ],
+      source: { type: 'user', id: person.id },
+    }),
+  );
+  visit = await journey.newPage();
+  visit.tolerate(/402 \(Payment Required\)/);
+  await visit.signInAs(person);
+}, 90_000);
+afterAll(() => journey.close());
+
+const modal = () => visit.page.getByRole('dialog', { name: /Charge wallet|Wallet aufladen/ });
+const way = (name: RegExp) => modal().getByRole('radio', { name });
+const sheet = () => visit.page.getByTestId('wallet-sheet');
+
+async function open(): Promise<void> {
+  await visit.goto('/wallet');
+  await visit.page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Charge wallet|Wallet aufladen)$/ })
+    .first()
+    .click();
+  await way(/Apple Pay/).waitFor();
+}
+
+async function exactly(euros: string): Promise<void> {
+  const field = modal().getByLabel(/An exact amount|Ein genauer Betrag/);
+  await field.fill(euros);
+  await field.blur();
+}
+
+const paid = async (): Promise<void> => {
+  await visit.page
+    .getByText(/Anycoins (are in your wallet|sind in deinem Wallet)/)
+    .first()
+    .waitFor();
+  await modal().waitFor({ state: 'detached' });
+};
+const coins = async (): Promise<number> =>
+  ((await person.get('/api/wallet')).body as { data: { amountBalance: number } }).data.amountBalance;
+
+describe('charging the wallet by each method', () => {
+  it.each([
+    ['Apple Pay', /Apple Pay/, 1000],
+    ['Google Pay', /Google Pay/, 2000],
+  ])(
+    'by %s: left, declined and paid',
+    async (_, name, after) => {
+      await open();
+      await modal().getByText('1.000', { exact: true }).click();
+      await way(name).check();
+      const pay = modal().getByRole('button', { name: 'Pay 10,00 €' });
+      await pay.click();
+      await sheet().getByTestId('wallet-cancel').click();
+      await modal().getByRole('alert').getByText('Nothing was charged').waitFor();
+      await pay.click();
+      await sheet().getByTestId('wallet-poor').click();
+      await modal().getByRole('alert').getByText('There is not enough money on this card').waitFor();
+      await pay.click();
+      await sheet().getByTestId('wallet-pay').click();
+      await paid();
+      expect(await coins()).toBe(after);
+    },
+    60_000,
+  );
+
+  it('an exact amount by a new card, declined first, and from what was earned', async () => {
+    await open();
+    await exactly('7,50');
+    await visit.screenshot('charge-exact');
+    await visit.expectAccessible();
+    await typeCard(visit.page, cards.noMoney);
+    await modal().getByRole('button', { name: 'Pay 7,50 €' }).click();
+    await modal().getByRole('alert').getByText('There is not enough money on this card').waitFor();
+    await typeCard(visit.page, cards.visa);
+    await modal().getByRole('button', { name: 'Pay 7,50 €' }).click();
+    await paid();
+    expect(await coins()).toBe(2750);
+    await open();
+    await exactly('15,01');
+    expect(await way(/Your earnings.*Only 15,00 €/).isDisabled()).toBe(true);
+    await exactly('15,00');
+    await way(/Your earnings/).check();
+    await modal().getByRole('button', { name: 'Pay 15,00 €' }).click();
+    await paid();
+    expect(await coins()).toBe(4250);
+  }, 60_000);
+
+  it('fits every width', async () => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await visit.page.setViewportSize({ width, height });
+      await open();
+      await visit.expectFits();
+      await visit.screenshot(`charge-methods-${width}`);
+    }
+    await visit.expectAccessible();
+  }, 60_000);
+});
