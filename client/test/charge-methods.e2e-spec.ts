@@ -23,7 +23,7 @@ beforeAll(async () => {
       source: { type: 'user', id: person.id },
     }),
   );
-  visit = await journey.newPage();
+  visit = await journey.newPage({ keep: true });
   visit.tolerate(/402 \(Payment Required\)/);
   await visit.signInAs(person);
 }, 90_000);

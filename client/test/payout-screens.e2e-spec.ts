@@ -36,7 +36,7 @@ const mailsOf = (person: Actor): Set<string> =>
 describe('the payouts of a creator', () => {
   let visit: Visit;
   beforeAll(async () => {
-    visit = await journey.newPage({ lang: 'en' });
+    visit = await journey.newPage({ lang: 'en', keep: true });
     await visit.signInAs(creator);
   });
 

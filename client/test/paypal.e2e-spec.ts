@@ -10,7 +10,7 @@ let visit: Visit;
 beforeAll(async () => {
   journey = await startJourney();
   person = await signUp(journey.app, { role: 'brand' });
-  visit = await journey.newPage();
+  visit = await journey.newPage({ keep: true });
   await visit.signInAs(person);
   await visit.goto('/wallet');
 }, 90_000);

@@ -30,7 +30,7 @@ describe('the first payout', () => {
   beforeAll(async () => {
     person = await signUp(journey.app, { role: 'creator' });
     await earn(journey.app, person, 8_209);
-    visit = await journey.newPage({ lang: 'en' });
+    visit = await journey.newPage({ lang: 'en', keep: true });
     await visit.signInAs(person);
   });
 

@@ -26,6 +26,8 @@ export interface PageOptions {
   phone?: boolean;
   /** False for a browser that runs no scripts. */
   scripts?: boolean;
+  /** True where the tests that follow go on with the page. */
+  keep?: boolean;
 }
 
 export interface Visit {
@@ -76,7 +78,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
   };
 
   const newPage = async (wanted: PageOptions = {}): Promise<Visit> => {
-    const { width = 1440, height = 900, lang = 'en', phone = false, scripts = true } = wanted;
+    const { width = 1440, height = 900, lang = 'en', phone = false, scripts = true, keep = false } = wanted;
     await closeOlder();
     const context = await browser.newContext({
       baseURL: app.url,
@@ -87,7 +89,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       javaScriptEnabled: scripts,
       ...(phone ? { userAgent: IPHONE, hasTouch: true, isMobile: true } : {}),
     });
-    opened.set(context, expect.getState().currentTestName);
+    if (!keep) opened.set(context, expect.getState().currentTestName);
     context.setDefaultTimeout(PATIENCE_MS);
     // Where the test has moved the clock, the browser lives in the same day.
     if (Math.abs(app.clock.now().getTime() - Date.now()) > MINUTE_MS)
