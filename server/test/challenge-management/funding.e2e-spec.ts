@@ -114,10 +114,10 @@ describe('paying with coins', () => {
     expect((await brand.get('/api/wallet')).body.data.amountBalance).toBe(181_000);
   });
 
-  it('refuses other methods for now', async () => {
+  it('refuses what is for coins only', async () => {
     const brand = await signUp(app, { role: 'brand' });
     const { id } = await createDraft(app, brand);
-    expect((await brand.post(`/api/hub/challenge/${id}/payment`, { method: 'paypal' })).status).toBe(400);
+    expect((await brand.post(`/api/hub/challenge/${id}/payment`, { method: 'earnings' })).status).toBe(400);
   });
 });
 
