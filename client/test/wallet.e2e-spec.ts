@@ -193,7 +193,14 @@ describe('the history', () => {
     expect(new URL(page.url()).searchParams.get('direction')).toBe('out');
     await page.reload();
     await page.getByRole('button', { name: 'Alle entfernen' }).click();
-    await page.getByRole('row', { name: /2\.500 Anycoins gekauft/ }).waitFor();
+    await page.getByRole('row', { name: /2\.500 Anycoins gekauft/ }).click();
+    const story = page.getByRole('dialog', { name: 'Wofür wurde gezahlt?' });
+    await story.getByText('Das Geld wurde eingezogen').first().waitFor();
+    await story.getByText('25,00 €').first().waitFor();
+    await visit.expectAccessible();
+    await visit.screenshot('transactions-story');
+    await page.keyboard.press('Escape');
+    await story.waitFor({ state: 'detached' });
     await visit.expectAccessible();
     await visit.screenshot('transactions');
   });

@@ -8,6 +8,7 @@ import { WalletFrame } from '../../../shared/wallet';
 import { directions, statementSource } from '../api/statement';
 import type { Line } from '../api/statement';
 import { useFreshTransactions } from '../api/transactions';
+import { ChargeDrawer } from '../components/ChargeDrawer';
 import { movementTypes, titleOf, typeWord } from '../components/movement';
 import { statementColumns } from '../components/statement-columns';
 import { SendCoins } from '../components/SendCoins';
@@ -23,6 +24,7 @@ export function TransactionsPage() {
   const { show } = useChargeModal();
   const { data: wallet } = useWallet();
   const [source] = useState(statementSource);
+  const [open, setOpen] = useState<string | null>(null);
   useFreshTransactions();
   const coinMinor = wallet?.coinMinor ?? 1;
   const columns = useMemo(
@@ -72,6 +74,8 @@ export function TransactionsPage() {
         paging="scroll"
         errorTitle={t('statementFailed')}
         rowName={(row) => titleOf(t, row)}
+        // What no payment stands behind (a bonus, earnings) has no story to tell.
+        onOpen={({ paymentId }) => paymentId !== null && setOpen(paymentId)}
         empty={
           <EmptyState
             compact
@@ -82,6 +86,7 @@ export function TransactionsPage() {
           />
         }
       />
+      <ChargeDrawer paymentId={open} onClose={() => setOpen(null)} />
     </WalletFrame>
   );
 }
