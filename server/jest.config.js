@@ -62,6 +62,8 @@ const pattern = (folder) => [`/${folder}/.*[.-]spec\\.tsx?$`];
 export default {
   rootDir: projectRoot,
   testTimeout: 30_000,
+  // What a test file loads is never wholly given back: after some thirty files a worker did little but collect garbage.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
