@@ -58,11 +58,17 @@ function Rows<T extends object, F extends Record<string, string>>(props: RowsPro
   const virtual = data.length > VIRTUAL_FROM;
   const scrolls = virtual || more !== undefined;
   const reachable = onRow !== undefined || choice !== undefined;
-  // A table wider than its card is scrolled by keyboard too.
+  // A table wider than its card is scrolled by keyboard too; with the window its width changes.
   useEffect(() => {
     const part = frame.current;
-    if (part) part.tabIndex = part.scrollWidth > part.clientWidth && !reachable ? 0 : -1;
-  });
+    if (!part) return undefined;
+    const watch = new ResizeObserver(() => {
+      part.tabIndex = part.scrollWidth > part.clientWidth && !reachable ? 0 : -1;
+    });
+    watch.observe(part);
+    if (part.firstElementChild) watch.observe(part.firstElementChild);
+    return () => watch.disconnect();
+  }, [reachable, data.length]);
   const { first, end, show } = useWindow({
     frame,
     count: data.length,
