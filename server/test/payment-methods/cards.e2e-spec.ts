@@ -42,10 +42,11 @@ describe('saved cards', () => {
       body.available.map(({ type, enabled }: { type: string; enabled: boolean }) => [type, enabled]),
     ).toEqual([
       ['card', true],
-      ['paypal', false],
-      ['applePay', false],
-      ['googlePay', false],
+      ['paypal', true],
+      ['applePay', true],
+      ['googlePay', true],
       ['anycoins', true],
+      ['earnings', true],
     ]);
   });
 
