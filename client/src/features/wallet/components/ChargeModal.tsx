@@ -136,7 +136,7 @@ export function ChargeModal() {
   return (
     <Modal
       open
-      centered
+      style={{ top: 'clamp(16px, 8vh, 96px)' }}
       width={840}
       footer={null}
       title={t('charge')}
