@@ -9,7 +9,7 @@ const ATTEMPTS = 8;
 const KEEP_FAILED = 1000;
 const LOCK_MS = 60_000;
 const CONCURRENCY = 4;
-const START_MS = 2_000;
+const START_MS = 5_000;
 const STEP_MS = 20;
 
 /** Bull behind the port. It opens and closes the connections of its queues itself. */
@@ -133,16 +133,23 @@ export class BullJobQueue extends JobQueue implements BeforeApplicationShutdown 
 
 interface Connections {
   client: Redis;
+  /** What `process` was given, by name. */
+  handlers: Record<string, unknown>;
+  /** The connection that waits for jobs comes up by itself, some time after `process`. */
   bclientInitialized?: boolean;
   bclient: Redis;
 }
 
+function isUp(queue: Connections): boolean {
+  if (queue.client.status !== 'ready') return false;
+  if (Object.keys(queue.handlers).length === 0) return true;
+  return queue.bclientInitialized === true && queue.bclient.status === 'ready';
+}
+
 /** Resolves when the connections of a queue are up, or after a moment where they do not come up. */
 async function started(queue: Bull.Queue<object>): Promise<void> {
-  const { client, bclientInitialized } = queue as unknown as Connections;
-  const connections = bclientInitialized ? [client, (queue as unknown as Connections).bclient] : [client];
   const until = Date.now() + START_MS;
-  while (connections.some(({ status }) => status !== 'ready') && Date.now() < until) {
+  while (!isUp(queue as unknown as Connections) && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
   await new Promise((resolve) => setTimeout(resolve, STEP_MS));
