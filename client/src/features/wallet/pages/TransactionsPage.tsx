@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useChargeModal, useWallet } from '../../../shared/auth';
 import { useLanguage } from '../../../shared/i18n/language';
 import { ListView } from '../../../shared/list';
@@ -8,14 +8,20 @@ import { WalletFrame } from '../../../shared/wallet';
 import { directions, statementSource } from '../api/statement';
 import type { Line } from '../api/statement';
 import { useFreshTransactions } from '../api/transactions';
-import { ChargeDrawer } from '../components/ChargeDrawer';
 import { movementTypes, titleOf, typeWord } from '../components/movement';
 import { statementColumns } from '../components/statement-columns';
-import { SendCoins } from '../components/SendCoins';
-import { StatementButton } from '../components/StatementButton';
 import { monthWord } from '../lib/months';
 import { useTexts } from '../texts';
 import styles from '../components/wallet.module.css';
+
+const ChargeDrawer = lazy(async () => ({
+  default: (await import('../components/ChargeDrawer')).ChargeDrawer,
+}));
+
+const SendCoins = lazy(async () => ({ default: (await import('../components/SendCoins')).SendCoins }));
+const StatementButton = lazy(async () => ({
+  default: (await import('../components/StatementButton')).StatementButton,
+}));
 
 /** Every movement with the balance after it, by month; kind, direction and days stand in the address. */
 export function TransactionsPage() {
@@ -59,10 +65,10 @@ export function TransactionsPage() {
   return (
     <WalletFrame
       extra={
-        <>
+        <Suspense>
           <SendCoins />
           <StatementButton />
-        </>
+        </Suspense>
       }
     >
       <ListView<Line>
@@ -86,7 +92,11 @@ export function TransactionsPage() {
           />
         }
       />
-      <ChargeDrawer paymentId={open} onClose={() => setOpen(null)} />
+      {open !== null && (
+        <Suspense>
+          <ChargeDrawer paymentId={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </WalletFrame>
   );
 }
