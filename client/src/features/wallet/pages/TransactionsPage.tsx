@@ -10,6 +10,7 @@ import type { Line } from '../api/statement';
 import { useFreshTransactions } from '../api/transactions';
 import { movementTypes, titleOf, typeWord } from '../components/movement';
 import { statementColumns } from '../components/statement-columns';
+import { StatementButton } from '../components/StatementButton';
 import { monthWord } from '../lib/months';
 import { useTexts } from '../texts';
 import styles from '../components/wallet.module.css';
@@ -19,9 +20,6 @@ const ChargeDrawer = lazy(async () => ({
 }));
 
 const SendCoins = lazy(async () => ({ default: (await import('../components/SendCoins')).SendCoins }));
-const StatementButton = lazy(async () => ({
-  default: (await import('../components/StatementButton')).StatementButton,
-}));
 
 /** Every movement with the balance after it, by month; kind, direction and days stand in the address. */
 export function TransactionsPage() {
@@ -65,10 +63,12 @@ export function TransactionsPage() {
   return (
     <WalletFrame
       extra={
-        <Suspense>
-          <SendCoins />
+        <>
+          <Suspense>
+            <SendCoins />
+          </Suspense>
           <StatementButton />
-        </Suspense>
+        </>
       }
     >
       <ListView<Line>
