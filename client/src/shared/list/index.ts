@@ -1,3 +1,4 @@
+export { choiceFilter, dateColumn, moneyColumn, personColumn, statusColumn, statusFilter } from './columns';
 export { csvMoney } from './csv';
 export type { CsvValue } from './csv';
 export { ExportButton } from './ExportButton';

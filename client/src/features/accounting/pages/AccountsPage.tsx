@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../../shared/i18n/language';
 import { accountCodes, ledgerWord, sourceWord } from '../../../shared/ledger';
-import { csvMoney, ListView } from '../../../shared/list';
+import { choiceFilter, csvMoney, ListView } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
 import { EmptyState, UserLine } from '../../../shared/ui';
 import { accounts } from '../api/books';
@@ -55,13 +55,13 @@ export function AccountsPage() {
   );
   const filters = useMemo(
     (): Filter[] => [
-      {
-        kind: 'select',
+      choiceFilter({
         name: 'code',
         label: t('code'),
         all: t('everyCode'),
-        options: accountCodes.map((value) => ({ value, label: ledgerWord(value, language) })),
-      },
+        values: accountCodes,
+        word: (code) => ledgerWord(code, language),
+      }),
       { kind: 'text', name: 'ownerId', label: t('ownerId'), placeholder: t('ownerId') },
     ],
     [t, language],

@@ -1,9 +1,16 @@
 import { useMemo, useState } from 'react';
-import { formatDateTime, formatMoney } from '../../../shared/format';
+import { formatDateTime } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { ListPage } from '../../../shared/list';
+import {
+  choiceFilter,
+  ListPage,
+  moneyColumn,
+  personColumn,
+  statusColumn,
+  statusFilter,
+} from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
-import { Deadline, EmptyState, StatusTag, UserLine, statusWord } from '../../../shared/ui';
+import { Deadline, EmptyState } from '../../../shared/ui';
 import { approvals } from '../api/approvals';
 import type { Approval, ApprovalKind, ApprovalStatus } from '../api/approvals';
 import { ApprovalDrawer } from '../components/ApprovalDrawer';
@@ -38,16 +45,8 @@ export function StaffPage() {
           </span>
         ),
       },
-      {
-        title: t('requester'),
-        csv: ({ requester }) => requester.username,
-        render: (_, { requester }) => <UserLine who={requester} />,
-      },
-      {
-        title: t('status'),
-        csv: ({ status }) => statusWord(status, language).label,
-        render: (_, { status }) => <StatusTag status={status} />,
-      },
+      personColumn(t('requester'), ({ requester }) => requester),
+      statusColumn(t('status'), language),
       {
         title: t('expires'),
         width: 150,
@@ -58,34 +57,20 @@ export function StaffPage() {
             <span className="num muted">{decidedAt ? formatDateTime(decidedAt) : '–'}</span>
           ),
       },
-      {
-        title: t('sum'),
-        numeric: true,
-        width: 130,
-        render: (_, { payload }) => {
-          const sum = sumOf(payload);
-          return sum === null ? <span className="muted">–</span> : <b>{formatMoney(sum)}</b>;
-        },
-      },
+      moneyColumn(t('sum'), ({ payload }) => sumOf(payload), 130),
     ],
     [t, language],
   );
   const filters = useMemo(
     (): Filter[] => [
-      {
-        kind: 'select',
-        name: 'status',
-        label: t('status'),
-        all: t('everyStatus'),
-        options: statuses.map((value) => ({ value, label: statusWord(value, language).label })),
-      },
-      {
-        kind: 'select',
+      statusFilter(t('status'), t('everyStatus'), statuses, language),
+      choiceFilter({
         name: 'kind',
         label: t('what'),
         all: t('everyKind'),
-        options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-      },
+        values: kinds,
+        word: (kind) => t(`kinds.${kind}`),
+      }),
     ],
     [t, language],
   );

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
 import type { Language } from '../../../shared/i18n/language';
-import { csvMoney, ListPage as ListFrame } from '../../../shared/list';
+import { choiceFilter, csvMoney, ListPage as ListFrame, statusFilter } from '../../../shared/list';
 import type { ListColumn } from '../../../shared/list';
 import {
   Avatar,
@@ -217,20 +217,14 @@ export function ListPage() {
       columns={columnsOf(t, language)}
       search={t('search')}
       filters={[
-        {
-          kind: 'select',
-          name: 'status',
-          label: t('colState'),
-          all: t('allStates'),
-          options: statuses.map((status) => ({ value: status, label: statusWord(status, language).label })),
-        },
-        {
-          kind: 'select',
+        statusFilter(t('colState'), t('allStates'), statuses, language),
+        choiceFilter({
           name: 'platform',
           label: t('platform'),
           all: t('allPlatforms'),
-          options: open.map((platform) => ({ value: platform, label: labelOf(platform) })),
-        },
+          values: open,
+          word: labelOf,
+        }),
       ]}
       sort="newest"
       sorts={sorts.map((sort) => ({ value: sort, label: t(sortWords[sort]) }))}

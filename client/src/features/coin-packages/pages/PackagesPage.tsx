@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { confirm } from '../../../shared/feedback';
-import { formatInteger, formatMoney } from '../../../shared/format';
-import { csvMoney, ListPage } from '../../../shared/list';
+import { formatInteger } from '../../../shared/format';
+import { ListPage, moneyColumn } from '../../../shared/list';
 import type { ListColumn } from '../../../shared/list';
 import { Button, EmptyState, Tag } from '../../../shared/ui';
 import { packages, useRetire } from '../api/packages';
@@ -66,13 +66,7 @@ function useColumns(): ListColumn<CoinPackage>[] {
           <span className="num muted">{bonusCoins === 0 ? '–' : `+${formatInteger(bonusCoins)}`}</span>
         ),
       },
-      {
-        title: t('price'),
-        csv: ({ price }) => csvMoney(price),
-        numeric: true,
-        width: 160,
-        render: (_, { price }) => <b className="num">{formatMoney(price)}</b>,
-      },
+      moneyColumn(t('price'), ({ price }) => price, 160),
       {
         title: t('stores'),
         width: 150,

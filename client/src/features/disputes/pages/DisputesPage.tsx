@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { csvMoney, ListPage } from '../../../shared/list';
+import { ListPage, moneyColumn, statusColumn, statusFilter } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
-import { Deadline, EmptyState, StatusTag, Tag, statusWord } from '../../../shared/ui';
+import { Deadline, EmptyState, Tag } from '../../../shared/ui';
 import { disputes } from '../api/disputes';
 import type { Dispute, DisputeStatus } from '../api/disputes';
 import { reasonWord } from '../reasons';
@@ -13,6 +13,7 @@ const statuses: readonly DisputeStatus[] = ['needs_response', 'under_review', 'w
 
 function useColumns(): ListColumn<Dispute>[] {
   const t = useTexts();
+  const language = useLanguage();
   return useMemo(
     (): ListColumn<Dispute>[] => [
       {
@@ -34,21 +35,10 @@ function useColumns(): ListColumn<Dispute>[] {
           </span>
         ),
       },
-      {
-        title: t('amount'),
-        csv: ({ amount }) => csvMoney(amount),
-        numeric: true,
-        width: 140,
-        render: (_, { amount }) => <b className="num">{formatMoney(amount)}</b>,
-      },
-      {
-        title: t('state'),
-        csv: ({ status }) => status,
-        width: 180,
-        render: (_, { status }) => <StatusTag status={status} />,
-      },
+      moneyColumn(t('amount'), ({ amount }) => amount, 140),
+      statusColumn(t('state'), language, 180),
     ],
-    [t],
+    [t, language],
   );
 }
 
@@ -58,15 +48,7 @@ export function DisputesPage() {
   const language = useLanguage();
   const columns = useColumns();
   const filters = useMemo(
-    (): Filter[] => [
-      {
-        kind: 'select',
-        name: 'status',
-        label: t('state'),
-        all: t('anyState'),
-        options: statuses.map((value) => ({ value, label: statusWord(value, language).label })),
-      },
-    ],
+    (): Filter[] => [statusFilter(t('state'), t('anyState'), statuses, language)],
     [t, language],
   );
   return (

@@ -1,10 +1,11 @@
 import { Receipt } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useChargeModal } from '../../../shared/auth';
-import { formatDate, formatMoney } from '../../../shared/format';
-import { csvMoney, ListView } from '../../../shared/list';
+import { formatMoney } from '../../../shared/format';
+import { useLanguage } from '../../../shared/i18n/language';
+import { choiceFilter, csvMoney, dateColumn, ListView, statusColumn } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
-import { Button, EmptyState, StatusTag } from '../../../shared/ui';
+import { Button, EmptyState } from '../../../shared/ui';
 import { WalletFrame } from '../../../shared/wallet';
 import { invoices } from '../api/invoices';
 import type { Invoice, InvoiceKind } from '../api/invoices';
@@ -20,6 +21,7 @@ const signed = ({ kind }: Invoice, minor: number): number => (kind === 'credit_n
 
 function useColumns(): ListColumn<Invoice>[] {
   const t = useTexts();
+  const language = useLanguage();
   return useMemo(
     (): ListColumn<Invoice>[] => [
       {
@@ -32,14 +34,7 @@ function useColumns(): ListColumn<Invoice>[] {
           </span>
         ),
       },
-      {
-        title: t('date'),
-        csv: ({ issuedAt }) => issuedAt,
-        width: 120,
-        render: (_, { issuedAt }) => (
-          <span className="num muted">{issuedAt ? formatDate(issuedAt) : '–'}</span>
-        ),
-      },
+      dateColumn(t('date'), ({ issuedAt }) => issuedAt, { width: 120 }),
       {
         title: t('vat'),
         csv: (row) => csvMoney(signed(row, row.vat.minor)),
@@ -54,12 +49,7 @@ function useColumns(): ListColumn<Invoice>[] {
         numeric: true,
         render: (_, row) => <b>{formatMoney(signed(row, row.gross.minor))}</b>,
       },
-      {
-        title: t('status'),
-        csv: ({ status }) => status,
-        width: 120,
-        render: (_, { status }) => <StatusTag status={status} />,
-      },
+      statusColumn(t('status'), language, 120),
       {
         title: t('files'),
         width: 170,
@@ -67,7 +57,7 @@ function useColumns(): ListColumn<Invoice>[] {
         render: (_, row) => <InvoiceFiles invoice={row} />,
       },
     ],
-    [t],
+    [t, language],
   );
 }
 
@@ -79,13 +69,13 @@ export function InvoicesPage() {
   const [open, setOpen] = useState<Invoice | null>(null);
   const filters = useMemo(
     (): Filter[] => [
-      {
-        kind: 'select',
+      choiceFilter({
         name: 'kind',
         label: t('kind'),
         all: t('everyKind'),
-        options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-      },
+        values: kinds,
+        word: (kind) => t(`kinds.${kind}`),
+      }),
       { kind: 'dates', name: 'date', label: t('date'), from: 'from', to: 'to' },
     ],
     [t],

@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
-import { formatDateTime, formatMoney } from '../../../shared/format';
-import { csvMoney, ListPage } from '../../../shared/list';
+import {
+  choiceFilter,
+  csvMoney,
+  dateColumn,
+  ListPage,
+  moneyColumn,
+  statusFilter,
+} from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
 import { EmptyState, Money, StatusTag, UserLine, statusWord } from '../../../shared/ui';
 import { useLanguage } from '../../../shared/i18n/language';
@@ -23,6 +29,7 @@ const providers: readonly Provider[] = ['stripe', 'paypal', 'apple', 'google', '
 
 function useColumns(): ListColumn<Payment>[] {
   const t = useTexts();
+  const language = useLanguage();
   return useMemo(
     (): ListColumn<Payment>[] => [
       {
@@ -44,12 +51,7 @@ function useColumns(): ListColumn<Payment>[] {
           </span>
         ),
       },
-      {
-        title: t('when'),
-        csv: ({ createdAt }) => createdAt,
-        width: 170,
-        render: (_, { createdAt }) => <span className="num muted">{formatDateTime(createdAt)}</span>,
-      },
+      dateColumn(t('when'), ({ createdAt }) => createdAt, { width: 170, time: true }),
       {
         title: t('back'),
         csv: ({ refunded }) => csvMoney(refunded),
@@ -58,16 +60,10 @@ function useColumns(): ListColumn<Payment>[] {
         render: (_, { refunded }) =>
           refunded.minor === 0 ? <span className="muted">–</span> : <Money amount={refunded} />,
       },
-      {
-        title: t('amount'),
-        csv: ({ amount }) => csvMoney(amount),
-        numeric: true,
-        width: 130,
-        render: (_, { amount }) => <b className="num">{formatMoney(amount)}</b>,
-      },
+      moneyColumn(t('amount'), ({ amount }) => amount, 130),
       {
         title: t('state'),
-        csv: ({ status }) => status,
+        csv: ({ status }) => statusWord(status, language).label,
         width: 190,
         render: (_, { status, dispute }) => (
           <span className="row wrap">
@@ -77,7 +73,7 @@ function useColumns(): ListColumn<Payment>[] {
         ),
       },
     ],
-    [t],
+    [t, language],
   );
 }
 
@@ -88,20 +84,14 @@ export function PaymentsPage() {
   const columns = useColumns();
   const filters = useMemo(
     (): Filter[] => [
-      {
-        kind: 'select',
-        name: 'status',
-        label: t('state'),
-        all: t('anyState'),
-        options: statuses.map((value) => ({ value, label: statusWord(value, language).label })),
-      },
-      {
-        kind: 'select',
+      statusFilter(t('state'), t('anyState'), statuses, language),
+      choiceFilter({
         name: 'provider',
         label: t('provider'),
         all: t('anyProvider'),
-        options: providers.map((value) => ({ value, label: t(`providers.${value}`) })),
-      },
+        values: providers,
+        word: (provider) => t(`providers.${provider}`),
+      }),
     ],
     [t, language],
   );

@@ -2,7 +2,8 @@ import { Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../shared/auth';
 import { formatDate, formatMoney, readable } from '../../../shared/format';
-import { csvMoney, ListView } from '../../../shared/list';
+import { useLanguage } from '../../../shared/i18n/language';
+import { ListView, moneyColumn, statusColumn } from '../../../shared/list';
 import type { ListColumn } from '../../../shared/list';
 import { Button, EmptyState, Facts, StatusTag } from '../../../shared/ui';
 import { transfers } from '../api/account';
@@ -27,6 +28,7 @@ function lineWord(t: T, label: string): string {
 export function Earnings() {
   const t = useTexts();
   const { role } = useSession();
+  const language = useLanguage();
   const [open, setOpen] = useState<Transfer | null>(null);
   const columns = useMemo(
     (): ListColumn<Transfer>[] => [
@@ -42,18 +44,10 @@ export function Earnings() {
           <span className="num muted">{status === 'reversed' ? '–' : formatDate(availableOn)}</span>
         ),
       },
-      {
-        title: t('status'),
-        render: (_, { status }) => <StatusTag status={status} />,
-      },
-      {
-        title: t('sum'),
-        numeric: true,
-        csv: ({ amount }) => csvMoney(amount.minor),
-        render: (_, { amount }) => <b>{formatMoney(amount)}</b>,
-      },
+      statusColumn(t('status'), language),
+      moneyColumn(t('sum'), ({ amount }) => amount),
     ],
-    [t],
+    [t, language],
   );
   return (
     <>

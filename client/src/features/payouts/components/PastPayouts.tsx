@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { formatDate, formatMoney } from '../../../shared/format';
+import { formatDate } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { csvMoney, ListView } from '../../../shared/list';
+import { dateColumn, ListView, moneyColumn, statusColumn, statusFilter } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
-import { EmptyState, StatusTag, statusWord } from '../../../shared/ui';
+import { EmptyState } from '../../../shared/ui';
 import { payouts } from '../api/account';
 import type { Payout, PayoutStatus } from '../api/account';
 import type { Bank } from '../api/banks';
@@ -30,11 +30,7 @@ export function PastPayouts({ banks }: { banks: readonly Bank[] }) {
   const [open, setOpen] = useState<Payout | null>(null);
   const columns = useMemo(
     (): ListColumn<Payout>[] => [
-      {
-        title: t('requestedAt'),
-        csv: ({ requestedAt }) => requestedAt,
-        render: (_, { requestedAt }) => <span className="num">{formatDate(requestedAt)}</span>,
-      },
+      dateColumn(t('requestedAt'), ({ requestedAt }) => requestedAt),
       {
         title: t('to'),
         render: (_, { bankAccountId }) => {
@@ -42,30 +38,13 @@ export function PastPayouts({ banks }: { banks: readonly Bank[] }) {
           return <span className="muted">{bank ? shortName(bank) : t('removedBank')}</span>;
         },
       },
-      {
-        title: t('status'),
-        csv: ({ status }) => statusWord(status, language).label,
-        render: (_, { status }) => <StatusTag status={status} />,
-      },
-      {
-        title: t('amount'),
-        numeric: true,
-        csv: ({ amount }) => csvMoney(amount.minor),
-        render: (_, { amount }) => <b>{formatMoney(amount)}</b>,
-      },
+      statusColumn(t('status'), language),
+      moneyColumn(t('amount'), ({ amount }) => amount),
     ],
     [t, language, banks],
   );
   const filters = useMemo(
-    (): Filter[] => [
-      {
-        kind: 'select',
-        name: 'status',
-        label: t('status'),
-        all: t('everyStatus'),
-        options: statuses.map((value) => ({ value, label: statusWord(value, language).label })),
-      },
-    ],
+    (): Filter[] => [statusFilter(t('status'), t('everyStatus'), statuses, language)],
     [t, language],
   );
   return (

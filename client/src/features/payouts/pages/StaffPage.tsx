@@ -1,9 +1,15 @@
 import { useMemo, useState } from 'react';
-import { formatDate, formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
-import { csvMoney, ListPage } from '../../../shared/list';
+import {
+  dateColumn,
+  ListPage,
+  moneyColumn,
+  personColumn,
+  statusColumn,
+  statusFilter,
+} from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
-import { EmptyState, StatusTag, UserLine, statusWord } from '../../../shared/ui';
+import { EmptyState } from '../../../shared/ui';
 import { staffPayouts } from '../api/staff';
 import type { StaffPayout } from '../api/staff';
 import { statuses } from '../components/PastPayouts';
@@ -17,42 +23,15 @@ export function StaffPage() {
   const [open, setOpen] = useState<StaffPayout | null>(null);
   const columns = useMemo(
     (): ListColumn<StaffPayout>[] => [
-      {
-        title: t('who'),
-        csv: ({ user }) => user.username,
-        render: (_, { user }) => <UserLine who={user} />,
-      },
-      {
-        title: t('requestedAt'),
-        csv: ({ requestedAt }) => requestedAt,
-        width: 130,
-        render: (_, { requestedAt }) => <span className="num muted">{formatDate(requestedAt)}</span>,
-      },
-      {
-        title: t('status'),
-        csv: ({ status }) => statusWord(status, language).label,
-        render: (_, { status }) => <StatusTag status={status} />,
-      },
-      {
-        title: t('amount'),
-        csv: ({ amount }) => csvMoney(amount.minor),
-        numeric: true,
-        width: 140,
-        render: (_, { amount }) => <b>{formatMoney(amount)}</b>,
-      },
+      personColumn(t('who'), ({ user }) => user),
+      dateColumn(t('requestedAt'), ({ requestedAt }) => requestedAt, { width: 130 }),
+      statusColumn(t('status'), language),
+      moneyColumn(t('amount'), ({ amount }) => amount, 140),
     ],
     [t, language],
   );
   const filters = useMemo(
-    (): Filter[] => [
-      {
-        kind: 'select',
-        name: 'status',
-        label: t('status'),
-        all: t('everyStatus'),
-        options: statuses.map((value) => ({ value, label: statusWord(value, language).label })),
-      },
-    ],
+    (): Filter[] => [statusFilter(t('status'), t('everyStatus'), statuses, language)],
     [t, language],
   );
   return (

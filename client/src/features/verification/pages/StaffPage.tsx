@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatDate } from '../../../shared/format';
-import { ListPage } from '../../../shared/list';
+import { choiceFilter, dateColumn, ListPage } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
 import { Avatar, Deadline, EmptyState, StatusTag } from '../../../shared/ui';
 import type { Profile } from '../api/own';
@@ -47,14 +46,7 @@ export function StaffPage() {
         csv: ({ status }) => own(`labels.${status}`),
         render: (_, { status }) => <StatusTag status={status} label={own(`labels.${status}`)} />,
       },
-      {
-        title: t('submitted'),
-        csv: ({ submittedAt }) => submittedAt,
-        width: 140,
-        render: (_, { submittedAt }) => (
-          <span className="num muted">{submittedAt ? formatDate(submittedAt) : '–'}</span>
-        ),
-      },
+      dateColumn(t('submitted'), ({ submittedAt }) => submittedAt, { width: 140 }),
       {
         title: t('due'),
         width: 150,
@@ -65,13 +57,13 @@ export function StaffPage() {
   );
   const filters = useMemo(
     (): Filter[] => [
-      {
-        kind: 'select',
+      choiceFilter({
         name: 'status',
         label: t('status'),
         all: t('everyStatus'),
-        options: statuses.map((value) => ({ value, label: own(`labels.${value}`) })),
-      },
+        values: statuses,
+        word: (status) => own(`labels.${status}`),
+      }),
     ],
     [t, own],
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useChargeModal, useWallet } from '../../../shared/auth';
 import { useLanguage } from '../../../shared/i18n/language';
-import { ListView } from '../../../shared/list';
+import { choiceFilter, ListView } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
 import { Button, EmptyState } from '../../../shared/ui';
 import { WalletFrame } from '../../../shared/wallet';
@@ -51,13 +51,13 @@ export function TransactionsPage() {
       all: t('all'),
       options: directions.map((value) => ({ value, label: t(value) })),
     },
-    {
-      kind: 'select',
+    choiceFilter({
       name: 'type',
       label: t('kind'),
       all: t('everyKind'),
-      options: movementTypes.map((value) => ({ value, label: typeWord(t, value) })),
-    },
+      values: movementTypes,
+      word: (type) => typeWord(t, type),
+    }),
     { kind: 'dates', name: 'date', label: t('date'), from: 'from', to: 'to' },
   ];
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { formatDateTime, formatInteger, readable } from '../../../shared/format';
-import { ListPage } from '../../../shared/list';
+import { formatInteger, readable } from '../../../shared/format';
+import { choiceFilter, dateColumn, ListPage } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
 import { Button, EmptyState, Tag } from '../../../shared/ui';
 import { useReplay, webhooks } from '../api/webhooks';
@@ -55,12 +55,7 @@ function useColumns(): ListColumn<Webhook>[] {
         width: 130,
         render: (_, { provider }) => providerWord(t, provider),
       },
-      {
-        title: t('received'),
-        csv: ({ receivedAt }) => receivedAt,
-        width: 170,
-        render: (_, { receivedAt }) => <span className="num muted">{formatDateTime(receivedAt)}</span>,
-      },
+      dateColumn(t('received'), ({ receivedAt }) => receivedAt, { width: 170, time: true }),
       {
         title: t('tries'),
         csv: ({ attempts }) => attempts,
@@ -70,7 +65,7 @@ function useColumns(): ListColumn<Webhook>[] {
       },
       {
         title: t('state'),
-        csv: ({ state }) => state,
+        csv: ({ state }) => t(`states.${state}`),
         width: 140,
         render: (_, { state }) => <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>,
       },
@@ -90,20 +85,20 @@ export function WebhooksPage() {
   const columns = useColumns();
   const filters = useMemo(
     (): Filter[] => [
-      {
-        kind: 'select',
+      choiceFilter({
         name: 'provider',
         label: t('provider'),
         all: t('anyProvider'),
-        options: providers.map((value) => ({ value, label: t(`providers.${value}`) })),
-      },
-      {
-        kind: 'select',
+        values: providers,
+        word: (provider) => t(`providers.${provider}`),
+      }),
+      choiceFilter({
         name: 'state',
         label: t('state'),
         all: t('anyState'),
-        options: states.map((value) => ({ value, label: t(`states.${value}`) })),
-      },
+        values: states,
+        word: (state) => t(`states.${state}`),
+      }),
     ],
     [t],
   );
