@@ -76,9 +76,16 @@ export async function connect(): Promise<void> {
   });
 }
 
+/** A browser complains of a line that is cut while it is being laid: such a one is cut when it stands. */
+function hangUp(line: Socket): void {
+  if (line.connected) return void line.disconnect();
+  line.off().offAny();
+  for (const end of ['connect', 'connect_error']) line.once(end, () => line.disconnect());
+}
+
 export function disconnect(): void {
   wanted = false;
-  socket?.disconnect();
+  if (socket) hangUp(socket);
   socket = undefined;
   enter('idle');
 }
