@@ -5,7 +5,7 @@ export class LedgerFunctions1764000000201 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`SET LOCAL ROLE ledger_owner`);
     await runner.query(accounts);
-    await runner.query(post);
+    await runner.query(postFunctions);
     await runner.query(holds);
     await runner.query(rollup);
     await runner.query(rights);
@@ -46,9 +46,10 @@ const accounts = `
   END $$;
 `;
 
-const post = `
+/** Replaced as they stand by 0961 in databases that were made with an older text. */
+export const postFunctions = `
   -- Why a line is not taken. The CHECK on the row would refuse an overdraft too, but not say whether coins are short.
-  CREATE FUNCTION ledger.refuse_line(a ledger.account) RETURNS void
+  CREATE OR REPLACE FUNCTION ledger.refuse_line(a ledger.account) RETURNS void
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
   BEGIN
     IF a.closed_at IS NOT NULL THEN
@@ -68,7 +69,7 @@ const post = `
   -- keys of other postings. Deferred accounts are never locked, they only gain entries. One small statement per line
   -- costs less than one that sorts, joins and moves them all. Plans walk down indexes: one
   -- made while the tables were tiny would stay, and read all of them later.
-  CREATE FUNCTION ledger.post(
+  CREATE OR REPLACE FUNCTION ledger.post(
     p_idem_key text, p_kind text, p_request_hash bytea,
     p_owner_types text[], p_owner_ids uuid[], p_codes text[], p_currencies text[], p_amounts bigint[],
     p_source_type text, p_source_id text, p_reverses uuid DEFAULT NULL, p_links jsonb DEFAULT NULL,
@@ -136,10 +137,14 @@ const post = `
           EXIT WHEN FOUND;
           SELECT * INTO a FROM ledger.account
           WHERE owner_type = p_owner_types[i] AND owner_id = p_owner_ids[i] AND code = p_codes[i] AND currency = p_currencies[i];
-          IF FOUND THEN
+          IF NOT FOUND THEN
+            PERFORM ledger.open_account(p_owner_types[i], p_owner_ids[i], p_codes[i], p_currencies[i]);
+          ELSIF a.closed_at IS NOT NULL OR (a.code = 'receivable' AND a.balance + p_amounts[i] > 0)
+            OR (p_amounts[i] < 0 AND a.nonneg
+                AND a.balance + p_amounts[i] < a.held - CASE WHEN a.id = h.account_id THEN h.amount ELSE 0 END) THEN
             PERFORM ledger.refuse_line(a);
           END IF;
-          PERFORM ledger.open_account(p_owner_types[i], p_owner_ids[i], p_codes[i], p_currencies[i]);
+          -- Else somebody opened or filled the account between the two statements.
         END LOOP;
         IF line_id = h.account_id THEN
           taken := -p_amounts[i];

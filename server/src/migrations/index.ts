@@ -29,6 +29,7 @@ import { Approvals1764000000810 } from './0810-approvals.js';
 import { LedgerDays1764000000820 } from './0820-ledger-days.js';
 import { Reconciliation1764000000830 } from './0830-reconciliation.js';
 import { LedgerPostMany1764000000960 } from './0960-ledger-post-many.js';
+import { LedgerFirstUse1764000000961 } from './0961-ledger-first-use.js';
 import { PaymentProviders1764000000910 } from './0910-payment-providers.js';
 import { Splits1764000000911 } from './0911-splits.js';
 import { Tips1764000000920 } from './0920-tips.js';
@@ -77,6 +78,7 @@ export const migrations = [
   LedgerDays1764000000820,
   Reconciliation1764000000830,
   LedgerPostMany1764000000960,
+  LedgerFirstUse1764000000961,
   PaymentProviders1764000000910,
   Splits1764000000911,
   Tips1764000000920,
