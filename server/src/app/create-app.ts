@@ -79,8 +79,7 @@ export async function createApp(config: Config, options: { clock?: Clock } = {})
       sendError(error, request, response),
     );
     if (config.env.CLIENT_DIST !== '') serveClient(nest, config);
-    const document = openApiDocument(nest, config.env.PRODUCT_NAME);
-    nest.get(OpenApiController).use(document);
+    nest.get(OpenApiController).use(() => openApiDocument(nest, config.env.PRODUCT_NAME));
     await nest.init();
     return { nest, config, source, close: () => close(nest, source) };
   } catch (error) {
@@ -91,6 +90,8 @@ export async function createApp(config: Config, options: { clock?: Clock } = {})
 
 export async function listen({ nest, config }: RunningApp): Promise<string> {
   nest.get(Realtime).attach(nest.getHttpServer());
+  // While it is described, the process answers nobody: not at the expense of those who are already here.
+  if (config.production) nest.get(OpenApiController).openapi();
   await nest.listen(config.env.PORT, config.env.HOST);
   return nest.getUrl();
 }

@@ -4,10 +4,12 @@ import { Endpoint } from '../platform/http/endpoint.js';
 /** Serves the contract that the running process was made with. */
 @Controller()
 export class OpenApiController {
-  private document: object = {};
+  private make: () => object = () => ({});
+  private document: object | undefined;
 
-  use(document: object): void {
-    this.document = document;
+  /** Describing every route takes most of a second, so it is done when it is asked for, once. */
+  use(make: () => object): void {
+    this.make = make;
   }
 
   @Endpoint('GET openapi.json', {
@@ -16,6 +18,6 @@ export class OpenApiController {
     returns: 'object',
   })
   openapi(): object {
-    return this.document;
+    return (this.document ??= this.make());
   }
 }
