@@ -22,7 +22,7 @@ const compile = (parser) => [
   '@swc/jest',
   {
     swcrc: false,
-    sourceMaps: 'inline',
+    sourceMaps: true,
     module: { type: 'commonjs', ignoreDynamic: false },
     jsc: {
       target: 'es2023',

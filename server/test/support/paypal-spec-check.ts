@@ -52,13 +52,13 @@ let loaded: SpecDocument[] | undefined;
 
 /** Checks what was sent to PayPal, and what came back, against PayPal's published schemas. */
 export function createPaypalSpecCheck(): PaypalSpecCheck {
-  loaded ??= load();
-  const documents = loaded;
   const result: PaypalSpecCheck = {
     violations: [],
     waived: [],
     counted: { requests: 0, responses: 0, skipped: 0 },
     check(exchange) {
+      loaded ??= load();
+      const documents = loaded;
       if (documents.length === 0 || UNPUBLISHED.test(exchange.path)) {
         result.counted.skipped += 1;
         return;
