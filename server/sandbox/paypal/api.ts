@@ -26,7 +26,7 @@ export async function servePaypal(api: PaypalApi, req: Request, res: Response): 
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   const own = path.slice(PREFIX.length);
   const requestId = debugId();
-  const call = readCall(req);
+  const call = await readCall(req);
   Object.assign(entry, { requestId, idempotencyKey: call.requestId, requestBody: call.body });
   let cut = false;
   let answer: PaypalAnswer;
@@ -62,14 +62,29 @@ export async function servePaypal(api: PaypalApi, req: Request, res: Response): 
   res.set('paypal-debug-id', requestId).status(status).json(response);
 }
 
-function readCall(req: Request): Omit<PaypalCall, 'ids' | 'declined'> {
+async function readCall(req: Request): Promise<Omit<PaypalCall, 'ids' | 'declined'>> {
   const query = Object.fromEntries(new URLSearchParams(req.originalUrl.split('?', 2)[1] ?? ''));
   return {
     query,
-    body: parsed(typeof req.body === 'string' ? req.body : ''),
+    body: Buffer.isBuffer(req.body)
+      ? await partsOf(req.body, req.get('content-type') ?? '')
+      : parsed(typeof req.body === 'string' ? req.body : ''),
     requestId: req.get('paypal-request-id') ?? null,
     whole: (req.get('prefer') ?? '').includes('return=representation'),
   };
+}
+
+/** The parts of a form: JSON under `input`, and the names of its files. */
+async function partsOf(content: Buffer, type: string): Promise<Record<string, unknown>> {
+  const form = await new globalThis.Response(new Uint8Array(content), {
+    headers: { 'content-type': type },
+  }).formData();
+  const files = [...form.values()].flatMap((part) =>
+    part instanceof File && part.type !== 'application/json' ? [part.name] : [],
+  );
+  const input = form.get('input');
+  const source = input instanceof File ? await input.text() : (input ?? '');
+  return { input: parsed(source), files };
 }
 
 function parsed(source: string): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import express from 'express';
-import { choice, jsonBody, optionalFlag, optionalNumber } from '../core/control-body.ts';
+import { choice, jsonBody, optionalFlag, optionalNumber, optionalText } from '../core/control-body.ts';
 import type { PaypalControl } from './index.ts';
 import { PAYERS, type Payer } from './store.ts';
 
@@ -27,6 +27,18 @@ export function paypalControlRoutes(paypal: PaypalControl): Router {
   router.post('/refunds/:id/settle', (req, res) => {
     const outcome = choice(jsonBody(req.body), 'outcome', ['COMPLETED', 'FAILED', 'CANCELLED'] as const);
     res.json(paypal.settleRefund(req.params.id, outcome));
+  });
+  router.post('/captures/:id/dispute', (req, res) => {
+    const body = jsonBody(req.body);
+    res.json(paypal.dispute(req.params.id, optionalText(body, 'reason'), optionalFlag(body, 'inquiry')));
+  });
+  router.post('/disputes/:id/escalate', (req, res) => {
+    res.json(paypal.escalateDispute(req.params.id));
+  });
+  router.post('/disputes/:id/decide', (req, res) => {
+    res.json(
+      paypal.decideDispute(req.params.id, choice(jsonBody(req.body), 'outcome', ['won', 'lost'] as const)),
+    );
   });
   router.post('/tokens/revoke', (_req, res) => {
     paypal.revokeTokens();

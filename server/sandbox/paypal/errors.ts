@@ -57,6 +57,8 @@ const isKnown = (status: number): status is KnownStatus => status in NAMES;
 
 /** The words of PayPal, which its schemas hold to the letter. */
 const ISSUES = {
+  ACTION_NOT_ALLOWED_IN_CURRENT_DISPUTE_STATE:
+    'The requested action is not allowed in the current state of the dispute.',
   CANNOT_BE_ZERO_OR_NEGATIVE:
     'Must be greater than zero. If the currency supports decimals, only two decimal place precision is supported.',
   CAPTURE_FULLY_REFUNDED: 'The capture has already been fully refunded',

@@ -11,6 +11,9 @@ const SUMMARIES: Record<string, string> = {
   'PAYMENT.CAPTURE.PENDING': 'Payment pending',
   'PAYMENT.CAPTURE.DENIED': 'Payment denied',
   'PAYMENT.CAPTURE.REFUNDED': 'A payment was refunded',
+  'CUSTOMER.DISPUTE.CREATED': 'A new dispute opened with Case',
+  'CUSTOMER.DISPUTE.UPDATED': 'A dispute was updated with Case',
+  'CUSTOMER.DISPUTE.RESOLVED': 'A dispute was resolved with Case',
 };
 
 export interface PaypalEventOptions {

@@ -10,6 +10,13 @@ import type { PaypalAccount } from './account.ts';
 import { PREFIX, servePaypal } from './api.ts';
 import { approvalPages } from './approval-page.ts';
 import { problemsOf } from './books.ts';
+import {
+  decideDispute,
+  disputeOperations,
+  escalateDispute,
+  expireDisputes,
+  openDispute,
+} from './disputes.ts';
 import { PaypalEvents } from './events.ts';
 import { notificationOperations } from './notifications.ts';
 import { decide, orderOperations, review } from './orders.ts';
@@ -18,6 +25,7 @@ import { reportingOperations } from './reporting.ts';
 import { PaypalSigner } from './signing.ts';
 import {
   type CaptureRecord,
+  type DisputeRecord,
   type EventRecord,
   type OrderRecord,
   type Payer,
@@ -45,6 +53,11 @@ export interface PaypalControl {
   /** PayPal's word on a capture that it looks at. */
   review(captureId: string, outcome: 'accept' | 'deny'): CaptureRecord;
   settleRefund(refundId: string, outcome: Exclude<RefundStatus, 'PENDING'>): RefundRecord;
+  /** The buyer asks PayPal about a capture, or their bank takes it back at once. */
+  dispute(captureId: string, reason?: string, inquiry?: boolean): DisputeRecord;
+  /** The buyer makes a claim of the inquiry. */
+  escalateDispute(disputeId: string): DisputeRecord;
+  decideDispute(disputeId: string, outcome: 'won' | 'lost'): DisputeRecord;
   revokeTokens(): void;
   problems(): string[];
   reset(): void;
@@ -82,19 +95,25 @@ export function createPaypal(
   const operations = [
     ...orderOperations(account),
     ...refundOperations(account),
+    ...disputeOperations(account),
     ...reportingOperations(account),
     ...notificationOperations(signer),
   ];
   const api = { operations, tokens, faults, journal, changed, onExchange: options.onExchange };
   events.deliveries.resume();
+  clock.onJump(() => {
+    expireDisputes(account);
+    changed();
+  });
 
   const router = express.Router();
+  const evidence = express.raw({ type: 'multipart/form-data', limit: '17mb' });
   const body = express.text({ type: () => true, limit: '256kb' });
   router.post(`${PREFIX}/v1/oauth2/token`, body, (req, res) => tokens.issue(req, res));
   router.get(`${PREFIX}/v1/notifications/certs/:name`, (_req, res) =>
     res.type('text/plain').send(signer.publicPem),
   );
-  router.use([`${PREFIX}/v1`, `${PREFIX}/v2`], body, (req, res) => servePaypal(api, req, res));
+  router.use([`${PREFIX}/v1`, `${PREFIX}/v2`], evidence, body, (req, res) => servePaypal(api, req, res));
   router.use(PREFIX, approvalPages(account, changed));
   router.get('/js/paypal.js', (_req, res) => {
     res.type('text/javascript').set('cache-control', 'no-store').send(paypalScript(options.publicUrl()));
@@ -117,6 +136,21 @@ export function createPaypal(
       const refund = settleRefund(account, refundId, outcome);
       changed();
       return refund;
+    },
+    dispute(captureId, reason = 'UNAUTHORISED', inquiry = false) {
+      const dispute = openDispute(account, captureId, reason, inquiry);
+      changed();
+      return dispute;
+    },
+    escalateDispute(disputeId) {
+      const dispute = escalateDispute(account, disputeId);
+      changed();
+      return dispute;
+    },
+    decideDispute(disputeId, outcome) {
+      const dispute = decideDispute(account, disputeId, outcome);
+      changed();
+      return dispute;
     },
     revokeTokens: () => tokens.revoke(),
     problems: () => problemsOf(account),

@@ -47,6 +47,9 @@ const infoOf = (row: MovementRecord) => ({
   transaction_amount: money(row.minor),
   ...(row.feeMinor === 0 ? {} : { fee_amount: money(row.feeMinor) }),
   transaction_status: 'S',
+  ...(row.referenceId === undefined
+    ? {}
+    : { paypal_reference_id: row.referenceId, paypal_reference_id_type: 'TXN' }),
   ...(row.customId === null ? {} : { custom_field: row.customId }),
   ...(row.invoiceId === null ? {} : { invoice_id: row.invoiceId }),
 });

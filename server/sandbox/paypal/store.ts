@@ -1,5 +1,13 @@
 import { Collection } from '../core/collection.ts';
-import type { CaptureStatus, OrderStatus, PaypalEvent, RefundStatus } from './types.ts';
+import type {
+  CaptureStatus,
+  DisputeOutcome,
+  DisputeStage,
+  DisputeStatus,
+  OrderStatus,
+  PaypalEvent,
+  RefundStatus,
+} from './types.ts';
 
 /** Who pays at the approval page, and so what becomes of it. */
 export const PAYERS = {
@@ -57,12 +65,38 @@ export interface RefundRecord {
 /** What moved on the balance: amounts before the fee, which is zero or below. */
 export interface MovementRecord {
   id: string;
-  code: 'T0006' | 'T1107';
+  /** T0106: fee of a chargeback, T1201: chargeback, T1202: its reversal. */
+  code: 'T0006' | 'T1107' | 'T0106' | 'T1201' | 'T1202';
   minor: number;
   feeMinor: number;
   customId: string | null;
   invoiceId: string | null;
+  /** The movement that this one is about. */
+  referenceId?: string;
   at: number;
+}
+
+export interface DisputeRecord {
+  id: string;
+  captureId: string;
+  stage: DisputeStage;
+  channel: 'INTERNAL' | 'EXTERNAL';
+  status: DisputeStatus;
+  reason: string;
+  minor: number;
+  outcome: DisputeOutcome | null;
+  moves: {
+    type: 'DEBIT' | 'CREDIT';
+    reason: 'DISPUTE_SETTLEMENT' | 'CHARGEBACK_FEE';
+    minor: number;
+    at: number;
+  }[];
+  evidences: { notes: string; files: string[]; at: number }[];
+  messages: { content: string; at: number }[];
+  /** Until when we may answer. */
+  dueAt: number;
+  createdAt: number;
+  updatedAt: number;
 }
 
 export interface EventRecord {
@@ -87,14 +121,15 @@ export class PaypalStore {
   readonly orders = new Collection<OrderRecord>();
   readonly captures = new Collection<CaptureRecord>();
   readonly refunds = new Collection<RefundRecord>();
+  readonly disputes = new Collection<DisputeRecord>();
   readonly movements = new Collection<MovementRecord>();
   readonly events = new Collection<EventRecord>();
   readonly requests = new Collection<RequestRecord>();
 
   #collections(): Record<string, Collection<{ id: string }>> {
-    const { orders, captures, refunds, movements, events, requests } = this;
+    const { orders, captures, refunds, disputes, movements, events, requests } = this;
     // Only whole rows go in and out below, by the names they were written with.
-    return { orders, captures, refunds, movements, events, requests } as unknown as Record<
+    return { orders, captures, refunds, disputes, movements, events, requests } as unknown as Record<
       string,
       Collection<{ id: string }>
     >;

@@ -14,6 +14,10 @@ export interface PaypalLink {
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 export type CaptureStatus =
   'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED' | 'FAILED';
+export type DisputeStatus =
+  'WAITING_FOR_SELLER_RESPONSE' | 'WAITING_FOR_BUYER_RESPONSE' | 'UNDER_REVIEW' | 'RESOLVED';
+export type DisputeStage = 'INQUIRY' | 'CHARGEBACK';
+export type DisputeOutcome = 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | 'CANCELED_BY_BUYER';
 export type RefundStatus = 'CANCELLED' | 'FAILED' | 'PENDING' | 'COMPLETED';
 
 export interface PaypalCapture {
@@ -72,10 +76,48 @@ export interface PaypalOrder {
   update_time?: string;
 }
 
+/** As `customer_disputes_v1.json` of PayPal's published specifications (1.10) names it. */
+export interface PaypalDispute {
+  dispute_id: string;
+  create_time: string;
+  update_time: string;
+  disputed_transactions: {
+    seller_transaction_id: string;
+    create_time: string;
+    transaction_status: 'COMPLETED' | 'REVERSED';
+    gross_amount: PaypalMoney;
+    invoice_number?: string;
+    custom?: string;
+  }[];
+  reason: string;
+  status: DisputeStatus;
+  dispute_amount: PaypalMoney;
+  dispute_outcome?: { outcome_code: DisputeOutcome };
+  money_movements?: {
+    affected_party: 'SELLER';
+    amount: PaypalMoney;
+    initiated_time: string;
+    type: 'DEBIT' | 'CREDIT';
+    reason: 'DISPUTE_SETTLEMENT' | 'CHARGEBACK_FEE';
+  }[];
+  dispute_life_cycle_stage: DisputeStage;
+  dispute_channel: 'INTERNAL' | 'EXTERNAL';
+  messages?: { posted_by: 'SELLER'; time_posted: string; content: string }[];
+  evidences?: {
+    evidence_type: 'OTHER';
+    notes: string;
+    source: 'SUBMITTED_BY_SELLER';
+    date: string;
+    documents?: { name: string }[];
+  }[];
+  seller_response_due_date?: string;
+  links: PaypalLink[];
+}
+
 export interface PaypalEvent {
   id: string;
   create_time: string;
-  resource_type: 'checkout-order' | 'capture' | 'refund';
+  resource_type: 'checkout-order' | 'capture' | 'refund' | 'dispute';
   event_type: string;
   event_version: '1.0';
   resource_version: '2.0';

@@ -3,6 +3,8 @@ import { IdColumn, MinorColumn, TimeColumn } from '../../platform/database/colum
 import type { Evidence } from './evidence.types.js';
 import type { DisputeState } from './dispute.machine.js';
 
+export type DisputeProviderName = 'stripe' | 'paypal';
+
 /** A payment that the buyer's bank takes back, or asks about. */
 @Entity('payment_dispute')
 export class DisputeEntity {
@@ -13,7 +15,7 @@ export class DisputeEntity {
   paymentId: string;
 
   @Column('text')
-  provider: 'stripe';
+  provider: DisputeProviderName;
 
   @Column('text')
   providerId: string;

@@ -12,7 +12,8 @@ export const disputeStates = [
   'lost',
 ] as const;
 export type DisputeState = (typeof disputeStates)[number];
-export type DisputeEvent = 'ask' | 'review' | 'drop' | 'escalate' | 'review_escalated' | 'win' | 'lose';
+export type DisputeEvent =
+  'ask' | 'review' | 'drop' | 'escalate' | 'ask_more' | 'review_escalated' | 'win' | 'lose';
 
 export const disputeMachine = new StateMachine<DisputeState, DisputeEvent>('A dispute', [
   { from: ['warning_needs_response'], event: 'review', to: ['warning_under_review'] },
@@ -23,6 +24,7 @@ export const disputeMachine = new StateMachine<DisputeState, DisputeEvent>('A di
     event: 'escalate',
     to: ['needs_response'],
   },
+  { from: ['under_review'], event: 'ask_more', to: ['needs_response'] },
   {
     from: ['warning_needs_response', 'warning_under_review', 'needs_response'],
     event: 'review_escalated',
@@ -50,10 +52,15 @@ const events: Record<DisputeState, DisputeEvent> = {
   lost: 'lose',
 };
 
-/** What the provider's word makes of ours; null = nothing new, or nothing that may follow. */
-export function movedBy(state: DisputeState, told: DisputeState): DisputeState | null {
-  if (state === told || !disputeMachine.can(state, events[told])) return null;
-  return disputeMachine.next(state, events[told]);
+/**
+ * What the provider's word makes of ours; null = nothing new, or nothing that may follow. `asksMore`: this provider may
+ * want more evidence after it has looked at some.
+ */
+export function movedBy(state: DisputeState, told: DisputeState, asksMore: boolean): DisputeState | null {
+  const again = asksMore && state === 'under_review' && told === 'needs_response';
+  const event = again ? 'ask_more' : events[told];
+  if (state === told || !disputeMachine.can(state, event)) return null;
+  return disputeMachine.next(state, event);
 }
 
 export const isWarning = (state: DisputeState): state is Exclude<DisputeState, PaymentDisputeStatus> =>

@@ -20,7 +20,7 @@ export class DisputesJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('charge.dispute.', ({ id }) => this.disputes.catchUp(id));
+    this.events.on('charge.dispute.', ({ id }) => this.disputes.catchUp('stripe', id));
     this.sweeper.register({
       name: 'disputes.submit',
       due: (now, limit) => this.rows.dueSubmissions(now, limit),

@@ -7,6 +7,7 @@ import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { DisputeFreeze } from './dispute-freeze.service.js';
 import { DisputeLoss } from './dispute-loss.service.js';
+import { DisputeProviders } from './dispute-providers.js';
 import { DisputesController } from './disputes.controller.js';
 import { DisputesJobs } from './disputes.jobs.js';
 import { DisputesQueries } from './disputes.queries.js';
@@ -14,6 +15,8 @@ import { DisputesRepository } from './disputes.repository.js';
 import { DisputesService } from './disputes.service.js';
 import { EvidenceQueries } from './evidence.queries.js';
 import { EvidenceService } from './evidence.service.js';
+import { PaypalDisputes } from './paypal-disputes.js';
+import { StripeDisputes } from './stripe-disputes.js';
 import { DisputesPersonalData } from './personal-data.repository.js';
 
 @Module({
@@ -21,6 +24,9 @@ import { DisputesPersonalData } from './personal-data.repository.js';
   controllers: [DisputesController],
   providers: [
     DisputesRepository,
+    StripeDisputes,
+    PaypalDisputes,
+    DisputeProviders,
     DisputesPersonalData,
     DisputeFreeze,
     DisputeLoss,
@@ -30,6 +36,6 @@ import { DisputesPersonalData } from './personal-data.repository.js';
     DisputesQueries,
     DisputesJobs,
   ],
-  exports: [DisputesQueries],
+  exports: [DisputesQueries, DisputesService],
 })
 export class DisputesModule {}

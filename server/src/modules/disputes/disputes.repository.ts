@@ -35,9 +35,9 @@ export class DisputesRepository {
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  lockByProviderId(providerId: string): Promise<DisputeEntity | null> {
+  lockByProviderId(provider: DisputeEntity['provider'], providerId: string): Promise<DisputeEntity | null> {
     return this.rows.findOne({
-      where: { provider: 'stripe', providerId },
+      where: { provider, providerId },
       lock: { mode: 'pessimistic_write' },
     });
   }

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { Clock } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
-import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { CheckoutRows, type Payment, PaymentUpdates } from '../checkout/index.js';
-import { disputeOpened, disputeWon, LedgerService, type ProviderLink } from '../ledger/index.js';
+import { CheckoutRows, type Payment, PaymentUpdates, refundClearing } from '../checkout/index.js';
+import {
+  disputeFee,
+  disputeOpened,
+  disputeWon,
+  LedgerService,
+  type PostingContent,
+  type ProviderLink,
+} from '../ledger/index.js';
 import { PaidSubjects, RefundsService } from '../payments/index.js';
 import { DisputeFreeze } from './dispute-freeze.service.js';
 import { DisputeLoss } from './dispute-loss.service.js';
-import { DisputeEntity } from './dispute.entity.js';
-import { type DisputeState, disputeStates, isOver, isWarning, movedBy } from './dispute.machine.js';
+import type { DisputeMovements, ToldDispute } from './dispute-provider.js';
+import { DisputeProviders } from './dispute-providers.js';
+import { DisputeEntity, type DisputeProviderName } from './dispute.entity.js';
+import { type DisputeState, isOver, isWarning, movedBy } from './dispute.machine.js';
 import { disputeClosedEvent, disputeOpenedEvent } from './disputes.events.js';
 import { DisputesRepository } from './disputes.repository.js';
-
-/** What the bank moved: the money it took with its fee, and what it gave back. */
-interface Movements {
-  taken: number;
-  fee: number;
-  reinstated: number;
-}
 
 /**
  * Follows a dispute as the provider tells of it. Repeated, late and shuffled words change nothing: every effect is
@@ -39,7 +39,7 @@ export class DisputesService {
     private readonly freeze: DisputeFreeze,
     private readonly loss: DisputeLoss,
     private readonly ledger: LedgerService,
-    private readonly stripe: StripeGateway,
+    private readonly providers: DisputeProviders,
     private readonly outbox: Outbox,
     private readonly updates: PaymentUpdates,
     private readonly metrics: Metrics,
@@ -47,37 +47,34 @@ export class DisputesService {
   ) {}
 
   /** Reads the dispute at the provider and follows it; ignored = of no payment of ours. */
-  async catchUp(providerId: string): Promise<'processed' | 'ignored'> {
-    return this.follow(await this.stripe.dispute(providerId));
+  async catchUp(provider: DisputeProviderName, providerId: string): Promise<'processed' | 'ignored'> {
+    return this.follow(await this.providers.of(provider).dispute(providerId));
   }
 
-  async follow(told: Stripe.Dispute): Promise<'processed' | 'ignored'> {
-    const intentId = typeof told.payment_intent === 'string' ? told.payment_intent : told.payment_intent?.id;
-    const payment = intentId ? await this.payments.byIntent(intentId) : null;
-    if (!payment) return 'ignored';
-    const status = disputeStates.find((state) => state === told.status);
-    const wrong = told.currency !== 'eur' || told.livemode !== this.stripe.livemode || told.amount <= 0;
-    if (wrong || status === undefined) {
+  async follow(told: ToldDispute): Promise<'processed' | 'ignored'> {
+    const payment = told.intentId === null ? null : await this.payments.byIntent(told.intentId);
+    if (payment?.provider !== told.provider) return 'ignored';
+    if (told.status === null) {
       this.metrics.anomalies.inc({ kind: 'dispute_mismatch' });
       return 'ignored';
     }
-    await this.apply(payment, told, status);
+    await this.apply(payment, told, told.status);
     return 'processed';
   }
 
   @Transactional()
-  protected async apply(known: Payment, told: Stripe.Dispute, status: DisputeState): Promise<void> {
+  protected async apply(known: Payment, told: ToldDispute, status: DisputeState): Promise<void> {
     await this.subjects.of(known.subjectKind)?.lock(known.subjectId);
     const payment = await this.payments.lock(known.id);
-    const found = await this.rows.lockByProviderId(told.id);
+    const found = await this.rows.lockByProviderId(told.provider, told.id);
     const dispute = found ?? this.newDispute(payment, told, status);
     if (!found) await this.rows.insert(dispute);
     const before = found?.status ?? null;
     if (found && status !== found.status) this.move(found, status);
-    if (told.evidence_details.due_by !== null)
-      dispute.evidenceDueAt = new Date(told.evidence_details.due_by * 1000);
-    dispute.amountMinor = dispute.openedTxnId === null ? told.amount : dispute.amountMinor;
-    await this.effects(dispute, payment, movementsOf(told));
+    dispute.evidenceDueAt = told.evidenceDueAt ?? dispute.evidenceDueAt;
+    // What the bank took in fact counts, once it has.
+    if (dispute.openedTxnId === null) dispute.amountMinor = told.moved.taken || told.amountMinor;
+    await this.effects(dispute, payment, told.moved);
     if (isOver(dispute.status)) Object.assign(dispute, { submitAt: null });
     dispute.updatedAt = this.clock.now();
     await this.rows.save(dispute);
@@ -88,7 +85,7 @@ export class DisputesService {
   }
 
   private move(dispute: DisputeEntity, status: DisputeState): void {
-    const next = movedBy(dispute.status, status);
+    const next = movedBy(dispute.status, status, dispute.provider === 'paypal');
     if (next === null) {
       this.metrics.anomalies.inc({ kind: 'dispute_edge' });
       return;
@@ -97,16 +94,16 @@ export class DisputesService {
     dispute.closedAt = isOver(next) ? this.clock.now() : null;
   }
 
-  private async effects(dispute: DisputeEntity, payment: Payment, moved: Movements): Promise<void> {
+  private async effects(dispute: DisputeEntity, payment: Payment, moved: DisputeMovements): Promise<void> {
     const { status } = dispute;
     if (isWarning(status)) return;
     if (dispute.frozenAt === null && !isOver(status)) await this.freeze.freeze(dispute, payment);
     if (moved.taken > 0 && dispute.openedTxnId === null) {
-      dispute.feeMinor = moved.fee;
-      dispute.openedTxnId = await this.post(dispute, payment, {
-        ...disputeOpened({ amount: moved.taken, fee: moved.fee }),
-      });
+      dispute.feeMinor = moved.feeWithIt;
+      const opened = { amount: moved.taken, fee: moved.feeWithIt, clearing: refundClearing(payment) };
+      dispute.openedTxnId = await this.post(dispute, payment, disputeOpened(opened));
     }
+    if (moved.feeApart > dispute.feeMinor) await this.bookFee(dispute, payment, moved.feeApart);
     const taken = Math.min(dispute.amountMinor, payment.capturedMinor - payment.refundedMinor);
     const disputedMinor = status === 'won' ? 0 : taken;
     const changed = payment.dispute !== status || payment.disputedMinor !== disputedMinor;
@@ -126,14 +123,23 @@ export class DisputesService {
       if (subject && (await this.freeze.mayGoOn(dispute, payment))) await subject.resume(payment.subjectId);
     }
     if (reinstated > 0 && dispute.openedTxnId !== null && dispute.closedTxnId === null)
-      dispute.closedTxnId = await this.post(dispute, payment, disputeWon({ amount: reinstated }));
+      dispute.closedTxnId = await this.post(
+        dispute,
+        payment,
+        disputeWon({ amount: reinstated, clearing: refundClearing(payment) }),
+      );
   }
 
-  private async post(
-    dispute: DisputeEntity,
-    payment: Payment,
-    content: ReturnType<typeof disputeOpened>,
-  ): Promise<string> {
+  private async bookFee(dispute: DisputeEntity, payment: Payment, fee: number): Promise<void> {
+    await this.post(
+      dispute,
+      payment,
+      disputeFee({ fee: fee - dispute.feeMinor, clearing: refundClearing(payment) }),
+    );
+    dispute.feeMinor = fee;
+  }
+
+  private async post(dispute: DisputeEntity, payment: Payment, content: PostingContent): Promise<string> {
     const link: ProviderLink = { provider: dispute.provider, object: 'dispute', id: dispute.providerId };
     const { txnId } = await this.ledger.post({
       ...content,
@@ -151,15 +157,15 @@ export class DisputesService {
       .reduce((vat, { vatMinor }) => vat - vatMinor, payment.vatMinor);
   }
 
-  private newDispute(payment: Payment, told: Stripe.Dispute, status: DisputeState): DisputeEntity {
+  private newDispute(payment: Payment, told: ToldDispute, status: DisputeState): DisputeEntity {
     const now = this.clock.now();
     return Object.assign(new DisputeEntity(), {
       id: newId(),
       paymentId: payment.id,
-      provider: 'stripe',
+      provider: told.provider,
       providerId: told.id,
       reason: told.reason,
-      amountMinor: told.amount,
+      amountMinor: told.amountMinor,
       feeMinor: 0,
       status,
       evidenceDueAt: null,
@@ -180,19 +186,4 @@ export class DisputesService {
       updatedAt: now,
     } satisfies DisputeEntity);
   }
-}
-
-/** The balance transactions of a dispute: taken ones are negative, with the fee; what came back is positive. */
-function movementsOf({ balance_transactions: moves }: Stripe.Dispute): Movements {
-  const sum = (rows: Stripe.BalanceTransaction[], value: (row: Stripe.BalanceTransaction) => number) =>
-    rows.reduce((total, row) => total + value(row), 0);
-  const taken = moves.filter(({ amount }) => amount < 0);
-  return {
-    taken: -sum(taken, ({ amount }) => amount),
-    fee: sum(taken, ({ fee }) => fee),
-    reinstated: sum(
-      moves.filter(({ amount }) => amount > 0),
-      ({ amount }) => amount,
-    ),
-  };
 }

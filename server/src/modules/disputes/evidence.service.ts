@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { AppError, invalidField, notFound } from '../../kernel/app-error.js';
 import { Clock, SECOND } from '../../kernel/clock.js';
 import { type AuditActor } from '../../platform/audit/audit-actor.js';
@@ -7,15 +6,14 @@ import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
-import { StripeGateway } from '../../platform/gateways/stripe/stripe-gateway.js';
 import { CheckoutRows, providerSilent } from '../checkout/index.js';
-import { MediaFiles, MediaService } from '../uploads/index.js';
+import { MediaService } from '../uploads/index.js';
+import { DisputeProviders } from './dispute-providers.js';
 import type { DisputeEntity } from './dispute.entity.js';
 import { disputeMachine, takesEvidence } from './dispute.machine.js';
 import { DisputesRepository } from './disputes.repository.js';
 import { DisputesService } from './disputes.service.js';
 import { EvidenceQueries } from './evidence.queries.js';
-import type { Evidence } from './evidence.types.js';
 
 export interface EvidenceInput {
   text: string;
@@ -24,14 +22,6 @@ export interface EvidenceInput {
 }
 
 const ANSWER_MS = 45 * SECOND;
-/** Fields of the provider that take a file, in the order in which we fill them. */
-const FILE_FIELDS = [
-  'uncategorized_file',
-  'service_documentation',
-  'customer_communication',
-  'receipt',
-] as const;
-const LOG_LENGTH = 20_000;
 
 /** Staff's answer to the bank: kept as a draft, then sent once, to the letter, until the provider has it. */
 @Injectable()
@@ -43,8 +33,7 @@ export class EvidenceService {
     private readonly bundle: EvidenceQueries,
     private readonly disputes: DisputesService,
     private readonly media: MediaService,
-    private readonly files: MediaFiles,
-    private readonly stripe: StripeGateway,
+    private readonly providers: DisputeProviders,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -54,18 +43,12 @@ export class EvidenceService {
     if (input.submit) await this.send(id);
   }
 
-  /** The sweeper's work: what was not answered is sent again, under the same key. */
+  /** The sweeper's work: what was not answered is sent again; the provider takes it once. */
   async send(id: string): Promise<void> {
     const dispute = await this.rows.byId(id);
     if (!dispute?.submitAt || !dispute.evidence) return;
     try {
-      const told = await this.stripe.answerDispute(
-        dispute.providerId,
-        await this.toStripe(dispute.evidence, id),
-        {
-          idempotencyKey: `dispute:${id}:evidence:${dispute.submission}`,
-        },
-      );
+      const told = await this.providers.of(dispute.provider).answer(dispute, dispute.evidence);
       await this.sent(id, null);
       await this.disputes.follow(told);
     } catch (error) {
@@ -129,34 +112,5 @@ export class EvidenceService {
       await this.media.use(fresh, by.actorId, ref, { field: 'mediaIds', kind: 'image' });
     await this.media.release(ref, mediaIds);
     dispute.evidenceMedia = mediaIds;
-  }
-
-  private async toStripe(
-    evidence: Evidence,
-    id: string,
-  ): Promise<Stripe.DisputeUpdateParams['evidence'] & object> {
-    const lines = (rows: Evidence['log']) => rows.map(({ at, text }) => `${at}  ${text}`).join('\n');
-    const told: Stripe.DisputeUpdateParams['evidence'] & object = {
-      product_description: evidence.product,
-      service_date: evidence.deliveredAt ?? evidence.paidAt,
-      customer_name: evidence.buyer.name,
-      customer_email_address: evidence.buyer.email,
-      access_activity_log: lines(evidence.log).slice(0, LOG_LENGTH),
-      uncategorized_text: `${evidence.text}\n\nDelivery:\n${lines(evidence.delivery)}`.slice(0, LOG_LENGTH),
-    };
-    if (evidence.ip !== null) told.customer_purchase_ip = evidence.ip;
-    for (const [index, mediaId] of evidence.mediaIds.entries()) {
-      const field = FILE_FIELDS[index];
-      if (!field) break;
-      const file = {
-        name: `evidence-${index + 1}.jpg`,
-        type: 'image/jpeg',
-        content: await this.files.jpeg(mediaId),
-      };
-      told[field] = await this.stripe.uploadEvidence(file, {
-        idempotencyKey: `dispute:${id}:file:${mediaId}`,
-      });
-    }
-    return told;
   }
 }

@@ -1,2 +1,3 @@
 export { DisputesModule } from './disputes.module.js';
 export { DisputesQueries } from './disputes.queries.js';
+export { DisputesService } from './disputes.service.js';

@@ -1,4 +1,5 @@
 import {
+  type ClearingAccountCode,
   coinAccount,
   coinsIssued,
   holderAccount,
@@ -10,19 +11,27 @@ import { content } from './postings.js';
 import type { PostingContent, PostingLine } from './posting.js';
 
 /** A bank takes a payment back: first for as long as the dispute lasts, then for good or not at all. */
-export const disputeOpened = (p: { amount: number; fee: number }): PostingContent =>
+export const disputeOpened = (p: {
+  amount: number;
+  fee: number;
+  clearing: ClearingAccountCode;
+}): PostingContent =>
   content(
     'dispute_opened',
-    [platformAccount('stripe_balance'), p.amount + p.fee],
+    [platformAccount(p.clearing), p.amount + p.fee],
     [platformAccount('dispute_receivable'), -p.amount],
     [platformAccount('dispute_loss'), -p.fee],
   );
 
+/** A fee that the provider takes as a movement of its own. */
+export const disputeFee = (p: { fee: number; clearing: ClearingAccountCode }): PostingContent =>
+  content('dispute_fee', [platformAccount(p.clearing), p.fee], [platformAccount('dispute_loss'), -p.fee]);
+
 /** The fee stays lost. */
-export const disputeWon = (p: { amount: number }): PostingContent =>
+export const disputeWon = (p: { amount: number; clearing: ClearingAccountCode }): PostingContent =>
   content(
     'dispute_won',
-    [platformAccount('stripe_balance'), -p.amount],
+    [platformAccount(p.clearing), -p.amount],
     [platformAccount('dispute_receivable'), p.amount],
   );
 

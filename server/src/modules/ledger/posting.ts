@@ -22,6 +22,7 @@ export const postingKinds = [
   'refund_succeeded',
   'refund_failed',
   'dispute_opened',
+  'dispute_fee',
   'dispute_won',
   'dispute_lost',
   'self_billing_note',

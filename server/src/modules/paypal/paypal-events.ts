@@ -1,6 +1,6 @@
 /** All we keep of an event: which object to ask about. People's data stays with PayPal. */
 export interface PaypalHint {
-  object: 'order' | 'capture' | 'refund' | 'other';
+  object: 'order' | 'capture' | 'refund' | 'dispute' | 'other';
   id: string;
   /** The order. */
   intentId: string | null;
@@ -34,6 +34,10 @@ function hintOf(kind: string | null, resource: Json): PaypalHint {
     const units = resource['purchase_units'];
     const unit = json(Array.isArray(units) ? units[0] : null);
     return { object: 'order', id, intentId: id, paymentId: uuid(unit['invoice_id']), refundId: null };
+  }
+  if (kind === 'dispute') {
+    const disputeId = text(resource['dispute_id']) ?? '';
+    return { object: 'dispute', id: disputeId, intentId: null, paymentId: null, refundId: null };
   }
   if (kind === 'refund')
     return { object: 'refund', id, intentId: null, paymentId: null, refundId: uuid(resource['custom_id']) };

@@ -4,6 +4,7 @@ import { PaypalGateway } from '../../platform/gateways/paypal/paypal-gateway.js'
 import type { PaypalTransmission } from '../../platform/gateways/paypal/paypal-types.js';
 import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
 import { Inbox, type InboxMessage } from '../../platform/outbox/inbox.js';
+import { DisputesService } from '../disputes/index.js';
 import { PaymentFollower } from '../payments/index.js';
 import { eventOf, type PaypalHint } from './paypal-events.js';
 
@@ -17,6 +18,7 @@ export class PaypalWebhooks implements OnModuleInit {
     private readonly inbox: Inbox,
     private readonly paypal: PaypalGateway,
     private readonly follower: PaymentFollower,
+    private readonly disputes: DisputesService,
   ) {}
 
   onModuleInit(): void {
@@ -46,6 +48,7 @@ export class PaypalWebhooks implements OnModuleInit {
   private handle({ type, payload }: InboxMessage<PaypalHint>): Promise<'processed' | 'ignored'> {
     if (payload.refundId !== null && payload.object === 'refund')
       return this.follower.refund({ ...payload, provider: 'paypal' });
+    if (payload.object === 'dispute' && payload.id !== '') return this.disputes.catchUp('paypal', payload.id);
     if (type.startsWith('CHECKOUT.ORDER.') || type.startsWith('PAYMENT.CAPTURE.'))
       return this.follower.payment(payload);
     return Promise.resolve('ignored');

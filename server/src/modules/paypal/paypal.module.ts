@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DisputesModule } from '../disputes/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { TipsModule } from '../tips/index.js';
 import { PaypalController } from './paypal.controller.js';
@@ -7,7 +8,7 @@ import { PaypalWebhooksController } from './paypal-webhooks.controller.js';
 import { PaypalWebhooks } from './paypal-webhooks.service.js';
 
 @Module({
-  imports: [PaymentsModule, TipsModule],
+  imports: [DisputesModule, PaymentsModule, TipsModule],
   controllers: [PaypalController, PaypalWebhooksController],
   providers: [PaypalPayments, PaypalWebhooks],
 })

@@ -3,6 +3,7 @@ import { Clock, DAY } from '../../kernel/clock.js';
 import { PaypalGateway } from '../../platform/gateways/paypal/paypal-gateway.js';
 import { fromPaypal } from '../../platform/gateways/paypal/paypal-money.js';
 import type { PaypalTransaction } from '../../platform/gateways/paypal/paypal-types.js';
+import { DisputesService } from '../disputes/index.js';
 import { PaymentFollower } from '../payments/index.js';
 import type { Movement, ProviderFeed } from './reconciliation.types.js';
 
@@ -20,6 +21,7 @@ export class PaypalFeed implements ProviderFeed {
   constructor(
     private readonly paypal: PaypalGateway,
     private readonly follower: PaymentFollower,
+    private readonly disputes: DisputesService,
     private readonly clock: Clock,
   ) {}
 
@@ -34,12 +36,25 @@ export class PaypalFeed implements ProviderFeed {
       for (let page = 1, pages = 1; page <= pages; page++) {
         const told = await this.paypal.transactions(new Date(from), to, page);
         pages = told.total_pages ?? 1;
-        yield (told.transaction_details ?? [])
+        const infos = (told.transaction_details ?? [])
           .map(({ transaction_info }) => transaction_info)
-          .filter(isBooked)
-          .map(movementOf);
+          .filter(isBooked);
+        const movements: Movement[] = [];
+        for (const info of infos) movements.push(await this.movementOf(info));
+        yield movements;
       }
     }
+  }
+
+  /** A movement of a dispute names the captured money; the dispute is what our books know. */
+  private async movementOf(info: PaypalTransaction): Promise<Movement> {
+    const movement = movementOf(info);
+    const captureId = info.paypal_reference_id;
+    if (captureId === undefined || !OF_DISPUTES.has(movement.type)) return movement;
+    const [dispute] = (await this.paypal.disputesOf(captureId)).filter(
+      ({ create_time: at }) => at === undefined || new Date(at) <= movement.createdAt,
+    );
+    return dispute ? { ...movement, object: { kind: 'dispute', id: dispute.dispute_id } } : movement;
   }
 
   async balance(): Promise<number> {
@@ -54,12 +69,16 @@ export class PaypalFeed implements ProviderFeed {
       const { custom_id: refundId = null } = await this.paypal.refund(id);
       await this.follower.refund({ provider: 'paypal', id, intentId: null, paymentId: null, refundId });
     }
+    if (kind === 'dispute') await this.disputes.catchUp('paypal', id);
     if (kind !== 'charge') return;
     const { supplementary_data, invoice_id: paymentId = null } = await this.paypal.capture(id);
     const intentId = supplementary_data?.related_ids?.order_id ?? null;
     await this.follower.payment({ intentId, paymentId });
   }
 }
+
+/** What banks and PayPal take back: chargebacks and claims, their ends and their fees. */
+const OF_DISPUTES = new Set(['T0106', 'T1106', 'T1201', 'T1202']);
 
 /** S = done; what is pending or refused has not moved the balance. */
 const isBooked = ({ transaction_status, transaction_amount }: PaypalTransaction): boolean =>

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DisputesModule } from '../disputes/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { MatchingRepository } from './matching.repository.js';
 import { PaypalFeed } from './paypal.feed.js';
@@ -10,7 +11,7 @@ import { RunsRepository } from './runs.repository.js';
 import { StripeFeed } from './stripe.feed.js';
 
 @Module({
-  imports: [PaymentsModule],
+  imports: [DisputesModule, PaymentsModule],
   controllers: [ReconciliationController],
   providers: [
     RunsRepository,

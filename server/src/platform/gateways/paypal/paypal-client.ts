@@ -16,8 +16,8 @@ const UNAVAILABLE = 'PayPal is not available at the moment. Pay by card, or try 
 export interface PaypalRequest {
   method: 'GET' | 'POST';
   path: string;
-  /** What is sent to the letter; a string goes out as it is. */
-  body?: object | string;
+  /** What is sent to the letter; a string or a form goes out as it is. */
+  body?: object | string | FormData;
   /** PayPal-Request-Id: repeated calls are one call. */
   key?: string;
 }
@@ -70,11 +70,14 @@ export class PaypalClient {
       method,
       headers: {
         authorization: `Bearer ${value}`,
-        'content-type': 'application/json',
+        // A form names its own type, with the mark between its parts.
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         prefer: 'return=representation',
         ...(key === undefined ? {} : { 'paypal-request-id': key }),
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   }

@@ -4,6 +4,7 @@ import { PaypalClient } from './paypal-client.js';
 import type {
   PaypalBalances,
   PaypalCapture,
+  PaypalDispute,
   PaypalOrder,
   PaypalOrderRequest,
   PaypalRefund,
@@ -13,6 +14,8 @@ import type {
 } from './paypal-types.js';
 
 const PAGE = 500;
+
+const disputePath = (id: string): string => `/v1/customer/disputes/${encodeURIComponent(id)}`;
 
 /** The few calls we make. Every call that changes something names its key. */
 @Injectable()
@@ -54,6 +57,32 @@ export class PaypalGateway {
 
   refund(id: string): Promise<PaypalRefund> {
     return this.client.call({ method: 'GET', path: `/v2/payments/refunds/${encodeURIComponent(id)}` });
+  }
+
+  dispute(id: string): Promise<PaypalDispute> {
+    return this.client.call({ method: 'GET', path: disputePath(id) });
+  }
+
+  /** Disputes about one of our movements, the latest first; of each only what lists tell. */
+  async disputesOf(transactionId: string): Promise<PaypalDispute[]> {
+    const query = new URLSearchParams({ disputed_transaction_id: transactionId });
+    const path = `/v1/customer/disputes?${query.toString()}`;
+    const { items } = await this.client.call<{ items?: PaypalDispute[] }>({ method: 'GET', path });
+    return items ?? [];
+  }
+
+  /** PayPal keeps no keys of disputes: who repeats it asks first what the dispute has. */
+  async provideEvidence(id: string, notes: string, files: readonly File[]): Promise<void> {
+    const body = new FormData();
+    const input = { evidences: [{ evidence_type: 'OTHER', notes }] };
+    body.append('input', new File([JSON.stringify(input)], 'input.json', { type: 'application/json' }));
+    for (const [index, file] of files.entries()) body.append(`file${index + 1}`, file);
+    await this.client.call({ method: 'POST', path: `${disputePath(id)}/provide-evidence`, body });
+  }
+
+  /** While the buyer only asks, we answer them through PayPal. */
+  async messageBuyer(id: string, message: string): Promise<void> {
+    await this.client.call({ method: 'POST', path: `${disputePath(id)}/send-message`, body: { message } });
   }
 
   /** Movements of the balance in a span of at most 31 days. */

@@ -63,8 +63,26 @@ export interface PaypalRefundRequest {
   custom_id: string;
 }
 
+/** As `customer_disputes_v1.json` of PayPal's published specifications (1.10) names it; what we read of it. */
+export interface PaypalDispute {
+  dispute_id: string;
+  create_time?: string;
+  disputed_transactions?: { seller_transaction_id?: string }[];
+  reason?: string;
+  status?: string;
+  dispute_amount?: PaypalMoney;
+  dispute_outcome?: { outcome_code?: string };
+  money_movements?: { affected_party?: string; amount?: PaypalMoney; type?: string; reason?: string }[];
+  dispute_life_cycle_stage?: string;
+  messages?: { posted_by?: string; content?: string }[];
+  evidences?: { notes?: string; source?: string }[];
+  seller_response_due_date?: string;
+}
+
 export interface PaypalTransaction {
   transaction_id: string;
+  /** The movement that this one is about. */
+  paypal_reference_id?: string;
   transaction_event_code?: string;
   transaction_initiation_date?: string;
   transaction_amount?: PaypalMoney;
