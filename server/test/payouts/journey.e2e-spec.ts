@@ -163,7 +163,17 @@ describe('a large payout', () => {
     const queue = bodyOf<{ id: string }[]>(
       await first.get('/api/admin/payout', { status: 'in_transit' }),
     ).data;
-    expect(queue.map((payout) => payout.id)).toContain(id);
+    const listed = queue.find((payout) => payout.id === id);
+    expect(listed).toBeDefined();
+    // The same thing by its own address, so that a colleague can be sent there.
+    expect(bodyOf(await first.get(`/api/admin/payout/${id}`))).toEqual({ data: listed });
+    expect((await first.get(`/api/admin/payout/${approval.id}`)).status).toBe(404);
+    expect((await person.get(`/api/admin/payout/${id}`)).status).toBe(403);
+    expect(bodyOf(await second.get(`/api/admin/approval/${approval.id}`))).toMatchObject({
+      data: { status: 'approved', requester: { id: first.id }, decider: { id: second.id } },
+    });
+    expect((await second.get(`/api/admin/approval/${id}`)).status).toBe(404);
+    expect((await person.get(`/api/admin/approval/${approval.id}`)).status).toBe(403);
   });
 
   it('can be taken back by its owner, or refused, while it waits', async () => {

@@ -75,6 +75,7 @@ describe('telling who one is', () => {
     expect((await stranger.post('/api/me/delete_upload_document', { documentId: id })).status).toBe(404);
     expect((await stranger.get(`/api/support/kyc/${person.id}/document/${id}`)).status).toBe(403);
     expect((await stranger.get('/api/support/kyc')).status).toBe(403);
+    expect((await stranger.get(`/api/support/kyc/${person.id}`)).status).toBe(403);
     const fan = await signUp(app);
     expect((await fan.get('/api/me/kyc')).status).toBe(403);
   });
@@ -88,6 +89,8 @@ describe('deciding', () => {
     );
     const row = queue.data.find(({ userId }) => userId === person.id);
     expect(row?.dueAt).toEqual(expect.any(String));
+    expect(bodyOf(await staff.get(`/api/support/kyc/${person.id}`))).toEqual({ data: row });
+    expect((await staff.get(`/api/support/kyc/${staff.id}`)).status).toBe(404);
     const [document] = (await profileOf(person)).documents;
     const file = await staff.get(`/api/support/kyc/${person.id}/document/${document?.id}`);
     expect(file.status).toBe(200);

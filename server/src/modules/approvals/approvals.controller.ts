@@ -6,6 +6,7 @@ import { type Data, One, PageOf } from '../../platform/http/answers.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { cardOf, UsersQueries } from '../users/index.js';
+import type { Approval } from './approval.types.js';
 import { approvalDto } from './approval.view.js';
 import { ApprovalsService } from './approvals.service.js';
 import {
@@ -14,6 +15,8 @@ import {
   ApprovalListQueryDto,
   ApprovalRowDto,
 } from './dto/approval.dto.js';
+
+type Cards = Awaited<ReturnType<UsersQueries['cards']>>;
 
 @ApiTags('approvals')
 @Controller()
@@ -30,20 +33,19 @@ export class ApprovalsController {
   })
   async list(@Query() query: ApprovalListQueryDto): Promise<Page<ApprovalRowDto>> {
     const { data, ...page } = await this.approvals.page(query);
-    const people = data.flatMap(({ requestedBy, decidedBy }) => [
-      requestedBy,
-      ...(decidedBy ? [decidedBy] : []),
-    ]);
-    const cards = await this.users.cards(people);
-    return {
-      ...page,
-      data: data.map((approval) =>
-        Object.assign(approvalDto(approval), {
-          requester: cardOf(cards, approval.requestedBy),
-          decider: approval.decidedBy === null ? null : cardOf(cards, approval.decidedBy),
-        }),
-      ),
-    };
+    const cards = await this.peopleOf(data);
+    return { ...page, data: data.map((approval) => rowOf(approval, cards)) };
+  }
+
+  @Endpoint('GET admin/approval/:id', {
+    access: ['admin'],
+    summary: 'One action that waits or waited for a second person',
+    returns: One(ApprovalRowDto),
+    errors: ['NOT_FOUND'],
+  })
+  async one(@Param('id', IdPipe) id: string): Promise<Data<ApprovalRowDto>> {
+    const found = await this.approvals.one(id);
+    return { data: rowOf(found, await this.peopleOf([found])) };
   }
 
   @Endpoint('POST admin/approval/:id/decision', {
@@ -60,4 +62,16 @@ export class ApprovalsController {
   ): Promise<Data<ApprovalDto>> {
     return { data: approvalDto(await this.approvals.decide(id, body, by)) };
   }
+
+  private peopleOf(approvals: readonly Approval[]): Promise<Cards> {
+    return this.users.cards(
+      approvals.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy ? [decidedBy] : [])]),
+    );
+  }
 }
+
+const rowOf = (approval: Approval, cards: Cards): ApprovalRowDto =>
+  Object.assign(approvalDto(approval), {
+    requester: cardOf(cards, approval.requestedBy),
+    decider: approval.decidedBy === null ? null : cardOf(cards, approval.decidedBy),
+  });

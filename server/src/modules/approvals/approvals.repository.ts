@@ -24,6 +24,10 @@ export class ApprovalsRepository {
     }
   }
 
+  byId(id: string): Promise<ApprovalEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+
   lock(id: string): Promise<ApprovalEntity | null> {
     this.database.requireTransaction('a lock of an approval');
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -103,6 +103,12 @@ export class ApprovalsService implements OnModuleInit {
     return approval;
   }
 
+  async one(id: string): Promise<Approval> {
+    const approval = await this.rows.byId(id);
+    if (!approval) throw notFound('This approval does not exist');
+    return approval;
+  }
+
   async page(
     query: PageQuery & { status?: ApprovalStatus | undefined; kind?: ApprovalKind | undefined },
   ): Promise<Page<Approval>> {

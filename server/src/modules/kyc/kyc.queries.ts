@@ -50,12 +50,14 @@ export class KycQueries {
 
   async own(userId: string): Promise<ProfileView> {
     const profile = await this.repository.profile(userId);
-    if (!profile) return this.untouched(userId);
-    return this.toDto(
-      profile,
-      await this.repository.personsOf([userId]),
-      await this.repository.documentsOf([userId]),
-    );
+    return profile ? this.whole(profile) : this.untouched(userId);
+  }
+
+  /** As in the queue: who has told nothing yet is not in it. */
+  async begun(userId: string): Promise<ProfileView> {
+    const profile = await this.repository.profile(userId);
+    if (!profile) throw notFound();
+    return this.whole(profile);
   }
 
   async queue(filter: PageQuery & { status?: KycStatus }): Promise<Page<ProfileView>> {
@@ -140,6 +142,15 @@ export class KycQueries {
       email: user.email,
       requirements: this.state.requirements(NOBODY, []),
     };
+  }
+
+  private async whole(profile: KycProfileEntity): Promise<ProfileView> {
+    const { userId } = profile;
+    return this.toDto(
+      profile,
+      await this.repository.personsOf([userId]),
+      await this.repository.documentsOf([userId]),
+    );
   }
 
   private toDto(

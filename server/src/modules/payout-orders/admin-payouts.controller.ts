@@ -34,6 +34,18 @@ export class AdminPayoutsController {
     return { ...page, data: rows };
   }
 
+  @Endpoint('GET admin/payout/:id', {
+    access: ['admin'],
+    summary: 'One payout',
+    returns: One(AdminPayoutDto),
+    errors: ['NOT_FOUND'],
+  })
+  async one(@Param('id', IdPipe) id: string): Promise<Data<AdminPayoutDto>> {
+    const payout = await this.queries.one(id);
+    const cards = await this.users.cards([payout.userId]);
+    return { data: Object.assign(payout, { user: cardOf(cards, payout.userId) }) };
+  }
+
   @Endpoint('POST admin/payout/:id/decision', {
     access: ['admin'],
     status: 200,

@@ -27,6 +27,16 @@ export class ReviewController {
     return this.queries.queue(query);
   }
 
+  @Endpoint('GET support/kyc/:userId', {
+    access: STAFF,
+    summary: 'One KYC profile',
+    returns: One(KycProfileDto),
+    errors: ['NOT_FOUND'],
+  })
+  async one(@Param('userId', IdPipe) userId: string): Promise<Data<KycProfileDto>> {
+    return { data: await this.queries.begun(userId) };
+  }
+
   @Endpoint('POST support/kyc/:userId/decision', {
     access: STAFF,
     status: 200,
