@@ -1,8 +1,8 @@
-import { Dropdown, Form, Input, Modal } from 'antd';
+import { Dropdown, Form, Input } from 'antd';
 import { BookmarkPlus, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AppForm } from '../form/AppForm';
+import { FormModal } from '../form/FormModal';
 import { Button } from '../ui/Button';
 import { useListTexts } from './list.texts';
 import type { Views } from './useViews';
@@ -18,35 +18,25 @@ interface NameModalProps {
 
 function NameModal({ title, start, hint, onName, onClose }: NameModalProps) {
   const t = useListTexts();
-  const [form] = Form.useForm<{ label: string }>();
   return (
-    <Modal
-      open
-      centered
+    <FormModal<{ label: string }>
       width={420}
       title={title}
       okText={t('save')}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      cancelText={t('cancel')}
+      initialValues={{ label: start }}
+      onClose={onClose}
+      onSend={({ label }) => onName(label.trim())}
     >
-      <AppForm<{ label: string }>
-        form={form}
-        initialValues={{ label: start }}
-        onSend={async ({ label }) => {
-          await onName(label.trim());
-          onClose();
-        }}
+      <Form.Item
+        name="label"
+        label={t('viewName')}
+        {...(hint ? { extra: hint } : {})}
+        rules={[{ required: true, whitespace: true, message: t('viewNeeded') }]}
       >
-        <Form.Item
-          name="label"
-          label={t('viewName')}
-          {...(hint ? { extra: hint } : {})}
-          rules={[{ required: true, whitespace: true, message: t('viewNeeded') }]}
-        >
-          <Input autoFocus maxLength={40} />
-        </Form.Item>
-      </AppForm>
-    </Modal>
+        <Input autoFocus maxLength={40} />
+      </Form.Item>
+    </FormModal>
   );
 }
 

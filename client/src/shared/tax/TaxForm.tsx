@@ -1,5 +1,5 @@
 import { Form, Input, Radio } from 'antd';
-import { AppForm, CountrySelect } from '../form';
+import { AppForm, CountrySelect, FieldPair, FormActions } from '../form';
 import { Button, Card, Tag } from '../ui';
 import { useSaveTax } from './api';
 import type { TaxInput, TaxProfile } from './api';
@@ -86,7 +86,7 @@ export function TaxForm({ profile }: { profile: TaxProfile }) {
                 <Tag tone={tones[profile.vatIdState]}>{t(`states.${profile.vatIdState}`)}</Tag>
               </p>
             )}
-            <div className={styles.pair}>
+            <FieldPair>
               <Form.Item
                 name="tin"
                 label={t('tin')}
@@ -98,12 +98,12 @@ export function TaxForm({ profile }: { profile: TaxProfile }) {
               <Form.Item name="tinCountry" label={t('tinCountry')}>
                 <CountrySelect />
               </Form.Item>
-            </div>
-            <div className={styles.save}>
+            </FieldPair>
+            <FormActions>
               <Button htmlType="submit" loading={sending}>
                 {t('save')}
               </Button>
-            </div>
+            </FormActions>
           </>
         )}
       </AppForm>

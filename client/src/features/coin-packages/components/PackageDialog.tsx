@@ -1,7 +1,6 @@
-import { Form, Input, InputNumber, Modal } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { toast } from '../../../shared/feedback';
-import { AppForm, MoneyInput } from '../../../shared/form';
-import { Button } from '../../../shared/ui';
+import { FormModal, MoneyInput } from '../../../shared/form';
 import { useSavePackage } from '../api/packages';
 import type { CoinPackage } from '../api/packages';
 import { useTexts } from '../texts';
@@ -46,68 +45,47 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
       },
     });
     toast.success(t('saved'));
-    onClose();
   };
   const number = { controls: false, style: { width: '100%' }, precision: 0 } as const;
   return (
-    <Modal
+    <FormModal<Values>
       open={offer !== null}
-      title={known ? t('editTitle') : t('create')}
-      footer={null}
       width={520}
-      destroyOnHidden
-      onCancel={onClose}
+      title={known ? t('editTitle') : t('create')}
+      okText={t('save')}
+      cancelText={t('keep')}
+      initialValues={startOf(known)}
+      onClose={onClose}
+      onSend={send}
     >
-      <AppForm<Values> key={known?.id ?? 'new'} initialValues={startOf(known)} onSend={send}>
-        {({ sending }) => (
-          <>
-            <Form.Item
-              name="name"
-              label={t('name')}
-              rules={[{ required: true, whitespace: true, message: t('nameNeeded') }]}
-            >
-              <Input maxLength={60} />
-            </Form.Item>
-            <Form.Item
-              name="coins"
-              label={t('coins')}
-              rules={[{ required: true, message: t('coinsNeeded') }]}
-            >
-              <InputNumber min={1} max={10_000_000} {...number} />
-            </Form.Item>
-            <Form.Item name="bonusCoins" label={t('bonus')}>
-              <InputNumber min={0} max={10_000_000} {...number} />
-            </Form.Item>
-            <Form.Item
-              name="price"
-              label={t('price')}
-              rules={[{ required: true, message: t('priceNeeded') }]}
-            >
-              <MoneyInput min={1} max={1_000_000_00} />
-            </Form.Item>
-            <Form.Item name="badge" label={t('badge')} extra={t('badgeHelp')}>
-              <Input maxLength={30} />
-            </Form.Item>
-            <Form.Item name="position" label={t('position')}>
-              <InputNumber min={0} max={10_000} {...number} />
-            </Form.Item>
-            <Form.Item name={['storeProductIds', 'apple']} label={t('apple')}>
-              <Input maxLength={100} />
-            </Form.Item>
-            <Form.Item name={['storeProductIds', 'google']} label={t('google')}>
-              <Input maxLength={100} />
-            </Form.Item>
-            <div className="row" style={{ justifyContent: 'flex-end' }}>
-              <Button onClick={onClose} disabled={sending}>
-                {t('keep')}
-              </Button>
-              <Button type="primary" htmlType="submit" loading={sending}>
-                {t('save')}
-              </Button>
-            </div>
-          </>
-        )}
-      </AppForm>
-    </Modal>
+      <Form.Item
+        name="name"
+        label={t('name')}
+        rules={[{ required: true, whitespace: true, message: t('nameNeeded') }]}
+      >
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="coins" label={t('coins')} rules={[{ required: true, message: t('coinsNeeded') }]}>
+        <InputNumber min={1} max={10_000_000} {...number} />
+      </Form.Item>
+      <Form.Item name="bonusCoins" label={t('bonus')}>
+        <InputNumber min={0} max={10_000_000} {...number} />
+      </Form.Item>
+      <Form.Item name="price" label={t('price')} rules={[{ required: true, message: t('priceNeeded') }]}>
+        <MoneyInput min={1} max={1_000_000_00} />
+      </Form.Item>
+      <Form.Item name="badge" label={t('badge')} extra={t('badgeHelp')}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="position" label={t('position')}>
+        <InputNumber min={0} max={10_000} {...number} />
+      </Form.Item>
+      <Form.Item name={['storeProductIds', 'apple']} label={t('apple')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name={['storeProductIds', 'google']} label={t('google')}>
+        <Input maxLength={100} />
+      </Form.Item>
+    </FormModal>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useSession } from '../../../shared/auth';
-import { AppForm, CountrySelect } from '../../../shared/form';
+import { AppForm, CountrySelect, FieldPair, FormActions, TownLine } from '../../../shared/form';
 import { Button, Card } from '../../../shared/ui';
 import { useSaveAddress } from '../api/billing';
 import type { AddressValues, Billing } from '../api/billing';
@@ -31,7 +31,7 @@ export function AddressForm({ details }: { details: Billing['details'] }) {
       <AppForm<AddressValues> initialValues={saved} onSend={(values) => save.mutateAsync(values)}>
         {({ sending }) => (
           <>
-            <div className={styles.pair}>
+            <FieldPair>
               <Form.Item name="company" label={t('company')}>
                 <Input maxLength={120} autoComplete="organization" />
               </Form.Item>
@@ -44,31 +44,31 @@ export function AddressForm({ details }: { details: Billing['details'] }) {
               <Form.Item name="line2" label={t('line2')}>
                 <Input maxLength={120} autoComplete="address-line2" />
               </Form.Item>
-            </div>
-            <div className={styles.town}>
+            </FieldPair>
+            <TownLine>
               <Form.Item name="postalCode" label={t('postalCode')} rules={[needed]}>
                 <Input maxLength={20} autoComplete="postal-code" />
               </Form.Item>
               <Form.Item name="city" label={t('city')} rules={[needed]}>
                 <Input maxLength={80} autoComplete="address-level2" />
               </Form.Item>
-            </div>
-            <div className={styles.pair}>
+            </TownLine>
+            <FieldPair>
               <Form.Item name="country" label={t('country')} rules={[needed]}>
                 <CountrySelect />
               </Form.Item>
               <Form.Item name="phone" label={t('phone')}>
                 <Input maxLength={40} autoComplete="tel" />
               </Form.Item>
-            </div>
+            </FieldPair>
             <Form.Item name="email" label={t('email')} rules={[{ ...needed, type: 'email' }]}>
               <Input maxLength={254} autoComplete="email" />
             </Form.Item>
-            <div className={styles.save}>
+            <FormActions>
               <Button type="primary" htmlType="submit" loading={sending}>
                 {t('save')}
               </Button>
-            </div>
+            </FormActions>
           </>
         )}
       </AppForm>

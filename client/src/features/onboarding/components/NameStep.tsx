@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { provisionalName, usernamePattern } from '../../../shared/auth';
 import type { User } from '../../../shared/auth';
 import { useConfig } from '../../../shared/config';
-import { AppForm, CountrySelect, UsernameHint } from '../../../shared/form';
+import { AppForm, CountrySelect, FieldPair, UsernameHint } from '../../../shared/form';
 import { dialCode } from '../../../shared/format';
 import { Button } from '../../../shared/ui';
 import { useTexts } from '../texts';
@@ -102,7 +102,7 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
           >
             <Input size="large" prefix="@" maxLength={30} autoComplete="off" spellCheck={false} />
           </Form.Item>
-          <div className={styles.pair}>
+          <FieldPair>
             <Form.Item name="country" label={t('country')} rules={[needed]}>
               <CountrySelect size="large" />
             </Form.Item>
@@ -123,7 +123,7 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
             >
               <Input size="large" type="date" min={earliest} max={latest} autoComplete="bday" />
             </Form.Item>
-          </div>
+          </FieldPair>
           {minor && (
             <p className={styles.minor} role="status">
               {t('minor')}

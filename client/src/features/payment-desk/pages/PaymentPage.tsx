@@ -129,12 +129,13 @@ export function PaymentPage() {
               />
             </Card>
           </div>
-          <RefundDialog
-            open={refunding}
-            paymentId={detail.payment.id}
-            most={detail.refundable.minor}
-            onClose={() => setRefunding(false)}
-          />
+          {refunding && (
+            <RefundDialog
+              paymentId={detail.payment.id}
+              most={detail.refundable.minor}
+              onClose={() => setRefunding(false)}
+            />
+          )}
         </DetailPage>
       )}
     </Loaded>

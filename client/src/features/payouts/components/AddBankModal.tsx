@@ -1,14 +1,12 @@
-import { Checkbox, Form, Input, Modal } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useConfig } from '../../../shared/config';
-import { AppForm, CountrySelect } from '../../../shared/form';
+import { CountrySelect, FieldPair, FormModal } from '../../../shared/form';
 import { useStepUp } from '../../../shared/step-up';
-import { Button } from '../../../shared/ui';
 import { useAddBank } from '../api/banks';
 import type { BankInput } from '../api/banks';
 import { bankFields, inputOf } from '../lib/bank-fields';
 import type { BankValues } from '../lib/bank-fields';
 import { useTexts } from '../texts/banks';
-import styles from './payouts.module.css';
 
 interface AddBankModalProps {
   /** Where the person lives, and their name, as far as they are known. */
@@ -35,67 +33,52 @@ export function AddBankModal({ country, holderName, others, onClose }: AddBankMo
     const done = await confirmed({ purpose: 'bank', title: t('addTitle'), okText: t('add') }, (code) =>
       add.mutateAsync({ body, code }),
     );
-    if (done) onClose();
+    return done !== undefined;
   };
   return (
-    <Modal
-      open
-      centered
-      width={520}
-      title={t('add')}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={onClose}
-    >
-      <AppForm<BankValues>
+    <>
+      <FormModal<BankValues>
+        width={520}
+        title={t('add')}
+        okText={t('continue')}
+        cancelText={t('cancel')}
         form={form}
         initialValues={{ country: country ?? 'DE', holderName, makeDefault: false }}
+        onClose={onClose}
         onSend={send}
       >
-        {({ sending }) => (
-          <>
-            <Form.Item
-              name="country"
-              label={t('country')}
-              rules={[
-                needed,
-                {
-                  validator: (_, value: string) =>
-                    countries.length === 0 || countries.includes(value)
-                      ? Promise.resolve()
-                      : Promise.reject(new Error(t('notHere'))),
-                },
-              ]}
-            >
-              <CountrySelect />
+        <Form.Item
+          name="country"
+          label={t('country')}
+          rules={[
+            needed,
+            {
+              validator: (_, value: string) =>
+                countries.length === 0 || countries.includes(value)
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('notHere'))),
+            },
+          ]}
+        >
+          <CountrySelect />
+        </Form.Item>
+        <Form.Item name="holderName" label={t('holder')} extra={t('holderHint')} rules={[needed]}>
+          <Input maxLength={150} autoComplete="name" />
+        </Form.Item>
+        <FieldPair>
+          {fields.map(({ name, label }) => (
+            <Form.Item key={name} name={name} label={t(label)} rules={[needed]}>
+              <Input maxLength={name === 'iban' ? 42 : 20} autoComplete="off" spellCheck={false} />
             </Form.Item>
-            <Form.Item name="holderName" label={t('holder')} extra={t('holderHint')} rules={[needed]}>
-              <Input maxLength={150} autoComplete="name" />
-            </Form.Item>
-            <div className={fields.length > 1 ? styles.pair : undefined}>
-              {fields.map(({ name, label }) => (
-                <Form.Item key={name} name={name} label={t(label)} rules={[needed]}>
-                  <Input maxLength={name === 'iban' ? 42 : 20} autoComplete="off" spellCheck={false} />
-                </Form.Item>
-              ))}
-            </div>
-            {others && (
-              <Form.Item name="makeDefault" valuePropName="checked">
-                <Checkbox>{t('asDefault')}</Checkbox>
-              </Form.Item>
-            )}
-            <div className={styles.buttons}>
-              <Button onClick={onClose} disabled={sending}>
-                {t('cancel')}
-              </Button>
-              <Button type="primary" htmlType="submit" loading={sending}>
-                {t('continue')}
-              </Button>
-            </div>
-          </>
+          ))}
+        </FieldPair>
+        {others && (
+          <Form.Item name="makeDefault" valuePropName="checked">
+            <Checkbox>{t('asDefault')}</Checkbox>
+          </Form.Item>
         )}
-      </AppForm>
+      </FormModal>
       {dialog}
-    </Modal>
+    </>
   );
 }

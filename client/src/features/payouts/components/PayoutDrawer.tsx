@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { confirm } from '../../../shared/feedback';
+import { FormActions } from '../../../shared/form';
 import { formatDate, formatMoney } from '../../../shared/format';
 import { Button, CopyButton, Facts, StatusTag, Sunken } from '../../../shared/ui';
 import { useCancelPayout } from '../api/account';
@@ -81,11 +82,11 @@ export function PayoutDrawer({ payout, banks, onClose }: PayoutDrawerProps) {
             <PayoutSteps payout={payout} />
           </section>
           {cancellable(payout) && (
-            <div className={styles.buttons}>
+            <FormActions>
               <Button danger onClick={() => void ask(payout.id)}>
                 {t('cancel')}
               </Button>
-            </div>
+            </FormActions>
           )}
         </div>
       )}

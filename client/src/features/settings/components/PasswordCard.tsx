@@ -1,10 +1,9 @@
 import { Form, Input } from 'antd';
 import { ApiError } from '../../../shared/api';
-import { AppForm } from '../../../shared/form';
+import { AppForm, FieldPair, FormActions } from '../../../shared/form';
 import { Button, Card } from '../../../shared/ui';
 import { useChangePassword } from '../api/security';
 import { useTexts } from '../texts/security';
-import styles from './settings.module.css';
 
 interface Values {
   currentPassword?: string;
@@ -38,7 +37,7 @@ export function PasswordCard() {
       <AppForm<Values> form={form} onSend={send}>
         {({ sending }) => (
           <>
-            <div className={styles.pair}>
+            <FieldPair>
               <Form.Item name="currentPassword" label={t('current')} extra={t('currentHint')}>
                 <Input.Password maxLength={128} autoComplete="current-password" />
               </Form.Item>
@@ -50,13 +49,12 @@ export function PasswordCard() {
               >
                 <Input.Password maxLength={128} autoComplete="new-password" />
               </Form.Item>
-            </div>
-            <div className={styles.save}>
-              <span className="grow" />
+            </FieldPair>
+            <FormActions>
               <Button type="primary" htmlType="submit" loading={sending}>
                 {t('change')}
               </Button>
-            </div>
+            </FormActions>
           </>
         )}
       </AppForm>

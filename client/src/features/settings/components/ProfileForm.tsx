@@ -4,7 +4,7 @@ import { saveProfile, usernamePattern } from '../../../shared/auth';
 import type { User } from '../../../shared/auth';
 import { useConfig, useTopics } from '../../../shared/config';
 import { toast } from '../../../shared/feedback';
-import { AppForm, CountrySelect, DraftBar, UsernameHint } from '../../../shared/form';
+import { AppForm, CountrySelect, DraftBar, FieldPair, UsernameHint } from '../../../shared/form';
 import { dialCode } from '../../../shared/format';
 import { Card } from '../../../shared/ui';
 import { useTexts } from '../texts/profile';
@@ -57,7 +57,7 @@ export function ProfileForm({ user }: { user: User }) {
           <>
             <Card title={t('who')}>
               <AvatarField user={user} />
-              <div className={styles.pair}>
+              <FieldPair>
                 <Form.Item
                   name="displayName"
                   label={t(brand ? 'displayNameBrand' : 'displayName')}
@@ -86,7 +86,7 @@ export function ProfileForm({ user }: { user: User }) {
                 >
                   <Input prefix="@" maxLength={30} autoComplete="off" spellCheck={false} />
                 </Form.Item>
-              </div>
+              </FieldPair>
               <Form.Item
                 name="bio"
                 className={styles.counted ?? ''}
@@ -100,7 +100,7 @@ export function ProfileForm({ user }: { user: User }) {
               <p className="small muted" style={{ marginBottom: 16 }}>
                 {t('factsText')}
               </p>
-              <div className={styles.pair}>
+              <FieldPair>
                 <Form.Item name="country" label={t('country')}>
                   <CountrySelect />
                 </Form.Item>
@@ -132,7 +132,7 @@ export function ProfileForm({ user }: { user: User }) {
                     prefix={<span className="muted num">{dialCode(countries, country)}</span>}
                   />
                 </Form.Item>
-              </div>
+              </FieldPair>
             </Card>
             <Card title={t('channels')}>
               <p className="small muted" style={{ marginBottom: 16 }}>

@@ -1,8 +1,7 @@
 import { Form, Input } from 'antd';
-import { CountrySelect } from '../../../shared/form';
+import { CountrySelect, FieldPair, TownLine } from '../../../shared/form';
 import { useTexts } from '../texts/own';
 import type { FieldHelp } from './useFieldHelp';
-import styles from './verification.module.css';
 
 interface AddressFieldsProps {
   /** What the requirement list says about a field of this address. */
@@ -18,15 +17,15 @@ export function AddressFields({ help, withState, optional = false }: AddressFiel
   const rules = optional ? [] : [{ required: true, whitespace: true, message: t('required') }];
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <Form.Item name={['address', 'line1']} label={t('line1')} rules={rules} {...help('address.line1')}>
           <Input maxLength={200} autoComplete="address-line1" />
         </Form.Item>
         <Form.Item name={['address', 'line2']} label={t('line2')} {...help('address.line2')}>
           <Input maxLength={200} autoComplete="address-line2" />
         </Form.Item>
-      </div>
-      <div className={styles.town}>
+      </FieldPair>
+      <TownLine>
         <Form.Item
           name={['address', 'postalCode']}
           label={t('postalCode')}
@@ -38,8 +37,8 @@ export function AddressFields({ help, withState, optional = false }: AddressFiel
         <Form.Item name={['address', 'city']} label={t('city')} rules={rules} {...help('address.city')}>
           <Input maxLength={100} autoComplete="address-level2" />
         </Form.Item>
-      </div>
-      <div className={withState ? styles.pair : undefined}>
+      </TownLine>
+      <FieldPair>
         {withState && (
           <Form.Item name={['address', 'state']} label={t('state')} {...help('address.state')}>
             <Input maxLength={100} autoComplete="address-level1" />
@@ -53,7 +52,7 @@ export function AddressFields({ help, withState, optional = false }: AddressFiel
         >
           <CountrySelect />
         </Form.Item>
-      </div>
+      </FieldPair>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { AppForm, useLeaveGuard } from '../../../shared/form';
+import { AppForm, FieldPair, FormActions, useLeaveGuard } from '../../../shared/form';
 import { Button, Card } from '../../../shared/ui';
 import { useSaveBusiness } from '../api/own';
 import type { Business, Profile } from '../api/own';
@@ -10,7 +10,6 @@ import type { Named } from '../lib/requirements';
 import { useTexts } from '../texts/own';
 import { AddressFields } from './AddressFields';
 import { fieldHelp } from './useFieldHelp';
-import styles from './verification.module.css';
 
 interface Values {
   name: string;
@@ -70,7 +69,7 @@ export function BusinessForm({ profile, requirements, onDone }: BusinessFormProp
       <AppForm<Values> form={form} initialValues={start} onSend={send} onValuesChange={() => setDirty(true)}>
         {({ sending }) => (
           <>
-            <div className={styles.pair}>
+            <FieldPair>
               <Form.Item name="name" label={t('businessName')} rules={[needed]} {...help('name')}>
                 <Input maxLength={200} autoComplete="organization" />
               </Form.Item>
@@ -100,13 +99,13 @@ export function BusinessForm({ profile, requirements, onDone }: BusinessFormProp
               <Form.Item name="website" label={t('website')} {...help('website')}>
                 <Input maxLength={500} autoComplete="url" />
               </Form.Item>
-            </div>
+            </FieldPair>
             <AddressFields help={help} withState={country === 'CA'} />
-            <div className={styles.buttons}>
+            <FormActions>
               <Button type="primary" htmlType="submit" loading={sending}>
                 {t('save')}
               </Button>
-            </div>
+            </FormActions>
           </>
         )}
       </AppForm>

@@ -2,7 +2,14 @@ import { Checkbox, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../shared/auth';
 import { useConfig } from '../../../shared/config';
-import { AppForm, CountrySelect, MomentInput, useLeaveGuard } from '../../../shared/form';
+import {
+  AppForm,
+  CountrySelect,
+  FieldPair,
+  FormActions,
+  MomentInput,
+  useLeaveGuard,
+} from '../../../shared/form';
 import { Button, Card } from '../../../shared/ui';
 import { useSaveDetails } from '../api/own';
 import type { Profile } from '../api/own';
@@ -93,7 +100,7 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
             <Form.Item name="country" label={t('country')} rules={[needed]} {...help('country')}>
               <CountrySelect {...(config ? { only: config.payoutCountries } : {})} />
             </Form.Item>
-            <div className={styles.pair}>
+            <FieldPair>
               <Form.Item
                 name="firstName"
                 label={t('firstName')}
@@ -123,7 +130,7 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
               >
                 <Input maxLength={25} autoComplete="tel" />
               </Form.Item>
-            </div>
+            </FieldPair>
             <Form.Item
               name="email"
               label={t('email')}
@@ -177,11 +184,11 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
                 <Checkbox>{t('terms')}</Checkbox>
               </Form.Item>
             )}
-            <div className={styles.buttons}>
+            <FormActions>
               <Button type="primary" htmlType="submit" loading={sending}>
                 {t('save')}
               </Button>
-            </div>
+            </FormActions>
           </>
         )}
       </AppForm>

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { UploadOptions } from '../../../shared/api';
+import { FormActions } from '../../../shared/form';
 import { Button, Card, StatusTag, Upload } from '../../../shared/ui';
 import { sendDocument, useRefresh, useRemoveDocument } from '../api/own';
 import type { Document, DocumentFields, Profile, Purpose } from '../api/own';
@@ -159,9 +160,9 @@ export function DocumentsStep({ profile, requirements, onDone }: DocumentsStepPr
             ))}
           </div>
         ))}
-      <div className={styles.buttons}>
+      <FormActions>
         <Button onClick={() => onDone()}>{t('continue')}</Button>
-      </div>
+      </FormActions>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { confirm } from '../../../shared/feedback';
+import { FormActions } from '../../../shared/form';
 import { Button, Card, EmptyState, StatusTag } from '../../../shared/ui';
 import { useRemindPerson, useRemovePerson } from '../api/own';
 import type { Person, Profile } from '../api/own';
@@ -77,11 +78,11 @@ export function PersonsStep({ profile, requirements, onDone }: PersonsStepProps)
           ))}
         </ul>
       )}
-      <div className={styles.buttons}>
+      <FormActions>
         <Button type="primary" onClick={() => onDone()}>
           {t('continue')}
         </Button>
-      </div>
+      </FormActions>
       {open && (
         <PersonModal
           person={open === 'new' ? null : open}

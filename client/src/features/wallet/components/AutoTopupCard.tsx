@@ -1,7 +1,7 @@
 import { Form, Select, Switch } from 'antd';
 import { useCoinPackages, useWallet } from '../../../shared/auth';
 import type { CoinPackage } from '../../../shared/auth';
-import { AppForm, CoinInput, MoneyInput } from '../../../shared/form';
+import { AppForm, CoinInput, FieldPair, MoneyInput } from '../../../shared/form';
 import { formatInteger, formatMoney } from '../../../shared/format';
 import { CardName, usePaymentMethods } from '../../../shared/pay';
 import { Button, Card, EmptyState, Loaded, RowsSkeleton } from '../../../shared/ui';
@@ -62,14 +62,14 @@ function TopupForm({ topup }: { topup: AutoTopup }) {
           <Form.Item name="enabled" label={t('on')} valuePropName="checked">
             <Switch />
           </Form.Item>
-          <div className={styles.days}>
+          <FieldPair>
             <Form.Item name="threshold" label={t('threshold')} rules={[needed]}>
               <CoinInput coinMinor={wallet?.coinMinor} />
             </Form.Item>
             <Form.Item name="monthlyMax" label={t('monthlyMax')}>
               <MoneyInput />
             </Form.Item>
-          </div>
+          </FieldPair>
           <Form.Item name="packageId" label={t('package')} rules={[needed]}>
             <Select options={packages.map((offer) => ({ value: offer.id, label: nameOf(offer) }))} />
           </Form.Item>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api';
 import { useWallet } from '../../../shared/auth';
 import { useConfig } from '../../../shared/config';
-import { AppForm, CodeInput, CoinInput } from '../../../shared/form';
+import { CodeInput, CoinInput, FormModal } from '../../../shared/form';
 import { formatInteger } from '../../../shared/format';
 import { Button } from '../../../shared/ui';
 import { beginTransfer, useConfirmTransfer, usePeople } from '../api/send';
@@ -32,39 +32,36 @@ function Choose({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose
     onBegun({ id, coins, name: receiver?.displayName ?? '' });
   };
   return (
-    <AppForm<NewTransfer> onSend={send}>
-      {({ sending }) => (
-        <>
-          <p className="muted">{t('sendText')}</p>
-          <Form.Item
-            name="toUserId"
-            label={t('receiver')}
-            rules={[{ required: true, message: t('choose') }]}
-            {...(people?.length === 0 ? { extra: t('receiverNone') } : {})}
-          >
-            <Select
-              showSearch={{ optionFilterProp: 'label' }}
-              options={(people ?? []).map(({ id, displayName, username }) => ({
-                value: id,
-                label: `${displayName} @${username}`,
-              }))}
-            />
-          </Form.Item>
-          <Form.Item name="coins" label={t('coins')} rules={[{ required: true, message: t('amount') }]}>
-            <CoinInput min={1} coinMinor={wallet?.coinMinor} />
-          </Form.Item>
-          <Form.Item name="note" label={t('note')}>
-            <Input maxLength={NOTE} />
-          </Form.Item>
-          <div className={styles.save}>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="primary" htmlType="submit" loading={sending}>
-              {t('goOn')}
-            </Button>
-          </div>
-        </>
-      )}
-    </AppForm>
+    <FormModal<NewTransfer>
+      width={460}
+      title={t('sendTitle')}
+      lead={t('sendText')}
+      okText={t('goOn')}
+      cancelText={t('cancel')}
+      onClose={onClose}
+      onSend={send}
+    >
+      <Form.Item
+        name="toUserId"
+        label={t('receiver')}
+        rules={[{ required: true, message: t('choose') }]}
+        {...(people?.length === 0 ? { extra: t('receiverNone') } : {})}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(people ?? []).map(({ id, displayName, username }) => ({
+            value: id,
+            label: `${displayName} @${username}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="coins" label={t('coins')} rules={[{ required: true, message: t('amount') }]}>
+        <CoinInput min={1} coinMinor={wallet?.coinMinor} />
+      </Form.Item>
+      <Form.Item name="note" label={t('note')}>
+        <Input maxLength={NOTE} />
+      </Form.Item>
+    </FormModal>
   );
 }
 
@@ -75,19 +72,21 @@ function Confirm({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const send = (typed: string) =>
     confirm.mutate({ transferId: begun.id, code: typed }, { onSuccess: onClose });
   return (
-    <div className={styles.form}>
-      <p className="muted">{t('codeText', { coins: formatInteger(begun.coins), name: begun.name })}</p>
-      <CodeInput
-        autoFocus
-        label={t('code')}
-        value={code}
-        onChange={setCode}
-        onComplete={send}
-        invalid={confirm.isError}
-        disabled={confirm.isPending}
-      />
-      {confirm.error && <p role="alert">{confirm.error.message}</p>}
-    </div>
+    <Modal open centered width={460} title={t('sendTitle')} footer={null} onCancel={onClose}>
+      <div className={styles.form}>
+        <p className="muted">{t('codeText', { coins: formatInteger(begun.coins), name: begun.name })}</p>
+        <CodeInput
+          autoFocus
+          label={t('code')}
+          value={code}
+          onChange={setCode}
+          onComplete={send}
+          invalid={confirm.isError}
+          disabled={confirm.isPending}
+        />
+        {confirm.error && <p role="alert">{confirm.error.message}</p>}
+      </div>
+    </Modal>
   );
 }
 
@@ -97,27 +96,14 @@ export function SendCoins() {
   const { data: config } = useConfig();
   const [open, setOpen] = useState(false);
   const [begun, setBegun] = useState<Begun | null>(null);
-  const close = () => {
-    setOpen(false);
-    setBegun(null);
-  };
   if (!config?.features.coinTransfers) return null;
   return (
     <>
       <Button icon={<Send size={16} />} onClick={() => setOpen(true)}>
         {t('send')}
       </Button>
-      <Modal
-        open={open}
-        centered
-        destroyOnHidden
-        width={460}
-        title={t('sendTitle')}
-        footer={null}
-        onCancel={close}
-      >
-        {begun ? <Confirm begun={begun} onClose={close} /> : <Choose onBegun={setBegun} onClose={close} />}
-      </Modal>
+      {open && !begun && <Choose onBegun={setBegun} onClose={() => setOpen(false)} />}
+      {begun && <Confirm begun={begun} onClose={() => setBegun(null)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { PlatformIcon } from '../../../../shared/art';
 import { useConfig } from '../../../../shared/config';
+import { FieldPair } from '../../../../shared/form';
 import { formatInteger } from '../../../../shared/format';
 import { labelOf } from '../../../../shared/ui';
 import { platforms } from '../../api/types';
@@ -10,7 +11,6 @@ import { BriefField } from './BriefField';
 import { Chips } from './Choices';
 import { AssetsField, CoverField } from './MediaFields';
 import { Points } from './Points';
-import styles from './wizard.module.css';
 
 const TITLE = 120;
 const IDEA = 5000;
@@ -71,7 +71,7 @@ export function BriefStep() {
       <BriefField name="dontList" label={t('dontList')}>
         <Points label={t('dontList')} />
       </BriefField>
-      <div className={styles.pair}>
+      <FieldPair>
         {!content && (
           <BriefField name="disclosure" label={t('disclosure')} extra={t('disclosureHint')}>
             <Input maxLength={200} />
@@ -80,9 +80,9 @@ export function BriefStep() {
         <BriefField name="usageRights" label={t('usageRights')}>
           <Input maxLength={2000} placeholder={t('usageRightsPlaceholder')} />
         </BriefField>
-      </div>
+      </FieldPair>
       {!content && (
-        <div className={styles.pair}>
+        <FieldPair>
           <BriefField name="hashtags" label={t('hashtags')} normalize={bare}>
             <Select
               mode="tags"
@@ -105,16 +105,16 @@ export function BriefStep() {
               placeholder={t('typeEnter')}
             />
           </BriefField>
-        </div>
+        </FieldPair>
       )}
-      <div className={styles.pair}>
+      <FieldPair>
         <BriefField name="cover" label={t('cover')}>
           <CoverField />
         </BriefField>
         <BriefField name="assets" label={t('assets')}>
           <AssetsField />
         </BriefField>
-      </div>
+      </FieldPair>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, InputNumber } from 'antd';
 import { useConfig } from '../../../../shared/config';
-import { MomentInput, MoneyInput } from '../../../../shared/form';
+import { FieldPair, MomentInput, MoneyInput } from '../../../../shared/form';
 import { formatMoney } from '../../../../shared/format';
 import type { Challenge } from '../../api/types';
 import type { BriefValues } from '../../lib/brief';
@@ -26,7 +26,7 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
   const part = price - Math.round((price * (config?.challengePlatformFeePercent ?? 0)) / 100);
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <BriefField
           name="budget"
           label={t('budget')}
@@ -47,27 +47,27 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
             <InputNumber size="large" {...whole} min={0} max={10_000_000} />
           </BriefField>
         )}
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <BriefField name="startsAt" label={t('startsAt')}>
           <MomentInput disabled={begun(challenge)} />
         </BriefField>
         <BriefField name="endsAt" label={t('endsAt')}>
           <MomentInput />
         </BriefField>
-      </div>
+      </FieldPair>
       <h2 className={styles.section}>{t('limits')}</h2>
       {!fixed && (
-        <div className={styles.pair}>
+        <FieldPair>
           <BriefField name="maxViewsPaidPerEntry" label={t('maxViews')}>
             <InputNumber {...whole} min={1} max={1_000_000_000} placeholder={t('noLimit')} />
           </BriefField>
           <BriefField name="maxPerCreator" label={t('maxPerCreator')}>
             <MoneyInput placeholder={t('noLimit')} />
           </BriefField>
-        </div>
+        </FieldPair>
       )}
-      <div className={styles.pair}>
+      <FieldPair>
         {!content && (
           <BriefField name="keepLiveDays" label={t('keepLive')}>
             <InputNumber {...whole} min={0} max={365} suffix={t('days')} />
@@ -82,7 +82,7 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
             <InputNumber {...whole} min={0} max={14} suffix={t('days')} />
           </BriefField>
         )}
-      </div>
+      </FieldPair>
     </>
   );
 }

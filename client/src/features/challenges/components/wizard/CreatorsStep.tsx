@@ -2,6 +2,7 @@ import { Form, InputNumber, Select, Switch } from 'antd';
 import type { SelectProps } from 'antd';
 import { useCreatorTopics } from '../../api/topics';
 import { useConfig } from '../../../../shared/config';
+import { FieldPair } from '../../../../shared/form';
 import { useLanguage } from '../../../../shared/i18n/language';
 import { Flag } from '../../../../shared/ui';
 import type { BriefValues } from '../../lib/brief';
@@ -120,7 +121,7 @@ export function CreatorsStep() {
       </BriefField>
       <h2 className={styles.section}>{who('heading')}</h2>
       <p className={fields.under}>{who('lead')}</p>
-      <div className={styles.pair}>
+      <FieldPair>
         <BriefField name="ages" label={who('ages')}>
           <Ages />
         </BriefField>
@@ -137,11 +138,11 @@ export function CreatorsStep() {
             options={genders.map((value) => ({ value, label: who(`gender.${value}`) }))}
           />
         </BriefField>
-      </div>
+      </FieldPair>
       <BriefField name="countries" label={who('countries')}>
         <Countries placeholder={who('everyCountry')} />
       </BriefField>
-      <div className={styles.pair}>
+      <FieldPair>
         <BriefField name="languages" label={who('languages')}>
           <Select
             mode="multiple"
@@ -162,7 +163,7 @@ export function CreatorsStep() {
             options={(topics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
         </BriefField>
-      </div>
+      </FieldPair>
       <BriefField
         name="audience"
         label={who('audience')}
