@@ -61,13 +61,19 @@ describe('a large payout', () => {
     const drawer = page.getByRole('dialog', { name: 'Payout to Lena Hoffmann' });
     await drawer.getByText('Two people look at large payouts').waitFor();
     await judge(visit, 'staff-payout');
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(`/staff/payouts/${large}?status=in_review`);
     await drawer.getByRole('button', { name: 'Approve' }).click();
     const ask = page.getByRole('dialog', { name: 'Approve 1.200,00 € to Lena Hoffmann?' });
     await ask.getByRole('button', { name: 'Approve' }).click();
     await page.getByText('A second admin has to agree now').waitFor();
-    await page.getByRole('row', { name: /Lena Hoffmann/ }).click();
+    await drawer.waitFor({ state: 'detached' });
+    // The address alone leads there as well; Escape then leaves the list.
+    await visit.goto(`/staff/payouts/${large}?status=in_review`);
     await drawer.getByText('You asked for it. Another admin has to decide.').waitFor();
     expect(await drawer.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/staff\/payouts\?status=in_review$/);
 
     await visit.goto('/staff/approvals');
     await page.getByRole('row', { name: /Large payout/ }).click();
@@ -76,6 +82,15 @@ describe('a large payout', () => {
     for (const name of ['Approve', 'Reject'])
       expect(await approval.getByRole('button', { name }).isDisabled()).toBe(true);
     await judge(visit, 'staff-approval-own');
+    await page.goBack();
+    await approval.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/staff/approvals');
+    visit.tolerate(/404 \(/);
+    await visit.goto(`/staff/approvals/${large}`);
+    await page.getByText('There is nothing here').waitFor();
+    await visit.screenshot('staff-approval-missing');
+    await page.getByRole('button', { name: 'To the list' }).click();
+    await page.getByRole('row', { name: /Large payout/ }).waitFor();
     await visit.context.close();
   });
 
@@ -83,8 +98,8 @@ describe('a large payout', () => {
     const { app } = journey;
     const visit = await desk(second, 'de');
     const { page } = visit;
-    await visit.goto('/staff/approvals?status=pending_approval');
-    await page.getByRole('row', { name: /Große Auszahlung/ }).click();
+    await visit.goto(`/staff/payouts/${large}`);
+    await page.getByRole('link', { name: 'Unter Freigaben entscheiden' }).click();
     const approval = page.getByRole('dialog', { name: 'Große Auszahlung' });
     await approval.getByText('1.200,00 €').waitFor();
     await approval.getByText('Hanna Winter').waitFor();

@@ -2,7 +2,7 @@ import type { FeatureRoute } from '../../shared/routing';
 
 export const routes: FeatureRoute[] = [
   {
-    path: '/staff/approvals',
+    path: '/staff/approvals/:id?',
     title: { en: 'Approvals', de: 'Freigaben' },
     access: 'staff',
     roles: ['admin'],

@@ -16,7 +16,7 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/SettingsPage')).SettingsPage,
   },
   {
-    path: '/staff/payouts',
+    path: '/staff/payouts/:id?',
     title: { en: 'Payouts', de: 'Auszahlungen' },
     access: 'staff',
     roles: ['admin'],

@@ -9,7 +9,7 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/VerificationPage')).VerificationPage,
   },
   {
-    path: '/staff/kyc',
+    path: '/staff/kyc/:id?',
     title: { en: 'Identity checks', de: 'Identitätsprüfung' },
     access: 'staff',
     load: async () => (await import('./pages/StaffPage')).StaffPage,

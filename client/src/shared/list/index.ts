@@ -1,5 +1,6 @@
 export { choiceFilter, dateColumn, moneyColumn, personColumn, statusColumn, statusFilter } from './columns';
 export { csvMoney } from './csv';
+export { DetailDrawer } from './DetailDrawer';
 export type { CsvValue } from './csv';
 export { ExportButton } from './ExportButton';
 export { download } from './export';
@@ -19,3 +20,4 @@ export type {
   PrimaryAction,
   Source,
 } from './types';
+export { useOpened } from './useOpened';

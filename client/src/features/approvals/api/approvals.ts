@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 import type { Schemas } from '../../../shared/api';
 import type { Source } from '../../../shared/list';
@@ -26,6 +27,16 @@ export const approvals: Source<Approval> = {
       }),
     ),
 };
+
+export const useApproval = (id: string | null) =>
+  useQuery({
+    queryKey: [...approvalsKey, 'one', id],
+    enabled: id !== null,
+    meta: { quiet: true },
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/admin/approval/{id}', { params: { path: { id: id ?? '' } }, signal })))
+        .data,
+  });
 
 interface Decision {
   id: string;

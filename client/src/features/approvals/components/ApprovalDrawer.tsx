@@ -1,12 +1,11 @@
-import { Drawer } from 'antd';
-import { useState } from 'react';
 import { useSession } from '../../../shared/auth';
-import { ReasonModal } from '../../../shared/form';
+import { Decision } from '../../../shared/form';
 import { formatDateTime, formatInteger, formatMoney } from '../../../shared/format';
 import { ledgerWord } from '../../../shared/ledger';
 import { useLanguage } from '../../../shared/i18n/language';
-import { Button, Facts, StatusTag, Sunken, UserLine } from '../../../shared/ui';
-import { useDecide } from '../api/approvals';
+import { DetailDrawer } from '../../../shared/list';
+import { Facts, StatusTag, Sunken, UserLine } from '../../../shared/ui';
+import { useApproval, useDecide } from '../api/approvals';
 import type { Approval } from '../api/approvals';
 import { factsOf, linesOf } from '../lib/payload';
 import { useTexts } from '../texts';
@@ -15,11 +14,9 @@ import styles from './approvals.module.css';
 function Decide({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const t = useTexts();
   const { user } = useSession();
-  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const decide = useDecide((decision) => t(decision === 'approve' ? 'approvedToast' : 'rejectedToast'));
   // Who asked never decides, whatever the decision; the server holds the same.
   const mine = approval.requestedBy === user?.id;
-  const why = mine ? { 'aria-describedby': 'own-approval' } : {};
   return (
     <>
       {mine && (
@@ -27,55 +24,55 @@ function Decide({ approval, onClose }: { approval: Approval; onClose: () => void
           <p id="own-approval">{t('ownOne')}</p>
         </Sunken>
       )}
-      <p className="small muted">{t('audited')}</p>
-      <div className={styles.buttons}>
-        <Button danger disabled={mine} {...why} onClick={() => setAsking('reject')}>
-          {t('reject')}
-        </Button>
-        <Button type="primary" disabled={mine} {...why} onClick={() => setAsking('approve')}>
-          {t('approve')}
-        </Button>
-      </div>
-      {asking && (
-        <ReasonModal
-          open
-          title={t(`${asking}Title`)}
-          text={t(`${asking}Text`, { name: approval.requester.displayName })}
-          label={t(asking === 'reject' ? 'why' : 'note')}
-          {...(asking === 'reject' ? { needed: t('whyNeeded') } : {})}
-          okText={t(asking)}
-          cancelText={t('keep')}
-          danger={asking === 'reject'}
-          maxLength={500}
-          onClose={() => setAsking(null)}
-          onSend={async (note) => {
-            await decide.mutateAsync({ id: approval.id, decision: asking, note });
-            onClose();
-          }}
-        />
-      )}
+      <Decision
+        questions={{
+          approve: {
+            title: t('approveTitle'),
+            text: t('approveText', { name: approval.requester.displayName }),
+          },
+          reject: { title: t('rejectTitle'), text: t('rejectText') },
+        }}
+        closed={{ approve: mine, reject: mine }}
+        closedBy="own-approval"
+        onDecide={async (decision, note) => {
+          await decide.mutateAsync({ id: approval.id, decision, note });
+          onClose();
+        }}
+      />
     </>
   );
 }
 
-interface ApprovalDrawerProps {
-  approval: Approval | null;
-  onClose: () => void;
+function Lines({ payload }: Pick<Approval, 'payload'>) {
+  const t = useTexts();
+  const language = useLanguage();
+  const lines = linesOf(payload);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('lines')}</h3>
+      <Facts
+        items={lines.map(({ account, unit, minor }) => ({
+          label: ledgerWord(account, language),
+          value: unit === 'EUR' ? formatMoney(minor) : formatInteger(minor),
+        }))}
+      />
+    </section>
+  );
 }
 
 /** What would be done, why, and by whom it was asked for. */
-export function ApprovalDrawer({ approval, onClose }: ApprovalDrawerProps) {
+export function ApprovalDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const t = useTexts();
-  const language = useLanguage();
-  const lines = approval ? linesOf(approval.payload) : [];
   return (
-    <Drawer
-      open={approval !== null}
+    <DetailDrawer
+      open={id !== null}
+      query={useApproval(id)}
+      list={t('title')}
+      title={({ kind }) => t(`kinds.${kind}`)}
       onClose={onClose}
-      size={480}
-      title={approval && t(`kinds.${approval.kind}`)}
     >
-      {approval && (
+      {(approval) => (
         <div className={styles.detail}>
           <p className="row wrap">
             <StatusTag status={approval.status} />
@@ -84,17 +81,7 @@ export function ApprovalDrawer({ approval, onClose }: ApprovalDrawerProps) {
             <p className="small muted">{t('reason')}</p>
             <p>{approval.reason}</p>
           </Sunken>
-          {lines.length > 0 && (
-            <section>
-              <h3>{t('lines')}</h3>
-              <Facts
-                items={lines.map(({ account, unit, minor }) => ({
-                  label: ledgerWord(account, language),
-                  value: unit === 'EUR' ? formatMoney(minor) : formatInteger(minor),
-                }))}
-              />
-            </section>
-          )}
+          <Lines payload={approval.payload} />
           <Facts
             items={[
               ...factsOf(approval.payload).map(({ name, value }) => ({ label: name, value })),
@@ -111,6 +98,6 @@ export function ApprovalDrawer({ approval, onClose }: ApprovalDrawerProps) {
           {approval.status === 'pending_approval' && <Decide approval={approval} onClose={onClose} />}
         </div>
       )}
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formatDateTime } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
 import {
@@ -8,6 +8,7 @@ import {
   personColumn,
   statusColumn,
   statusFilter,
+  useOpened,
 } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
 import { Deadline, EmptyState } from '../../../shared/ui';
@@ -32,7 +33,7 @@ const kinds: readonly ApprovalKind[] = [
 export function StaffPage() {
   const t = useTexts();
   const language = useLanguage();
-  const [open, setOpen] = useState<Approval | null>(null);
+  const opened = useOpened('/staff/approvals');
   const columns = useMemo(
     (): ListColumn<Approval>[] => [
       {
@@ -88,12 +89,12 @@ export function StaffPage() {
           { id: 'waiting', label: t('waiting'), query: 'status=pending_approval' },
           { id: 'done', label: t('done'), query: 'status=approved' },
         ]}
-        onOpen={setOpen}
+        onOpen={({ id }) => opened.open(id)}
         rowName={({ kind }) => t(`kinds.${kind}`)}
         errorTitle={t('failed')}
         empty={<EmptyState compact drawing="letter" title={t('none')} text={t('noneText')} />}
       />
-      <ApprovalDrawer approval={open} onClose={() => setOpen(null)} />
+      <ApprovalDrawer id={opened.id} onClose={opened.close} />
     </>
   );
 }

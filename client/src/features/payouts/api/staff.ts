@@ -22,6 +22,15 @@ export const staffPayouts: Source<StaffPayout> = {
     ),
 };
 
+export const useStaffPayout = (id: string | null) =>
+  useQuery({
+    queryKey: [...staffKey, 'one', id],
+    enabled: id !== null,
+    meta: { quiet: true },
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/admin/payout/{id}', { params: { path: { id: id ?? '' } }, signal }))).data,
+  });
+
 /** The approval that waits for this payout, where one admin has asked already. */
 export const useAsked = (payoutId: string, enabled: boolean) =>
   useQuery({

@@ -1,27 +1,20 @@
-import { Drawer } from 'antd';
-import { useState } from 'react';
 import { useSession } from '../../../shared/auth';
-import { ReasonModal } from '../../../shared/form';
+import { Decision } from '../../../shared/form';
 import { formatDate, formatDateTime, formatInteger, formatMoney } from '../../../shared/format';
+import { DetailDrawer } from '../../../shared/list';
 import { Button, Facts, StatusTag, Sunken, UserLine } from '../../../shared/ui';
-import { useAsked, useDecidePayout } from '../api/staff';
-import type { Decision, StaffPayout } from '../api/staff';
+import { useAsked, useDecidePayout, useStaffPayout } from '../api/staff';
+import type { StaffPayout } from '../api/staff';
 import { useTexts as useOwnTexts } from '../texts/own';
 import { useTexts } from '../texts/staff';
 import { PayoutSteps } from './PayoutSteps';
 import { WhyItWaits } from './WhyItWaits';
 import styles from './payouts.module.css';
 
-interface StaffDrawerProps {
-  payout: StaffPayout | null;
-  onClose: () => void;
-}
-
 /** The decision about one payout; where one admin has asked, only another one can go on. */
 function Decide({ payout, onClose }: { payout: StaffPayout; onClose: () => void }) {
   const t = useTexts();
   const { user } = useSession();
-  const [asking, setAsking] = useState<Decision['decision'] | null>(null);
   const asked = useAsked(payout.id, true);
   const decide = useDecidePayout((second, decision) =>
     t(second ? 'askedToast' : decision === 'approve' ? 'approvedToast' : 'rejectedToast'),
@@ -38,60 +31,42 @@ function Decide({ payout, onClose }: { payout: StaffPayout; onClose: () => void 
           </p>
         </Sunken>
       )}
-      <p className="small muted">{t('audited')}</p>
-      <div className={styles.buttons}>
-        <Button danger onClick={() => setAsking('reject')}>
-          {t('reject')}
-        </Button>
-        {approval && !mine ? (
-          <Button type="primary" to="/staff/approvals?kind=payout&status=pending_approval">
-            {t('toApprovals')}
-          </Button>
-        ) : (
-          <Button
-            type="primary"
-            disabled={mine || asked.isPending}
-            {...(mine ? { 'aria-describedby': 'second-person' } : {})}
-            onClick={() => setAsking('approve')}
-          >
-            {t('approve')}
-          </Button>
-        )}
-      </div>
-      {asking && (
-        <ReasonModal
-          open
-          title={t(`${asking}Title`, names)}
-          text={t(`${asking}Text`)}
-          label={t(asking === 'reject' ? 'reason' : 'note')}
-          {...(asking === 'reject' ? { needed: t('reasonNeeded') } : {})}
-          okText={t(asking)}
-          cancelText={t('keep')}
-          danger={asking === 'reject'}
-          maxLength={500}
-          onClose={() => setAsking(null)}
-          onSend={async (note) => {
-            await decide.mutateAsync({ id: payout.id, decision: asking, note });
-            onClose();
-          }}
-        />
-      )}
+      <Decision
+        questions={{
+          approve: { title: t('approveTitle', names), text: t('approveText') },
+          reject: { title: t('rejectTitle', names), text: t('rejectText') },
+        }}
+        closed={{ approve: mine || asked.isPending }}
+        closedBy={mine ? 'second-person' : undefined}
+        approval={
+          approval && !mine ? (
+            <Button type="primary" to={`/staff/approvals/${approval.id}`}>
+              {t('toApprovals')}
+            </Button>
+          ) : undefined
+        }
+        onDecide={async (decision, note) => {
+          await decide.mutateAsync({ id: payout.id, decision, note });
+          onClose();
+        }}
+      />
     </div>
   );
 }
 
 /** One payout as staff see it. */
-export function StaffDrawer({ payout, onClose }: StaffDrawerProps) {
+export function StaffDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const t = useTexts();
   const own = useOwnTexts();
   return (
-    <Drawer
-      open={payout !== null}
+    <DetailDrawer
+      open={id !== null}
+      query={useStaffPayout(id)}
+      list={t('title')}
+      title={({ user }) => t('of', { name: user.displayName })}
       onClose={onClose}
-      size={480}
-      title={payout && t('of', { name: payout.user.displayName })}
     >
-      {payout && (
+      {(payout) => (
         <div className={styles.detail}>
           <header>
             <b className="num">{formatMoney(payout.amount)}</b>
@@ -118,6 +93,6 @@ export function StaffDrawer({ payout, onClose }: StaffDrawerProps) {
           {payout.status === 'in_review' && <Decide payout={payout} onClose={onClose} />}
         </div>
       )}
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLanguage } from '../../../shared/i18n/language';
 import {
   dateColumn,
@@ -7,6 +7,7 @@ import {
   personColumn,
   statusColumn,
   statusFilter,
+  useOpened,
 } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
 import { EmptyState } from '../../../shared/ui';
@@ -20,7 +21,7 @@ import { useTexts } from '../texts/staff';
 export function StaffPage() {
   const t = useTexts();
   const language = useLanguage();
-  const [open, setOpen] = useState<StaffPayout | null>(null);
+  const opened = useOpened('/staff/payouts');
   const columns = useMemo(
     (): ListColumn<StaffPayout>[] => [
       personColumn(t('who'), ({ user }) => user),
@@ -49,12 +50,12 @@ export function StaffPage() {
           { id: 'moving', label: t('moving'), query: 'status=in_transit' },
           { id: 'back', label: t('back'), query: 'status=returned' },
         ]}
-        onOpen={setOpen}
+        onOpen={({ id }) => opened.open(id)}
         rowName={({ user }) => t('of', { name: user.displayName })}
         errorTitle={t('failed')}
         empty={<EmptyState compact drawing="letter" title={t('none')} text={t('noneText')} />}
       />
-      <StaffDrawer payout={open} onClose={() => setOpen(null)} />
+      <StaffDrawer id={opened.id} onClose={opened.close} />
     </>
   );
 }

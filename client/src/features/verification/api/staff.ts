@@ -23,6 +23,17 @@ export const kycQueue: Source<Profile> = {
     ),
 };
 
+export const useKycCase = (userId: string | null) =>
+  useQuery({
+    queryKey: [...staffKey, 'case', userId],
+    enabled: userId !== null,
+    meta: { quiet: true },
+    queryFn: async ({ signal }) => {
+      const path = { userId: userId ?? '' };
+      return (await unwrap(api.GET('/api/support/kyc/{userId}', { params: { path }, signal }))).data;
+    },
+  });
+
 export const useDecideKyc = (userId: string, said: (decision: Decision['decision']) => string) =>
   useAction({
     run: async (body: Decision) => {

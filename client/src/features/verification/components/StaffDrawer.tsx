@@ -1,12 +1,12 @@
-import { Drawer } from 'antd';
 import { useState } from 'react';
-import { ReasonModal } from '../../../shared/form';
+import { FormActions, ReasonModal } from '../../../shared/form';
 import { formatDate } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
+import { DetailDrawer } from '../../../shared/list';
 import { Button, Facts, StatusTag, Sunken } from '../../../shared/ui';
 import type { Fact } from '../../../shared/ui';
 import type { Address, Profile } from '../api/own';
-import { useDecideKyc } from '../api/staff';
+import { useDecideKyc, useKycCase } from '../api/staff';
 import { dayOf } from '../lib/details';
 import { fieldWord } from '../lib/field-words';
 import { deedsOf, nameOf, openAtProvider } from '../lib/staff';
@@ -72,7 +72,7 @@ function Decide({ profile, onClose }: { profile: Profile; onClose: () => void })
         </p>
       )}
       {deeds.length > 0 && <p className="small muted">{t('audited')}</p>}
-      <div className={styles.buttons}>
+      <FormActions>
         {deeds.map((deed) => (
           <Button
             key={deed}
@@ -85,7 +85,7 @@ function Decide({ profile, onClose }: { profile: Profile; onClose: () => void })
             {t(deed)}
           </Button>
         ))}
-      </div>
+      </FormActions>
       {(asking === 'verify' || asking === 'reject') && (
         <ReasonModal
           open
@@ -164,22 +164,19 @@ function Case({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   );
 }
 
-interface StaffDrawerProps {
-  profile: Profile | null;
-  onClose: () => void;
-}
-
 /** One person with everything that was told and shown. */
-export function StaffDrawer({ profile, onClose }: StaffDrawerProps) {
+export function StaffDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const t = useTexts();
   return (
-    <Drawer
-      open={profile !== null}
-      onClose={onClose}
+    <DetailDrawer
+      open={id !== null}
+      query={useKycCase(id)}
+      list={t('title')}
+      title={(profile) => t('of', { name: nameOf(profile) || t('unnamed') })}
       size={560}
-      title={profile && t('of', { name: nameOf(profile) || t('unnamed') })}
+      onClose={onClose}
     >
-      {profile && <Case key={profile.userId} profile={profile} onClose={onClose} />}
-    </Drawer>
+      {(profile) => <Case key={profile.userId} profile={profile} onClose={onClose} />}
+    </DetailDrawer>
   );
 }

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { choiceFilter, dateColumn, ListPage } from '../../../shared/list';
+import { useMemo } from 'react';
+import { choiceFilter, dateColumn, ListPage, useOpened } from '../../../shared/list';
 import type { Filter, ListColumn } from '../../../shared/list';
 import { Avatar, Deadline, EmptyState, StatusTag } from '../../../shared/ui';
 import type { Profile } from '../api/own';
@@ -24,7 +24,7 @@ const statuses: readonly KycStatus[] = [
 export function StaffPage() {
   const t = useTexts();
   const own = useOwnTexts();
-  const [open, setOpen] = useState<Profile | null>(null);
+  const opened = useOpened('/staff/kyc');
   const columns = useMemo(
     (): ListColumn<Profile>[] => [
       {
@@ -83,12 +83,12 @@ export function StaffPage() {
           { id: 'asked', label: t('asked'), query: 'status=needs_action' },
           { id: 'done', label: t('decided'), query: 'status=verified' },
         ]}
-        onOpen={setOpen}
+        onOpen={({ userId }) => opened.open(userId)}
         rowName={(profile) => t('of', { name: nameOf(profile) || t('unnamed') })}
         errorTitle={t('failed')}
         empty={<EmptyState compact drawing="letter" title={t('none')} text={t('noneText')} />}
       />
-      <StaffDrawer profile={open} onClose={() => setOpen(null)} />
+      <StaffDrawer id={opened.id} onClose={opened.close} />
     </>
   );
 }
