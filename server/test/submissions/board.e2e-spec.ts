@@ -200,6 +200,9 @@ describe('the brand', () => {
       estimatedReward: { minor: 7_980 },
       metrics: { views: 12_000 },
     });
+    // The list tells the same, so that it asks nothing for each row.
+    const [row] = (await lena.get('/api/hub/challenge', { mine: true })).body.data;
+    expect(row.viewer).toMatchObject({ part: { views: 12_000, earned: { minor: 7_980 } } });
   });
 });
 

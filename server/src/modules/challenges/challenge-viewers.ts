@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { noFigures } from '../tracking/index.js';
 import type { BoardRowDto } from './dto/board.dto.js';
 import type { ChallengeViewer } from './challenge.types.js';
 
@@ -30,15 +31,7 @@ export interface ChallengeViewerProvider {
 const nobody: ChallengeViewerProvider = {
   viewers: async () => new Map(),
   involved: async () => [],
-  totals: async () => ({
-    earnedMinor: 0,
-    entries: 0,
-    pendingRequests: 0,
-    views: 0,
-    likes: 0,
-    comments: 0,
-    shares: 0,
-  }),
+  totals: async () => ({ ...noFigures, earnedMinor: 0, entries: 0, pendingRequests: 0 }),
   payouts: async () => [],
 };
 

@@ -1,3 +1,4 @@
+import type { Money } from '../../kernel/money.js';
 import type { VatDecision } from '../tax/index.js';
 
 export const campaignTypes = [
@@ -200,6 +201,8 @@ export interface ChallengeViewer {
   invitation: 'pending' | 'accepted' | 'declined' | 'expired' | 'revoked' | null;
   /** Status of the own entry. */
   entry: string | null;
+  /** What it has brought so far, and when it has to go on. */
+  part: { views: number; earned: Money; dueAt: string | null } | null;
 }
 
 /** Who looks; absent = logged out. */

@@ -14,6 +14,7 @@ import { placesLeft, remainingMinor } from './rules/budget.js';
 import { costOf } from './rules/cost.js';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+const stranger: ChallengeViewer = { request: null, invitation: null, entry: null, part: null };
 const money = (minor: number | null) => (minor === null ? null : eur(minor));
 
 interface Surroundings {
@@ -119,7 +120,7 @@ export class ChallengeView {
       cancelledAt: iso(challenge.cancelledAt),
       counts: pick(challenge, ['requests', 'participants', 'entries', 'views']),
       dueAt: iso(challenge.dueAt),
-      viewer: viewer ? (viewers.get(challenge.id) ?? { request: null, invitation: null, entry: null }) : null,
+      viewer: viewer ? (viewers.get(challenge.id) ?? stranger) : null,
       staffReason: own || staff ? challenge.staffReason : null,
       allowedEvents: own ? allowedEvents(challenge, 'brand') : staff ? allowedEvents(challenge, 'staff') : [],
       ...(totals ? { totals: totalsOf(challenge) } : {}),

@@ -28,6 +28,14 @@ export interface CreatorSums {
   shares: number;
 }
 
+/** How far somebody has come with an entry. */
+export interface Standing {
+  status: EntryStatus;
+  views: number;
+  earnedMinor: number;
+  dueAt: Date | null;
+}
+
 type Timer = 'due_at' | 'remind_at' | 'gone_due_at';
 
 const figureColumns = ['views', 'likes', 'comments', 'shares', 'score'] as const;
@@ -138,12 +146,20 @@ export class EntriesRepository {
     );
   }
 
-  async statusesOf(challengeIds: readonly string[], userId: string): Promise<Map<string, EntryStatus>> {
-    const rows = await this.database.prepared<{ id: string; status: EntryStatus }>(
-      `SELECT challenge_id AS id, status FROM challenge_entry WHERE user_id = $2 AND period_no = 1 AND challenge_id = ANY ($1::uuid[])`,
+  async standingsOf(challengeIds: readonly string[], userId: string): Promise<Map<string, Standing>> {
+    const rows = await this.database.prepared<
+      Pick<Standing, 'status' | 'dueAt'> & { id: string; views: string; earned: string }
+    >(
+      `SELECT challenge_id AS id, status, views, earned_minor AS earned, due_at AS "dueAt" FROM challenge_entry
+       WHERE user_id = $2 AND period_no = 1 AND challenge_id = ANY ($1::uuid[])`,
       [challengeIds, userId],
     );
-    return new Map(rows.map(({ id, status }) => [id, status]));
+    return new Map(
+      rows.map(({ id, status, dueAt, views, earned }) => [
+        id,
+        { status, dueAt, views: Number(views), earnedMinor: Number(earned) },
+      ]),
+    );
   }
 
   /** Newest first. */

@@ -5,7 +5,7 @@ import type { PageQuery } from '../../kernel/page.js';
 import { Database } from '../../platform/database/database.js';
 import { ChallengesService, type ChallengeState } from '../challenges/index.js';
 import { entryNotFound } from './entries.errors.js';
-import { type CreatorSums, EntriesRepository } from './entries.repository.js';
+import { type CreatorSums, EntriesRepository, type Standing } from './entries.repository.js';
 import { type By, EntryMoves } from './entry-moves.js';
 import type { EntryState, EntryStatus } from './entry.types.js';
 import { ownershipCode } from './ownership-code.js';
@@ -140,8 +140,8 @@ export class EntriesService {
     await this.rows.update(entry.id, { releaseAskedBy: userId });
   }
 
-  statusesOf(challengeIds: readonly string[], userId: string): Promise<Map<string, EntryStatus>> {
-    return this.rows.statusesOf(challengeIds, userId);
+  standingsOf(challengeIds: readonly string[], userId: string): Promise<Map<string, Standing>> {
+    return this.rows.standingsOf(challengeIds, userId);
   }
 
   challengesOf(userId: string, limit: number): Promise<{ id: string; at: Date }[]> {

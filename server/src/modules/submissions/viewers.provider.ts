@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { eur } from '../../kernel/money.js';
 import { type ChallengeViewer, ChallengeViewers, type CreatorTotals } from '../challenges/index.js';
 import { BoardQueries, EntriesService } from '../entries/index.js';
 import { ParticipationQueries } from '../participation/index.js';
@@ -26,17 +27,19 @@ export class ViewersProvider implements OnModuleInit {
 
   private async viewers(ids: readonly string[], userId: string): Promise<Map<string, ChallengeViewer>> {
     const relations = await this.participation.relations(ids, userId);
-    const statuses = await this.entries.statusesOf(ids, userId);
-    const known = [...new Set([...relations.keys(), ...statuses.keys()])];
+    const standings = await this.entries.standingsOf(ids, userId);
+    const known = [...new Set([...relations.keys(), ...standings.keys()])];
     return new Map(
-      known.map((id) => [
-        id,
-        {
-          request: relations.get(id)?.request ?? null,
-          invitation: relations.get(id)?.invitation ?? null,
-          entry: statuses.get(id) ?? null,
-        },
-      ]),
+      known.map((id) => {
+        const own = standings.get(id);
+        const { request = null, invitation = null } = relations.get(id) ?? {};
+        const part = own && {
+          views: own.views,
+          earned: eur(own.earnedMinor),
+          dueAt: own.dueAt?.toISOString() ?? null,
+        };
+        return [id, { request, invitation, entry: own?.status ?? null, part: part ?? null }];
+      }),
     );
   }
 

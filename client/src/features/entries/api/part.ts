@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 import { useSession } from '../../../shared/auth';
 import { useAction } from '../../../shared/query';
@@ -12,38 +12,17 @@ const touched = (id: string) => [oneKey(id), listKey];
 export const takesPart = ({ viewer }: Pick<Challenge, 'viewer'>): boolean =>
   viewer !== null && (viewer.entry !== null || viewer.request !== null);
 
-const ownPart = (id: string, userId: string) =>
-  queryOptions({
-    queryKey: partKey(id),
-    meta: { quiet: true },
-    queryFn: async ({ signal }) =>
-      (
-        await unwrap(
-          api.GET('/api/hub/challenge/{id}/overview/{userId}', {
-            params: { path: { id, userId } },
-            signal,
-          }),
-        )
-      ).data,
-  });
-
 /** The own request and entry, with views, rank and money. */
 export function usePart(challenge: Challenge) {
   const { user } = useSession();
   return useQuery({
-    ...ownPart(challenge.id, user?.id ?? ''),
+    queryKey: partKey(challenge.id),
     enabled: user !== null && takesPart(challenge),
-  });
-}
-
-/** The same for every row of a list. */
-export function useParts(challenges: readonly Challenge[]) {
-  const { user } = useSession();
-  return useQueries({
-    queries: challenges.map((challenge) => ({
-      ...ownPart(challenge.id, user?.id ?? ''),
-      enabled: user !== null && takesPart(challenge),
-    })),
+    meta: { quiet: true },
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: challenge.id, userId: user?.id ?? '' } };
+      return (await unwrap(api.GET('/api/hub/challenge/{id}/overview/{userId}', { params, signal }))).data;
+    },
   });
 }
 

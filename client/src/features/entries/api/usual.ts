@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 import { useSession } from '../../../shared/auth';
 import { recentKey } from './keys';
-import { useParts } from './part';
 import type { Challenge } from './types';
 
 const MINUTES = 5 * 60_000;
@@ -22,8 +21,8 @@ export function useUsualViews(): number | null {
       (await unwrap(api.GET('/api/hub/challenge', { params: { query: { mine: true, per: 10 } }, signal })))
         .data,
   });
-  const parts = useParts(data.filter(({ viewer }) => counted.has(viewer?.entry ?? '')).slice(0, LOOKED_AT));
-  const views = parts.flatMap(({ data: part }) => part?.metrics.views ?? []).filter((count) => count > 0);
-  if (views.length === 0 || views.length < parts.length) return null;
+  const latest = data.filter(({ viewer }) => counted.has(viewer?.entry ?? '')).slice(0, LOOKED_AT);
+  const views = latest.map(({ viewer }) => viewer?.part?.views ?? 0).filter((count) => count > 0);
+  if (views.length === 0) return null;
   return Math.round(views.reduce((sum, count) => sum + count, 0) / views.length);
 }

@@ -5,39 +5,30 @@ import { PlatformIcon } from '../../../shared/art';
 import { formatCount, formatInteger, formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
 import { Avatar, StatusTag } from '../../../shared/ui';
-import { useParts } from '../api/part';
-import type { Challenge, Part } from '../api/types';
+import type { Challenge } from '../api/types';
 import { deadlineWords, hasNext } from '../lib/deadline-words';
 import { useTexts } from '../texts/challenge';
 import { useTexts as useEntryTexts } from '../texts/entry';
 import styles from './entries-table.module.css';
 
-interface Row {
-  challenge: Challenge;
-  part: Part | undefined;
-}
-
-function Next({ challenge, part }: Row) {
+function Next({ challenge }: { challenge: Challenge }) {
   const t = useEntryTexts();
   const language = useLanguage();
-  const entry = part?.entry;
-  if (!entry || !hasNext(entry.status)) return <span className="muted">–</span>;
-  return (
-    <span className="muted">{t(`next.${entry.status}`, deadlineWords(entry, challenge, language))}</span>
-  );
+  const status = challenge.viewer?.entry ?? '';
+  if (!hasNext(status)) return <span className="muted">–</span>;
+  const waiting = { status, dueAt: challenge.viewer?.part?.dueAt ?? null };
+  return <span className="muted">{t(`next.${status}`, deadlineWords(waiting, challenge, language))}</span>;
 }
 
 /** What the creator takes part in, with its money and its next deadline. */
 export function EntriesTable({ challenges }: { challenges: readonly Challenge[] }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const parts = useParts(challenges);
-  const rows = challenges.map((challenge, index): Row => ({ challenge, part: parts[index]?.data }));
-  const columns: TableColumnType<Row>[] = [
+  const columns: TableColumnType<Challenge>[] = [
     {
       title: t('challenge'),
       key: 'challenge',
-      render: (_value, { challenge }) => (
+      render: (_value, challenge) => (
         <span className="row wide">
           <Avatar who={{ ...challenge.brand, accountType: 'brand' }} size={28} />
           <Link className={`strong ellipsis ${styles.name}`} to={`/creator/challenges/${challenge.id}`}>
@@ -52,7 +43,7 @@ export function EntriesTable({ challenges }: { challenges: readonly Challenge[] 
     {
       title: t('state'),
       key: 'state',
-      render: (_value, { challenge: { viewer, status } }) => (
+      render: (_value, { viewer, status }) => (
         <StatusTag
           status={
             viewer?.entry ??
@@ -70,9 +61,9 @@ export function EntriesTable({ challenges }: { challenges: readonly Challenge[] 
       key: 'views',
       align: 'right',
       className: 'num',
-      render: (_value, { part }) =>
-        part && part.metrics.views > 0 ? (
-          <span title={formatInteger(part.metrics.views)}>{formatCount(part.metrics.views)}</span>
+      render: (_value, { viewer }) =>
+        viewer?.part && viewer.part.views > 0 ? (
+          <span title={formatInteger(viewer.part.views)}>{formatCount(viewer.part.views)}</span>
         ) : (
           '–'
         ),
@@ -82,25 +73,25 @@ export function EntriesTable({ challenges }: { challenges: readonly Challenge[] 
       key: 'yours',
       align: 'right',
       className: 'num',
-      render: (_value, { part }) =>
-        part && part.estimatedReward.minor > 0 ? <b>{formatMoney(part.estimatedReward)}</b> : '–',
+      render: (_value, { viewer }) =>
+        viewer?.part && viewer.part.earned.minor > 0 ? <b>{formatMoney(viewer.part.earned)}</b> : '–',
     },
     {
       title: t('next'),
       key: 'next',
       align: 'right',
-      render: (_value, row) => <Next {...row} />,
+      render: (_value, challenge) => <Next challenge={challenge} />,
     },
   ];
   return (
     <div className={styles.table}>
-      <Table<Row>
+      <Table<Challenge>
         columns={columns}
-        dataSource={rows}
-        rowKey={({ challenge }) => challenge.id}
+        dataSource={[...challenges]}
+        rowKey="id"
         pagination={false}
         scroll={{ x: 'max-content' }}
-        onRow={({ challenge }) => ({ onClick: () => void navigate(`/creator/challenges/${challenge.id}`) })}
+        onRow={({ id }) => ({ onClick: () => void navigate(`/creator/challenges/${id}`) })}
       />
     </div>
   );

@@ -38,12 +38,19 @@ class ChallengeCountsDto {
   @IntField() views: number;
 }
 
+class OwnPartDto {
+  @IntField() views: number;
+  @NestedField(() => MoneyDto) earned: MoneyDto;
+  @TimeField({ nullable: true }) dueAt: string | null;
+}
+
 class ChallengeViewerDto {
   @EnumField(['pending', 'accepted', 'rejected', 'withdrawn'], { nullable: true })
   request: ChallengeViewer['request'];
   @EnumField(['pending', 'accepted', 'declined', 'expired', 'revoked'], { nullable: true })
   invitation: ChallengeViewer['invitation'];
   @StringField({ nullable: true, description: 'EntryStatus' }) entry: ChallengeViewer['entry'];
+  @NestedField(() => OwnPartDto, { nullable: true }) part: ChallengeViewer['part'];
 }
 
 /** Money and work left, per challenge. */
