@@ -74,8 +74,9 @@ export function createCardElement(options: CardElementOptions, locale: string): 
     input.maxLength = length;
     input.setAttribute('autocomplete', autocomplete);
     input.setAttribute('data-testid', `card-${name}`);
+    // As the inputs of the page around it; a page without such names gets a quiet grey.
     input.style.cssText =
-      'font:inherit;color:inherit;background:transparent;border:1px solid currentColor;border-radius:4px;padding:8px;width:100%;box-sizing:border-box';
+      'font:inherit;color:inherit;background:var(--surface, transparent);border:1px solid var(--border-strong, #c4cbcb);border-radius:var(--radius-md, 8px);padding:0 11px;height:var(--control, 36px);width:100%;box-sizing:border-box';
     label.htmlFor = input.id;
     label.textContent = text;
     label.style.cssText = 'display:block;font-size:12px;margin-bottom:4px';
