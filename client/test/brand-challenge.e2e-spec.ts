@@ -183,6 +183,10 @@ describe('a brand and its challenge', () => {
     await dialog.getByText('119,00 €').waitFor();
     await screenshot('challenge-topup');
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+    visit.tolerate(/402 \(Payment Required\)/);
+    await typeCard(page, cards.noMoney);
+    await dialog.getByRole('button', { name: 'Pay 119,00 €' }).click();
+    await dialog.getByRole('alert').getByText('There is not enough money on this card').waitFor();
     await typeCard(page, cards.visa);
     await dialog.getByRole('button', { name: 'Pay 119,00 €' }).click();
     await page.getByText('Topped up by 100,00 €').waitFor();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { holderAccount, LedgerService } from '../../server/src/modules/ledger/index.js';
 import { signUp, type Actor } from '../../server/test/support/actors.js';
-import { service, together } from '../../server/test/support/challenges.js';
+import { expectCleanBooks, service, together } from '../../server/test/support/challenges.js';
+import { balancesOf } from '../../server/test/support/payees.js';
 import { cards, typeCard } from './support/card.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 
@@ -104,7 +105,26 @@ describe('charging the wallet by each method', () => {
     await modal().getByRole('button', { name: 'Pay 15,00 €' }).click();
     await paid();
     expect(await coins()).toBe(4250);
+    expect(await balancesOf(journey.app, person)).not.toHaveProperty('payable');
+    await expectCleanBooks(journey.app);
   }, 60_000);
+
+  it('a saved card that the bank declines, and another one then', async () => {
+    for (const paymentMethodId of ['pm_card_visa', 'pm_card_chargeCustomerFail'])
+      expect((await person.post('/api/payments', { paymentMethodId })).status).toBe(201);
+    await open();
+    await modal().getByText('1.000', { exact: true }).click();
+    await way(/0341/).check();
+    const pay = modal().getByRole('button', { name: 'Pay 10,00 €' });
+    await pay.click();
+    await modal().getByRole('alert').getByText('The bank declined the card').waitFor();
+    expect(await coins()).toBe(4250);
+    await way(/4242/).check();
+    await pay.click();
+    await paid();
+    expect(await coins()).toBe(5250);
+    await expectCleanBooks(journey.app);
+  });
 
   it('fits every width', async () => {
     for (const [width, height] of [

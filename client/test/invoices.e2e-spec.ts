@@ -1,5 +1,10 @@
-import { signUp, type Actor } from '../../server/test/support/actors.js';
-import { buyCoins } from '../../server/test/support/payments.js';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
+import { expectCleanBooks } from '../../server/test/support/challenges.js';
+import { buyCoins, coinsOf, paymentsOf } from '../../server/test/support/payments.js';
+import { pdfText } from '../../server/test/support/pdf-text.js';
 import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { languages, walkAs } from './support/screens.js';
@@ -11,8 +16,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => journey.close());
 
-const numbersOf = async (person: Actor): Promise<string[]> => {
-  const { data } = (await person.get('/api/invoice')).body as { data: { number: string }[] };
+const numbersOf = async (person: Actor, filter = {}): Promise<string[]> => {
+  const { data } = (await person.get('/api/invoice', filter)).body as { data: { number: string }[] };
   return data.map(({ number }) => number);
 };
 
@@ -22,6 +27,26 @@ async function buyer(role: 'brand' | 'creator', purchases: number): Promise<Acto
   await eventually(async () => (await numbersOf(person)).length >= purchases, 20_000);
   return person;
 }
+
+async function taken(page: Page, start: () => Promise<unknown>): Promise<{ name: string; file: Buffer }> {
+  const download = page.waitForEvent('download');
+  await start();
+  const got: Download = await download;
+  return { name: got.suggestedFilename(), file: await readFile(await got.path()) };
+}
+
+/** The words of the first element of each name, as an XML parser reads them. */
+const elements = (page: Page, xml: string, names: readonly string[]): Promise<(string | null)[]> =>
+  page.evaluate(
+    ({ text, wanted }) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      if (parsed.querySelector('parsererror')) throw new Error('this is no XML');
+      return wanted.map((name) => parsed.getElementsByTagNameNS('*', name)[0]?.textContent?.trim() ?? null);
+    },
+    { text: xml, wanted: [...names] },
+  );
+
+const SUMS = ['TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount', 'RateApplicablePercent'];
 
 describe('the list of invoices', () => {
   it('hands out the PDF and the e-invoice, and explains its VAT', async () => {
@@ -35,14 +60,16 @@ describe('the list of invoices', () => {
     await visit.expectAccessible();
     await visit.screenshot('invoices');
 
-    const pdf = page.waitForEvent('download');
-    await page.getByRole('button', { name: `PDF of ${number}` }).click();
-    expect((await pdf).suggestedFilename()).toBe(`${number.toLowerCase()}.pdf`);
+    const pdf = await taken(page, () => page.getByRole('button', { name: `PDF of ${number}` }).click());
+    expect(pdf.name).toBe(`${number.toLowerCase()}.pdf`);
+    const words = pdfText(pdf.file).split('\n');
+    for (const word of [number, '8,40 €', '1,60 €', '10,00 €', '19 %']) expect(words).toContain(word);
 
     await page.getByRole('button', { name: `XML of ${number}` }).click();
-    const xml = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Factur-X (XML)' }).click();
-    expect((await xml).suggestedFilename()).toBe(`${number}-factur-x.xml`);
+    const xml = await taken(page, () => page.getByRole('menuitem', { name: 'Factur-X (XML)' }).click());
+    expect(xml.name).toBe(`${number}-factur-x.xml`);
+    expect(await elements(page, xml.file.toString(), SUMS)).toEqual(['8.40', '1.60', '10.00', '19.00']);
+    expect(xml.file.toString()).toContain(`<ram:ID>${number}</ram:ID>`);
 
     await page.getByText(number, { exact: true }).click();
     const drawer = page.getByRole('dialog', { name: new RegExp(number) });
@@ -50,6 +77,37 @@ describe('the list of invoices', () => {
     await drawer.getByText('consumer', { exact: true }).waitFor();
     await visit.expectAccessible();
     await visit.screenshot('invoice-details');
+  });
+
+  it('shows what staff gave back, on the wallet and as a credit note', async () => {
+    const { app } = journey;
+    const person = await buyer('brand', 1);
+    const [payment] = await paymentsOf(app, person);
+    const admin = await signUpStaff(app, 'admin');
+    const given = await admin.post(
+      `/api/admin/payment/${payment?.id}/refund`,
+      { amount: { minor: 400, currency: 'EUR' }, reason: 'Bought by mistake' },
+      { 'Idempotency-Key': randomUUID() },
+    );
+    expect(given.status).toBe(200);
+    const visit = await journey.newPage({ lang: 'en' });
+    const { page } = visit;
+    await visit.signInAs(person);
+    await visit.goto('/wallet/transactions');
+    await page.getByRole('row', { name: /Anycoins returned.*400/ }).waitFor();
+    await page.getByRole('row', { name: /Bought 1\.000 Anycoins/ }).click();
+    const story = page.getByRole('dialog', { name: 'Why was I charged?' });
+    await story.getByText('4,00 €').first().waitFor();
+    await visit.screenshot('transactions-refunded');
+    expect(await coinsOf(person)).toBe(600);
+
+    const number = await eventually(async () => (await numbersOf(person, { kind: 'credit_note' }))[0]);
+    await visit.goto('/wallet/invoices?kind=credit_note');
+    await page.getByRole('row', { name: /−4,00 €/ }).waitFor();
+    const pdf = await taken(page, () => page.getByRole('button', { name: `PDF of ${number}` }).click());
+    const words = pdfText(pdf.file).split('\n');
+    for (const word of [String(number), '3,36 €', '0,64 €', '4,00 €']) expect(words).toContain(word);
+    await expectCleanBooks(app);
   });
 });
 

@@ -2,6 +2,8 @@ import { HOUR } from '../../server/src/kernel/clock.js';
 import type { Actor } from '../../server/test/support/actors.js';
 import { signUp } from '../../server/test/support/actors.js';
 import { askPayout, bodyOf, earn, payee, untilPayout } from '../../server/test/support/payees.js';
+import { picture } from '../../server/test/support/pictures.js';
+import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 import { judge, judgeInEveryWindow } from './support/screens.js';
 
@@ -112,6 +114,28 @@ describe('the payouts of a creator', () => {
     await page.getByText('•••• 3001').waitFor();
     await form.waitFor({ state: 'detached' });
     await judgeInEveryWindow(visit, 'settings-payout');
+  });
+
+  it('prove that a bank account is theirs when the provider asks', async () => {
+    const { page } = visit;
+    const { app } = journey;
+    const [account] = await app.db.query<{ id: string }>(
+      `SELECT account_id AS id FROM kyc_profile WHERE user_id = $1`,
+      [creator.id],
+    );
+    app.sandbox.stripe.connect.require(String(account?.id), {
+      field: 'documents.bank_account_ownership_verification.files',
+    });
+    await eventually(async () => {
+      await app.sandbox.stripe.settle();
+      return page.getByRole('button', { name: 'Upload proof' }).first().isVisible();
+    });
+    const line = page.getByRole('listitem').filter({ hasText: '3001' });
+    await line
+      .getByLabel('Upload proof')
+      .setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') });
+    await line.getByText('Proof is being checked').waitFor();
+    await visit.screenshot('bank-proof');
   });
 });
 

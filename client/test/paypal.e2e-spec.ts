@@ -74,6 +74,16 @@ describe('PayPal in the charge modal', () => {
     await visit.page.getByText('1.000 Anycoins are in your wallet').waitFor();
     await modal().waitFor({ state: 'detached' });
     expect(await coins()).toBe(1000);
+
+    await choosePaypal();
+    const exact = modal().getByLabel('An exact amount');
+    await exact.fill('7,50');
+    await exact.blur();
+    const again = await openPaypal();
+    await again.getByTestId('paypal-approve').click();
+    await visit.page.getByText('750 Anycoins are in your wallet').waitFor();
+    await modal().waitFor({ state: 'detached' });
+    expect(await coins()).toBe(1750);
     expect(journey.app.sandbox.paypal.problems()).toEqual([]);
   });
 

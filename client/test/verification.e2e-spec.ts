@@ -1,6 +1,15 @@
 import { HOUR } from '../../server/src/kernel/clock.js';
 import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
-import { bodyOf, earn, untilKyc, untilPayout } from '../../server/test/support/payees.js';
+import {
+  balancesOf,
+  bodyOf,
+  codesOf,
+  earn,
+  inReview,
+  untilKyc,
+  untilPayout,
+} from '../../server/test/support/payees.js';
+import { expectCleanBooks } from '../../server/test/support/challenges.js';
 import { picture } from '../../server/test/support/pictures.js';
 import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
@@ -119,6 +128,26 @@ describe('the first payout', () => {
     await confirm.getByRole('button', { name: 'Bestätigen' }).click();
     await confirm.waitFor({ state: 'detached' });
     await visit.page.getByText('Done. Your money can be paid out.').waitFor();
+
+    const young = await signUp(journey.app, { role: 'creator', profile: { birthDate: '2011-02-03' } });
+    await inReview(journey.app, young, { firstName: 'Lotte', lastName: 'Jung' });
+    expect(await codesOf(young)).toContain('UNDER_AGE');
+    await desk.goto('/staff/kyc');
+    await page.getByText('Lotte Jung').click();
+    await page.getByRole('button', { name: 'Zustimmung eines Elternteils' }).click();
+    const consent = page.getByRole('dialog', { name: 'Zustimmung eines Elternteils' });
+    await consent.getByLabel('Name des Elternteils').fill('Eva Jung');
+    await consent.getByLabel('Grund').fill('Unterschriebener Brief');
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/upload/image'));
+    await consent
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'consent.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') });
+    expect((await sent).status()).toBe(201);
+    await consent.getByText('Datei hierher ziehen oder auswählen').waitFor();
+    await judge(desk, 'staff-guardian');
+    await consent.getByRole('button', { name: 'Eintragen' }).click();
+    await consent.waitFor({ state: 'detached' });
+    expect(await codesOf(young)).not.toContain('UNDER_AGE');
   });
 
   it('goes to a bank account that has rested, and arrives', async () => {
@@ -143,6 +172,7 @@ describe('the first payout', () => {
     const later = await journey.newPage({ lang: 'en' });
     await later.signInAs(person);
     await later.goto('/wallet/payouts');
+    await later.page.getByText(/^Arrives /).waitFor();
     const withdraw = later.page.getByRole('button', { name: 'Withdraw 82,09 €' });
     const proof = await code(person, () => withdraw.click());
     await later.page.getByLabel('Code from the mail 1/6').fill(proof);
@@ -152,6 +182,8 @@ describe('the first payout', () => {
     app.sandbox.stripe.connect.settlePayout(String(sent.provider_payout_id), 'paid');
     await later.page.getByRole('row', { name: /82,09/ }).getByText('Paid').waitFor();
     await later.screenshot('payout-paid');
+    expect(await balancesOf(app, person)).toEqual({});
+    await expectCleanBooks(app);
   });
 });
 

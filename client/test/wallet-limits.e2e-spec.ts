@@ -87,6 +87,8 @@ it('limits, tops up, takes back, sends and states', async () => {
   // 20.00 for the 2,000 that are left, less the 100 bonus coins that were spent.
   await page.getByText('19,00 € are on their way back to you').waitFor();
   expect(await coinsOf(person)).toBe(0);
+  await visit.goto('/wallet/transactions');
+  await page.getByRole('row', { name: /Anycoins returned.*2\.000/ }).waitFor();
   await visit.context.close();
 }, 90_000);
 
