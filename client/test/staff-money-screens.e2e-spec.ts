@@ -2,7 +2,7 @@ import { DaysJobs } from '../../server/src/modules/accounting/days.jobs.js';
 import type { Actor } from '../../server/test/support/actors.js';
 import { signUpStaff } from '../../server/test/support/actors.js';
 import { askPayout, bodyOf, earn, payee, untilPayout } from '../../server/test/support/payees.js';
-import { buyCoins } from '../../server/test/support/payments.js';
+import { buyCoins, coinsOf } from '../../server/test/support/payments.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 import { judge, languages, walkAs, type Screen } from './support/screens.js';
 
@@ -10,6 +10,7 @@ let journey: Journey;
 let first: Actor;
 let second: Actor;
 let large = '';
+let stuck: Actor;
 
 const named = async (person: Actor, displayName: string): Promise<Actor> => {
   expect((await person.post('/api/me/update', { displayName })).status).toBe(200);
@@ -24,6 +25,9 @@ beforeAll(async () => {
   await untilPayout(app, large, 'in_review');
   await buyCoins(creator);
   await earn(app, creator, 4_106, 'earned_pending');
+  stuck = await named(await payee(app, { minor: 734, funded: false }), 'Jonas Vogt');
+  await app.db.query(`UPDATE bank_account SET status = 'verified' WHERE user_id = $1`, [stuck.id]);
+  await app.db.query(`UPDATE kyc_profile SET status = 'rejected' WHERE user_id = $1`, [stuck.id]);
   for (const code of ['fee_revenue', 'suspense'])
     await app.db.query(
       `SELECT ledger.open_account('platform', '00000000-0000-0000-0000-000000000000', $1, 'EUR')`,
@@ -114,6 +118,83 @@ describe('a large payout', () => {
   });
 });
 
+describe('a person', () => {
+  it('is found, gets bonus coins, and is paid back with a second admin', async () => {
+    const visit = await desk(first, 'en');
+    const { page } = visit;
+    await visit.goto('/staff/users');
+    await page.getByRole('searchbox', { name: 'Name, user name or e-mail' }).fill('jonas v');
+    await page.getByRole('row', { name: /Lena Hoffmann/ }).waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /Jonas Vogt/ }).click();
+    await page.getByText('Identity could not be confirmed').waitFor();
+    await page.getByText('When the person asks').waitFor();
+
+    await page.getByRole('button', { name: 'Correct Anycoins' }).click();
+    const adjust = page.getByRole('dialog', { name: 'Correct Anycoins' });
+    await adjust.getByLabel('Bonus Anycoins').fill('250');
+    await adjust.getByRole('button', { name: 'Give 250 Anycoins' }).click();
+    await adjust.getByText('Write a reason of at least 3 letters').waitFor();
+    await adjust.getByLabel('Reason').fill('Sorry for the wait');
+    await judge(visit, 'staff-user-adjust');
+    await adjust.getByRole('button', { name: 'Give 250 Anycoins' }).click();
+    await page.getByText('The Anycoins are corrected').waitFor();
+    await page.getByText('250', { exact: true }).waitFor();
+    expect(await coinsOf(stuck)).toBe(250);
+
+    await page.getByRole('button', { name: 'Correct Anycoins' }).click();
+    await adjust.getByText('Take', { exact: true }).click();
+    await adjust.getByLabel('Bonus Anycoins').fill('300');
+    await adjust.getByLabel('Reason').fill('Given by mistake');
+    visit.tolerate(/402 \(Payment Required\)/);
+    await adjust.getByRole('button', { name: 'Take 300 Anycoins' }).click();
+    await page
+      .getByText(/not enough|INSUFFICIENT/i)
+      .first()
+      .waitFor();
+    await adjust.getByRole('button', { name: 'Not now' }).click();
+    expect(await coinsOf(stuck)).toBe(250);
+
+    await page.getByRole('button', { name: 'Pay back' }).click();
+    const payback = page.getByRole('dialog', { name: 'Pay back' });
+    await payback.getByText('7,34 €, everything that is free').waitFor();
+    await payback.getByLabel('Reason').fill('The documents cannot be read by anybody');
+    await judge(visit, 'staff-user-payback');
+    await payback.getByRole('button', { name: 'Ask a second admin' }).click();
+    await page.getByText('Another admin has to agree: see Approvals').waitFor();
+
+    const other = await desk(second, 'de');
+    await other.goto('/staff/approvals?status=pending_approval');
+    await other.page.getByRole('row', { name: /Rückzahlung ohne Prüfung/ }).click();
+    const approval = other.page.getByRole('dialog', { name: 'Rückzahlung ohne Prüfung' });
+    await approval.getByRole('button', { name: 'Freigeben' }).click();
+    await other.page
+      .getByRole('dialog', { name: 'Das freigeben?' })
+      .getByRole('button', { name: 'Freigeben' })
+      .click();
+    await other.page.getByText('Freigegeben und erledigt').waitFor();
+    const [payout] = bodyOf<{ amount: { minor: number } }[]>(await stuck.get('/api/payments/payouts')).data;
+    expect(payout?.amount.minor).toBe(734);
+    await other.context.close();
+    await visit.context.close();
+  });
+
+  it('shows support what they may see, and says when there is nobody', async () => {
+    const visit = await desk(await signUpStaff(journey.app), 'de');
+    const { page } = visit;
+    await visit.goto(`/staff/users/${stuck.id}`);
+    await page.getByText('Verfügbare Anycoins').waitFor();
+    expect(await page.getByRole('button', { name: 'Anycoins korrigieren' }).count()).toBe(0);
+    expect(await page.getByText('Bankkonten').count()).toBe(0);
+    visit.tolerate(/404 \(Not Found\)/);
+    await visit.goto('/staff/users/01900000-0000-7000-8000-000000000000');
+    await page
+      .getByText(/gibt es (hier )?nicht|nicht gefunden|nicht geladen/)
+      .first()
+      .waitFor();
+    await visit.context.close();
+  });
+});
+
 describe('a journal entry', () => {
   it('is asked for with lines that add up, and leads to the approvals', async () => {
     const visit = await desk(first, 'en');
@@ -178,6 +259,7 @@ describe('reconciliation', () => {
 });
 
 const screens: Screen[] = [
+  { name: 'staff-users', path: '/staff/users', shows: 'Lena Hoffmann' },
   { name: 'staff-payouts', path: '/staff/payouts', shows: 'Lena Hoffmann' },
   { name: 'staff-approvals', path: '/staff/approvals', shows: 'Hanna Winter' },
   { name: 'staff-ledger', path: '/staff/ledger', shows: /Payable to people|Auszahlbar an Personen/ },
@@ -189,6 +271,13 @@ const screens: Screen[] = [
 
 it.each(languages)(
   'every screen of admins stands at every width, in %s',
-  (lang) => walkAs(journey, second, lang, screens),
+  (lang) => {
+    const person = {
+      name: 'staff-user',
+      path: `/staff/users/${stuck.id}`,
+      shows: /Bankkonten|Bank accounts/,
+    };
+    return walkAs(journey, second, lang, [...screens, person]);
+  },
   120_000,
 );

@@ -16,6 +16,7 @@ import { routes as paymentDesk } from '../features/payment-desk/routes';
 import { routes as payouts } from '../features/payouts/routes';
 import { routes as reconciliation } from '../features/reconciliation/routes';
 import { routes as settings } from '../features/settings/routes';
+import { routes as userDesk } from '../features/user-desk/routes';
 import { routes as verification } from '../features/verification/routes';
 import { routes as wallet } from '../features/wallet/routes';
 import { routes as webhookInbox } from '../features/webhook-inbox/routes';
@@ -37,6 +38,7 @@ export const routes: FeatureRoute[] = [
   ...settings,
   ...entries,
   ...challenges,
+  ...userDesk,
   ...paymentDesk,
   ...disputes,
   ...coinPackages,

@@ -45,6 +45,7 @@ import { TipsModule } from '../modules/tips/index.js';
 import { TaxModule } from '../modules/tax/index.js';
 import { TrackingModule } from '../modules/tracking/index.js';
 import { UploadsModule } from '../modules/uploads/index.js';
+import { UserDeskModule } from '../modules/user-desk/index.js';
 import { UsersModule } from '../modules/users/index.js';
 import { VerificationModule } from '../modules/verification/index.js';
 import { WaitlistModule } from '../modules/waitlist/index.js';
@@ -79,6 +80,7 @@ export const featureModules: Record<string, Type> = {
   screening: ScreeningModule,
   payouts: PayoutsModule,
   'payout-orders': PayoutOrdersModule,
+  'user-desk': UserDeskModule,
   'payment-methods': PaymentMethodsModule,
   purchasables: PurchasablesModule,
   'fraud-limits': FraudLimitsModule,

@@ -44,6 +44,7 @@ import { PaymentDesk1764000000941 } from './0941-payment-desk.js';
 import { Screening1764000000952 } from './0952-screening.js';
 import { StorePurchases1764000000921 } from './0921-store-purchases.js';
 import { Plans1764000000922 } from './0922-plans.js';
+import { UserSearch1764000000990 } from './0990-user-search.js';
 
 /** In order; a migration is never changed after it has run anywhere. The class name ends in a growing number. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   Screening1764000000952,
   StorePurchases1764000000921,
   Plans1764000000922,
+  UserSearch1764000000990,
 ];

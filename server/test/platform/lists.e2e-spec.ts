@@ -136,6 +136,7 @@ describe('every paged list', () => {
     'wallet/anyjoi-campaign': () => [brand, '/api/wallet/anyjoi-campaign'],
     'wallet/lots': () => [brand, '/api/wallet/lots'],
     'payments/charges': () => [brand, '/api/payments/charges'],
+    'support/user': () => [staff, '/api/support/user'],
     'support/challenge': () => [staff, '/api/support/challenge'],
   };
 

@@ -113,6 +113,8 @@ const words: Record<string, Word> = {
   lost: word('error', 'Lost', 'Verloren'),
   problem: word('error', 'Problem', 'Problem'),
   errored: word('error', 'Not usable', 'Nicht nutzbar'),
+  deletion_requested: word('warning', 'Closing', 'Wird geschlossen'),
+  deleted: word('neutral', 'Closed', 'Geschlossen'),
   unavailable: word('error', 'Gone', 'Nicht mehr da'),
 };
 

@@ -15,6 +15,6 @@ import { PayoutSchedule } from './payout-schedule.service.js';
   imports: [ApprovalsModule, BankAccountsModule, PayoutsModule, ScreeningModule, UsersModule],
   controllers: [PaybacksController, AdminPayoutsController],
   providers: [PayoutOrders, PaybacksService, PayoutScheduleRepository, PayoutSchedule],
-  exports: [PayoutOrders],
+  exports: [PayoutOrders, PayoutSchedule],
 })
 export class PayoutOrdersModule {}

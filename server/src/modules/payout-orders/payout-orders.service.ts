@@ -3,7 +3,13 @@ import { AppError, type Blocker, notFound } from '../../kernel/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
 import { BankAccountsQueries } from '../bank-accounts/index.js';
-import { payoutBlocked, PayoutFactsService, PayoutsService, type PayoutTerms } from '../payouts/index.js';
+import {
+  type Explanation,
+  payoutBlocked,
+  PayoutFactsService,
+  PayoutsService,
+  type PayoutTerms,
+} from '../payouts/index.js';
 
 const LEAVING: PayoutTerms = { minimumMinor: 1 };
 
@@ -70,6 +76,17 @@ export class PayoutOrders {
     const { withdrawableMinor } = await this.facts.explain(userId);
     if (withdrawableMinor === 0) return null;
     return this.payouts.book(userId, { amountMinor: withdrawableMinor }, null);
+  }
+
+  /** What the person could withdraw by themselves, and what paying them back would bring. */
+  async outlook(
+    userId: string,
+  ): Promise<{ usual: Explanation & { owedMinor: number }; payback: Explanation }> {
+    const bank = (await this.banks.usable(userId)).find(({ status }) => status === 'verified');
+    return {
+      usual: await this.facts.explain(userId),
+      payback: await this.facts.explain(userId, bank?.id, PAYBACK),
+    };
   }
 
   /** To a bank account that is verified; throws what is in the way. */

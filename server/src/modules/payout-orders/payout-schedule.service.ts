@@ -10,6 +10,9 @@ import { PayoutScheduleRepository } from './payout-schedule.repository.js';
 const BATCH = 200;
 const MONDAY = 1;
 
+export const payoutRhythms = ['on_demand', 'weekly'] as const;
+export type PayoutRhythm = (typeof payoutRhythms)[number];
+
 /** With `payout.schedule` = weekly everybody is paid what is free on Mondays; people may still ask in between. */
 @Injectable()
 export class PayoutSchedule implements OnModuleInit {
@@ -45,6 +48,12 @@ export class PayoutSchedule implements OnModuleInit {
     }
     await this.runs.finish(week, this.clock.now());
     return ordered;
+  }
+
+  /** The next day (UTC) on which payouts go out by themselves; null = never. */
+  nextOn(): string | null {
+    if (this.settings.get('payout.schedule') !== 'weekly') return null;
+    return mondayOf(this.clock.in(7 * DAY));
   }
 
   /** What one person lacks does not keep the others waiting. */

@@ -1,5 +1,5 @@
 export { PayoutDecisionDto, PayoutDto, PayoutQueryDto } from './dto/payout.dto.js';
-export type { PayoutTerms } from './payout-explain.js';
+export type { Explanation, PayoutTerms } from './payout-explain.js';
 export { PayoutFactsService } from './payout-facts.service.js';
 export { payoutBlocked } from './payouts.errors.js';
 export { PayoutsModule } from './payouts.module.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../kernel/app-error.js';
+import { type Page, pageOf } from '../../kernel/page.js';
 import type { Role } from '../../kernel/roles.js';
 import { Encryption } from '../../platform/security/encryption.js';
 import { FileUrls } from '../../platform/storage/file-urls.js';
@@ -7,7 +8,7 @@ import { MediaQueries } from '../uploads/index.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
 import type { UserEntity } from './user.entity.js';
-import { UsersRepository } from './users.repository.js';
+import { type UsersFilter, UsersRepository } from './users.repository.js';
 
 /** What rules of other modules may know of a person. */
 export interface UserProfileView {
@@ -45,6 +46,16 @@ export class UsersQueries {
     const banner =
       user.bannerId === null ? undefined : (await this.media.byIds([user.bannerId])).get(user.bannerId);
     return this.toDto(user, activeRole, banner?.url ?? null);
+  }
+
+  /** Accounts as staff find them, each acting in its usual role. */
+  async page(filter: UsersFilter): Promise<Page<UserDto>> {
+    const { rows, total } = await this.users.page(filter);
+    const banners = await this.media.byIds(rows.flatMap(({ bannerId }) => bannerId ?? []));
+    const users = rows.map((user) =>
+      this.toDto(user, user.defaultRole, (user.bannerId && banners.get(user.bannerId)?.url) || null),
+    );
+    return pageOf(users, total, filter);
   }
 
   async profile(id: string): Promise<UserProfileView> {

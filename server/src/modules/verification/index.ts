@@ -1,3 +1,5 @@
+export { AdminUserQueries } from './admin-user.queries.js';
+export { AdminUserDto } from './dto/admin-user.dto.js';
 export {
   KycAddressDto,
   addressField,

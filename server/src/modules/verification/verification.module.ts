@@ -10,5 +10,6 @@ import { VerificationController } from './verification.controller.js';
   imports: [KycModule, UsersModule, WalletModule],
   controllers: [VerificationController, ReviewController],
   providers: [AdminUserQueries],
+  exports: [AdminUserQueries],
 })
 export class VerificationModule {}

@@ -1,0 +1,37 @@
+import { defineTexts } from '../../../shared/i18n/i18n';
+
+export const { useTexts } = defineTexts(
+  'user-desk',
+  {
+    title: 'Users',
+    sub: 'Find a person and what belongs to them. Every look at one is written into the audit log.',
+    search: 'Name, user name or e-mail',
+    who: 'Person',
+    email: 'E-mail',
+    roles: 'Roles',
+    role: 'Role',
+    everyRole: 'Every role',
+    state: 'State',
+    everyState: 'Every state',
+    suspended: 'Suspended',
+    failed: 'The users did not load',
+    none: 'Nobody has an account yet',
+    noneText: 'People appear here as soon as they have signed up.',
+  },
+  {
+    title: 'Nutzer',
+    sub: 'Eine Person und alles, was zu ihr gehört. Jeder Blick auf jemanden steht im Protokoll.',
+    search: 'Name, Benutzername oder E-Mail',
+    who: 'Person',
+    email: 'E-Mail',
+    roles: 'Rollen',
+    role: 'Rolle',
+    everyRole: 'Jede Rolle',
+    state: 'Status',
+    everyState: 'Jeder Status',
+    suspended: 'Gesperrt',
+    failed: 'Die Nutzer wurden nicht geladen',
+    none: 'Noch hat niemand ein Konto',
+    noneText: 'Personen erscheinen hier, sobald sie sich registriert haben.',
+  },
+);

@@ -1,0 +1,1 @@
+export { UserDeskModule } from './user-desk.module.js';
