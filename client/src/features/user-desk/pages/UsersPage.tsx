@@ -20,7 +20,7 @@ export function UsersPage() {
   const columns = useMemo(
     (): ListColumn<Account>[] => [
       personColumn(t('who'), (row) => ({ ...row, verified: row.kycStatus === 'verified' })),
-      { title: t('email'), csv: ({ email }) => email, render: (_, { email }) => email },
+      { title: t('email'), render: (_, { email }) => email },
       { title: t('roles'), width: 180, csv: rolesOf, render: (_, row) => rolesOf(row) },
       {
         title: t('state'),
