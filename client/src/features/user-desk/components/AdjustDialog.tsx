@@ -1,12 +1,12 @@
-import { Form, Input, Modal, Segmented } from 'antd';
+import { Form, Segmented } from 'antd';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../../shared/api';
 import { toast } from '../../../shared/feedback';
-import { AppForm, CoinInput } from '../../../shared/form';
+import { CoinInput, FormModal } from '../../../shared/form';
 import { formatInteger } from '../../../shared/format';
-import { Button } from '../../../shared/ui';
 import { useAdjust } from '../api/deeds';
 import { useTexts } from '../texts/person';
+import { ReasonField } from './ReasonField';
 
 interface Values {
   way: 'give' | 'take';
@@ -36,52 +36,37 @@ export function AdjustDialog({ userId, onClose }: { userId: string; onClose: () 
       key: intention.current.key,
     });
     toast.success(t(waits ? 'waits' : 'adjusted'));
-    onClose();
   };
   return (
-    <Modal open centered title={t('adjust')} footer={null} width={460} onCancel={onClose}>
-      <AppForm<Values> form={form} initialValues={{ way: 'give', coins: null, reason: '' }} onSend={send}>
-        {({ sending }) => (
-          <>
-            <p className="muted" style={{ marginBottom: 16 }}>
-              {t('adjustText')}
-            </p>
-            <Form.Item name="way" label={t('way')}>
-              <Segmented
-                block
-                options={[
-                  { value: 'give', label: t('give') },
-                  { value: 'take', label: t('take') },
-                ]}
-              />
-            </Form.Item>
-            <Form.Item
-              name="coins"
-              label={t('bonusCoins')}
-              rules={[{ required: true, type: 'number', min: 1, message: t('coinsNeeded') }]}
-              extra={coins > FOUR_EYES ? t('secondAdmin') : undefined}
-            >
-              <CoinInput max={MOST} />
-            </Form.Item>
-            <Form.Item
-              name="reason"
-              label={t('reason')}
-              extra={t('reasonHelp')}
-              rules={[{ required: true, whitespace: true, min: 3, message: t('reasonNeeded') }]}
-            >
-              <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
-            </Form.Item>
-            <div className="row" style={{ justifyContent: 'flex-end' }}>
-              <Button onClick={onClose} disabled={sending}>
-                {t('keep')}
-              </Button>
-              <Button type="primary" htmlType="submit" loading={sending}>
-                {t(way === 'take' ? 'takeCoins' : 'giveCoins', { coins: formatInteger(coins) })}
-              </Button>
-            </div>
-          </>
-        )}
-      </AppForm>
-    </Modal>
+    <FormModal<Values>
+      width={460}
+      title={t('adjust')}
+      lead={t('adjustText')}
+      okText={t(way === 'take' ? 'takeCoins' : 'giveCoins', { coins: formatInteger(coins) })}
+      cancelText={t('keep')}
+      form={form}
+      initialValues={{ way: 'give', coins: null, reason: '' }}
+      onClose={onClose}
+      onSend={send}
+    >
+      <Form.Item name="way" label={t('way')}>
+        <Segmented
+          block
+          options={[
+            { value: 'give', label: t('give') },
+            { value: 'take', label: t('take') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item
+        name="coins"
+        label={t('bonusCoins')}
+        rules={[{ required: true, type: 'number', min: 1, message: t('coinsNeeded') }]}
+        extra={coins > FOUR_EYES ? t('secondAdmin') : undefined}
+      >
+        <CoinInput max={MOST} />
+      </Form.Item>
+      <ReasonField />
+    </FormModal>
   );
 }

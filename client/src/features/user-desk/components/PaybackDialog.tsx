@@ -1,12 +1,12 @@
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { toast } from '../../../shared/feedback';
-import { AppForm } from '../../../shared/form';
+import { FormModal } from '../../../shared/form';
 import { formatMoney } from '../../../shared/format';
-import { Button } from '../../../shared/ui';
 import { usePayBack } from '../api/deeds';
 import type { Bank } from '../api/users';
 import { bankName } from '../lib/banks';
 import { useTexts } from '../texts/person';
+import { ReasonField } from './ReasonField';
 
 interface PaybackDialogProps {
   userId: string;
@@ -28,38 +28,22 @@ export function PaybackDialog({ userId, minor, banks, onClose }: PaybackDialogPr
   const send = async ({ bankAccountId, reason }: Values) => {
     await payBack.mutateAsync({ bankAccountId, reason: reason.trim() });
     toast.success(t('waits'));
-    onClose();
   };
   return (
-    <Modal open centered title={t('payback')} footer={null} width={460} onCancel={onClose}>
-      <AppForm<Values> initialValues={{ bankAccountId: banks[0]?.id ?? '', reason: '' }} onSend={send}>
-        {({ sending }) => (
-          <>
-            <p className="muted" style={{ marginBottom: 16 }}>
-              {t('paybackText', { sum: formatMoney(minor) })}
-            </p>
-            <Form.Item name="bankAccountId" label={t('bankAccount')} rules={[{ required: true }]}>
-              <Select options={banks.map((bank) => ({ value: bank.id, label: bankName(bank) }))} />
-            </Form.Item>
-            <Form.Item
-              name="reason"
-              label={t('reason')}
-              extra={t('reasonHelp')}
-              rules={[{ required: true, whitespace: true, min: 3, message: t('reasonNeeded') }]}
-            >
-              <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
-            </Form.Item>
-            <div className="row" style={{ justifyContent: 'flex-end' }}>
-              <Button onClick={onClose} disabled={sending}>
-                {t('keep')}
-              </Button>
-              <Button type="primary" htmlType="submit" loading={sending}>
-                {t('askSecond')}
-              </Button>
-            </div>
-          </>
-        )}
-      </AppForm>
-    </Modal>
+    <FormModal<Values>
+      width={460}
+      title={t('payback')}
+      lead={t('paybackText', { sum: formatMoney(minor) })}
+      okText={t('askSecond')}
+      cancelText={t('keep')}
+      initialValues={{ bankAccountId: banks[0]?.id ?? '', reason: '' }}
+      onClose={onClose}
+      onSend={send}
+    >
+      <Form.Item name="bankAccountId" label={t('bankAccount')} rules={[{ required: true }]}>
+        <Select options={banks.map((bank) => ({ value: bank.id, label: bankName(bank) }))} />
+      </Form.Item>
+      <ReasonField />
+    </FormModal>
   );
 }

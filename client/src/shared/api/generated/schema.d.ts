@@ -430,6 +430,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/user/{id}/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is owed to a person, what keeps it, and where it would go; the look is audited */
+        get: operations["get_admin_user_id_money"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/user/{id}/payback": {
         parameters: {
             query?: never;
@@ -2796,6 +2813,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find accounts */
+        get: operations["get_support_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Account with state, KYC and wallet; the look is audited */
+        get: operations["get_support_user_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/user/{id}/guardian": {
         parameters: {
             query?: never;
@@ -4775,6 +4826,12 @@ export interface components {
             bankAccountId: string;
             reason: string;
         };
+        PaybackOfferDto: {
+            /** @description what paying back would bring now */
+            amount: components["schemas"]["MoneyDto"];
+            /** @description why it would bring nothing */
+            blockers: components["schemas"]["BlockerDto"][];
+        };
         PayBodyDto: {
             /** @description the part to be paid in coins */
             coins?: number;
@@ -5022,6 +5079,18 @@ export interface components {
             vat: components["schemas"]["MoneyDto"];
         };
         /** @enum {string} */
+        PayoutRhythm: "on_demand" | "weekly";
+        PayoutScheduleDto: {
+            /** @description less is not paid out */
+            minimum: components["schemas"]["MoneyDto"];
+            /**
+             * Format: date
+             * @description the next day on which payouts go out by themselves
+             */
+            nextOn: string | null;
+            rhythm: components["schemas"]["PayoutRhythm"];
+        };
+        /** @enum {string} */
         PayoutStatus: "requested" | "in_review" | "approved" | "in_transit" | "paid" | "failed" | "returned" | "rejected" | "cancelled";
         PaypalCaptureDto: {
             paypalOrderId: string;
@@ -5108,6 +5177,16 @@ export interface components {
             share?: number;
             /** @description write-only */
             ssnLast4?: string;
+        };
+        PersonMoneyDto: {
+            balance: components["schemas"]["MoneyDto"];
+            bankAccounts: components["schemas"]["BankAccountDto"][];
+            blockers: components["schemas"]["BlockerDto"][];
+            /** @description what the person owes; it is settled first */
+            owed: components["schemas"]["MoneyDto"];
+            payback: components["schemas"]["PaybackOfferDto"];
+            schedule: components["schemas"]["PayoutScheduleDto"];
+            withdrawable: components["schemas"]["MoneyDto"];
         };
         PlanOfferDto: {
             /** Format: date-time */
@@ -7507,6 +7586,66 @@ export interface operations {
             };
             /** @description ROLE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_user_id_money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PersonMoneyDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17718,6 +17857,125 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_user: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                /** @description part of a user name, name or address of mail */
+                q?: string;
+                role?: components["schemas"]["Role"];
+                state?: components["schemas"]["UserState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUserDto"];
+                    };
                 };
             };
             /** @description UNAUTHORIZED */
