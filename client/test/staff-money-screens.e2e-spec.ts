@@ -127,7 +127,7 @@ describe('a person', () => {
     await page.getByRole('row', { name: /Lena Hoffmann/ }).waitFor({ state: 'detached' });
     await page.getByRole('row', { name: /Jonas Vogt/ }).click();
     await page.getByText('Identity could not be confirmed').waitFor();
-    await page.getByText('When the person asks').waitFor();
+    await page.getByText('On request').waitFor();
 
     await page.getByRole('button', { name: 'Correct Anycoins' }).click();
     const adjust = page.getByRole('dialog', { name: 'Correct Anycoins' });

@@ -41,7 +41,7 @@ function Payouts({ money }: { money: PersonMoney }) {
             { label: t('withdrawable'), value: formatMoney(withdrawable), strong: true },
           ]}
         />
-        <h3>{t('holds')}</h3>
+        <h3 className={styles.holds}>{t('holds')}</h3>
         <Blockers blockers={blockers} />
       </div>
     </Card>

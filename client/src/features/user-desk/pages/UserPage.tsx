@@ -49,7 +49,7 @@ function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
     <Card title={t('wallet')}>
       <Facts
         items={[
-          { label: t('spendable'), value: formatInteger(amountBalance), strong: true },
+          { label: t('spendable'), value: formatInteger(amountBalance) },
           { label: t('held'), value: formatInteger(heldCoins) },
           { label: t('available'), value: formatMoney(available) },
           { label: t('pending'), value: formatMoney(pending) },
