@@ -13,6 +13,8 @@ import { Stages } from './stages.ts';
 import { allTestFiles } from './test-files.ts';
 
 const templateDatabase = 'anyjoi_template';
+/** One more than the two cores that a run is measured on: many tests wait, for a browser, a kill or a deadline. */
+const workers = 3;
 const exitTimeoutMs = 30_000;
 const narrowing = /^(-t|--testNamePattern|--shard|--onlyChanged|-o|--changedSince|--onlyFailures|-f)\b/;
 
@@ -121,9 +123,11 @@ async function test(processes: Processes): Promise<number> {
     name: 'jest',
     command: process.execPath,
     args: [
+      // Handed on to the workers: what a request leaves behind dies young, and was promoted and collected at length.
+      '--max-semi-space-size=64',
       inProject('node_modules', 'jest', 'bin', 'jest.js'),
       `--config=${inProject('server', 'jest.config.js')}`,
-      '--maxWorkers=2',
+      `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${resultsFile}`,
       ...args,

@@ -95,6 +95,7 @@ class SpecDocument {
     // The schema is Stripe's: what is compiled is not checked or polished first, each test file does it anew.
     meta: false,
     validateSchema: false,
+    inlineRefs: false,
     code: { optimize: false },
   });
   private readonly compiled = new Map<string, CompiledOperation>();
