@@ -13,6 +13,7 @@ import {
   finishCard,
   onlyPayment,
   paymentsOf,
+  untilStatus,
 } from '../support/payments.js';
 import { eventually } from '../support/wait.js';
 import { walletCard } from '../support/wallet-cards.js';
@@ -260,5 +261,22 @@ describe('a card that is charged while its owner is away', () => {
     app.sandbox.stripe.authenticate(String(resumed.data.payment.providerRef), 'complete');
     const done = await finishCard(person, String(resumed.data.payment.providerRef));
     expect([done.data.status, (await onlyPayment(app, person)).status]).toEqual(['succeeded', 'succeeded']);
+  });
+
+  it('and says no leaves it open for a day, for another card; then it expires', async () => {
+    const away = service(app, PaymentsService).start({
+      buyerId: person.id,
+      kind: 'coin_package',
+      subjectId: '019a0000-0000-7000-8000-000000000002',
+      method: 'card',
+      paymentMethodId: 'pm_card_chargeDeclined',
+      offSession: true,
+    });
+    await expect(away).rejects.toMatchObject({ code: 'CARD_DECLINED' });
+    await app.pass(16 * MINUTE);
+    expect((await onlyPayment(app, person)).status).toBe('created');
+    await app.pass(DAY);
+    const { id } = await onlyPayment(app, person);
+    await untilStatus(app, id, 'expired');
   });
 });

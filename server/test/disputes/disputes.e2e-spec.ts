@@ -96,6 +96,15 @@ describe('coins whose payment is disputed', () => {
       coin_purchased: 400,
       dispute_loss: -2000,
     });
+    // The sale of the coins is undone whole, once, with its VAT.
+    const [credit, ...more] = await eventually(async () => {
+      const rows = await app.db.query<{ net_minor: string; vat_minor: string; number: string | null }>(
+        `SELECT net_minor, vat_minor, number FROM invoice WHERE payment_id = $1 AND kind = 'credit_note'`,
+        [payment.id],
+      );
+      return rows[0]?.number ? rows : null;
+    });
+    expect([credit, more]).toMatchObject([{ net_minor: '840', vat_minor: '160' }, []]);
     expect((await paymentsOf(app, buyer))[0]?.dispute).toBe('lost');
     expect(await accountOf(buyer)).toMatchObject({ withdrawable: { minor: 0 } });
     const history = await buyer.get('/api/finance/transactions');
@@ -128,6 +137,13 @@ describe('a challenge whose payment is disputed', () => {
       refunded: 88_273,
       remaining: 0,
       accrued: 8209,
+    });
+    await eventually(async () => {
+      const [row] = await app.db.query<{ gross_minor: string; vat_minor: string }>(
+        `SELECT gross_minor, vat_minor FROM invoice WHERE payment_id = $1 AND kind = 'credit_note' AND number IS NOT NULL`,
+        [payment.id],
+      );
+      return row?.gross_minor === '119000' && row.vat_minor === '19000';
     });
     await settled(app);
     expect(['cancelling', 'cancelled']).toContain((await read(brand, id)).status);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '../../src/kernel/clock.js';
 import { PlansQueries } from '../../src/modules/plans/index.js';
-import { type Actor, signUp } from '../support/actors.js';
+import { type Actor, signUp, signUpStaff } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { decided, disputed } from '../support/disputes.js';
 import { assertBooks, booked, finishCard, paymentsOf } from '../support/payments.js';
 import { eventually } from '../support/wait.js';
 
@@ -290,5 +291,62 @@ describe('cancelling', () => {
     expect((await brand.post('/api/billing/cancel')).body).toMatchObject({ code: 'CONFLICT' });
     const fan = await signUp(app);
     expect((await fan.post('/api/billing/cancel')).body).toMatchObject({ code: 'ROLE_REQUIRED' });
+  });
+});
+
+describe('money that goes back', () => {
+  const refund = async (paymentId: string, minor?: number) => {
+    const admin = await signUpStaff(app, 'admin');
+    const answer = await admin.post(
+      `/api/admin/payment/${paymentId}/refund`,
+      { ...(minor === undefined ? {} : { amount: { minor, currency: 'EUR' } }), reason: 'goodwill' },
+      { 'Idempotency-Key': randomUUID() },
+    );
+    expect(answer.status).toBe(200);
+  };
+  const invoiced = () =>
+    app.db.query<{ kind: string; gross: number }>(
+      `SELECT kind, sum(gross_minor)::int AS gross FROM invoice WHERE user_id = $1 AND number IS NOT NULL
+       GROUP BY kind ORDER BY kind`,
+      [brand.id],
+    );
+
+  it('in part leaves the plan; all of it ends the period that was paid, with a credit note', async () => {
+    await pay('subscription');
+    const [payment] = await paymentsOf(app, brand);
+    await refund(String(payment?.id), 1000);
+    await eventually(async () => (await invoiced()).some(({ kind }) => kind === 'credit_note') || null);
+    expect((await contractOf()).state).toBe('active');
+    await refund(String(payment?.id));
+    expect(await until({ state: 'ended' })).toMatchObject({ due_at: null });
+    expect(await mezzya()).toBe('prospect');
+    await eventually(async () => (await invoiced()).every(({ gross }) => gross === 11_781) || null);
+    expect((await pay('subscription')).status).toBe(201);
+  });
+
+  it('of a period that is over leaves the one that runs', async () => {
+    await pay('subscription');
+    await toEnd();
+    await until({ periods: 2 });
+    const [first, second] = await paymentsOf(app, brand);
+    await refund(String(first?.id));
+    await refund(String(second?.id), 100);
+    await app.pass(0);
+    expect(await contractOf()).toMatchObject({ state: 'active', periods: 2 });
+  });
+
+  it('because a bank took it ends the plan; fee and VAT are our loss, so the invoice stands', async () => {
+    await pay('subscription');
+    const [payment] = await paymentsOf(app, brand);
+    if (!payment) throw new Error('nothing was paid');
+    const { id } = await contractOf();
+    await decided(app, await disputed(app, payment), 'lost');
+    await until({ state: 'ended' });
+    expect(await booked(app, id)).toMatchObject({
+      fee_revenue: 9900,
+      'vat_payable:DE': 1881,
+      dispute_loss: -11_781,
+    });
+    expect(await invoiced()).toEqual([{ kind: 'plan', gross: 11_781 }]);
   });
 });

@@ -1,3 +1,4 @@
+import { InAppPurchases } from '../../src/modules/in-app-purchases/in-app-purchases.service.js';
 import { PaymentsService } from '../../src/modules/payments/index.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -28,6 +29,14 @@ const routes: [path: string, engine: Engine, kind: string | null, body: object][
     'challenge_topup',
     { paymentMethodId: 'pm_card_visa', amount: { minor: 5000, currency: 'EUR' } },
   ],
+  ['payments/paypal/create-order', 'start', 'coin_package', { packageId: THOUSAND }],
+  [
+    'payments/paypal/create-tip-order',
+    'start',
+    'tip',
+    { target: { kind: 'user', id: ':creator' }, amount: { minor: 500, currency: 'EUR' } },
+  ],
+  ['payments/paypal/capture-purchase-coin', 'resume', null, { paypalOrderId: 'UNKNOWN' }],
   ['hub/challenge/:id/topup-stripe-3d', 'resume', null, { paymentIntentId: 'pi_unknown' }],
   ['hub/challenge/:id/topup-capture', 'capture', 'challenge_topup', { paypalOrderId: 'UNKNOWN' }],
 ];
@@ -35,10 +44,12 @@ const routes: [path: string, engine: Engine, kind: string | null, body: object][
 let app: TestApp;
 let brand: Actor;
 let challengeId: string;
+let creator: Actor;
 
 beforeAll(async () => {
   app = await startTestApp();
   brand = await signUp(app, { role: 'brand', profile: { kycStatus: 'verified' } });
+  creator = await signUp(app, { role: 'creator' });
   await giveCoins(app, brand, 10);
   challengeId = (await createDraft(app, brand)).id;
 });
@@ -49,7 +60,8 @@ describe('all roads to the checkout', () => {
     // Watched, not replaced: the calls go through.
     const watched = jest.spyOn(service(app, PaymentsService), engine);
     const address = path.replace(':id', challengeId);
-    const answer = await brand.post(`/api/${address}`, body);
+    const sent = JSON.parse(JSON.stringify(body).replace(':creator', creator.id)) as object;
+    const answer = await brand.post(`/api/${address}`, sent);
     expect(watched).toHaveBeenCalledTimes(1);
     expect(watched.mock.calls[0]?.[0]).toMatchObject({
       buyerId: brand.id,
@@ -57,6 +69,15 @@ describe('all roads to the checkout', () => {
     });
     // What is not there is not found, whichever way it was asked for.
     if (engine !== 'start') expect(answer.status).toBe(404);
+    watched.mockRestore();
+  });
+
+  // A store has taken the money before we hear of it: its receipt is redeemed, and the payment is complete at once.
+  it('POST payments/iap redeems a receipt', async () => {
+    const watched = jest.spyOn(service(app, InAppPurchases), 'redeem');
+    const body = { store: 'apple', productId: 'coins.1000', receipt: 'x'.repeat(40) };
+    await brand.post('/api/payments/iap', body);
+    expect(watched).toHaveBeenCalledWith(brand.id, body);
     watched.mockRestore();
   });
 });

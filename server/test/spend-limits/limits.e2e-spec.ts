@@ -99,6 +99,19 @@ describe('a monthly spend limit', () => {
     expect((await read()).spentThisMonth.minor).toBeLessThanOrEqual(1_000);
   });
 
+  it('counts of coins and a card together only the card as paid in, and both as spent', async () => {
+    expect((await buyCoins(person)).status).toBe(201);
+    await set(119_000);
+    const { id } = await createDraft(app, person);
+    const paid = await person.post(`/api/hub/challenge/${id}/payment`, {
+      method: 'card',
+      paymentMethodId: 'pm_card_visa',
+      coins: 1_000,
+    });
+    expect(paid.status).toBe(201);
+    expect((await read()).spentThisMonth).toEqual(euros(119_000));
+  });
+
   it('begins anew with each month', async () => {
     await giveCoins(app, person, 1);
     await set(1_000);

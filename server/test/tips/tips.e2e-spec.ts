@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR } from '../../src/kernel/clock.js';
 import { TipsService } from '../../src/modules/tips/index.js';
-import { type Actor, signUp } from '../support/actors.js';
+import { type Actor, signUp, signUpStaff } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { decided, disputed } from '../support/disputes.js';
 import {
   assertBooks,
   booked,
   buyCoins,
   coinsOf,
   finishCard,
+  paymentsOf,
   untilStatus,
   WITH_BONUS,
 } from '../support/payments.js';
+import { eventually } from '../support/wait.js';
 
 let app: TestApp;
 let tips: TipsService;
@@ -197,5 +200,96 @@ describe('refused', () => {
     const payment = { method: 'card', paymentMethodId: 'pm_card_chargeDeclined' } as const;
     await expect(give(payment)).rejects.toMatchObject({ code: 'CARD_DECLINED' });
     expect(await available(creator)).toBe(0);
+  });
+});
+
+describe('a tip that is given back', () => {
+  let admin: Actor;
+  beforeAll(async () => {
+    admin = await signUpStaff(app, 'admin');
+  });
+
+  const refund = async (paymentId: string, minor: number | null) => {
+    const amount = minor === null ? {} : { amount: { minor, currency: 'EUR' } };
+    const answer = await admin.post(
+      `/api/admin/payment/${paymentId}/refund`,
+      { ...amount, reason: 'A mistake' },
+      { 'Idempotency-Key': randomUUID() },
+    );
+    expect(answer.status).toBe(200);
+  };
+  /** A tip of 10.00: 400 coins and 6.00 by card. */
+  const split = async () => {
+    await buyCoins(fan);
+    const { payment } = await give({ ...byCard, coins: 400, idempotencyKey: randomUUID() }, 1000);
+    const [tip] = await tipsOf(fan);
+    return { paymentId: payment.id, tipId: String(tip?.id) };
+  };
+
+  it('was paid in coins: fee and seller give what the coins were worth, the VAT of the coins stays booked', async () => {
+    await buyCoins(fan);
+    const { payment } = await give({ method: 'anycoins', idempotencyKey: randomUUID() });
+    const [tip] = await tipsOf(fan);
+    for (const minor of [33, 67]) await refund(payment.id, minor);
+    expect(await booked(app, String(tip?.id))).toEqual({});
+    expect([await coinsOf(fan), await available(creator)]).toEqual([1000, 0]);
+    await assertBooks(app);
+  });
+
+  it.each([[[null]], [[250, 450, 300]]])(
+    'was paid in coins and by card: the card gets its part back, then the coins return, in parts %j',
+    async (parts) => {
+      const { paymentId, tipId } = await split();
+      expect(await booked(app, tipId)).toEqual({
+        stripe_pending: -600,
+        coin_purchased: -400,
+        coin_issued: 400,
+        coin_liability_eur: -336,
+        'vat_payable:DE': 96,
+        fee_revenue: 84,
+        payable: 756,
+      });
+      for (const minor of parts) await refund(paymentId, minor);
+      expect(await booked(app, tipId)).toEqual({ stripe_pending: -600, refund_in_flight: 600 });
+      expect([await coinsOf(fan), await available(creator)]).toEqual([1000, 0]);
+      // Only the money stands on the invoice of the tip, and all of it is credited.
+      const credited = await eventually(async () => {
+        const rows = await app.db.query<{ kind: string; gross: number; vat: number }>(
+          `SELECT kind, sum(gross_minor)::int AS gross, sum(vat_minor)::int AS vat FROM invoice
+           WHERE payment_id = $1 AND number IS NOT NULL GROUP BY kind ORDER BY kind`,
+          [paymentId],
+        );
+        return rows.length === 2 && rows[0]?.gross === 600 ? rows : null;
+      });
+      expect(credited).toEqual([
+        { kind: 'credit_note', gross: 600, vat: 96 },
+        { kind: 'tip', gross: 600, vat: 96 },
+      ]);
+      await assertBooks(app);
+    },
+  );
+
+  it('by the bank: the card part is lost, and only the coins can still go back', async () => {
+    const { paymentId, tipId } = await split();
+    const payment = (await paymentsOf(app, fan)).find(({ id }) => id === paymentId);
+    if (!payment) throw new Error('the split is missing');
+    await decided(app, await disputed(app, payment), 'lost');
+    // 600 of 1,000 are gone: the creator gives 453 of 756, fee and VAT of them are our loss.
+    expect(await booked(app, tipId)).toMatchObject({
+      'vat_payable:DE': 96,
+      fee_revenue: 84,
+      payable: 303,
+      dispute_receivable: 600,
+      dispute_loss: -147,
+    });
+    await refund(paymentId, null);
+    expect(await coinsOf(fan)).toBe(1000);
+    expect(await booked(app, tipId)).toMatchObject({ fee_revenue: 50, payable: 1 });
+    const refunds = await app.db.query(
+      `SELECT coins, amount_minor FROM payment_refund WHERE payment_id = $1`,
+      [paymentId],
+    );
+    expect(refunds).toEqual([{ coins: '400', amount_minor: '400' }]);
+    await assertBooks(app);
   });
 });

@@ -14,7 +14,7 @@ import { SpendLimits } from '../spend-limits/index.js';
 import { FraudLimitsService } from '../fraud-limits/index.js';
 import { CardsService, type UsableCard } from '../payment-methods/index.js';
 import { EndingCalls } from './ending.calls.js';
-import { spendOf } from './payment-books.js';
+import { moneyOf, spendOf } from './payment-books.js';
 import { PaymentUpdates } from './payment-updates.js';
 import { newPayment } from './new-payment.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -202,14 +202,13 @@ export class CheckoutService {
     card: UsableCard | null,
   ): Promise<PaymentEntity> {
     const coinsMinor = coinPart(request, quote, this.settings.get('coin.minor'));
-    const provider = providerOf(request.method);
-    if (provider !== null && kind.limited)
-      await this.limits.assertWithinDay(request.buyerId, quote.totalMinor, this.kinds.limitedKinds);
-    await this.ownLimits.assertWithin(request.buyerId, spendOf(kind.kind, request.method, quote.totalMinor));
     const now = this.clock.now();
     const wait = request.offSession ? DAY : this.settings.get('payment.minutes') * MINUTE;
     const minutes = this.clock.in(wait);
     const { checkout, payment } = newPayment({ request, kind, quote, card, coinsMinor, now, minutes });
+    if (providerOf(request.method) !== null && kind.limited)
+      await this.limits.assertWithinDay(request.buyerId, moneyOf(payment), this.kinds.limitedKinds);
+    await this.ownLimits.assertWithin(request.buyerId, spendOf(payment));
     await this.payments.insertCheckout(checkout);
     await this.payments.insert(payment);
     if (coinsMinor > 0) {

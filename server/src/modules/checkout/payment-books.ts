@@ -8,7 +8,7 @@ import {
 } from '../ledger/index.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { Spend } from '../spend-limits/index.js';
-import type { PaymentMethodType, PaymentPurpose } from '../purchasables/index.js';
+import type { PaymentPurpose } from '../purchasables/index.js';
 
 const coinSales = new Set<PaymentPurpose>(['coin_package', 'deposit']);
 const escrowed = new Set<PaymentPurpose>(['challenge', 'challenge_topup', 'deal', 'order']);
@@ -33,10 +33,12 @@ export const clearingOf = ({ provider }: Pick<PaymentEntity, 'provider'>): Accou
 export const refundClearing = ({ provider }: Pick<PaymentEntity, 'provider'>): ClearingAccountCode =>
   provider === 'paypal' ? 'paypal_balance' : 'stripe_balance';
 
-/** What a purchase counts for its buyer's own limit: coins that are bought are not spent yet. */
-export const spendOf = (purpose: PaymentPurpose, method: PaymentMethodType, totalMinor: number): Spend => ({
-  paidInMinor: method === 'anycoins' ? 0 : totalMinor,
-  spentMinor: fillsWallet(purpose) ? 0 : totalMinor,
+/** What a purchase counts for its buyer's own limit: coins that are bought are not spent yet, nor paid in twice. */
+export const spendOf = (
+  payment: Pick<PaymentEntity, 'purpose' | 'method' | 'quoteMinor' | 'coinsMinor'>,
+): Spend => ({
+  paidInMinor: payment.method === 'anycoins' ? 0 : moneyOf(payment),
+  spentMinor: fillsWallet(payment.purpose) ? 0 : payment.quoteMinor,
 });
 
 /** An invoice of its own: bought coins only. */

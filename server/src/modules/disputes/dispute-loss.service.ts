@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { divideRounded, floorRatio } from '../../kernel/money.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
 import { CheckoutRows, fillsWallet, line, type Payment } from '../checkout/index.js';
 import {
   disputedCoins,
@@ -16,6 +17,7 @@ import { vatCountryOf } from '../tax/index.js';
 import { PaymentLots, WalletService } from '../wallet/index.js';
 import { DisputeFreeze } from './dispute-freeze.service.js';
 import type { DisputeEntity } from './dispute.entity.js';
+import { disputeLostEvent } from './disputes.events.js';
 
 const LOST = 'The bank of the card took the payment back';
 
@@ -37,6 +39,7 @@ export class DisputeLoss {
     private readonly ledger: LedgerService,
     private readonly books: LedgerQueries,
     private readonly wallet: WalletService,
+    private readonly outbox: Outbox,
   ) {}
 
   /** `takenMinor` is the part of the payment the bank took; what was on its way back to the payer goes first. */
@@ -66,6 +69,9 @@ export class DisputeLoss {
     dispute.closedTxnId = txnId;
     await taken.keep?.(txnId);
     if (inFlight > 0) await pending.close(txnId);
+    const given = inFlight > 0 ? pending : { amount: 0, vat: 0 };
+    const undone = this.undone(payment, takenMinor + given.amount, vatIn(taken.debit) + given.vat);
+    await this.outbox.append(disputeLostEvent(dispute, payment, { undone, txnId }));
     if (taken.coins > 0)
       await this.wallet.record({
         userId: payment.buyerId,
@@ -77,6 +83,12 @@ export class DisputeLoss {
         note: LOST,
         txnId,
       });
+  }
+
+  /** Coins and what holds its money undo the VAT; of a sale to a fan, fee and VAT are our loss. */
+  private undone(payment: Payment, grossMinor: number, vatMinor: number) {
+    const corrected = fillsWallet(payment.purpose) || this.subjects.of(payment.subjectKind);
+    return corrected && grossMinor > 0 ? { netMinor: grossMinor - vatMinor, vatMinor } : null;
   }
 
   /** Once the books are right: a challenge ends where nothing is left, else it goes on. */
@@ -131,3 +143,9 @@ export class DisputeLoss {
     return debit;
   }
 }
+
+const vatIn = (lines: readonly PostingLine[]): number =>
+  lines.reduce(
+    (sum, { account, amount }) => (account.code.startsWith('vat_payable') ? sum - amount : sum),
+    0,
+  );

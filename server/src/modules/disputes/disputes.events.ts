@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../platform/outbox/domain-event.js';
-import type { Payment } from '../checkout/index.js';
+import type { Payment, PaymentPurpose } from '../checkout/index.js';
 import type { DisputeEntity } from './dispute.entity.js';
 
 const event =
@@ -18,6 +18,29 @@ const event =
       status: dispute.status,
     },
   });
+
+/** What a lost dispute took, and what of it was sold with an invoice that has to be corrected. */
+export interface DisputeLost {
+  disputeId: string;
+  paymentId: string;
+  purpose: PaymentPurpose;
+  subjectKind: string;
+  subjectId: string;
+  /** The part whose VAT was undone; null: fee and VAT stay our loss, so the invoice stands. */
+  undone: { netMinor: number; vatMinor: number } | null;
+  txnId: string;
+}
+
+/** In the order of the payment: its invoice comes before what corrects it. */
+export const disputeLostEvent = (
+  { id: disputeId }: DisputeEntity,
+  { id: paymentId, purpose, subjectKind, subjectId }: Payment,
+  booked: Pick<DisputeLost, 'undone' | 'txnId'>,
+): DomainEvent<string, DisputeLost> => ({
+  name: 'dispute.lost',
+  aggregateId: paymentId,
+  payload: { disputeId, paymentId, purpose, subjectKind, subjectId, ...booked },
+});
 
 /** A bank asks about a payment, or has taken it back. */
 export const disputeOpenedEvent = event('dispute.opened');

@@ -29,7 +29,7 @@ export class FraudLimitsRepository {
   /** What a buyer paid, or may still pay, for some purposes since a moment. */
   async spentSince(buyerId: string, purposes: readonly string[], since: Date): Promise<number> {
     const row = await this.db.one<{ sum: string }>(
-      `SELECT coalesce(sum(quote_minor), 0) AS sum FROM payment
+      `SELECT coalesce(sum(quote_minor - coins_minor), 0) AS sum FROM payment
        WHERE buyer_id = $1 AND purpose = ANY ($2) AND created_at > $3 AND provider <> 'wallet'
          AND status NOT IN ('failed', 'cancelled', 'expired')`,
       [buyerId, purposes, since],

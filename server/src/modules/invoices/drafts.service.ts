@@ -2,9 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { dayOf } from '../../kernel/format.js';
 import { newId } from '../../kernel/id.js';
+import { splitByWeight } from '../../kernel/money.js';
 import { Database } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { CheckoutRows, type PaymentFacts, type PaymentPurpose } from '../checkout/index.js';
+import {
+  CheckoutRows,
+  isInvoiced,
+  type Payment,
+  type PaymentFacts,
+  type PaymentPurpose,
+} from '../checkout/index.js';
+import type { DisputeLost } from '../disputes/index.js';
+import { netOfGross } from '../ledger/index.js';
 import type { PaymentRefunded } from '../payments/index.js';
 import type { VatDecision } from '../tax/index.js';
 import { totalsOf } from './invoice-arithmetic.js';
@@ -71,10 +80,15 @@ export class InvoiceDrafts {
     const decision = quote.vat ?? homeRule(quote.vatBp);
     const { party: buyer, language } = await this.parties.counterpart(facts.buyerId);
     const subjects = wordsOf(language).subjects;
-    const lines = quote.lines.map(({ text, title, netMinor }) =>
-      lineOf(title === undefined ? text : `${subjects[kind]}: ${title}`, netMinor, decision),
+    const byMoney = moneyPart(payment, quote.vatBp);
+    const nets = splitByWeight(
+      byMoney?.net ?? quote.netMinor,
+      quote.lines.map(({ netMinor }) => netMinor),
     );
-    const totals = totalsOf(lines, decision, quote.vatMinor);
+    const lines = quote.lines.map(({ text, title }, index) =>
+      lineOf(title === undefined ? text : `${subjects[kind]}: ${title}`, nets[index] ?? 0, decision),
+    );
+    const totals = totalsOf(lines, decision, byMoney?.vat ?? quote.vatMinor);
     await this.insert({
       content: {
         kind,
@@ -104,6 +118,8 @@ export class InvoiceDrafts {
   async ofRefund(refund: PaymentRefunded): Promise<void> {
     const original = await this.rows.byFact(`payment:${refund.paymentId}`);
     if (!original || refund.amountMinor === 0) return;
+    // Coins of a split that paid a sale to a fan stand on no invoice but their own.
+    if (refund.coins !== null && !isInvoiced(refund.purpose)) return;
     const settledBy = refund.to === 'payable' ? 'payout' : refund.method === 'anycoins' ? 'coins' : 'card';
     await this.correct(original, {
       fact: `refund:${refund.refundId}`,
@@ -112,6 +128,20 @@ export class InvoiceDrafts {
       settledBy,
       txnId: refund.txnId,
       reason: refund.reason,
+    });
+  }
+
+  /** What a bank took back for good, where the books undid its VAT. */
+  async ofLostDispute({ disputeId, paymentId, undone, txnId }: DisputeLost): Promise<void> {
+    const original = await this.rows.byFact(`payment:${paymentId}`);
+    if (!original || undone === null) return;
+    const { language } = this.contents.draft(original);
+    await this.correct(original, {
+      ...undone,
+      fact: `dispute:${disputeId}`,
+      settledBy: 'card',
+      txnId,
+      reason: wordsOf(language).takenBackByBank,
     });
   }
 
@@ -200,6 +230,12 @@ export const lineOf = (
   vatBp: rateBp,
   vatCategory: category,
 });
+
+/** Of a split that pays a fan's purchase only the money is taxed here; the coins were, when they were bought. */
+const moneyPart = (payment: Payment, vatBp: number): { net: number; vat: number } | null =>
+  payment.coinsMinor === 0 || isInvoiced(payment.purpose)
+    ? null
+    : netOfGross(payment.quoteMinor - payment.coinsMinor, vatBp);
 
 /** Quotes made before the rules were rows. */
 const homeRule = (rateBp: number): VatDecision => ({

@@ -32,6 +32,7 @@ const en = {
   },
   agreement: 'Written in the name of the seller by agreement, version',
   reason: 'Reason',
+  takenBackByBank: 'The bank of the payer took the payment back',
   page: 'Page',
   notes: {
     reverse_charge: 'Reverse charge: the recipient owes the VAT.',
@@ -92,6 +93,7 @@ const de: Words = {
   },
   agreement: 'Im Namen des Verkäufers ausgestellt, vereinbart in der Fassung',
   reason: 'Grund',
+  takenBackByBank: 'Die Bank des Zahlers hat die Zahlung zurückgeholt',
   page: 'Seite',
   notes: {
     reverse_charge: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse charge).',

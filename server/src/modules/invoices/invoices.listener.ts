@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Consumers } from '../../platform/outbox/consumers.js';
 import type { PaymentFacts } from '../checkout/index.js';
+import type { DisputeLost } from '../disputes/index.js';
 import type { PaymentRefunded } from '../payments/index.js';
 import { InvoiceDrafts } from './drafts.service.js';
 import {
@@ -14,6 +15,7 @@ import { SelfBilling } from './self-billing.service.js';
 
 const SUCCEEDED = 'payment.succeeded';
 const REFUNDED = 'payment.refunded';
+const DISPUTE_LOST = 'dispute.lost';
 const PAID_OUT = 'payout.paid';
 
 /** From money to documents: drafted, issued, then told by mail. */
@@ -35,6 +37,12 @@ export class InvoicesListener implements OnModuleInit {
         name === REFUNDED
           ? this.drafts.ofRefund(payload as PaymentRefunded)
           : this.drafts.ofPayment(payload as PaymentFacts),
+    });
+    this.consumers.register<DisputeLost>({
+      name: 'invoices.correct',
+      events: [DISPUTE_LOST],
+      mode: 'effect',
+      handle: ({ payload }) => this.drafts.ofLostDispute(payload),
     });
     this.consumers.register<InvoiceDrafted>({
       name: 'invoices.issue',

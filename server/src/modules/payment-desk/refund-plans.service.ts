@@ -146,8 +146,9 @@ export class RefundPlans {
     const quote = await this.rows.quoteOf(payment);
     const entries = await this.ledger.entriesOfTransaction(String(payment.txnId));
     const credit = entries.filter(({ account, amount: minor }) => minor > 0 && account.currency === 'EUR');
-    if (payment.provider === 'wallet') return this.coinSale(payment, credit, amount, reason);
-    const left = payment.capturedMinor - payment.refundedMinor;
+    if (payment.provider === 'wallet' || payment.coinsMinor > 0)
+      return this.coinSale(payment, credit, { amount, vatBp: quote.vatBp }, reason);
+    const left = leftOf(payment);
     const [before, after] = [left, left - amount].map((gross) =>
       this.staying(credit, gross, payment.quoteMinor, quote.vatBp),
     );
@@ -174,28 +175,35 @@ export class RefundPlans {
     };
   }
 
-  /** The fee goes back in the proportion of the coins, the seller gives the rest of what they were worth. */
+  /**
+   * Coins alone, or beside money, which goes back first with its VAT: coins carry none any more. The fee goes back in
+   * proportion, the seller gives the rest of what it all was worth.
+   */
   private async coinSale(
     payment: Payment,
     credit: readonly SaleLine[],
-    amount: number,
+    { amount, vatBp }: { amount: number; vatBp: number },
     reason: string,
   ): Promise<RefundPlan> {
+    const vat = credit.find(isVat);
     const fee = credit.find(({ account }) => account.code === 'fee_revenue');
     const seller = credit.find(({ account }) => account.code === 'payable')?.account.owner;
     if (!seller) throw new AppError('CONFLICT', 'This sale cannot be given back');
     const { available } = await this.ledger.balance(holderAccount(seller, 'payable'));
     const feeStays = (gross: number) =>
       divideRounded(BigInt(fee?.amount ?? 0) * BigInt(gross), BigInt(payment.quoteMinor));
-    const left = payment.capturedMinor - payment.refundedMinor;
+    const left = leftOf(payment);
     const feePart = feeStays(left) - feeStays(left - amount);
+    const money = moneyLeftOf(payment);
+    const vatPart = netOfGross(money, vatBp).vat - netOfGross(Math.max(0, money - amount), vatBp).vat;
     let earned = 0;
     return {
-      netMinor: amount,
-      vatMinor: 0,
+      netMinor: amount - vatPart,
+      vatMinor: vatPart,
       debit: (worthMinor) => {
-        earned = worthMinor - feePart;
+        earned = worthMinor - feePart - vatPart;
         return [
+          ...(vat ? [{ account: vat.account, amount: -vatPart }] : []),
           { account: platformAccount('fee_revenue'), amount: -feePart },
           ...disputedIncome({ seller, earned, available }),
         ].filter(({ amount: minor }) => minor !== 0);
@@ -207,7 +215,6 @@ export class RefundPlans {
   private staying(credit: readonly SaleLine[], gross: number, total: number, vatBp: number): number[] {
     if (gross === total) return credit.map(({ amount }) => amount);
     const { net, vat } = netOfGross(gross, vatBp);
-    const isVat = ({ account }: SaleLine) => account.code.startsWith('vat_payable');
     const netTotal = credit.reduce((sum, entry) => (isVat(entry) ? sum : sum + entry.amount), 0);
     const hasVat = credit.some(isVat);
     const netStays = hasVat ? net : gross;
@@ -256,3 +263,13 @@ export class RefundPlans {
     return { code, message, action: null, owner: code === 'USED' ? 'user' : 'processor', since, eta: null };
   }
 }
+
+const isVat = ({ account }: SaleLine): boolean => account.code.startsWith('vat_payable');
+
+/** What neither went back nor was taken back by a bank. */
+const leftOf = ({ capturedMinor, refundedMinor, disputedMinor }: Payment): number =>
+  capturedMinor - refundedMinor - disputedMinor;
+
+/** The same of what was paid in money: it goes back before the coins beside it. */
+const moneyLeftOf = (payment: Payment): number =>
+  payment.provider === 'wallet' ? 0 : Math.max(0, leftOf(payment) - payment.coinsMinor);

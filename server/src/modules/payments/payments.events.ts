@@ -13,6 +13,8 @@ export interface PaymentRefunded extends Pick<
   reason: string;
   /** The posting that took it from where it stood. */
   txnId: string;
+  /** Coins that went back to their lots; null: money. */
+  coins: number | null;
   /** source: where it came from. payable: the source took nothing back, it waits in what the buyer can withdraw. */
   to: 'source' | 'payable';
 }
@@ -23,8 +25,8 @@ export function paymentRefunded(
   to: PaymentRefunded['to'],
 ): DomainEvent<string, PaymentRefunded> {
   const { feeMinor: _fee, totalMinor: _total, ...facts } = factsOf(payment);
-  const { id: refundId, netMinor, vatMinor, amountMinor, reason, txnId } = refund;
-  const payload = { ...facts, refundId, netMinor, vatMinor, amountMinor, reason, txnId, to };
+  const { id: refundId, netMinor, vatMinor, amountMinor, reason, txnId, coins } = refund;
+  const payload = { ...facts, refundId, netMinor, vatMinor, amountMinor, reason, txnId, coins, to };
   return { name: 'payment.refunded', aggregateId: payment.id, payload };
 }
 

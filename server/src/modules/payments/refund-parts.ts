@@ -1,6 +1,7 @@
 import { AppError } from '../../kernel/app-error.js';
 import { newId } from '../../kernel/id.js';
-import type { Payment } from '../checkout/index.js';
+import { splitByWeight } from '../../kernel/money.js';
+import { isInvoiced, type Payment } from '../checkout/index.js';
 import type { PostingLine } from '../ledger/index.js';
 import type { TransactionType } from '../wallet/index.js';
 import { RefundEntity } from './refund.entity.js';
@@ -35,12 +36,18 @@ export const refundable = (payment: Payment): number =>
 export const coinValueOf = ({ method, coinsMinor, quoteMinor }: Payment): number =>
   method === 'anycoins' ? quoteMinor : coinsMinor;
 
-/** Coins were taken first, so what the provider took comes back first. */
+/** The VAT of a refund is that of its money: coins that paid a sale to a fan carry none any more. */
+const taxedPart = ({ payment, amount, to }: Part): number =>
+  to === 'coins' && !isInvoiced(payment.purpose) ? 0 : amount;
+
+/**
+ * Coins were taken first, so what the provider took comes back first; what a bank took back of that is gone already.
+ */
 function waysBack(payment: Payment, amount: number): Part[] {
   const before = payment.refundedMinor;
   if (payment.provider === 'wallet')
     return [{ payment, amount, before, to: payment.method === 'earnings' ? 'earnings' : 'coins' }];
-  const money = payment.quoteMinor - payment.coinsMinor;
+  const money = payment.quoteMinor - payment.coinsMinor - payment.disputedMinor;
   const byProvider = Math.min(amount, Math.max(0, money - before));
   const byCoins = amount - byProvider;
   const parts: Part[] = [
@@ -94,6 +101,18 @@ export const newRefund = (
     createdAt,
     settledAt: null,
   } satisfies RefundEntity);
+
+/** A row for each part, with its share of the VAT. */
+export function refundRows(
+  parts: readonly Part[],
+  { vatMinor, reason }: { vatMinor: number; reason: string },
+  now: Date,
+): RefundEntity[] {
+  const vats = splitByWeight(vatMinor, parts.map(taxedPart));
+  return parts.map(({ payment, amount }, index) =>
+    newRefund(payment, { amountMinor: amount, vatMinor: vats[index] ?? 0, reason }, now),
+  );
+}
 
 export const eurosOf = (lines: readonly PostingLine[]): number =>
   lines.reduce((sum, { account, amount }) => (account.currency === 'EUR' ? sum + amount : sum), 0);

@@ -31,7 +31,15 @@ import {
 } from '../checkout/index.js';
 import { CoinsService, WalletService } from '../wallet/index.js';
 import { paymentRefunded, refundRequested } from './payments.events.js';
-import { coinValueOf, distribute, eurosOf, movementTypes, newRefund, type Part } from './refund-parts.js';
+import {
+  coinValueOf,
+  distribute,
+  eurosOf,
+  movementTypes,
+  newRefund,
+  type Part,
+  refundRows,
+} from './refund-parts.js';
 import type { RefundEntity } from './refund.entity.js';
 import { RefundUndo } from './refund-undo.service.js';
 import { RefundsRepository } from './refunds.repository.js';
@@ -83,17 +91,8 @@ export class RefundsService {
     if (typeof command.debit !== 'function' && eurosOf(command.debit) !== -total)
       throw new Error('the debit of a refund must be its amount');
     const { parts, recovered } = distribute(await this.paymentsOf(command), total);
-    const vats = splitByWeight(
-      splitByWeight(command.vatMinor, [total - recovered, recovered])[0] ?? 0,
-      parts.map(({ amount }) => amount),
-    );
-    const rows = parts.map(({ payment, amount }, index) =>
-      newRefund(
-        payment,
-        { amountMinor: amount, vatMinor: vats[index] ?? 0, reason: command.reason },
-        this.clock.now(),
-      ),
-    );
+    const [vatMinor = 0] = splitByWeight(command.vatMinor, [total - recovered, recovered]);
+    const rows = refundRows(parts, { vatMinor, reason: command.reason }, this.clock.now());
     const lines: PostingLine[] = [];
     for (const [index, part] of parts.entries()) {
       const row = rows[index];
@@ -129,12 +128,13 @@ export class RefundsService {
   /** The bank took the money itself: what the provider was not asked for yet, it never will be. */
   async giveUpPending(
     paymentId: string,
-  ): Promise<{ amount: number; close: (txnId: string) => Promise<void> }> {
+  ): Promise<{ amount: number; vat: number; close: (txnId: string) => Promise<void> }> {
     this.db.requireTransaction('payments.giveUpPending');
     const asked = new Set((await this.rows.openCalls(paymentId)).map(({ refundId }) => refundId));
     const rows = (await this.refunds.lockUnsent(paymentId)).filter(({ id }) => !asked.has(id));
     return {
       amount: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      vat: rows.reduce((sum, { vatMinor }) => sum + vatMinor, 0),
       close: async (settledTxnId) => {
         for (const { id } of rows)
           await this.refunds.update(id, {

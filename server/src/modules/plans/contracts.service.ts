@@ -140,6 +140,15 @@ export class Contracts {
     await (unpaid ? this.drop(contract) : this.close(contract));
   }
 
+  /** The money of the period that runs went back: so does the period. Of an earlier one nothing is left to end. */
+  async moneyBack(id: string, period: unknown): Promise<void> {
+    this.db.requireTransaction('plans.moneyBack');
+    const contract = await this.plans.lock(id);
+    if (!contract || contract.periods !== period || !contractMachine.can(contract.state, 'end')) return;
+    contract.state = contractMachine.next(contract.state, 'end');
+    await this.close(contract);
+  }
+
   /** Whoever closes the account has no plan any more. */
   async leave(userId: string): Promise<void> {
     this.db.requireTransaction('plans.leave');

@@ -24,10 +24,13 @@ export class SpendLimitsRepository {
     await this.rows.upsert(row, ['userId']);
   }
 
-  /** Counted in the table of the checkout engine: what is under way counts, what was given back does not. */
+  /**
+   * Counted in the table of the checkout engine: what is under way counts, what was given back does not. Of a split only
+   * the money is paid in, and it goes back before the coins.
+   */
   async paymentsSince(userId: string, since: Date): Promise<Spend> {
     const row = await this.db.one<{ paid: string; spent: string }>(
-      `SELECT coalesce(sum(quote_minor - refunded_minor) FILTER (WHERE method <> 'anycoins'), 0) AS paid,
+      `SELECT coalesce(sum(greatest(0, quote_minor - coins_minor - refunded_minor)) FILTER (WHERE method <> 'anycoins'), 0) AS paid,
          coalesce(sum(quote_minor - refunded_minor) FILTER (WHERE purpose NOT IN ('coin_package', 'deposit')), 0) AS spent
        FROM payment WHERE buyer_id = $1 AND created_at >= $2 AND status NOT IN ('failed', 'cancelled', 'expired')`,
       [userId, since],
