@@ -112,6 +112,11 @@ export class Deliveries<E> {
     for (const event of this.#source.unsent()) this.#track(this.#send(event, this.mode.delayMs));
   }
 
+  /** Keeps this many of the newest lines of the log. */
+  forget(kept: number): void {
+    this.#log.splice(0, Math.max(0, this.#log.length - kept));
+  }
+
   reset(): void {
     this.mode = { ...this.#defaults };
     this.#held = [];

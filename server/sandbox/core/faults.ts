@@ -32,38 +32,36 @@ export interface Fault extends FaultRequest {
 }
 
 export class Faults {
-  #pending: Fault[] = [];
+  #pending: { fault: Fault; path: RegExp | null }[] = [];
   #sequence = 0;
 
   next(request: FaultRequest): Fault {
     const fault = { ...request, id: `fault_${++this.#sequence}`, times: request.times ?? 1 };
-    this.#pending.push(fault);
+    this.#pending.push({ fault, path: fault.path ? pathPattern(fault.path) : null });
     return fault;
   }
 
   /** The first fault that fits the call, of these kinds where some are named; it is used up by one. */
   take(method: string, path: string, kinds?: readonly FaultKind[]): Fault | undefined {
-    const fault = this.#pending.find(
-      (candidate) => fits(candidate, method, path) && (!kinds || kinds.includes(candidate.kind)),
+    const found = this.#pending.find(
+      ({ fault, path: pattern }) =>
+        (!fault.method || fault.method.toUpperCase() === method.toUpperCase()) &&
+        (!pattern || pattern.test(path)) &&
+        (!kinds || kinds.includes(fault.kind)),
     );
-    if (!fault) return undefined;
-    fault.times -= 1;
-    if (fault.times <= 0) this.#pending = this.#pending.filter((other) => other !== fault);
-    return fault;
+    if (!found) return undefined;
+    found.fault.times -= 1;
+    if (found.fault.times <= 0) this.#pending = this.#pending.filter((other) => other !== found);
+    return found.fault;
   }
 
   list(): Fault[] {
-    return [...this.#pending];
+    return this.#pending.map(({ fault }) => fault);
   }
 
   reset(): void {
     this.#pending = [];
   }
-}
-
-function fits(fault: Fault, method: string, path: string): boolean {
-  if (fault.method && fault.method.toUpperCase() !== method.toUpperCase()) return false;
-  return !fault.path || pathPattern(fault.path).test(path);
 }
 
 function pathPattern(pattern: string): RegExp {

@@ -19,7 +19,7 @@ export interface StripeControl {
   decideDispute(disputeId: string, outcome: 'won' | 'lost'): Stripe.Dispute;
   /** Does the waiting follow-ups at once and waits until the webhooks are out. */
   settle(): Promise<void>;
-  /** Keeps this many of the newest events and stored answers: a very long run would fill the memory with them. */
+  /** Keeps this many of the newest events, deliveries and stored answers: a very long run would fill the memory with them. */
   forget(kept: number): void;
   checkBooks(): BooksCheck;
   reset(): void;

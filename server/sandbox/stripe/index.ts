@@ -169,6 +169,7 @@ export function createStripe(
     },
     connect,
     forget(kept) {
+      webhooks.forget(kept);
       for (const rows of [store.events, answers])
         for (const { id } of rows.all().slice(0, Math.max(0, rows.size - kept))) rows.delete(id);
     },

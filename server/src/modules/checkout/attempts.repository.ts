@@ -3,6 +3,8 @@ import { In } from 'typeorm';
 import { Clock, MINUTE, SECOND } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
+import { RowWriter } from '../../platform/database/row-writer.js';
 import { AttemptEntity, type AttemptOp } from './attempt.entity.js';
 
 export interface PlannedCall {
@@ -30,10 +32,16 @@ const OPEN = In(['sent', 'unknown']);
 
 @Injectable()
 export class AttemptsRepository {
+  private readonly reader: RowReader<AttemptEntity>;
+  private readonly writer: RowWriter<AttemptEntity>;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.reader = new RowReader(db, AttemptEntity);
+    this.writer = new RowWriter(db, AttemptEntity);
+  }
 
   private get rows() {
     return this.db.repo(AttemptEntity);
@@ -41,11 +49,10 @@ export class AttemptsRepository {
 
   /** Writes down a call that is about to be made. The payment is locked by the caller. */
   async plan({ checkoutId, ...call }: PlannedCall): Promise<AttemptEntity> {
-    const last = await this.rows.findOne({
-      where: { paymentId: call.paymentId, op: call.op },
-      order: { seq: 'DESC' },
-      select: { id: true, seq: true },
-    });
+    const [last] = await this.db.prepared<{ seq: number | null }>(
+      `SELECT max(seq) AS seq FROM payment_attempt WHERE payment_id = $1 AND op = $2`,
+      [call.paymentId, call.op],
+    );
     const seq = (last?.seq ?? 0) + 1;
     const attempt = Object.assign(new AttemptEntity(), {
       id: newId(),
@@ -66,7 +73,7 @@ export class AttemptsRepository {
       createdAt: this.clock.now(),
       answeredAt: null,
     } satisfies AttemptEntity);
-    await this.rows.insert(attempt);
+    await this.writer.insert(attempt);
     return attempt;
   }
 
@@ -76,7 +83,8 @@ export class AttemptsRepository {
 
   /** The calls of a payment whose outcome is not known, the oldest first. */
   openOf(paymentId: string): Promise<AttemptEntity[]> {
-    return this.rows.find({ where: { paymentId, state: OPEN }, order: { createdAt: 'ASC' } });
+    const open = `payment_id = $1 AND state IN ('sent', 'unknown') ORDER BY created_at`;
+    return this.reader.read(`SELECT ${this.reader.columns} FROM payment_attempt WHERE ${open}`, [paymentId]);
   }
 
   openCall(paymentId: string, op: AttemptOp, refundId?: string): Promise<AttemptEntity | null> {
@@ -92,9 +100,10 @@ export class AttemptsRepository {
   }
 
   async finish({ id, state, declined = false, code = null }: Outcome): Promise<void> {
-    await this.rows.update(
-      { id, state: OPEN },
-      { state, declined, code, nextAt: null, answeredAt: this.clock.now() },
+    await this.db.prepared(
+      `UPDATE payment_attempt SET state = $2, declined = $3, code = $4, next_at = NULL, answered_at = $5
+       WHERE id = $1 AND state IN ('sent', 'unknown')`,
+      [id, state, declined, code, this.clock.now()],
     );
   }
 

@@ -12,7 +12,6 @@ import { CheckoutService } from './checkout.service.js';
 import { EndingCalls } from './ending.calls.js';
 import { EndingService } from './ending.service.js';
 import { PaymentUpdates } from './payment-updates.js';
-import { PaymentWaiter } from './payment-waiter.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { ProviderCalls } from './provider-calls.service.js';
 import { SettleService } from './settle.service.js';
@@ -21,7 +20,6 @@ import { PurchasablesModule } from '../purchasables/index.js';
 const services = [
   CheckoutRows,
   PaymentUpdates,
-  PaymentWaiter,
   ProviderCalls,
   EndingService,
   EndingCalls,

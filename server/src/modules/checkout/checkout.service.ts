@@ -106,6 +106,9 @@ export class CheckoutService {
     }
     const live = await this.payments.lockLive(liveKeyOf(request, kind));
     if (live) return this.goOn(live, request, quote, card);
+    // It may have been paid while its row was waited for.
+    const paid = await this.clickedTwice(request, kind);
+    if (paid) return { next: 'follow', payment: paid };
     const payment = await this.create(request, kind, quote, card);
     if (payment.provider !== 'wallet')
       return { next: 'call', attempt: await this.call(payment, request, card) };
@@ -242,8 +245,8 @@ export class CheckoutService {
 
   private async remember(request: StartPayment, payment: PaymentEntity): Promise<void> {
     const { buyerId, idempotencyKey: key } = request;
-    if (key === undefined || (await this.payments.keyOf(buyerId, key))) return;
-    await this.payments.insertKey({
+    if (key === undefined) return;
+    await this.payments.keepKey({
       buyerId,
       key,
       requestHash: requestHash(request),

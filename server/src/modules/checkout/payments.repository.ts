@@ -3,6 +3,8 @@ import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
 import { offsetOf, type PageQuery } from '../../kernel/page.js';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
+import { RowWriter } from '../../platform/database/row-writer.js';
 import { CheckoutEntity, CheckoutKeyEntity, type CheckoutState } from './checkout.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { liveStatuses } from './payment.machine.js';
@@ -14,13 +16,27 @@ export interface ChargesFilter extends PageQuery {
 }
 
 const LIVE = In([...liveStatuses]);
+/** As constants: only so a prepared statement finds the index of live payments. */
+const LIVE_SQL = liveStatuses.map((status) => `'${status}'`).join(', ');
+/** Each change of a payment is told here by its id, for those who wait for it. */
+export const PAYMENT_CHANNEL = 'payment';
 
 @Injectable()
 export class PaymentsRepository {
+  private readonly reader: RowReader<PaymentEntity>;
+  private readonly writer: RowWriter<PaymentEntity>;
+  private readonly checkoutReader: RowReader<CheckoutEntity>;
+  private readonly checkoutWriter: RowWriter<CheckoutEntity>;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.reader = new RowReader(db, PaymentEntity);
+    this.writer = new RowWriter(db, PaymentEntity);
+    this.checkoutReader = new RowReader(db, CheckoutEntity);
+    this.checkoutWriter = new RowWriter(db, CheckoutEntity);
+  }
 
   private get rows() {
     return this.db.repo(PaymentEntity);
@@ -30,33 +46,41 @@ export class PaymentsRepository {
 
   /** One buyer begins one thing at a time. */
   async queueBuyer(buyerId: string): Promise<void> {
-    await this.db.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 11))`, [`buyer:${buyerId}`]);
+    await this.db.prepared(`SELECT pg_advisory_xact_lock(hashtextextended($1, 11))`, [`buyer:${buyerId}`]);
   }
 
-  checkout(id: string): Promise<CheckoutEntity> {
-    return this.db.repo(CheckoutEntity).findOneByOrFail({ id });
+  async checkout(id: string): Promise<CheckoutEntity> {
+    const { columns } = this.checkoutReader;
+    const [row] = await this.checkoutReader.read(`SELECT ${columns} FROM checkout WHERE id = $1`, [id]);
+    if (!row) throw new Error(`checkout ${id} is missing`);
+    return row;
   }
 
-  async insertCheckout(checkout: CheckoutEntity): Promise<void> {
-    await this.db.repo(CheckoutEntity).save(checkout, { reload: false });
+  insertCheckout(checkout: CheckoutEntity): Promise<void> {
+    return this.checkoutWriter.insert(checkout);
   }
 
   async closeCheckout(id: string, state: CheckoutState): Promise<void> {
-    await this.db.repo(CheckoutEntity).update(id, { state });
+    await this.db.prepared(`UPDATE checkout SET state = $2 WHERE id = $1`, [id, state]);
   }
 
   keyOf(buyerId: string, key: string): Promise<CheckoutKeyEntity | null> {
     return this.db.repo(CheckoutKeyEntity).findOneBy({ buyerId, key });
   }
 
-  async insertKey(key: CheckoutKeyEntity): Promise<void> {
-    await this.db.repo(CheckoutKeyEntity).insert(key);
+  /** A key that began it already stays as it is. */
+  async keepKey({ buyerId, key, requestHash, paymentId, createdAt }: CheckoutKeyEntity): Promise<void> {
+    await this.db.prepared(
+      `INSERT INTO checkout_key (buyer_id, key, request_hash, payment_id, created_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (buyer_id, key) DO NOTHING`,
+      [buyerId, key, requestHash, paymentId, createdAt],
+    );
   }
 
   // Payments
 
   byId(id: string): Promise<PaymentEntity | null> {
-    return this.rows.findOneBy({ id });
+    return this.one('id = $1', id);
   }
 
   byIds(ids: readonly string[]): Promise<PaymentEntity[]> {
@@ -72,19 +96,17 @@ export class PaymentsRepository {
   }
 
   byIntent(intentId: string): Promise<PaymentEntity | null> {
-    return this.rows.findOneBy({ intentId });
+    return this.one('intent_id = $1', intentId);
   }
 
-  byCharge(chargeId: string): Promise<PaymentEntity | null> {
-    return this.rows.findOneBy({ chargeId });
-  }
-
-  lock(id: string): Promise<PaymentEntity> {
-    return this.rows.findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  async lock(id: string): Promise<PaymentEntity> {
+    const row = await this.one('id = $1 FOR UPDATE', id);
+    if (!row) throw new Error(`payment ${id} is missing`);
+    return row;
   }
 
   lockLive(liveKey: string): Promise<PaymentEntity | null> {
-    return this.rows.findOne({ where: { liveKey, status: LIVE }, lock: { mode: 'pessimistic_write' } });
+    return this.one(`live_key = $1 AND status IN (${LIVE_SQL}) FOR UPDATE`, liveKey);
   }
 
   /** Captured money of a payment that began after a moment. */
@@ -109,16 +131,19 @@ export class PaymentsRepository {
     });
   }
 
-  async insert(payment: PaymentEntity): Promise<void> {
-    await this.rows.insert(payment);
+  insert(payment: PaymentEntity): Promise<void> {
+    return this.writer.insert(payment);
   }
 
   /** The row is locked by the caller. */
   async save(payment: PaymentEntity): Promise<void> {
     payment.version += 1;
     payment.updatedAt = this.clock.now();
-    const { id, ...values } = payment;
-    await this.rows.update(id, values);
+    const changed = `${this.writer.updateSql} RETURNING id`;
+    await this.writer.run(
+      `WITH changed AS (${changed}) SELECT pg_notify('${PAYMENT_CHANNEL}', id::text) FROM changed`,
+      payment,
+    );
   }
 
   async due(now: Date, limit: number): Promise<string[]> {
@@ -144,5 +169,10 @@ export class PaymentsRepository {
       skip: offsetOf(page),
       take: page.per,
     });
+  }
+
+  private async one(where: string, ...parameters: unknown[]): Promise<PaymentEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM payment WHERE ${where}`;
+    return (await this.reader.read(sql, parameters))[0] ?? null;
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, DAY, HOUR, MINUTE } from '../../kernel/clock.js';
 import { SettingsStore } from '../../platform/config/settings.js';
@@ -10,7 +11,6 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { AttemptsRepository, type Outcome } from './attempts.repository.js';
 import { BookingService, NotDeliverable, purchaseOf } from './booking.service.js';
 import { CardsService, declineCode, declineText } from '../payment-methods/index.js';
-
 import { EndingService } from './ending.service.js';
 import { moneyOf } from './payment-books.js';
 import { PaymentUpdates } from './payment-updates.js';
@@ -90,11 +90,11 @@ export class SettleService {
       this.alarm('payment_mismatch', paymentId, wrong);
       return { payment, handoff: null };
     }
-    const before = payment.status;
+    const before = { ...payment };
     payment.intentId ??= intent.id;
     await this.follow(payment, intent, deliver, resolved);
-    await this.payments.save(payment);
-    if (payment.status !== before) this.updates.tell(payment);
+    if (!isDeepStrictEqual(before, { ...payment })) await this.payments.save(payment);
+    if (payment.status !== before.status) this.updates.tell(payment);
     return { payment, handoff: payment.status === 'requires_action' ? intent : null };
   }
 

@@ -28,7 +28,7 @@ export class FraudLimitsRepository {
 
   /** What a buyer paid, or may still pay, for some purposes since a moment. */
   async spentSince(buyerId: string, purposes: readonly string[], since: Date): Promise<number> {
-    const row = await this.db.one<{ sum: string }>(
+    const [row] = await this.db.prepared<{ sum: string }>(
       `SELECT coalesce(sum(quote_minor - coins_minor), 0) AS sum FROM payment
        WHERE buyer_id = $1 AND purpose = ANY ($2) AND created_at > $3 AND provider <> 'wallet'
          AND status NOT IN ('failed', 'cancelled', 'expired')`,
@@ -45,7 +45,7 @@ export class FraudLimitsRepository {
     const side = (column: string, parameter: string) =>
       `SELECT count(*) AS count, min(created_at) AS oldest FROM payment_attempt
        WHERE ${column} = ${parameter} AND op IN ('create', 'confirm') AND created_at > $4 ${condition}`;
-    const row = await this.db.one<{ count: string; oldest: Date | null }>(
+    const [row] = await this.db.prepared<{ count: string; oldest: Date | null }>(
       `${side('buyer_id', '$1')} UNION ALL ${side('fingerprint', '$2')} UNION ALL ${side('ip', '$3')} ORDER BY count DESC LIMIT 1`,
       [buyerId, fingerprint, ip, since],
     );

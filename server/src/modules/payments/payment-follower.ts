@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IntentProviders } from '../../platform/gateways/intent-providers.js';
 import { Metrics } from '../../platform/observability/metrics.js';
-import { CheckoutRows, type Payment, ProviderCalls } from '../checkout/index.js';
+import { CheckoutRows, isPaid, type Payment, ProviderCalls } from '../checkout/index.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { RefundsService } from './refunds.service.js';
 
@@ -10,6 +10,14 @@ interface PaymentHint {
   intentId: string | null;
   paymentId: string | null;
 }
+
+/** What was authorised, and what came of it: the events that say no more than a payment in this state has seen. */
+const toldByAuthorised = [
+  'payment_intent.created',
+  'charge.succeeded',
+  'payment_intent.amount_capturable_updated',
+];
+const toldByPaid = [...toldByAuthorised, 'charge.captured', 'payment_intent.succeeded', 'charge.updated'];
 
 interface RefundHint extends PaymentHint {
   provider: string;
@@ -30,9 +38,11 @@ export class PaymentFollower {
     private readonly metrics: Metrics,
   ) {}
 
-  async payment(hint: PaymentHint): Promise<'processed' | 'ignored'> {
+  /** `type` is the event's name, where it tells how far the payment has come at least. */
+  async payment(hint: PaymentHint, type = ''): Promise<'processed' | 'ignored'> {
     const payment = await this.paymentOf(hint);
     if (!payment || hint.intentId === null) return 'ignored';
+    if (payment.intentId === hint.intentId && isKnown(payment, type)) return 'processed';
     // Before our own call was answered the row does not know its intent yet.
     await this.calls.refresh(
       payment.intentId === null ? Object.assign(payment, { intentId: hint.intentId }) : payment,
@@ -57,4 +67,10 @@ export class PaymentFollower {
     const known = intentId === null ? null : await this.rows.byIntent(intentId);
     return known ?? (paymentId === null ? null : this.rows.payment(paymentId));
   }
+}
+
+/** Most events come after the answer of the call that caused them: asking the provider again would tell nothing. */
+function isKnown({ status, ending }: Payment, type: string): boolean {
+  if (isPaid(status)) return toldByPaid.includes(type);
+  return status === 'requires_capture' && ending === null && toldByAuthorised.includes(type);
 }

@@ -4,6 +4,7 @@ import { LedgerModule } from '../ledger/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { PaidSubjects } from './paid-subjects.js';
 import { PaymentFollower } from './payment-follower.js';
+import { PaymentWaiter } from './payment-waiter.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsJobs } from './payments.jobs.js';
 import { PaymentsQueries } from './payments.queries.js';
@@ -33,6 +34,7 @@ import { PaymentsPersonalData } from './personal-data.repository.js';
     SettlementService,
     WebhooksService,
     PaymentFollower,
+    PaymentWaiter,
     ProviderHints,
     PaymentsQueries,
     TimelineRepository,

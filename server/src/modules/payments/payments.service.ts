@@ -14,7 +14,6 @@ import {
   type PaymentResultDto,
   type PaymentSubjectDto,
   type PaymentPurpose,
-  PaymentWaiter,
   ProviderCalls,
   type Purchasable,
   Purchasables,
@@ -24,6 +23,7 @@ import {
   toSubjectDto,
 } from '../checkout/index.js';
 import { WalletQueries } from '../wallet/index.js';
+import { PaymentWaiter } from './payment-waiter.js';
 import { type RefundCommand, RefundsService } from './refunds.service.js';
 
 export type PaymentResultView = PaymentResultDto;

@@ -57,7 +57,7 @@ export class WebhooksService implements OnModuleInit {
   }: Pick<InboxMessage<Hint>, 'type' | 'payload'>): Promise<'processed' | 'ignored'> {
     if (type.startsWith('refund.') || type.startsWith('charge.refund.'))
       return this.follower.refund({ ...payload, provider: 'stripe' });
-    if (type.startsWith('payment_intent.') || isOfCharge(type)) return this.follower.payment(payload);
+    if (type.startsWith('payment_intent.') || isOfCharge(type)) return this.follower.payment(payload, type);
     return this.events.handle({
       type,
       object: payload.object,

@@ -19,6 +19,9 @@ interface Unit {
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
+/** How long work waits for a database that is being started again. */
+const RECONNECT_MS = 5_000;
+const RECONNECT_STEP_MS = 250;
 const MAX_STATEMENTS = 500;
 
 /**
@@ -49,7 +52,8 @@ export class Database {
 
   /** Parameterised SQL in the current unit of work; answers the rows (of INSERT, UPDATE, DELETE: those RETURNING gives). */
   async query<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    const answer: unknown = await this.manager.query(sql, parameters);
+    const run = (): Promise<unknown> => this.manager.query(sql, parameters);
+    const answer = this.inTransaction ? await run() : await this.retrying(run);
     // TypeORM answers UPDATE and DELETE as [rows, count].
     if (
       Array.isArray(answer) &&
@@ -82,7 +86,8 @@ export class Database {
       try {
         return (await target.query<Row>({ name, text: sql, values: parameters })).rows;
       } catch (error) {
-        throw error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
+        if (error instanceof Error) throw new QueryFailedError(sql, parameters, error);
+        throw error;
       }
     };
     return runner ? run() : this.retrying(run);
@@ -110,10 +115,16 @@ export class Database {
   }
 
   private async retrying<T>(work: () => Promise<T>): Promise<T> {
+    const until = performance.now() + RECONNECT_MS;
     for (let attempt = 1; ; attempt++) {
       try {
         return await work();
       } catch (error) {
+        if (isRefused(error) && performance.now() < until) {
+          attempt = 0;
+          await new Promise((resolve) => setTimeout(resolve, RECONNECT_STEP_MS));
+          continue;
+        }
         if (attempt >= MAX_TRIES || !isRetryable(error)) throw error;
         this.retries++;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
@@ -156,5 +167,28 @@ export const sqlState = (error: unknown): string | undefined =>
 
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
+
+const driverErrorOf = (error: unknown): Error & { code?: string } =>
+  (error instanceof QueryFailedError ? error.driverError : error) as Error & { code?: string };
+
+/** No connection was made (nobody listens, or it is still starting): nothing has happened, so all can be tried again. */
+function isRefused(error: unknown): boolean {
+  const { code } = driverErrorOf(error) ?? {};
+  return code === 'ECONNREFUSED' || code === '57P03';
+}
+
+/** The connection ended under the work, or none could be made; what was not committed did not happen. */
+export function isUnreachable(error: unknown): boolean {
+  const { code = '', message } = driverErrorOf(error) ?? {};
+  return (
+    isRefused(error) ||
+    code.startsWith('57P') ||
+    code.startsWith('08') ||
+    (error instanceof QueryFailedError && ['ECONNRESET', 'EPIPE'].includes(code)) ||
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+      message ?? '',
+    )
+  );
+}
 
 const isRetryable = (error: unknown) => RETRYABLE.has(sqlState(error) ?? '');

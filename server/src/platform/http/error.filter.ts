@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { Response } from 'express';
 import { AppError } from '../../kernel/app-error.js';
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.js';
-import { constraintOf, sqlState } from '../database/database.js';
+import { constraintOf, isUnreachable, sqlState } from '../database/database.js';
 import type { AppRequest } from './request.js';
 
 const logger = new Logger('Errors');
@@ -56,6 +56,7 @@ export function toAppError(error: unknown): AppError {
 
 /** Rules of the database that a race let through the service's own check. */
 function fromDatabase(error: unknown): AppError | null {
+  if (isUnreachable(error)) return busy();
   switch (sqlState(error)) {
     case '23505':
       return new AppError('ALREADY_EXISTS', `This exists already (${constraintOf(error) ?? 'unique'})`);
@@ -65,11 +66,14 @@ function fromDatabase(error: unknown): AppError | null {
       return new AppError('VALIDATION_FAILED', 'A value has the wrong form');
     case '57014':
     case '55P03':
-      return new AppError('UNAVAILABLE', 'The service is busy. Try again in a moment.', { retryAfter: 2 });
+      return busy();
     default:
       return null;
   }
 }
+
+const busy = (): AppError =>
+  new AppError('UNAVAILABLE', 'The service is busy. Try again in a moment.', { retryAfter: 2 });
 
 /** express.json and multer fail before any handler; their errors carry a status and a type. */
 function fromBodyParser(error: unknown): AppError | null {

@@ -48,7 +48,7 @@ export class IdempotencyKeys {
   }
 
   async keep({ userId, key }: Claim, status: number, answer: unknown): Promise<void> {
-    await this.database.query(
+    await this.database.prepared(
       `UPDATE idempotency_key SET status = $3, answer = $4::jsonb WHERE user_id = $1 AND key = $2`,
       [userId, key, status, JSON.stringify(answer ?? null)],
     );
@@ -72,7 +72,7 @@ export class IdempotencyKeys {
   }
 
   private async insert({ userId, key, hash }: Claim): Promise<boolean> {
-    const rows = await this.database.query(
+    const rows = await this.database.prepared(
       `INSERT INTO idempotency_key (user_id, key, request_hash, locked_until)
        VALUES ($1, $2, $3, now() + make_interval(secs => ${LOCK_SECONDS})) ON CONFLICT DO NOTHING RETURNING key`,
       [userId, key, hash],

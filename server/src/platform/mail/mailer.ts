@@ -31,6 +31,8 @@ export class Mailer implements OnApplicationShutdown {
     this.transport ??= nodemailer.createTransport(this.config.env.SMTP_URL, {
       // @ts-expect-error the second argument also takes transport defaults
       connectionTimeout: TIMEOUT_MS,
+      // A connection carries many mails.
+      pool: true,
     });
     return this.transport;
   }

@@ -15,11 +15,11 @@ const NEXT_OPEN = `
   SELECT o.id, o.name, o.aggregate_id, o.payload, o.created_at
   FROM event_delivery d JOIN outbox o ON o.id = d.event_id
   WHERE d.consumer = $1 AND d.aggregate_id = $2 AND d.done_at IS NULL
-  ORDER BY d.seq LIMIT 1`;
+  ORDER BY d.seq LIMIT 2`;
 
 /**
  * Carries events to a consumer. A job names an aggregate, not an event: everything open for it is done in order,
- * so a late, doubled or lost job changes nothing.
+ * so a late, doubled or lost job changes nothing. What is relayed meanwhile has a job of its own.
  */
 @Injectable()
 export class Delivery {
@@ -32,28 +32,25 @@ export class Delivery {
   private step(consumer: Consumer, aggregateId: string): Promise<boolean> {
     return consumer.mode === 'effect'
       ? this.effect(consumer, aggregateId)
-      : this.action(consumer, aggregateId);
+      : this.first(consumer, aggregateId);
   }
 
   private effect(consumer: Consumer, aggregateId: string): Promise<boolean> {
     return this.database.transaction(async () => {
-      await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 42))`, [
+      await this.database.prepared(`SELECT pg_advisory_xact_lock(hashtextextended($1, 42))`, [
         `${consumer.name}:${aggregateId}`,
       ]);
-      const row = await this.database.one<OpenRow>(NEXT_OPEN, [consumer.name, aggregateId]);
-      if (!row) return false;
-      await consumer.handle(toEvent(row));
-      await this.markDone(consumer.name, row.id);
-      return true;
+      return this.first(consumer, aggregateId);
     });
   }
 
-  private async action(consumer: Consumer, aggregateId: string): Promise<boolean> {
-    const row = await this.database.one<OpenRow>(NEXT_OPEN, [consumer.name, aggregateId]);
+  /** True where another one is open behind it. */
+  private async first(consumer: Consumer, aggregateId: string): Promise<boolean> {
+    const [row, next] = await this.database.prepared<OpenRow>(NEXT_OPEN, [consumer.name, aggregateId]);
     if (!row) return false;
     await consumer.handle(toEvent(row));
     await this.markDone(consumer.name, row.id);
-    return true;
+    return next !== undefined;
   }
 
   /** Keeps the reason of a failure beside the row; the job queue decides when to try again. */
@@ -67,7 +64,7 @@ export class Delivery {
   }
 
   private async markDone(consumer: string, eventId: string): Promise<void> {
-    await this.database.query(
+    await this.database.prepared(
       `UPDATE event_delivery SET done_at = now(), error = NULL WHERE consumer = $1 AND event_id = $2 AND done_at IS NULL`,
       [consumer, eventId],
     );

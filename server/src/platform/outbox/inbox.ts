@@ -58,7 +58,7 @@ export class Inbox implements OnApplicationBootstrap {
 
   /** Stores a message; a repeated one is known already and changes nothing. */
   async receive({ provider, account = '', externalId, type, payload }: ReceivedMessage): Promise<void> {
-    const row = await this.database.one<{ id: string }>(
+    const [row] = await this.database.prepared<{ id: string }>(
       `INSERT INTO inbox (id, provider, account, external_id, type, payload) VALUES ($1, $2, $3, $4, $5, $6::jsonb)
        ON CONFLICT DO NOTHING RETURNING id`,
       [newId(), provider, account, externalId, type, JSON.stringify(payload)],
@@ -103,7 +103,7 @@ export class Inbox implements OnApplicationBootstrap {
   }
 
   private async process(provider: string, id: string): Promise<void> {
-    const row = await this.database.one<Row>(
+    const [row] = await this.database.prepared<Row>(
       `SELECT id, external_id, type, payload FROM inbox WHERE id = $1 AND state = 'received'`,
       [id],
     );
@@ -116,7 +116,7 @@ export class Inbox implements OnApplicationBootstrap {
         type: row.type,
         payload: row.payload,
       });
-      await this.database.query(
+      await this.database.prepared(
         `UPDATE inbox SET state = $2, processed_at = now(), error = NULL WHERE id = $1`,
         [id, state],
       );

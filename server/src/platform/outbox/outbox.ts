@@ -14,7 +14,7 @@ export class Outbox {
     if (events.length === 0) return;
     this.database.requireTransaction('Outbox.append');
     // NOTIFY is delivered at commit, so a wake-up never comes before its row.
-    await this.database.query(
+    await this.database.prepared(
       `WITH rows AS (
          INSERT INTO outbox (id, name, aggregate_id, payload)
          SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[])
@@ -30,7 +30,7 @@ export class Outbox {
 
   /** Takes a field out of an event that everybody who may read it has read. */
   async forgetContent(eventId: string, field: string): Promise<void> {
-    await this.database.query(`UPDATE outbox SET payload = payload - $2::text WHERE id = $1`, [
+    await this.database.prepared(`UPDATE outbox SET payload = payload - $2::text WHERE id = $1`, [
       eventId,
       field,
     ]);
