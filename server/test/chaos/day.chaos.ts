@@ -204,7 +204,7 @@ it(`a day of ${PAYMENTS} payments with everything that goes wrong is explained t
     'left the browser in three-D Secure': shoppers.counts.secure,
     'asked again after 503': repeated,
     'answers 5xx or none': failed.reduce((sum, [, count]) => sum + count, 0),
-    ...Object.fromEntries([...answers].toSorted().map(([name, count]) => [`answer ${name}`, count])),
+    ...Object.fromEntries([...answers].map(([name, count]) => [`answer ${name}`, count])),
     'Redis wiped / killed': `${counts.redisWiped} / ${counts.redisKilled}`,
     'PostgreSQL killed': counts.postgresKilled,
     'movements at the provider': movements,

@@ -82,3 +82,6 @@ export const unwanted = (paymentId: string): DomainEvent => ({
   aggregateId: paymentId,
   payload: { paymentId },
 });
+
+/** Each change of a payment is told in this channel of the database by its id, for those who wait for it. */
+export const PAYMENT_CHANNEL = 'payment';

@@ -12,7 +12,6 @@ export { fillsWallet, isInvoiced, line, refundClearing } from './payment-books.j
 export { isPaid, paymentMachine } from './payment.machine.js';
 export { PaymentUpdates } from './payment-updates.js';
 export { type Handoff, toPaymentDto, toResultDto, toSubjectDto } from './payment.view.js';
-export { PAYMENT_CHANNEL } from './payments.repository.js';
 export { ProviderCalls } from './provider-calls.service.js';
 export * from '../purchasables/index.js';
 export type { StartPayment } from './start-payment.js';

@@ -5,6 +5,7 @@ import { offsetOf, type PageQuery } from '../../kernel/page.js';
 import { Database } from '../../platform/database/database.js';
 import { RowReader } from '../../platform/database/row-reader.js';
 import { RowWriter } from '../../platform/database/row-writer.js';
+import { PAYMENT_CHANNEL } from './checkout.events.js';
 import { CheckoutEntity, CheckoutKeyEntity, type CheckoutState } from './checkout.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { liveStatuses } from './payment.machine.js';
@@ -18,8 +19,6 @@ export interface ChargesFilter extends PageQuery {
 const LIVE = In([...liveStatuses]);
 /** As constants: only so a prepared statement finds the index of live payments. */
 const LIVE_SQL = liveStatuses.map((status) => `'${status}'`).join(', ');
-/** Each change of a payment is told here by its id, for those who wait for it. */
-export const PAYMENT_CHANNEL = 'payment';
 
 @Injectable()
 export class PaymentsRepository {

@@ -90,10 +90,10 @@ export class SettleService {
       this.alarm('payment_mismatch', paymentId, wrong);
       return { payment, handoff: null };
     }
-    const before = { ...payment };
+    const before = Object.assign({}, payment);
     payment.intentId ??= intent.id;
     await this.follow(payment, intent, deliver, resolved);
-    if (!isDeepStrictEqual(before, { ...payment })) await this.payments.save(payment);
+    if (!isDeepStrictEqual(before, Object.assign({}, payment))) await this.payments.save(payment);
     if (payment.status !== before.status) this.updates.tell(payment);
     return { payment, handoff: payment.status === 'requires_action' ? intent : null };
   }
