@@ -41,8 +41,6 @@ export class PaymentsRepository {
     return this.db.repo(PaymentEntity);
   }
 
-  // Checkouts and the keys that began them
-
   /** One buyer begins one thing at a time. */
   async queueBuyer(buyerId: string): Promise<void> {
     await this.db.prepared(`SELECT pg_advisory_xact_lock(hashtextextended($1, 11))`, [`buyer:${buyerId}`]);
@@ -63,8 +61,10 @@ export class PaymentsRepository {
     await this.db.prepared(`UPDATE checkout SET state = $2 WHERE id = $1`, [id, state]);
   }
 
-  keyOf(buyerId: string, key: string): Promise<CheckoutKeyEntity | null> {
-    return this.db.repo(CheckoutKeyEntity).findOneBy({ buyerId, key });
+  async keyOf(buyerId: string, key: string): Promise<Omit<CheckoutKeyEntity, 'createdAt'> | undefined> {
+    const columns = `buyer_id AS "buyerId", key, request_hash AS "requestHash", payment_id AS "paymentId"`;
+    const sql = `SELECT ${columns} FROM checkout_key WHERE buyer_id = $1 AND key = $2`;
+    return (await this.db.prepared<CheckoutKeyEntity>(sql, [buyerId, key]))[0];
   }
 
   /** A key that began it already stays as it is. */
@@ -75,8 +75,6 @@ export class PaymentsRepository {
       [buyerId, key, requestHash, paymentId, createdAt],
     );
   }
-
-  // Payments
 
   byId(id: string): Promise<PaymentEntity | null> {
     return this.one('id = $1', id);
