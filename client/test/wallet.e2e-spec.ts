@@ -196,7 +196,8 @@ describe('the history', () => {
     await page.getByRole('row', { name: /2\.500 Anycoins gekauft/ }).click();
     const story = page.getByRole('dialog', { name: 'Wofür wurde gezahlt?' });
     await story.getByText('Das Geld wurde eingezogen').first().waitFor();
-    await story.getByText('25,00 €').first().waitFor();
+    await story.getByText('25,00 € wurden eingezogen').waitFor();
+    await story.getByText('Coins kamen in dein Wallet').waitFor();
     await visit.expectAccessible();
     await visit.screenshot('transactions-story');
     await page.keyboard.press('Escape');

@@ -68,6 +68,14 @@ const earn = (who: Actor, amount: number) =>
     }),
   );
 
+interface Told {
+  kind: string;
+  code: string;
+  detail: string | null;
+  text: string;
+  at: string;
+}
+
 // First: the clock of the database does not move with ours.
 describe('why was I charged', () => {
   it('tells every step to the buyer, and nothing to others', async () => {
@@ -77,14 +85,23 @@ describe('why was I charged', () => {
     const path = `/api/payments/charges/${data.payment.id}`;
     const steps = await eventually(async () => {
       const { body } = await person.get(path);
-      const told = (body as { data: { steps: { kind: string; text: string; at: string }[] } }).data.steps;
+      const told = (body as { data: { steps: Told[] } }).data.steps;
       return told.some(({ kind }) => kind === 'webhook') ? told : null;
     });
     expect(new Set(steps.map(({ kind }) => kind))).toEqual(
       new Set(['created', 'attempt', '3ds', 'capture', 'ledger', 'webhook']),
     );
     expect(steps[0]?.text).toBe('You began to pay 10,00\u00a0€');
-    expect(steps.some(({ text }) => text.startsWith('Declined'))).toBe(true);
+    // In codes and values, for readers of any language.
+    expect(steps[0]).toMatchObject({ code: 'begun', amount: { minor: 1000 }, coins: null, detail: null });
+    expect(steps.find(({ code }) => code === 'taken')).toMatchObject({ amount: { minor: 1000 } });
+    expect(steps.filter(({ code }) => code === 'booked').map(({ detail }) => detail)).toContain(
+      'coin_purchase',
+    );
+    expect(steps.find(({ code }) => code === 'declined')).toMatchObject({
+      detail: 'generic_decline',
+      text: 'Declined: generic decline',
+    });
     expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted());
     const stranger = await signUp(app);
     expect((await stranger.get(path)).status).toBe(404);

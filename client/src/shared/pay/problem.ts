@@ -10,6 +10,8 @@ export interface PayProblem {
   pending: boolean;
   /** The price is another one now. */
   changed: boolean;
+  /** Above the limit the payer has set for themselves. */
+  ownLimit?: true;
   /** Nothing went wrong: the payer changed their mind. */
   left?: true;
 }
@@ -36,8 +38,11 @@ const refusals = [
   'UNAVAILABLE',
 ] as const;
 
-const known = (rule: string | undefined): Decline =>
+const known = (rule: string | null | undefined): Decline =>
   declines.find((name) => name === rule) ?? 'card_declined';
+
+/** Why a bank said no; a plain sentence where it may not be told. */
+export const declineText = (code: string | null): string => payText(`decline.${known(code)}`);
 
 /** What the card form itself found wrong, in the words it gave. */
 export class CardFormError extends Error {
@@ -108,6 +113,8 @@ export function problemOf(error: unknown): PayProblem {
     );
   if (error.code === 'QUOTE_CHANGED')
     return { title: payText('changedTitle'), text: payText('changedText'), pending: false, changed: true };
+  if (error.details.some(({ rule }) => rule === 'spend_limit'))
+    return { ...refused(payText('ownLimit')), ownLimit: true };
   if (error.status === 0) return refused(payText('unreachable'));
   const refusal = refusals.find((code) => code === error.code);
   return refused(refusal ? payText(`refusal.${refusal}`) : error.message);

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../kernel/app-error.js';
 import { formatEuro, formatInteger } from '../../kernel/format.js';
+import { eur } from '../../kernel/money.js';
 import { CheckoutRows, type Payment, type ProviderCall, toPaymentDto } from '../checkout/index.js';
-import type { ChargeStepKind, ChargeTimelineDto } from './dto/charges.dto.js';
+import type { ChargeStepCode, ChargeStepDto, ChargeStepKind, ChargeTimelineDto } from './dto/charges.dto.js';
 import type { RefundEntity } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { type Moment, TimelineRepository } from './timeline.repository.js';
 
-interface Step {
+interface Step extends Pick<ChargeStepDto, 'kind' | 'code' | 'text' | 'ref'> {
   at: Date;
-  kind: ChargeStepKind;
-  text: string;
-  ref: string | null;
+  minor?: number;
+  coins?: number | null;
+  detail?: string | null;
 }
 
 const postings: Record<string, string> = {
@@ -51,6 +52,8 @@ export class TimelineQueries {
       ...booked.map(({ at, name, ref }): Step => ({
         at,
         kind: 'ledger',
+        code: 'booked',
+        detail: name,
         text: postings[name] ?? words(name),
         ref,
       })),
@@ -59,78 +62,133 @@ export class TimelineQueries {
     const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     return {
       payment: toPaymentDto(payment),
-      steps: inOrder.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+      steps: inOrder.map(stepDto),
     };
   }
 }
 
+const stepDto = ({ at, kind, code, minor, coins, detail, text, ref }: Step): ChargeStepDto => ({
+  at: at.toISOString(),
+  kind,
+  code,
+  amount: minor === undefined ? null : eur(minor),
+  coins: coins ?? null,
+  detail: detail ?? null,
+  text,
+  ref,
+});
+
 const told = ({ at, name, ref }: Moment): Step =>
   name.startsWith('charge.dispute')
-    ? { at, kind: 'dispute', text: `Your bank and the provider: ${words(name)}`, ref }
-    : { at, kind: 'webhook', text: `Told by the provider: ${words(name)}`, ref };
+    ? {
+        at,
+        kind: 'dispute',
+        code: 'dispute_told',
+        detail: name,
+        text: `Your bank and the provider: ${words(name)}`,
+        ref,
+      }
+    : {
+        at,
+        kind: 'webhook',
+        code: 'told',
+        detail: name,
+        text: `Told by the provider: ${words(name)}`,
+        ref,
+      };
 
 const words = (name: string): string => name.replaceAll(/[._]/g, ' ');
 
 function created({ createdAt, quoteMinor, coins, coinsMinor, method, id }: Payment): Step {
-  const price = method === 'anycoins' ? `${formatInteger(coins ?? 0)} Anycoins` : formatEuro(quoteMinor);
-  const part = coinsMinor > 0 ? `, ${formatInteger(coins ?? 0)} Anycoins of it` : '';
-  return { at: createdAt, kind: 'created', text: `You began to pay ${price}${part}`, ref: id };
+  const begun = { at: createdAt, kind: 'created', code: 'begun', ref: id } as const;
+  const price = `${formatInteger(coins ?? 0)} Anycoins`;
+  if (method === 'anycoins') return { ...begun, coins: coins ?? 0, text: `You began to pay ${price}` };
+  const part = coinsMinor > 0 ? `, ${price} of it` : '';
+  return {
+    ...begun,
+    minor: quoteMinor,
+    coins: coinsMinor > 0 ? coins : null,
+    text: `You began to pay ${formatEuro(quoteMinor)}${part}`,
+  };
 }
+
+const asked: Record<Exclude<ProviderCall['op'], 'refund'>, [ChargeStepKind, ChargeStepCode, string]> = {
+  create: ['attempt', 'asked', 'The provider was asked'],
+  confirm: ['3ds', 'asked_again', 'Another try'],
+  capture: ['capture', 'capture_asked', 'The capture was asked for'],
+  cancel: ['attempt', 'called_off', 'The payment was called off'],
+};
 
 function stepsOf({ op, createdAt, answeredAt, state, declined, code, idemKey }: ProviderCall): Step[] {
   if (op === 'refund') return [];
-  const kind: ChargeStepKind = op === 'capture' ? 'capture' : op === 'confirm' ? '3ds' : 'attempt';
-  const asked = {
-    create: 'The provider was asked',
-    confirm: 'Another try',
-    capture: 'The capture was asked for',
-    cancel: 'The payment was called off',
-  }[op];
-  const answer: Step[] =
-    answeredAt === null || state === 'ok'
-      ? []
-      : [
-          {
-            at: answeredAt,
-            kind,
-            text: declined
-              ? `Declined: ${words(code ?? 'no reason given')}`
-              : `Not done: ${words(code ?? 'no reason given')}`,
-            ref: null,
-          },
-        ];
-  return [{ at: createdAt, kind, text: asked, ref: idemKey }, ...answer];
+  const [kind, step, text] = asked[op];
+  const begun: Step = { at: createdAt, kind, code: step, text, ref: idemKey };
+  if (answeredAt === null || state === 'ok') return [begun];
+  const why = words(code ?? 'no reason given');
+  return [
+    begun,
+    {
+      at: answeredAt,
+      kind,
+      code: declined ? 'declined' : 'not_done',
+      detail: code,
+      text: declined ? `Declined: ${why}` : `Not done: ${why}`,
+      ref: null,
+    },
+  ];
 }
 
 const captured = ({ succeededAt, chargeId, capturedMinor }: Payment): Step[] =>
   succeededAt === null
     ? []
-    : [{ at: succeededAt, kind: 'capture', text: `${formatEuro(capturedMinor)} were taken`, ref: chargeId }];
+    : [
+        {
+          at: succeededAt,
+          kind: 'capture',
+          code: 'taken',
+          minor: capturedMinor,
+          text: `${formatEuro(capturedMinor)} were taken`,
+          ref: chargeId,
+        },
+      ];
 
-const ended = ({ status, updatedAt, failureReason }: Payment): Step[] =>
+const ended = ({ status, updatedAt, failureReason, failureCode }: Payment): Step[] =>
   status === 'failed' || status === 'cancelled' || status === 'expired'
-    ? [{ at: updatedAt, kind: 'attempt', text: failureReason ?? `Ended without money: ${status}`, ref: null }]
+    ? [
+        {
+          at: updatedAt,
+          kind: 'attempt',
+          code: 'ended',
+          detail: failureCode ?? status,
+          text: failureReason ?? `Ended without money: ${status}`,
+          ref: null,
+        },
+      ]
     : [];
 
-const refundSteps = ({
-  createdAt,
-  settledAt,
-  amountMinor,
-  reason,
-  state,
-  providerRefundId,
-}: RefundEntity): Step[] => {
+function refundSteps(refund: RefundEntity): Step[] {
+  const { createdAt, settledAt, amountMinor, reason, state, providerRefundId } = refund;
   const sum = formatEuro(amountMinor);
+  const step = { kind: 'refund', minor: amountMinor, ref: providerRefundId } as const;
   const begun: Step = {
+    ...step,
     at: createdAt,
-    kind: 'refund',
+    code: 'refund_begun',
+    detail: reason,
     text: `${sum} go back: ${reason}`,
-    ref: providerRefundId,
   };
   if (settledAt === null) return [begun];
-  const text = state === 'failed' ? `${sum} could not go back and wait in your balance` : `${sum} went back`;
-  return [begun, { at: settledAt, kind: 'refund', text, ref: providerRefundId }];
-};
+  const end: Step =
+    state === 'failed'
+      ? {
+          ...step,
+          at: settledAt,
+          code: 'refund_failed',
+          text: `${sum} could not go back and wait in your balance`,
+        }
+      : { ...step, at: settledAt, code: 'refund_done', text: `${sum} went back` };
+  return [begun, end];
+}
 
 const txnsOf = ({ txnId }: Payment, refunds: readonly RefundEntity[]): string[] =>
   [txnId, ...refunds.flatMap((refund) => [refund.txnId, refund.settledTxnId])].filter((id) => id !== null);

@@ -1,11 +1,12 @@
 import { Drawer } from 'antd';
 import { formatDateTime, formatInteger, formatMoney } from '../../../shared/format';
-import { useLanguage } from '../../../shared/i18n/language';
 import { Button, Facts, labelOf, Loaded, RowsSkeleton, StatusTag, Timeline } from '../../../shared/ui';
 import type { TimelineEvent } from '../../../shared/ui';
 import { useChargeTimeline } from '../api/timeline';
 import type { ChargeStep, ChargeTimeline } from '../api/timeline';
 import { useChargeTexts } from '../charge.texts';
+import { titleOf, withoutRepeats } from '../lib/charge-steps';
+import { useStepWords } from './useStepWords';
 import styles from './wallet.module.css';
 
 const tones: Partial<Record<ChargeStep['kind'], TimelineEvent['tone']>> = {
@@ -16,16 +17,18 @@ const tones: Partial<Record<ChargeStep['kind'], TimelineEvent['tone']>> = {
 
 function Story({ timeline: { payment, steps } }: { timeline: ChargeTimeline }) {
   const t = useChargeTexts();
-  const language = useLanguage();
   const { amount, coins, vat, refunded, method, status, createdAt, invoiceId } = payment;
-  const events = steps.map(({ at, kind, text }, index): TimelineEvent => ({
-    id: String(index),
-    at,
-    title: t(kind),
-    tone: tones[kind] ?? 'neutral',
-    // The words of the books are English; the heading says the same in the reader's language.
-    ...(language === 'en' ? { text } : {}),
-  }));
+  const wordsOf = useStepWords();
+  const events = withoutRepeats(steps).map((step, index): TimelineEvent => {
+    const text = wordsOf(step);
+    return {
+      id: String(index),
+      at: step.at,
+      title: t(titleOf(step)),
+      tone: (titleOf(step) === step.kind && tones[step.kind]) || 'neutral',
+      ...(text === null ? {} : { text }),
+    };
+  });
   return (
     <div className={styles.story}>
       <p className="row">

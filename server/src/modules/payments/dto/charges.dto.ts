@@ -1,5 +1,5 @@
-import { PageQueryDto } from '../../../platform/http/common.dto.js';
-import { EnumField, NestedField, StringField, TimeField } from '../../../platform/http/fields.js';
+import { MoneyDto, PageQueryDto } from '../../../platform/http/common.dto.js';
+import { EnumField, IntField, NestedField, StringField, TimeField } from '../../../platform/http/fields.js';
 import {
   PaymentDto,
   type PaymentPurpose,
@@ -28,6 +28,26 @@ export const chargeStepKinds = [
 ] as const;
 export type ChargeStepKind = (typeof chargeStepKinds)[number];
 
+/** What exactly happened; clients say it in their reader's language. */
+export const chargeStepCodes = [
+  'begun',
+  'asked',
+  'asked_again',
+  'capture_asked',
+  'called_off',
+  'declined',
+  'not_done',
+  'taken',
+  'ended',
+  'told',
+  'dispute_told',
+  'booked',
+  'refund_begun',
+  'refund_done',
+  'refund_failed',
+] as const;
+export type ChargeStepCode = (typeof chargeStepCodes)[number];
+
 export class ChargeStepDto {
   @TimeField()
   at: string;
@@ -35,7 +55,23 @@ export class ChargeStepDto {
   @EnumField(chargeStepKinds, { name: 'ChargeStepKind' })
   kind: ChargeStepKind;
 
-  @StringField()
+  @EnumField(chargeStepCodes, { name: 'ChargeStepCode' })
+  code: ChargeStepCode;
+
+  @NestedField(() => MoneyDto, { nullable: true })
+  amount: MoneyDto | null;
+
+  @IntField({ nullable: true, description: 'Anycoins of it' })
+  coins: number | null;
+
+  @StringField({
+    nullable: true,
+    description:
+      "decline code, status, provider's event, kind of the posting, or the reason as it was written",
+  })
+  detail: string | null;
+
+  @StringField({ description: 'the same in English' })
   text: string;
 
   @StringField({ nullable: true, description: 'what support can look it up by' })
