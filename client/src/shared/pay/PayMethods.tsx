@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/States';
 import { PayCardField } from './CardField';
 import { CardExpiry, CardName } from './cards';
 import { deviceWallets } from './device-wallets';
+import { OwnLimit } from './OwnLimit';
 import { usePayState } from './pay-state';
 import { usePayTexts } from './pay.texts';
 import styles from './pay.module.css';
@@ -146,6 +147,7 @@ function Problem() {
       title={
         <>
           <b className="strong">{problem.title}.</b> {problem.text}
+          {problem.ownLimit && <OwnLimit />}
         </>
       }
     />

@@ -29,6 +29,15 @@ describe('why it was not paid', () => {
     expect(problemOf(declined('paypal_declined')).text).toMatch(/PayPal did not carry out/);
   });
 
+  it('knows the limit somebody has set for themselves', () => {
+    const own = api(403, 'LIMIT_EXCEEDED', {
+      details: [{ field: 'amount', rule: 'spend_limit', message: 'words of the server' }],
+    });
+    expect(problemOf(own)).toMatchObject({ ownLimit: true });
+    expect(problemOf(own).text).toMatch(/limit you have set for yourself/);
+    expect(problemOf(api(403, 'LIMIT_EXCEEDED')).ownLimit).toBeUndefined();
+  });
+
   it('says that a changed price charged nothing', () => {
     const problem = problemOf(api(409, 'QUOTE_CHANGED'));
     expect(problem).toMatchObject({ changed: true, title: 'The price has changed' });
