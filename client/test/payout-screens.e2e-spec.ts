@@ -5,7 +5,7 @@ import { askPayout, bodyOf, earn, payee, untilPayout } from '../../server/test/s
 import { picture } from '../../server/test/support/pictures.js';
 import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
-import { judge, judgeInEveryWindow } from './support/screens.js';
+import { judgeInEveryWindow } from './support/screens.js';
 
 let journey: Journey;
 let creator: Actor;
@@ -58,7 +58,7 @@ describe('the payouts of a creator', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByText('Arrived at your bank').waitFor();
     await drawer.getByText(/^SANDBOX[\w]+$/).waitFor();
-    await judge(visit, 'payout-steps');
+    await judgeInEveryWindow(visit, 'payout-steps');
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
   });
@@ -75,7 +75,7 @@ describe('the payouts of a creator', () => {
     visit.tolerate(/(403|400) \(/);
     await dialog.getByLabel('Code from the mail 1/6').pressSequentially('000000');
     await dialog.getByText('This code is wrong or has expired.').waitFor();
-    await visit.screenshot('payout-code');
+    await judgeInEveryWindow(visit, 'payout-code');
     await dialog.getByLabel('Code from the mail 1/6').fill(code);
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('50,00 € are on their way').waitFor();
@@ -89,7 +89,7 @@ describe('the payouts of a creator', () => {
     await page.getByText('Earned, by source').click();
     await page.getByRole('row', { name: /41,06/ }).click();
     await page.getByRole('dialog').getByText('Entry in a challenge').first().waitFor();
-    await judge(visit, 'payout-earned');
+    await judgeInEveryWindow(visit, 'payout-earned');
     await page.keyboard.press('Escape');
   });
 
@@ -107,7 +107,7 @@ describe('the payouts of a creator', () => {
     const ask = page.getByRole('dialog', { name: 'Add this bank account' });
     await ask.getByLabel('Code from the mail 1/6').fill(code);
     await form.getByText('This IBAN is not valid: check it digit by digit').waitFor();
-    await visit.screenshot('bank-refused');
+    await judgeInEveryWindow(visit, 'bank-refused');
     await form.getByLabel('IBAN').fill('DE62 3704 0044 0532 0130 01');
     await form.getByRole('button', { name: 'Continue' }).click();
     await ask.getByLabel('Code from the mail 1/6').fill(code);
@@ -173,6 +173,12 @@ describe('in German', () => {
     await drawer.getByText('Deine Bank hat es zurückgeschickt').waitFor();
     await drawer.getByText('Das Konto ist geschlossen.').waitFor();
     await page.getByText('Deine Bank hat die letzte Auszahlung zurückgeschickt').first().waitFor();
-    await judge(visit, 'payout-returned');
+    await judgeInEveryWindow(visit, 'payout-returned');
+    await visit.goto('/settings/payout');
+    await page.getByRole('button', { name: 'Bankkonto hinzufügen' }).click();
+    await page.getByRole('dialog').getByLabel('IBAN').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
+    await page.getByText('Bitte ausfüllen').first().waitFor();
+    await judgeInEveryWindow(visit, 'bank-form');
   });
 });

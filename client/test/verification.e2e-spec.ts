@@ -33,6 +33,23 @@ async function code(person: Actor, ask: () => Promise<unknown>): Promise<string>
   return subject.slice(0, 6);
 }
 
+/** What staff are asked before they ask back or write down a consent. */
+async function judgeDialogs(desk: Visit, lang: string): Promise<void> {
+  const { page } = desk;
+  const dialogs = [
+    ['ask', /^(Ask for something|Etwas nachfragen)$/],
+    ['guardian', /^(Consent of a guardian|Zustimmung eines Elternteils)$/],
+  ] as const;
+  for (const [name, opener] of dialogs) {
+    await page.getByRole('button', { name: opener }).click();
+    const form = page.getByRole('dialog').last();
+    await form.getByRole('button', { name: /^(Cancel|Abbrechen)$/ }).waitFor();
+    await judgeInEveryWindow(desk, `kyc-${name}-${lang}`);
+    await form.getByRole('button', { name: /^(Cancel|Abbrechen)$/ }).click();
+    await page.getByRole('textbox').first().waitFor({ state: 'detached' });
+  }
+}
+
 describe('the first payout', () => {
   let person: Actor;
   let visit: Visit;
@@ -122,7 +139,14 @@ describe('the first payout', () => {
     await drawer.getByRole('button', { name: 'passport.jpg ansehen' }).click();
     await drawer.getByRole('img', { name: 'Ausweis' }).waitFor();
     expect(await looks()).toHaveLength(1);
-    await judge(desk, 'staff-kyc-case');
+    await judgeInEveryWindow(desk, 'staff-kyc-case');
+    await judgeDialogs(desk, 'de');
+    expect((await staff.post('/api/me/update', { language: 'en' })).status).toBe(200);
+    await desk.goto(`/staff/kyc/${person.id}`);
+    await page.getByRole('dialog', { name: 'Identity check of Mara Müller' }).waitFor();
+    await judgeDialogs(desk, 'en');
+    expect((await staff.post('/api/me/update', { language: 'de' })).status).toBe(200);
+    await desk.goto(`/staff/kyc/${person.id}`);
     await drawer.getByRole('button', { name: 'Bestätigen' }).click();
     const confirm = page.getByRole('dialog', { name: 'Mara Müller bestätigen?' });
     await confirm.getByRole('button', { name: 'Bestätigen' }).click();
@@ -222,7 +246,7 @@ describe('a company, in German', () => {
     await form.getByLabel('Straße und Hausnummer').fill('Hauptstr. 1');
     await form.getByLabel('Postleitzahl').fill('10115');
     await form.getByLabel('Ort', { exact: true }).fill('Berlin');
-    await visit.expectAccessible();
+    await judgeInEveryWindow(visit, 'verification-person');
     await form.getByRole('button', { name: 'Person sichern' }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByText('Inhaber · 60 %').waitFor();

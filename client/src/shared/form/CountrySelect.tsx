@@ -1,5 +1,7 @@
 import { Select } from 'antd';
+import { useMemo } from 'react';
 import { useConfig } from '../config';
+import { useLanguage } from '../i18n/language';
 import { Flag } from '../ui';
 
 interface CountrySelectProps {
@@ -12,9 +14,16 @@ interface CountrySelectProps {
   only?: readonly string[];
 }
 
-/** Flag, name and dial code; found by any of the two words. */
+/** Flag, name in the reader's language and dial code; found by either, and by the English name. */
 export function CountrySelect({ value, size = 'medium', only, ...rest }: CountrySelectProps) {
   const { data, isPending } = useConfig();
+  const language = useLanguage();
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return (data?.countries ?? [])
+      .map((country) => ({ ...country, english: country.name, name: names.of(country.code) ?? country.name }))
+      .sort((a, b) => a.name.localeCompare(b.name, language));
+  }, [data?.countries, language]);
   return (
     <Select<string>
       {...rest}
@@ -22,11 +31,11 @@ export function CountrySelect({ value, size = 'medium', only, ...rest }: Country
       value={value ?? null}
       loading={isPending}
       showSearch={{ optionFilterProp: 'search' }}
-      options={(data?.countries ?? [])
+      options={countries
         .filter(({ code }) => only === undefined || only.includes(code) || code === value)
         .map((country) => ({
           value: country.code,
-          search: `${country.name} ${country.dial_code}`,
+          search: `${country.name} ${country.english} ${country.dial_code}`,
           label: (
             <span className="row">
               <Flag code={country.code} />

@@ -44,6 +44,7 @@ export function FormModal<T extends object>(props: FormModalProps<T>) {
       title={title}
       footer={null}
       closable={{ disabled: sending }}
+      styles={{ header: { marginBottom: lead === undefined ? 16 : 8 } }}
       mask={{ closable: false }}
       keyboard={!sending}
       onCancel={() => !sending && onClose()}

@@ -4,10 +4,12 @@ import type { Payout } from '../api/account';
 import { stepsOf } from '../lib/steps';
 import { failures, known } from '../lib/words';
 import { useTexts } from '../texts/own';
+import { useTexts as useStaffTexts } from '../texts/staff';
 
 /** Every step of a payout with its time. */
-export function PayoutSteps({ payout }: { payout: Payout }) {
+export function PayoutSteps({ payout, staff = false }: { payout: Payout; staff?: boolean }) {
   const t = useTexts();
+  const seen = useStaffTexts();
   const why = (code: string) => {
     const name = known(failures, code);
     return name ? t(`reasons.${name}`) : readable(code);
@@ -19,7 +21,7 @@ export function PayoutSteps({ payout }: { payout: Payout }) {
         id,
         tone,
         ...(at === undefined ? {} : { at }),
-        title: t(`words.${word}`),
+        title: staff ? seen(`words.${word}`) : t(`words.${word}`),
         ...(code === undefined ? {} : { text: why(code) }),
       }))}
     />

@@ -88,7 +88,7 @@ export function StaffDrawer({ id, onClose }: { id: string | null; onClose: () =>
           />
           <section className="column">
             <h3>{own('steps')}</h3>
-            <PayoutSteps payout={payout} />
+            <PayoutSteps payout={payout} staff />
           </section>
           {payout.status === 'in_review' && <Decide payout={payout} onClose={onClose} />}
         </div>

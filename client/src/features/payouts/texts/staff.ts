@@ -32,6 +32,13 @@ export const { useTexts } = defineTexts(
     attempts: 'Tries',
     noAttempts: 'none yet',
     trace: 'Trace number',
+    words: {
+      requested: 'Asked for',
+      sent: 'Sent to the bank',
+      bounced: 'The bank did not take it',
+      paid: 'Arrived at the bank',
+      returned: 'The bank sent it back',
+    },
     paidAt: 'Arrived',
   },
   {
@@ -64,6 +71,13 @@ export const { useTexts } = defineTexts(
     attempts: 'Versuche',
     noAttempts: 'noch keiner',
     trace: 'Suchnummer',
+    words: {
+      requested: 'Beantragt',
+      sent: 'An die Bank gesendet',
+      bounced: 'Die Bank hat es nicht angenommen',
+      paid: 'Bei der Bank angekommen',
+      returned: 'Die Bank hat es zurückgeschickt',
+    },
     paidAt: 'Angekommen',
   },
 );

@@ -48,7 +48,14 @@ export function PersonModal({ person, country, requirements, onClose }: PersonMo
         </Form.Item>
         {role === 'owner' && (
           <Form.Item name="share" label={t('share')} {...help('share')}>
-            <InputNumber min={0} max={100} precision={2} controls={false} style={{ width: '100%' }} />
+            <InputNumber
+              min={0}
+              max={100}
+              precision={2}
+              decimalSeparator=","
+              controls={false}
+              style={{ width: '100%' }}
+            />
           </Form.Item>
         )}
       </FieldPair>
