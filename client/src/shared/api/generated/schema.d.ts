@@ -3982,12 +3982,21 @@ export interface components {
             /** @description keep the card for the next time */
             save?: boolean;
         };
+        /** @enum {string} */
+        ChargeStepCode: "begun" | "asked" | "asked_again" | "capture_asked" | "called_off" | "declined" | "not_done" | "taken" | "ended" | "told" | "dispute_told" | "booked" | "refund_begun" | "refund_done" | "refund_failed";
         ChargeStepDto: {
+            amount: components["schemas"]["MoneyDto"] | null;
             /** Format: date-time */
             at: string;
+            code: components["schemas"]["ChargeStepCode"];
+            /** @description Anycoins of it */
+            coins: number | null;
+            /** @description decline code, status, provider's event, kind of the posting, or the reason as it was written */
+            detail: string | null;
             kind: components["schemas"]["ChargeStepKind"];
             /** @description what support can look it up by */
             ref: string | null;
+            /** @description the same in English */
             text: string;
         };
         /** @enum {string} */
