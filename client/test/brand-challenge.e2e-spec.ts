@@ -1,7 +1,14 @@
 import { HOUR } from '../../server/src/kernel/clock.js';
 import { signUp, signUpStaff } from '../../server/test/support/actors.js';
-import { createDraft, expectCleanBooks, liveChallenge, read } from '../../server/test/support/challenges.js';
+import {
+  createDraft,
+  expectCleanBooks,
+  giveCoins,
+  liveChallenge,
+  read,
+} from '../../server/test/support/challenges.js';
 import { approved, ask, handedIn, join, newCreator, views } from '../../server/test/support/entries.js';
+import { coinsOf } from '../../server/test/support/payments.js';
 import { cards, failChallenge, passChallenge, typeCard } from './support/card.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 
@@ -128,6 +135,7 @@ describe('a brand and its challenge', () => {
     await handedIn(app, third, live.id);
     await join(fourth, live.id);
     await views(app, [[posts[0], 12_345]], live.id);
+    await giveCoins(app, brand, 1);
 
     const visit = await journey.newPage();
     const { page, screenshot, expectAccessible } = visit;
@@ -184,12 +192,15 @@ describe('a brand and its challenge', () => {
     await screenshot('challenge-topup');
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
     visit.tolerate(/402 \(Payment Required\)/);
+    await dialog.getByText('Use my 1.000 Anycoins (10,00 €) for a part of it').click();
     await typeCard(page, cards.noMoney);
-    await dialog.getByRole('button', { name: 'Pay 119,00 €' }).click();
+    await dialog.getByRole('button', { name: 'Pay 109,00 €' }).click();
     await dialog.getByRole('alert').getByText('There is not enough money on this card').waitFor();
+    expect(await coinsOf(brand)).toBe(1000);
     await typeCard(page, cards.visa);
-    await dialog.getByRole('button', { name: 'Pay 119,00 €' }).click();
+    await dialog.getByRole('button', { name: 'Pay 109,00 €' }).click();
     await page.getByText('Topped up by 100,00 €').waitFor();
+    expect(await coinsOf(brand)).toBe(0);
     await page.getByRole('link', { name: 'Money' }).click();
     await page.getByText('1.100,00 €').first().waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();

@@ -5,6 +5,7 @@ import { expectCleanBooks, service, together } from '../../server/test/support/c
 import { balancesOf } from '../../server/test/support/payees.js';
 import { cards, typeCard } from './support/card.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
+import { windows } from './support/screens.js';
 
 let journey: Journey;
 let person: Actor;
@@ -127,15 +128,12 @@ describe('charging the wallet by each method', () => {
   });
 
   it('fits every width', async () => {
-    for (const [width, height] of [
-      [1440, 900],
-      [1024, 768],
-      [390, 844],
-    ] as const) {
-      await visit.page.setViewportSize({ width, height });
-      await open();
+    await open();
+    for (const size of windows) {
+      await visit.page.setViewportSize(size);
+      await visit.settled();
       await visit.expectFits();
-      await visit.screenshot(`charge-methods-${width}`);
+      await visit.screenshot('charge-methods');
     }
     await visit.expectAccessible();
   }, 60_000);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Face } from '../art/Face';
 import { brandTint, initials } from '../art/brand';
 import { lookOf } from '../art/look';
@@ -89,16 +90,25 @@ export function UserLine({
   who,
   detail,
   size = 28,
+  to,
 }: {
   who: Someone;
   detail?: React.ReactNode;
   size?: number;
+  /** Where the name leads; not inside of what is itself a link. */
+  to?: string;
 }) {
   return (
     <span className={styles.line}>
       <Avatar who={who} size={size} />
       <span className={styles.words}>
-        <b className="ellipsis">{who.displayName}</b>
+        {to === undefined ? (
+          <b className="ellipsis">{who.displayName}</b>
+        ) : (
+          <Link className="ellipsis strong" to={to}>
+            {who.displayName}
+          </Link>
+        )}
         {detail !== undefined && <span className="ellipsis">{detail}</span>}
       </span>
     </span>

@@ -53,7 +53,12 @@ function Side({ detail: { payment } }: { detail: PaymentDetail }) {
   return (
     <div className="column">
       {payment.buyer ? (
-        <UserLine who={payment.buyer} size={42} detail={`@${payment.buyer.username}`} />
+        <UserLine
+          who={payment.buyer}
+          size={42}
+          detail={`@${payment.buyer.username}`}
+          to={`/staff/users/${payment.buyer.id}`}
+        />
       ) : (
         <p className="muted">{t('unknown')}</p>
       )}

@@ -72,7 +72,11 @@ export function StaffDrawer({ id, onClose }: { id: string | null; onClose: () =>
             <b className="num">{formatMoney(payout.amount)}</b>
             <StatusTag status={payout.status} />
           </header>
-          <UserLine who={payout.user} detail={`@${payout.user.username}`} />
+          <UserLine
+            who={payout.user}
+            detail={`@${payout.user.username}`}
+            to={`/staff/users/${payout.user.id}`}
+          />
           <WhyItWaits blockers={payout.blockers} />
           <Facts
             items={[
