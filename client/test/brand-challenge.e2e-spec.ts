@@ -8,7 +8,7 @@ import {
   read,
 } from '../../server/test/support/challenges.js';
 import { approved, ask, handedIn, join, newCreator, views } from '../../server/test/support/entries.js';
-import { coinsOf } from '../../server/test/support/payments.js';
+import { walletOf } from '../../server/test/support/wallet.js';
 import { cards, failChallenge, passChallenge, typeCard } from './support/card.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 
@@ -196,11 +196,12 @@ describe('a brand and its challenge', () => {
     await typeCard(page, cards.noMoney);
     await dialog.getByRole('button', { name: 'Pay 109,00 €' }).click();
     await dialog.getByRole('alert').getByText('There is not enough money on this card').waitFor();
-    expect(await coinsOf(brand)).toBe(1000);
+    // They stay reserved for the next try.
+    expect(await walletOf(brand)).toMatchObject({ amountBalance: 0, heldCoins: 1000 });
     await typeCard(page, cards.visa);
     await dialog.getByRole('button', { name: 'Pay 109,00 €' }).click();
     await page.getByText('Topped up by 100,00 €').waitFor();
-    expect(await coinsOf(brand)).toBe(0);
+    expect(await walletOf(brand)).toMatchObject({ amountBalance: 0, heldCoins: 0 });
     await page.getByRole('link', { name: 'Money' }).click();
     await page.getByText('1.100,00 €').first().waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDateTime, formatInteger, formatMoney } from '../../../shared/format';
 import { ListPage } from '../../../shared/list';
 import type { ListColumn } from '../../../shared/list';
@@ -7,8 +7,10 @@ import { runs, useNewest } from '../api/runs';
 import type { Run } from '../api/runs';
 import { providerName } from '../components/provider';
 import { RunDrawer } from '../components/RunDrawer';
-import { RunNowModal } from '../components/RunNowModal';
 import { useTexts } from '../texts';
+
+// Its choice of a day weighs more than the rest of the screen.
+const RunNowModal = lazy(async () => ({ default: (await import('../components/RunNowModal')).RunNowModal }));
 
 const ALWAYS = 'stripe';
 
@@ -93,7 +95,11 @@ export function StaffPage() {
         }
       />
       <RunDrawer run={open} onClose={() => setOpen(null)} />
-      {asking && <RunNowModal providers={providers} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense>
+          <RunNowModal providers={providers} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
