@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
 import { AddressEntity, BillingDetailsEntity } from './address.entity.js';
 import type { AddressKind } from './address.types.js';
 
 @Injectable()
 export class AddressesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly reader: RowReader<AddressEntity>;
+  private readonly detailsReader: RowReader<BillingDetailsEntity>;
+
+  constructor(private readonly database: Database) {
+    this.reader = new RowReader(database, AddressEntity);
+    this.detailsReader = new RowReader(database, BillingDetailsEntity);
+  }
 
   private get rows() {
     return this.database.repo(AddressEntity);
@@ -14,10 +21,11 @@ export class AddressesRepository {
 
   /** The default of its kind first. */
   list(userId: string, kind?: AddressKind): Promise<AddressEntity[]> {
-    return this.rows.find({
-      where: { userId, ...(kind ? { kind } : {}) },
-      order: { isDefault: 'DESC', createdAt: 'DESC', id: 'DESC' },
-    });
+    return this.reader.read(
+      `SELECT ${this.reader.columns} FROM address WHERE user_id = $1 AND ($2::text IS NULL OR kind = $2)
+       ORDER BY is_default DESC, created_at DESC, id DESC`,
+      [userId, kind ?? null],
+    );
   }
 
   own(userId: string, id: string): Promise<AddressEntity | null> {
@@ -47,8 +55,9 @@ export class AddressesRepository {
     await this.rows.delete(id);
   }
 
-  details(userId: string): Promise<BillingDetailsEntity | null> {
-    return this.database.repo(BillingDetailsEntity).findOneBy({ userId });
+  async details(userId: string): Promise<BillingDetailsEntity | null> {
+    const sql = `SELECT ${this.detailsReader.columns} FROM billing_details WHERE user_id = $1`;
+    return (await this.detailsReader.read(sql, [userId]))[0] ?? null;
   }
 
   async saveDetails(details: BillingDetailsEntity): Promise<void> {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
 import { AutoTopupEntity, AutoTopupRunEntity } from './auto-topup.entity.js';
 
 @Injectable()
 export class AutoTopupRepository {
-  constructor(private readonly db: Database) {}
+  private readonly reader: RowReader<AutoTopupEntity>;
+
+  constructor(private readonly db: Database) {
+    this.reader = new RowReader(db, AutoTopupEntity);
+  }
 
   private get rows() {
     return this.db.repo(AutoTopupEntity);
@@ -14,8 +19,9 @@ export class AutoTopupRepository {
     return this.db.repo(AutoTopupRunEntity);
   }
 
-  find(userId: string): Promise<AutoTopupEntity | null> {
-    return this.rows.findOneBy({ userId });
+  async find(userId: string): Promise<AutoTopupEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM auto_topup WHERE user_id = $1`;
+    return (await this.reader.read(sql, [userId]))[0] ?? null;
   }
 
   lock(userId: string): Promise<AutoTopupEntity | null> {

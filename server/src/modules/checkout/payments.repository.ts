@@ -89,7 +89,7 @@ export class PaymentsRepository {
   }
 
   async linkInvoice(id: string, invoiceId: string): Promise<void> {
-    await this.db.query(`UPDATE payment SET invoice_id = $2 WHERE id = $1`, [id, invoiceId]);
+    await this.db.prepared(`UPDATE payment SET invoice_id = $2 WHERE id = $1`, [id, invoiceId]);
   }
 
   byIntent(intentId: string): Promise<PaymentEntity | null> {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
 import { CoinPackageEntity } from './coin-package.entity.js';
 
 @Injectable()
 export class CoinPackagesRepository {
-  constructor(private readonly db: Database) {}
+  private readonly reader: RowReader<CoinPackageEntity>;
+
+  constructor(private readonly db: Database) {
+    this.reader = new RowReader(db, CoinPackageEntity);
+  }
 
   private get rows() {
     return this.db.repo(CoinPackageEntity);
@@ -21,8 +26,9 @@ export class CoinPackagesRepository {
     );
   }
 
-  active(id: string): Promise<CoinPackageEntity | null> {
-    return this.rows.findOneBy({ id, active: true });
+  async active(id: string): Promise<CoinPackageEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM coin_package WHERE id = $1 AND active`;
+    return (await this.reader.read(sql, [id]))[0] ?? null;
   }
 
   /** Those on sale in the order of the shop, then the retired ones. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { offsetOf, type PageQuery } from '../../kernel/page.js';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
+import { RowWriter } from '../../platform/database/row-writer.js';
 import { InvoiceDocumentEntity, InvoiceEntity } from './invoice.entity.js';
 import type { InvoiceKind } from './invoice.types.js';
 
@@ -12,7 +14,13 @@ export interface InvoiceFilter extends PageQuery {
 
 @Injectable()
 export class InvoicesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly reader: RowReader<InvoiceEntity>;
+  private readonly writer: RowWriter<InvoiceEntity>;
+
+  constructor(private readonly database: Database) {
+    this.reader = new RowReader(database, InvoiceEntity);
+    this.writer = new RowWriter(database, InvoiceEntity);
+  }
 
   private get rows() {
     return this.database.repo(InvoiceEntity);
@@ -20,30 +28,26 @@ export class InvoicesRepository {
 
   /** False: the fact has its invoice already. */
   async insertDraft(draft: InvoiceEntity): Promise<boolean> {
-    const result = await this.rows
-      .createQueryBuilder()
-      .insert()
-      .values(draft)
-      .orIgnore()
-      .returning('id')
-      .execute();
-    return (result.raw as unknown[]).length > 0;
+    const sql = `${this.writer.insertSql} ON CONFLICT DO NOTHING RETURNING id`;
+    return (await this.writer.run(sql, draft)).length > 0;
   }
 
   byId(id: string): Promise<InvoiceEntity | null> {
-    return this.rows.findOneBy({ id });
+    return this.one('id = $1', id);
   }
 
   byFact(fact: string): Promise<InvoiceEntity | null> {
-    return this.rows.findOneBy({ fact });
+    return this.one('fact = $1', fact);
   }
 
-  lock(id: string): Promise<InvoiceEntity> {
-    return this.rows.findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  async lock(id: string): Promise<InvoiceEntity> {
+    const row = await this.one('id = $1 FOR UPDATE', id);
+    if (!row) throw new Error(`invoice ${id} is missing`);
+    return row;
   }
 
-  async save(invoice: InvoiceEntity): Promise<void> {
-    await this.rows.save(invoice, { reload: false });
+  save(invoice: InvoiceEntity): Promise<void> {
+    return this.writer.update(invoice);
   }
 
   async creditedOf(id: string): Promise<number> {
@@ -117,5 +121,10 @@ export class InvoicesRepository {
       .values(document)
       .orIgnore()
       .execute();
+  }
+
+  private async one(where: string, parameter: string): Promise<InvoiceEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM invoice WHERE ${where}`;
+    return (await this.reader.read(sql, [parameter]))[0] ?? null;
   }
 }

@@ -96,7 +96,7 @@ export class LedgerQueries {
 
   /** In the order asked; an account that was never used holds nothing. */
   async balances(accounts: readonly AccountRef[]): Promise<AccountBalance[]> {
-    const rows = await this.db.query<{ balance: string | null; held: string | null }>(
+    const rows = await this.db.prepared<{ balance: string | null; held: string | null }>(
       `SELECT a.balance, a.held
        FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[])
          WITH ORDINALITY AS r(owner_type, owner_id, code, currency, position)

@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { SavedCardEntity, StripeCustomerEntity } from './card.entity.js';
+import { RowReader } from '../../platform/database/row-reader.js';
+import { SavedCardEntity } from './card.entity.js';
 
 @Injectable()
 export class CardsRepository {
-  constructor(private readonly db: Database) {}
+  private readonly reader: RowReader<SavedCardEntity>;
+
+  constructor(private readonly db: Database) {
+    this.reader = new RowReader(db, SavedCardEntity);
+  }
 
   private get cards() {
     return this.db.repo(SavedCardEntity);
   }
 
   async customerOf(userId: string): Promise<string | null> {
-    const row = await this.db.repo(StripeCustomerEntity).findOneBy({ userId });
-    return row?.customerId ?? null;
+    const [row] = await this.db.prepared<{ id: string }>(
+      `SELECT customer_id AS id FROM stripe_customer WHERE user_id = $1`,
+      [userId],
+    );
+    return row?.id ?? null;
   }
 
   /** Two calls at once made the same customer, since they used the same key. */
@@ -27,8 +35,9 @@ export class CardsRepository {
     return this.cards.find({ where: { userId }, order: { isDefault: 'DESC', createdAt: 'DESC' } });
   }
 
-  one(userId: string, id: string): Promise<SavedCardEntity | null> {
-    return this.cards.findOneBy({ userId, id });
+  async one(userId: string, id: string): Promise<SavedCardEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM saved_card WHERE user_id = $1 AND id = $2`;
+    return (await this.reader.read(sql, [userId, id]))[0] ?? null;
   }
 
   byFingerprint(userId: string, fingerprint: string): Promise<SavedCardEntity | null> {

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
 import { SpendLimitEntity } from './spend-limit.entity.js';
 import type { Spend } from './spend-sources.js';
 
 @Injectable()
 export class SpendLimitsRepository {
-  constructor(private readonly db: Database) {}
+  private readonly reader: RowReader<SpendLimitEntity>;
+
+  constructor(private readonly db: Database) {
+    this.reader = new RowReader(db, SpendLimitEntity);
+  }
 
   private get rows() {
     return this.db.repo(SpendLimitEntity);
@@ -16,8 +21,9 @@ export class SpendLimitsRepository {
   }
 
   /** What a person spends waits for each other here, so that two payments cannot both use the same rest. */
-  lock(userId: string): Promise<SpendLimitEntity | null> {
-    return this.rows.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+  async lock(userId: string): Promise<SpendLimitEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM spend_limit WHERE user_id = $1 FOR UPDATE`;
+    return (await this.reader.read(sql, [userId]))[0] ?? null;
   }
 
   async save(row: SpendLimitEntity): Promise<void> {

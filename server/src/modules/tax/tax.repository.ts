@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { RowReader } from '../../platform/database/row-reader.js';
 import { TaxProfileEntity, VatCheckEntity } from './tax-profile.entity.js';
 import type { VatRule } from './tax.types.js';
 
 @Injectable()
 export class TaxRepository {
-  constructor(private readonly database: Database) {}
+  private readonly reader: RowReader<TaxProfileEntity>;
+
+  constructor(private readonly database: Database) {
+    this.reader = new RowReader(database, TaxProfileEntity);
+  }
 
   private get profiles() {
     return this.database.repo(TaxProfileEntity);
   }
 
-  profile(userId: string): Promise<TaxProfileEntity | null> {
-    return this.profiles.findOneBy({ userId });
+  async profile(userId: string): Promise<TaxProfileEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM tax_profile WHERE user_id = $1`;
+    return (await this.reader.read(sql, [userId]))[0] ?? null;
   }
 
   profilesOf(userIds: readonly string[]): Promise<TaxProfileEntity[]> {

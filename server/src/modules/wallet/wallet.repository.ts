@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { offsetOf, type PageQuery } from '../../kernel/page.js';
 import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../kernel/period.js';
 import { Database } from '../../platform/database/database.js';
+import { RowWriter } from '../../platform/database/row-writer.js';
 import { CoinLotEntity } from './coin-lot.entity.js';
 import { CoinLotTakeEntity } from './coin-lot-take.entity.js';
 import { WalletTransactionEntity } from './wallet-transaction.entity.js';
@@ -38,7 +39,13 @@ const INCOME = `
 
 @Injectable()
 export class WalletRepository {
-  constructor(private readonly database: Database) {}
+  private readonly lotWriter: RowWriter<CoinLotEntity>;
+  private readonly movementWriter: RowWriter<WalletTransactionEntity>;
+
+  constructor(private readonly database: Database) {
+    this.lotWriter = new RowWriter(database, CoinLotEntity);
+    this.movementWriter = new RowWriter(database, WalletTransactionEntity);
+  }
 
   /** Locks every lot of the owner that still holds coins, always in the order of ids. */
   lockSpendableLots(userId: string): Promise<CoinLotEntity[]> {
@@ -121,8 +128,8 @@ export class WalletRepository {
     return this.database.repo(CoinLotTakeEntity).find({ where: { txnId }, order: { position: 'ASC' } });
   }
 
-  async insertLot(lot: CoinLotEntity): Promise<void> {
-    await this.database.repo(CoinLotEntity).insert(lot);
+  insertLot(lot: CoinLotEntity): Promise<void> {
+    return this.lotWriter.insert(lot);
   }
 
   async saveLots(lots: readonly CoinLotEntity[]): Promise<void> {
@@ -136,13 +143,7 @@ export class WalletRepository {
 
   /** A replay of the same movement writes nothing. */
   async insertTransaction(row: WalletTransactionEntity): Promise<void> {
-    await this.database
-      .repo(WalletTransactionEntity)
-      .createQueryBuilder()
-      .insert()
-      .values(row)
-      .orIgnore()
-      .execute();
+    await this.movementWriter.run(`${this.movementWriter.insertSql} ON CONFLICT DO NOTHING`, row);
   }
 
   /** The lines of one person's history that show these postings. */
