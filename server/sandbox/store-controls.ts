@@ -23,6 +23,9 @@ export function storeControlRoutes(apple: AppleControl, play: PlayControl): Rout
   router.post('/apple/purchases/:id/refund', async (req, res) => {
     res.json({ status: await apple.refund(req.params.id) });
   });
+  router.post('/apple/purchases/:id/reverse-refund', async (req, res) => {
+    res.json({ status: await apple.reverseRefund(req.params.id) });
+  });
   router.post('/apple/purchases/:id/notify', async (req, res) => {
     res.json({ status: await apple.notify(req.params.id, textField(jsonBody(req.body), 'type')) });
   });

@@ -36,6 +36,8 @@ export interface AppleControl {
   forge(purchase: ApplePurchase, how: Forgery): AppleReceipt;
   /** Takes the money back and tells the product; the status it answered. */
   refund(transactionId: string, type?: 'REFUND' | 'REVOKE'): Promise<number>;
+  /** The store takes its refund back, after the buyer disputed too much. */
+  reverseRefund(transactionId: string): Promise<number>;
   notify(transactionId: string, notificationType: string): Promise<number>;
   /** The signed body of a notification, to be sent by hand. */
   notification(transactionId: string, notificationType: string, id?: string): { signedPayload: string };
@@ -128,6 +130,11 @@ export function createApple(
       find(transactionId).revocationDate = clock.now();
       state.touch();
       return control.notify(transactionId, type);
+    },
+    reverseRefund(transactionId) {
+      find(transactionId).revocationDate = null;
+      state.touch();
+      return control.notify(transactionId, 'REFUND_REVERSED');
     },
     async notify(transactionId, notificationType) {
       if (webhookUrl === undefined) throw new ControlError('No address for notifications is set.');

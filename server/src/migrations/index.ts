@@ -43,6 +43,7 @@ import { FormerSellers1764000000951 } from './0951-former-sellers.js';
 import { PaymentDesk1764000000941 } from './0941-payment-desk.js';
 import { Screening1764000000952 } from './0952-screening.js';
 import { StorePurchases1764000000921 } from './0921-store-purchases.js';
+import { StoreRefundsReversed1764000000980 } from './0980-store-refunds-reversed.js';
 import { Plans1764000000922 } from './0922-plans.js';
 import { UserSearch1764000000990 } from './0990-user-search.js';
 
@@ -94,5 +95,6 @@ export const migrations = [
   Screening1764000000952,
   StorePurchases1764000000921,
   Plans1764000000922,
+  StoreRefundsReversed1764000000980,
   UserSearch1764000000990,
 ];

@@ -245,6 +245,28 @@ describe('a store gives the money back', () => {
     expect(findings).toEqual([]);
   });
 
+  it('and takes its refund back: coins and debt are as before, as often as it changes its mind', async () => {
+    const { receipt, transactionId } = buyAtApple(person, { productId: 'coins.2500', price: 24_990 });
+    const { body } = await byApple(person, receipt, 'coins.2500');
+    const id = body.data.payment.id as string;
+    await spend(700);
+    const before = await booked(app, id);
+    const coins = await coinsOf(person);
+    for (let time = 0; time < 2; time++) {
+      await app.sandbox.apple.refund(transactionId);
+      await untilStatus(app, id, 'refunded');
+      expect(await coinsOf(person)).toBe(0);
+      expect(await owed(person)).toBeLessThan(0);
+      await app.sandbox.apple.reverseRefund(transactionId);
+      await untilStatus(app, id, 'succeeded');
+      expect(await booked(app, id)).toEqual(before);
+      expect([await coinsOf(person), await owed(person)]).toEqual([coins, 0]);
+    }
+    await spend(100);
+    const { findings } = await app.app.nest.get(LedgerVerification, { strict: false }).verify();
+    expect(findings).toEqual([]);
+  });
+
   it('once, however often it is told, and with the bonus', async () => {
     const { receipt, transactionId } = buyAtApple(person, { productId: 'coins.2500', price: 24_990 });
     await byApple(person, receipt, 'coins.2500');

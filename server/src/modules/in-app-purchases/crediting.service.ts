@@ -110,6 +110,8 @@ export class Crediting {
         commissionMinor: figures.commissionMinor,
         consumedAt: null,
         revokedAt: null,
+        revokedTxnId: null,
+        revocations: 0,
         owedMinor: null,
         createdAt: now,
       } satisfies StorePurchaseEntity),

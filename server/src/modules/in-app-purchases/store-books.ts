@@ -1,5 +1,11 @@
 import { shareOf } from '../../kernel/money.js';
-import { coinsClawedBack, coinsSoldByStore, netOfGross, type PostingContent } from '../ledger/index.js';
+import {
+  coinsClawedBack,
+  coinsGivenAgain,
+  coinsSoldByStore,
+  netOfGross,
+  type PostingContent,
+} from '../ledger/index.js';
 import type { Quote } from '../payments/index.js';
 import type { StorePurchaseEntity } from './store-purchase.entity.js';
 import type { Store } from './store-sale.js';
@@ -40,6 +46,22 @@ export const clawedBack = (
     buyer: { type: 'user', id: purchase.userId },
     coins: left.purchased,
     backingLeft: left.backingNet,
+    net: purchase.netMinor,
+    commission: purchase.commissionMinor,
+    receivable: receivables[purchase.store],
+  });
+
+/** `back` is what the lots get again; what of the debt is settled already, the buyer gets as money. */
+export const givenAgain = (
+  purchase: StorePurchaseEntity,
+  back: { purchased: number; backingNet: number },
+  stillOwed: number,
+): PostingContent =>
+  coinsGivenAgain({
+    buyer: { type: 'user', id: purchase.userId },
+    coins: back.purchased,
+    backing: back.backingNet,
+    stillOwed,
     net: purchase.netMinor,
     commission: purchase.commissionMinor,
     receivable: receivables[purchase.store],

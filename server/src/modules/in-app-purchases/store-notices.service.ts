@@ -88,9 +88,7 @@ export class StoreNotices implements OnModuleInit {
       case 'CONSUMPTION_REQUEST':
         return this.tellConsumption(transactionId);
       case 'REFUND_REVERSED':
-        // The store changed its mind after the coins were taken back: staff look at it.
-        this.metrics.anomalies.inc({ kind: 'store_refund_reversed' });
-        return 'ignored';
+        return this.giveAgain(await this.reader.transaction(transactionId));
       default:
         return 'ignored';
     }
@@ -107,6 +105,12 @@ export class StoreNotices implements OnModuleInit {
   private async takeBack(sale: StoreSale | null): Promise<Outcome> {
     if (sale?.state !== 'revoked') return 'ignored';
     return (await this.clawbacks.take(sale.store, sale.transactionId)) ? 'processed' : 'ignored';
+  }
+
+  /** The store changed its mind after the coins were taken back. */
+  private async giveAgain(sale: StoreSale | null): Promise<Outcome> {
+    if (sale?.state !== 'paid') return 'ignored';
+    return (await this.clawbacks.restore(sale.store, sale.transactionId)) ? 'processed' : 'ignored';
   }
 
   /** The app may have been closed before it could bring the receipt. */

@@ -47,6 +47,14 @@ export class StorePurchaseEntity {
   @TimeColumn({ nullable: true })
   revokedAt: Date | null;
 
+  /** The posting that took the coins. */
+  @Column({ type: 'uuid', nullable: true })
+  revokedTxnId: string | null;
+
+  /** How often the store took the money back; it may change its mind. */
+  @Column('int')
+  revocations: number;
+
   /** What the buyer owes, because those coins were spent already. */
   @MinorColumn({ nullable: true })
   owedMinor: number | null;

@@ -20,3 +20,13 @@ export const storePurchaseRevoked = (
   aggregateId: purchaseId,
   payload: { purchaseId, ...facts },
 });
+
+/** The store took its refund back: the coins are there again. */
+export const storePurchaseRestored = (
+  purchaseId: string,
+  facts: { userId: string; paymentId: string },
+): DomainEvent => ({
+  name: 'storePurchase.restored',
+  aggregateId: purchaseId,
+  payload: { purchaseId, ...facts },
+});

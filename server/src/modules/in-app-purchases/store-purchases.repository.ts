@@ -47,7 +47,9 @@ export class StorePurchasesRepository {
 
   async update(
     id: string,
-    change: Partial<Pick<StorePurchaseEntity, 'consumedAt' | 'revokedAt' | 'owedMinor'>>,
+    change: Partial<
+      Pick<StorePurchaseEntity, 'consumedAt' | 'revokedAt' | 'revokedTxnId' | 'revocations' | 'owedMinor'>
+    >,
   ): Promise<void> {
     await this.rows.update(id, change);
   }

@@ -6,6 +6,7 @@ export * from './coin-postings.js';
 export * from './fees.js';
 export * from './payout-postings.js';
 export * from './postings.js';
+export * from './store-postings.js';
 export { type Earning, LedgerEarnings } from './ledger.earnings.js';
 export { type LedgerDay, LedgerDays } from './ledger.days.js';
 export { LedgerHolds } from './ledger.holds.js';

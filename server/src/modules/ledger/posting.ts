@@ -5,6 +5,7 @@ export const postingKinds = [
   'coin_purchase',
   'coin_purchase_taken_back',
   'coin_purchase_clawed_back',
+  'coin_purchase_given_again',
   'bonus_given',
   'bonus_taken',
   'coins_lapsed',

@@ -2,6 +2,7 @@ import { ownerOf } from './accounts.js';
 import type { CoinTotals } from './coin-lots.js';
 import type { PostingContent } from './posting.js';
 import * as postings from './postings.js';
+import * as storePostings from './store-postings.js';
 
 const brand = { type: 'user', id: 'brand' };
 const creator = { type: 'user', id: 'creator' };
@@ -59,7 +60,7 @@ const stories: [name: string, content: PostingContent, lines: string[]][] = [
   ],
   [
     '1,000 coins through a store for 9.99',
-    postings.coinsSoldByStore({
+    storePostings.coinsSoldByStore({
       buyer: brand,
       coins: 1000,
       net: 839,
@@ -76,7 +77,7 @@ const stories: [name: string, content: PostingContent, lines: string[]][] = [
   ],
   [
     'the store takes it back, 300 coins left',
-    postings.coinsClawedBack({
+    storePostings.coinsClawedBack({
       buyer: brand,
       coins: 300,
       backingLeft: 252,

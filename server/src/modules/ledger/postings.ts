@@ -68,44 +68,6 @@ export const coinPurchaseTakenBack = (p: {
     [platformAccount('refund_in_flight'), p.refund],
   );
 
-type StoreReceivable = Extract<ClearingAccountCode, 'apple_receivable' | 'google_receivable'>;
-
-/** A store sold the coins, owes the VAT of its price and keeps its commission of the net. */
-export const coinsSoldByStore = (p: {
-  buyer: Owner;
-  coins: number;
-  net: number;
-  commission: number;
-  receivable: StoreReceivable;
-}): PostingContent =>
-  content(
-    'coin_purchase',
-    [platformAccount(p.receivable), -(p.net - p.commission)],
-    [platformAccount('provider_fee_expense'), -p.commission],
-    [platformAccount('coin_liability_eur'), p.net],
-    [coinsIssued, -p.coins],
-    [coinAccount(p.buyer, 'coin_purchased'), p.coins],
-  );
-
-/** The store gave the money back: `coins` and `backingLeft` are what was not spent, the rest is owed. */
-export const coinsClawedBack = (p: {
-  buyer: Owner;
-  coins: number;
-  backingLeft: number;
-  net: number;
-  commission: number;
-  receivable: StoreReceivable;
-}): PostingContent =>
-  content(
-    'coin_purchase_clawed_back',
-    [coinAccount(p.buyer, 'coin_purchased'), -p.coins],
-    [coinsIssued, p.coins],
-    [platformAccount('coin_liability_eur'), -p.backingLeft],
-    [holderAccount(p.buyer, 'receivable'), -(p.net - p.backingLeft)],
-    [platformAccount(p.receivable), p.net - p.commission],
-    [platformAccount('provider_fee_expense'), p.commission],
-  );
-
 /** Given coins cost nothing until they are spent. */
 export const bonusGiven = (p: { owner: Owner; coins: number }): PostingContent =>
   content('bonus_given', [coinsIssued, -p.coins], [coinAccount(p.owner, 'coin_bonus'), p.coins]);
