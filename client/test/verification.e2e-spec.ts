@@ -52,6 +52,8 @@ async function judgeDialogs(desk: Visit, lang: string): Promise<void> {
 
 describe('the first payout', () => {
   let person: Actor;
+  let staff: Actor;
+  let desk: Visit;
   let visit: Visit;
   beforeAll(async () => {
     person = await signUp(journey.app, { role: 'creator' });
@@ -120,9 +122,9 @@ describe('the first payout', () => {
     await judgeInEveryWindow(visit, 'verification-tax');
   });
 
-  it('is decided by staff, who see the document only when they ask for it', async () => {
-    const staff = await signUpStaff(journey.app);
-    const desk = await journey.newPage({ lang: 'de' });
+  it('shows staff the document only when they ask for it', async () => {
+    staff = await signUpStaff(journey.app);
+    desk = await journey.newPage({ lang: 'de', keep: true });
     const { page } = desk;
     await desk.signInAs(staff);
     await desk.goto('/staff/kyc');
@@ -140,19 +142,31 @@ describe('the first payout', () => {
     await drawer.getByRole('img', { name: 'Ausweis' }).waitFor();
     expect(await looks()).toHaveLength(1);
     await judgeInEveryWindow(desk, 'staff-kyc-case');
+  });
+
+  it('lets staff ask back and write down a consent, in both languages', async () => {
+    const { page } = desk;
     await judgeDialogs(desk, 'de');
     expect((await staff.post('/api/me/update', { language: 'en' })).status).toBe(200);
     await desk.goto(`/staff/kyc/${person.id}`);
     await page.getByRole('dialog', { name: 'Identity check of Mara Müller' }).waitFor();
     await judgeDialogs(desk, 'en');
     expect((await staff.post('/api/me/update', { language: 'de' })).status).toBe(200);
+  });
+
+  it('is decided by staff', async () => {
+    const { page } = desk;
     await desk.goto(`/staff/kyc/${person.id}`);
+    const drawer = page.getByRole('dialog', { name: 'Prüfung von Mara Müller' });
     await drawer.getByRole('button', { name: 'Bestätigen' }).click();
     const confirm = page.getByRole('dialog', { name: 'Mara Müller bestätigen?' });
     await confirm.getByRole('button', { name: 'Bestätigen' }).click();
     await confirm.waitFor({ state: 'detached' });
     await visit.page.getByText('Done. Your money can be paid out.').waitFor();
+  });
 
+  it('lets the young be paid once staff have written down who agrees', async () => {
+    const { page } = desk;
     const young = await signUp(journey.app, { role: 'creator', profile: { birthDate: '2011-02-03' } });
     await inReview(journey.app, young, { firstName: 'Lotte', lastName: 'Jung' });
     expect(await codesOf(young)).toContain('UNDER_AGE');
@@ -172,6 +186,7 @@ describe('the first payout', () => {
     await consent.getByRole('button', { name: 'Eintragen' }).click();
     await consent.waitFor({ state: 'detached' });
     expect(await codesOf(young)).not.toContain('UNDER_AGE');
+    await desk.context.close();
   });
 
   it('goes to a bank account that has rested, and arrives', async () => {
