@@ -177,14 +177,14 @@ function isRefused(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === '57P03';
 }
 
-/** The connection ended under the work, or none could be made; what was not committed did not happen. */
+/** The connection ended under the work, or none could be made. Providers' connections end as failures of their own. */
 export function isUnreachable(error: unknown): boolean {
   const { code = '', message } = driverErrorOf(error) ?? {};
   return (
     isRefused(error) ||
     code.startsWith('57P') ||
     code.startsWith('08') ||
-    (error instanceof QueryFailedError && ['ECONNRESET', 'EPIPE'].includes(code)) ||
+    ['ECONNRESET', 'EPIPE'].includes(code) ||
     /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
       message ?? '',
     )
