@@ -4,7 +4,7 @@ import { PaymentsService } from '../../src/modules/payments/index.js';
 import { escrowOf } from '../../src/modules/ledger/index.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { createDraft, service, together } from '../support/challenges.js';
+import { createDraft, giveCoins, service, together } from '../support/challenges.js';
 import {
   assertBooks,
   buyCoins,
@@ -17,6 +17,7 @@ import {
 import { approvedOrder, takenByPaypal } from '../support/paypal.js';
 import { type ServerProcess, startServerProcess } from '../support/server-process.js';
 import { eventually } from '../support/wait.js';
+import { walletCard } from '../support/wallet-cards.js';
 
 const SECURE = 'pm_card_threeDSecure2Required';
 
@@ -108,6 +109,33 @@ describe('a process killed between the provider’s success and our commit', () 
     },
     60_000,
   );
+
+  it('create.afterSend of a deposit by Apple Pay: charged once, delivered once', async () => {
+    const paymentMethodId = await walletCard(app, 'apple_pay');
+    const child = await mortal('create.afterSend');
+    const amount = { minor: 1500, currency: 'EUR' };
+    void post(child, '/api/wallet/deposit', { amount, method: 'applePay', paymentMethodId });
+    expect(await child.ended).toBe('SIGKILL');
+    await recover();
+    const { id } = await onlyPayment(app, person);
+    await untilStatus(app, id, 'succeeded', 20_000);
+    expect(takenBySandbox(app) - before).toBe(1500);
+    expect(await coinsOf(person)).toBe(1500);
+  }, 60_000);
+
+  it('capture.afterSend of coins and a card together: both are taken once', async () => {
+    await giveCoins(app, person, 20);
+    const { id: challengeId } = await createDraft(app, person);
+    const child = await mortal('capture.afterSend');
+    const split = { method: 'card', paymentMethodId: 'pm_card_visa', coins: 19_000 };
+    void post(child, `/api/hub/challenge/${challengeId}/payment`, split);
+    expect(await child.ended).toBe('SIGKILL');
+    await recover();
+    const { id } = await onlyPayment(app, person);
+    await untilStatus(app, id, 'succeeded', 20_000);
+    expect(takenBySandbox(app) - before).toBe(100_000);
+    expect(await coinsOf(person)).toBe(1000);
+  }, 60_000);
 
   it('confirm.afterSend: the other card is charged once', async () => {
     await buyCoins(person, { paymentMethodId: 'pm_card_chargeDeclined' });
