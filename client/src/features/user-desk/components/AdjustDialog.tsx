@@ -1,6 +1,6 @@
 import { Form, Segmented } from 'antd';
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../../shared/api';
+import { ApiError, newIdempotencyKey } from '../../../shared/api';
 import { toast } from '../../../shared/feedback';
 import { CoinInput, FormModal } from '../../../shared/form';
 import { formatInteger } from '../../../shared/format';
@@ -30,12 +30,21 @@ export function AdjustDialog({ userId, onClose }: { userId: string; onClose: () 
     const words = JSON.stringify(values);
     if (intention.current.words !== words) intention.current = { words, key: newIdempotencyKey() };
     const signed = (values.way === 'take' ? -1 : 1) * (values.coins ?? 0);
-    const { waits } = await adjust.mutateAsync({
-      coins: signed,
-      reason: values.reason.trim(),
-      key: intention.current.key,
-    });
-    toast.success(t(waits ? 'waits' : 'adjusted'));
+    try {
+      const { waits } = await adjust.mutateAsync({
+        coins: signed,
+        reason: values.reason.trim(),
+        key: intention.current.key,
+      });
+      toast.success(t(waits ? 'waits' : 'adjusted'));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'INSUFFICIENT_COINS')) throw error;
+      // A refusal is remembered under its key: the next try is another one.
+      intention.current = { words: '', key: '' };
+      form.setFields([{ name: 'coins', errors: [t('tooMany')] }]);
+      return false;
+    }
   };
   return (
     <FormModal<Values>
