@@ -131,10 +131,12 @@ describe('the payouts of a creator', () => {
       return page.getByRole('button', { name: 'Upload proof' }).first().isVisible();
     });
     const line = page.getByRole('listitem').filter({ hasText: '3001' });
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/me/upload_bank_document'));
     await line
       .getByLabel('Upload proof')
       .setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg') });
-    await line.getByText('Proof is being checked').waitFor();
+    expect((await sent).status()).toBe(201);
+    await page.getByText('Proof uploaded').first().waitFor();
     await visit.screenshot('bank-proof');
   });
 });

@@ -123,9 +123,12 @@ describe('a person', () => {
     const visit = await desk(first, 'en');
     const { page } = visit;
     await visit.goto('/staff/users');
+    await page.getByRole('row', { name: /Lena Hoffmann/ }).waitFor();
     await page.getByRole('textbox', { name: 'Name, user name or e-mail' }).fill('jonas v');
-    await page.getByRole('row', { name: /Lena Hoffmann/ }).waitFor({ state: 'detached' });
+    await page.waitForURL(/q=jonas/);
+    await page.getByText('1 of 1 shown').waitFor();
     await page.getByRole('row', { name: /Jonas Vogt/ }).click();
+    await page.waitForURL(`**/staff/users/${stuck.id}`);
     await page.getByText('Identity could not be confirmed').waitFor();
     await page.getByText('On request').waitFor();
 

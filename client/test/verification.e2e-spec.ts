@@ -114,6 +114,9 @@ describe('the first payout', () => {
   it('needs the tax form and the agreement, in the same place', async () => {
     const { page } = visit;
     await page.getByRole('link', { name: 'Taxes' }).click();
+    await page.getByText('Private person').waitFor();
+    // What the review told meanwhile has moved the page; from here on it stands.
+    await page.reload();
     await page.getByText('Private person').click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();

@@ -33,6 +33,8 @@ export interface DataTableProps<T, F extends Record<string, string>> {
   errorTitle?: ReactNode;
   /** Height of the scrolling body where the list is long. */
   bodyHeight?: number | string;
+  /** Below the rows, and there only together with them. */
+  foot?: ReactNode;
   /** What follows the rows that are there; without it the pages are turned. */
   more?: { has: boolean; loading: boolean; load: () => void };
 }
@@ -45,7 +47,7 @@ const hasOwnClick = (target: EventTarget): boolean =>
 
 interface RowsProps<T, F extends Record<string, string>> extends Omit<
   DataTableProps<T, F>,
-  'query' | 'empty' | 'noResult' | 'errorTitle'
+  'query' | 'empty' | 'noResult' | 'errorTitle' | 'foot'
 > {
   page: PageOf<T>;
 }
@@ -173,6 +175,7 @@ export function DataTable<T extends object, F extends Record<string, string> = R
   empty,
   noResult,
   errorTitle,
+  foot,
   ...rows
 }: DataTableProps<T, F>) {
   const { list } = rows;
@@ -185,7 +188,12 @@ export function DataTable<T extends object, F extends Record<string, string> = R
       empty={list?.filtered ? (noResult ?? <NoResult onClear={list.clear} />) : empty}
       {...(errorTitle === undefined ? {} : { errorTitle })}
     >
-      {(page) => <Rows<T, F> {...rows} page={page} />}
+      {(page) => (
+        <>
+          <Rows<T, F> {...rows} page={page} />
+          {foot}
+        </>
+      )}
     </Loaded>
   );
 }

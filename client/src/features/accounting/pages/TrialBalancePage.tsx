@@ -57,6 +57,21 @@ export function TrialBalancePage() {
       };
     })
     .filter(({ count }) => count > 0);
+  const foot = sums.length > 0 && (
+    <div className={styles.sums}>
+      <Facts
+        items={sums.map(({ unit, debit, credit }) => ({
+          label: t('sums', { unit: t(`units.${unit}`) }),
+          strong: true,
+          value: (
+            <>
+              <Amount minor={debit} unit={unit} /> = <Amount minor={credit} unit={unit} />
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
   return (
     <LedgerFrame>
       <Card flush>
@@ -79,24 +94,10 @@ export function TrialBalancePage() {
           columns={columns}
           rowKey="key"
           bodyHeight={640}
+          foot={foot}
           errorTitle={t('trialFailed')}
           empty={<EmptyState compact drawing="search" title={t('trialNone')} text={t('trialNoneText')} />}
         />
-        {sums.length > 0 && (
-          <div className={styles.sums}>
-            <Facts
-              items={sums.map(({ unit, debit, credit }) => ({
-                label: t('sums', { unit: t(`units.${unit}`) }),
-                strong: true,
-                value: (
-                  <>
-                    <Amount minor={debit} unit={unit} /> = <Amount minor={credit} unit={unit} />
-                  </>
-                ),
-              }))}
-            />
-          </div>
-        )}
       </Card>
     </LedgerFrame>
   );
