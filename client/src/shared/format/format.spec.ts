@@ -6,6 +6,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatEuros,
   formatInteger,
   formatMoney,
   formatNumber,
@@ -60,6 +61,11 @@ describe('dates', () => {
     expect(plain(formatDeadline(at(-3), 'en', now))).toBe('3 h ago');
     expect(formatDeadline(at(0), 'en', now)).toBe('now');
   });
+});
+
+it('leaves cents out of an axis where there are none', () => {
+  expect(formatEuros(120_000)).toBe('1.200\u00a0€');
+  expect(formatEuros(150)).toBe('1,50\u00a0€');
 });
 
 describe('countries and words', () => {

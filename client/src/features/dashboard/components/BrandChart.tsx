@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { Chart } from '../../../shared/charts';
-import { formatCount, formatMoney } from '../../../shared/format';
+import { formatCount, formatEuros, formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
 import { Card, EmptyState, Loaded, Shape, Skeleton } from '../../../shared/ui';
 import { useAnalytics } from '../api/dashboard';
-import { pointsOf, wholeEuros } from '../lib/period';
+import { pointsOf } from '../lib/period';
 import type { Metric, PeriodName } from '../lib/period';
 import { useParam } from '../lib/useParam';
 import { useTexts } from '../texts/main';
@@ -75,7 +75,7 @@ export function BrandChart({ period }: { period: PeriodName }) {
                   kind={period === 'year' ? 'bars' : 'area'}
                   name={t(views ? 'viewsName' : 'spentName')}
                   format={views ? formatCount : formatMoney}
-                  {...(views ? {} : { tick: wholeEuros })}
+                  {...(views ? {} : { tick: formatEuros })}
                   {...(compared ? { beforeName: t('before') } : {})}
                 />
               </>

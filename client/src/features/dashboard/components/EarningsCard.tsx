@@ -1,11 +1,11 @@
 import { Segmented } from 'antd';
 import { Chart } from '../../../shared/charts';
-import { formatMoney } from '../../../shared/format';
+import { formatEuros, formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
 import { Card, Delta, EmptyState, Loaded, Shape, Skeleton } from '../../../shared/ui';
 import { useAnalytics } from '../api/dashboard';
 import type { Analytics } from '../api/types';
-import { changeOf, pointsOf, wholeEuros } from '../lib/period';
+import { changeOf, pointsOf } from '../lib/period';
 import { useParam } from '../lib/useParam';
 import { useTexts } from '../texts/main';
 import styles from './dashboard.module.css';
@@ -40,7 +40,7 @@ function Earned({ analytics, span }: { analytics: Analytics; span: (typeof spans
           points={points}
           name={t('earnedName')}
           format={(minor) => formatMoney(minor)}
-          tick={wholeEuros}
+          tick={formatEuros}
           {...(compared ? { beforeName: t('before') } : {})}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ChartPoint } from '../../../shared/charts';
-import { formatDay, formatInteger, formatMoney } from '../../../shared/format';
+import { formatDay } from '../../../shared/format';
 import type { Language } from '../../../shared/i18n/language';
 import type { Analytics } from '../api/types';
 
@@ -65,8 +65,3 @@ const THOUSAND = 1000;
 /** What 1,000 verified views came to; null where there were none. */
 export const perThousand = ({ metrics, spend }: Pick<Analytics, 'metrics' | 'spend'>): number | null =>
   metrics.views > 0 && spend ? Math.round((spend.minor * THOUSAND) / metrics.views) : null;
-
-const CENTS = 100;
-/** For an axis; small sums keep their cents, since there they are all there is. */
-export const wholeEuros = (minor: number): string =>
-  minor % CENTS === 0 ? `${formatInteger(minor / CENTS)}\u00a0€` : formatMoney(minor);

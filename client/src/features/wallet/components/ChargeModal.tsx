@@ -120,7 +120,10 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
         </div>
         <div className={styles.summary}>
           <ChargeSummary offer={offer} />
-          <PayButton />
+          <div>
+            <PayButton />
+            <p className={`caption muted ${styles.giveBack}`}>{t('giveBack')}</p>
+          </div>
         </div>
       </div>
     </PayFrame>

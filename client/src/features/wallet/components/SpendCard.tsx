@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useWallet } from '../../../shared/auth';
 import { Chart } from '../../../shared/charts';
-import { formatMoney } from '../../../shared/format';
+import { formatEuros, formatMoney } from '../../../shared/format';
 import { Card, Loaded, Shape, Skeleton } from '../../../shared/ui';
 import { useLimit } from '../api/limit';
 import { useMonthOut } from '../api/spend';
@@ -66,6 +66,7 @@ export function SpendCard() {
                   points={days}
                   name={t('spent')}
                   format={(minor) => formatMoney(minor)}
+                  tick={formatEuros}
                   height={HEIGHT}
                 />
               )}
