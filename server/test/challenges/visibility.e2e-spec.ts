@@ -89,7 +89,7 @@ describe('who may see a challenge', () => {
 
   it('a creator sees how it stands to the challenge', async () => {
     const { body } = await people.invited.get(`/api/hub/challenge/${secret}`);
-    expect(body.data.viewer).toEqual({ request: null, invitation: 'pending', entry: null });
+    expect(body.data.viewer).toEqual({ request: null, invitation: 'pending', entry: null, part: null });
   });
 });
 

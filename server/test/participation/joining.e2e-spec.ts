@@ -65,6 +65,7 @@ describe('an open challenge', () => {
       request: 'accepted',
       invitation: null,
       entry: 'joined',
+      part: { views: 0, earned: eur(0), dueAt: expect.any(String) },
     });
     await expectCounters(app, id);
   });
