@@ -9,7 +9,7 @@ import { Button, Card, Facts } from '../../../shared/ui';
 import { usePreview, useRequestPayout } from '../api/account';
 import type { Account } from '../api/account';
 import type { Bank } from '../api/banks';
-import { numberOf, shortName } from '../lib/bank-name';
+import { shortName } from '../lib/bank-name';
 import { useTexts } from '../texts/own';
 import styles from './payouts.module.css';
 
@@ -127,7 +127,7 @@ export function WithdrawCard({ account, banks }: WithdrawCardProps) {
             options={banks.map((one) => ({
               value: one.id,
               disabled: !usable(one),
-              label: one.bankName ? `${one.bankName} · ${numberOf(one)}` : numberOf(one),
+              label: shortName(one),
             }))}
           />
         </div>
