@@ -57,7 +57,8 @@ export class CpuMeter {
       const known = this.#seen.get(times.pid);
       if (known) known.to = times.ms;
       else {
-        const name = times.pid === process.pid ? 'application' : (NAMES[times.name] ?? 'callers and others');
+        const name =
+          times.pid === process.pid ? 'API, sandbox and callers' : (NAMES[times.name] ?? 'worker and others');
         this.#seen.set(times.pid, { name, from: first ? times.ms : 0, to: times.ms });
       }
     }

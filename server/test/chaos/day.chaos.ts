@@ -12,6 +12,7 @@ import { type OwnServices, startOwnServices } from '../support/server-process.js
 import { eventually } from '../support/wait.js';
 import { CpuMeter } from './cpu.js';
 import { Shoppers } from './day-shoppers.js';
+import { startWorker, type Worker } from './worker.js';
 import { inParallel, progress, randomFrom, record, scaled, start } from './run.js';
 
 const PAYMENTS = scaled(100_000);
@@ -24,6 +25,7 @@ const KEPT = 20_000;
 const random = randomFrom(start);
 let services: OwnServices;
 let app: TestApp;
+let worker: Worker;
 let shoppers: Shoppers;
 let redis: Redis;
 beforeAll(async () => {
@@ -35,14 +37,16 @@ beforeAll(async () => {
   app = await startTestApp({
     specCheck: false,
     settings: { 'payment.waitSeconds': 2, 'fraud.newAccountDailyMinor': 1e12 },
-    env: { DATABASE_POOL: '20', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+    env: { DATABASE_POOL: '20', LOG_LEVEL: 'silent', TRUST_PROXY: '1', ROLE: 'api' },
   });
+  worker = await startWorker(app.env);
   shoppers = new Shoppers(app, random);
   await shoppers.signUp(PEOPLE);
 }, 600_000);
 afterAll(async () => {
   shoppers.caller.close();
   redis.disconnect();
+  await worker.stop();
   await app.close();
   await services.stop();
 }, 120_000);
@@ -55,9 +59,14 @@ function decideDisputes(): void {
   counts.lost += lost;
 }
 
+function advance(milliseconds: number): void {
+  app.clock.advance(milliseconds);
+  worker.advance(milliseconds);
+}
+
 /** What else happens on such a day, at the given share of it. */
 async function disturb(step: number): Promise<void> {
-  app.clock.advance(DAY / STEPS);
+  advance(DAY / STEPS);
   app.sandbox.clock.advance(DAY / STEPS);
   app.sandbox.stripe.forget(KEPT);
   decideDisputes();
@@ -114,6 +123,7 @@ const openCount = async (): Promise<number> => {
 /** Everything ends by itself: what a wiped queue forgot, what waits for its time. */
 async function settle(): Promise<void> {
   for (let pass = 0; pass < 40 && (await openCount()) > 0; pass++) {
+    worker.advance(MINUTE);
     await app.pass(MINUTE);
     await service(app, Relay).sweep(0);
     await eventually(async () => (await openCount()) === 0, 3_000).catch(() => false);
@@ -138,7 +148,7 @@ async function reconcile(): Promise<{
       return run;
     }, 1_200_000);
     caughtUp += row.counts.caughtUp;
-    app.clock.advance(16 * MINUTE);
+    advance(16 * MINUTE);
     if (row.counts.caughtUp > 0 && caughtUp < 10_000) {
       await settle();
       continue;
@@ -194,7 +204,7 @@ it(`a day of ${PAYMENTS} payments with everything that goes wrong is explained t
     'purchases asked for': PAYMENTS,
     'a second': rate.toFixed(1),
     'processor ms a purchase': perPurchase.join(', '),
-    'application busy': `${(busy * 100).toFixed(0)} %`,
+    'API, sandbox and callers busy': `${(busy * 100).toFixed(0)} %`,
     ...(await counted('payments', `SELECT status AS state, count(*)::int AS count FROM payment GROUP BY 1`)),
     'taken back by the buyer': shoppers.counts.takenBack,
     'refunded in part by staff': shoppers.counts.partlyRefunded,

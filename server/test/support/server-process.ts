@@ -12,14 +12,14 @@ const folder = process.env['TEST_FOLDER'] ?? join(root, '.data', 'test');
 let copy: string | null = null;
 
 /** A copy of the build, which another command may make anew meanwhile. */
-function program(): string {
+export function builtServer(): string {
   if (!existsSync(join(built, 'main.js')))
     throw new Error('the server is not built: run the tests with `npm test`');
   if (copy === null) {
     copy = join(folder, `server-${process.pid}`);
     cpSync(built, copy, { recursive: true });
   }
-  return join(copy, 'main.js');
+  return copy;
 }
 
 export interface ServerProcess {
@@ -38,7 +38,7 @@ export interface ServerProcess {
 /** The built server as a process of its own, which a test may kill. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [program()], {
+  const child = spawn(process.execPath, [join(builtServer(), 'main.js')], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
