@@ -24,6 +24,16 @@ const raised = {
   'auth.passwordTriesPerHourIp': 1e9,
 };
 
+/** Production starts only for a company that somebody has entered. */
+const company = {
+  'company.name': 'Bench GmbH',
+  'company.street': 'Messweg 2',
+  'company.vatId': 'DE129273398',
+  'company.register': 'Amtsgericht Köln, HRB 1',
+  'company.email': 'billing@bench.test',
+  'company.phone': '+49 221 1',
+};
+
 const environment = (addresses: Addresses, port: number): Record<string, string> => ({
   NODE_ENV: 'production',
   PORT: String(port),
@@ -35,7 +45,7 @@ const environment = (addresses: Addresses, port: number): Record<string, string>
   TOKEN_SECRET: addresses.tokenSecret,
   ENCRYPTION_KEYS: addresses.encryptionKeys,
   STORAGE_DIR: addresses.storageFolder,
-  SETTINGS: JSON.stringify(raised),
+  SETTINGS: JSON.stringify({ ...raised, ...company }),
   CLIENT_DIST: inProject('client', 'dist'),
 });
 
