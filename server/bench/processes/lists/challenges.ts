@@ -16,6 +16,7 @@ export const CHALLENGES = `
   SELECT c.*, ${BRAND}, m.kind AS cover_kind, m.mime AS cover_mime, m.size AS cover_size, m.key AS cover_key, m.preview_key AS cover_preview_key,
     m.width AS cover_width, m.height AS cover_height, m.duration_sec AS cover_duration, m.state AS cover_state, m.purpose AS cover_purpose,
     m.created_at AS cover_created_at, m.updated_at AS cover_updated_at, r.status AS request, i.status AS invitation, e.status AS entry,
+    e.views AS entry_views, e.earned_minor AS entry_earned, e.due_at AS entry_due,
     (SELECT count(*) FROM challenge c WHERE ${OPEN}) AS total
   FROM (SELECT * FROM challenge c WHERE ${OPEN} ORDER BY c.id DESC LIMIT ${PER}) c
   JOIN "user" u ON u.id = c.brand_id LEFT JOIN media m ON m.id = c.cover_id
@@ -96,6 +97,9 @@ interface ChallengeRow
   request: Text;
   invitation: Text;
   entry: Text;
+  entry_views: string;
+  entry_earned: string;
+  entry_due: Date | null;
   total: string;
 }
 
@@ -199,7 +203,19 @@ const challengeOf = (row: ChallengeRow, urlOf: UrlOf) => ({
     views: Number(row.views),
   },
   dueAt: iso(row.due_at),
-  viewer: { request: row.request, invitation: row.invitation, entry: row.entry },
+  viewer: {
+    request: row.request,
+    invitation: row.invitation,
+    entry: row.entry,
+    part:
+      row.entry === null
+        ? null
+        : {
+            views: Number(row.entry_views),
+            earned: eur(Number(row.entry_earned)),
+            dueAt: row.entry_due?.toISOString() ?? null,
+          },
+  },
   staffReason: null,
   allowedEvents: [],
   createdAt: row.created_at.toISOString(),
