@@ -25,7 +25,8 @@ export function serveClient(app: NestExpressApplication, config: Config): void {
       index: false,
     }),
   );
-  app.use(express.static(root, { index: false, maxAge: 3_600_000, redirect: false, extensions: false }));
+  const files = express.static(root, { index: false, maxAge: 3_600_000, redirect: false, extensions: false });
+  app.use(unlessOurs(files));
   const packed = new PackedPages(root, new URL(config.env.PUBLIC_URL).origin);
   const heads = pageHeads(app);
   app.use(pageHandler(root, packed, heads, (shell, head) => withHead(shell, head, config)));
@@ -59,6 +60,12 @@ function pageHandler(
     packed.send(request, response, file);
   };
 }
+
+/** Else every call of the API would begin with a look for a file of that name. */
+const unlessOurs =
+  (files: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    ours.test(request.path) ? next() : files(request, response, next);
 
 const ours = /^\/(api|partner|socket\.io|metrics|assets|files|\.well-known)(\/|$)/;
 
