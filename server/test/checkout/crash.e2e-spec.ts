@@ -2,6 +2,7 @@ import request from 'supertest';
 import { MINUTE } from '../../src/kernel/clock.js';
 import { PaymentsService } from '../../src/modules/payments/index.js';
 import { escrowOf } from '../../src/modules/ledger/index.js';
+import { Relay } from '../../src/platform/outbox/relay.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { createDraft, giveCoins, service, together } from '../support/challenges.js';
@@ -54,10 +55,14 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
 /** A server that dies without warning at the named place. */
 const mortal = (failpoint: string) => start({ FAILPOINT: `${failpoint}:kill` });
 
-/** The next process of the same tables; the clock passes the time in which somebody might still wait. */
+/**
+ * The next process of the same tables; the clock passes the time in which somebody might still wait. What the dead one
+ * had taken out of a queue is queued again by the sweep, which goes by the clock of the database and comes after a minute.
+ */
 async function recover(): Promise<void> {
   await start({ ROLE: 'worker' });
   await app.pass(MINUTE);
+  await service(app, Relay).sweep(0);
 }
 
 const post = (child: ServerProcess, path: string, body: object) =>
