@@ -26,11 +26,11 @@ export class MovableClock extends Clock {
   }
 
   moveTo(time: Date): void {
-    this.offset = time.getTime() - Date.now();
+    this.advance(time.getTime() - this.now().getTime());
   }
 
   reset(): void {
-    this.offset = 0;
+    this.advance(-this.offset);
   }
 }
 

@@ -67,7 +67,6 @@ function advance(milliseconds: number): void {
 /** What else happens on such a day, at the given share of it. */
 async function disturb(step: number): Promise<void> {
   advance(DAY / STEPS);
-  app.sandbox.clock.advance(DAY / STEPS);
   app.sandbox.stripe.forget(KEPT);
   decideDisputes();
   const { mode } = app.sandbox.stripe.webhooks;

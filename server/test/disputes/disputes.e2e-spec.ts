@@ -361,7 +361,7 @@ describe('staff', () => {
     const body = { text: 'Late', submit: true };
     const late = await admin.post(`/api/admin/dispute/${dispute.id}/evidence`, body);
     expect([late.status, late.body.code]).toEqual([400, 'EXPIRED']);
-    app.sandbox.clock.advance(8 * DAY);
+    app.clock.advance(8 * DAY);
     await untilDispute(app, dispute.provider_id, 'lost');
   });
 });

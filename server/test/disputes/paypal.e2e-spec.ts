@@ -172,9 +172,8 @@ describe('staff', () => {
     const { captureId } = await paid();
     const told = app.sandbox.paypal.dispute(captureId);
     await untilDispute(app, told.id, 'needs_response');
-    app.sandbox.clock.advance(11 * DAY);
+    app.clock.advance(11 * DAY);
     await untilDispute(app, told.id, 'lost');
-    app.sandbox.clock.reset();
   });
 });
 

@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   app.sandbox.faults.reset();
-  app.sandbox.clock.reset();
 });
 
 const providerAccount = async (): Promise<string> => {

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { startSandbox } from '../../sandbox/index.ts';
 import { createApp, type RunningApp } from '../../src/app/create-app.js';
-import { MovableClock } from '../../src/kernel/clock.js';
+import type { MovableClock } from '../../src/kernel/clock.js';
 import { Config } from '../../src/platform/config/config.js';
 import { Sweeper } from '../../src/platform/jobs/sweeper.js';
 import { Realtime } from '../../src/platform/realtime/realtime.js';
 import { storeVariables } from '../../local/store-variables.ts';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './ports.js';
+import { SharedClock } from './shared-clock.js';
 import { createPaypalSpecCheck } from './paypal-spec-check.js';
 import { createStripeSpecCheck } from './stripe-spec-check.js';
 
@@ -23,7 +24,7 @@ export interface TestApp {
   sandbox: Sandbox;
   env: Record<string, string>;
   http: ReturnType<typeof request.agent>;
-  /** Moves the clock and runs every timeout that is due. */
+  /** Moves the clock, the providers' too, and runs every timeout that is due. */
   pass: (milliseconds: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -104,7 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.stores ? storeVariables({ url: sandbox.url, ...sandboxStores(sandbox) }) : {}),
     ...options.env,
   };
-  const clock = new MovableClock();
+  const clock = new SharedClock(sandbox.clock);
   const app = await createApp(Config.fromEnvironment(env), { clock });
   app.nest.get(Realtime).attach(app.nest.getHttpServer());
   await app.nest.listen(port, '127.0.0.1');
