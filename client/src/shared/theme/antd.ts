@@ -79,7 +79,8 @@ function components(t: Theme): ThemeConfig['components'] {
       primaryShadow: 'none',
       defaultShadow: elevation[1],
       dangerShadow: 'none',
-      ...(dark ? { dangerColor: t.mainBg } : {}),
+      // The library's own hover is lighter, and white on it is hard to read.
+      ...(dark ? { dangerColor: t.mainBg } : { colorErrorHover: status.error.text }),
       fontWeight: 560,
       paddingInline: 14,
     },
