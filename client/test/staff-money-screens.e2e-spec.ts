@@ -251,6 +251,9 @@ describe('reconciliation', () => {
     await row.click();
     await page.getByRole('dialog').getByText('Movements read').waitFor();
     await judge(visit, 'staff-reconciliation-run');
+    expect(new URL(page.url()).pathname).toMatch(/^\/staff\/reconciliation\/[0-9a-f-]{36}$/);
+    await page.reload();
+    await page.getByRole('dialog').getByText('Movements read').waitFor();
     await visit.context.close();
   });
 });

@@ -248,6 +248,13 @@ describe('a run', () => {
     expect(await runs()).toBe(before + service(app, ReconciliationService).providers.length);
   });
 
+  it('is read alone as in the list, and does not exist by another id', async () => {
+    const { body } = await admin.get('/api/admin/reconciliation');
+    for (const row of body.data as RunBody[])
+      expect((await admin.get(`/api/admin/reconciliation/${row.id}`)).body.data).toEqual(row);
+    expect((await admin.get(`/api/admin/reconciliation/${admin.id}`)).status).toBe(404);
+  });
+
   it('is asked for by admins, of providers that are connected', async () => {
     const support = await signUpStaff(app);
     expect((await support.post('/api/admin/reconciliation/run')).status).toBe(403);

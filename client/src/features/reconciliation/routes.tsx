@@ -2,7 +2,7 @@ import type { FeatureRoute } from '../../shared/routing';
 
 export const routes: FeatureRoute[] = [
   {
-    path: '/staff/reconciliation',
+    path: '/staff/reconciliation/:id?',
     title: { en: 'Reconciliation', de: 'Abgleich' },
     access: 'staff',
     roles: ['admin'],

@@ -1,10 +1,11 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../platform/audit/audit-actor.js';
 import { type Data, One, PageOf } from '../../platform/http/answers.js';
 import { PageQueryDto } from '../../platform/http/common.dto.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
 import { JobDto, jobDto, ReconciliationRunDto, runDto, RunRequestDto } from './dto/reconciliation.dto.js';
 import { ReconciliationQueries } from './reconciliation.queries.js';
 import { ReconciliationService } from './reconciliation.service.js';
@@ -36,5 +37,15 @@ export class ReconciliationController {
   async list(@Query() query: PageQueryDto): Promise<Page<ReconciliationRunDto>> {
     const { data, ...page } = await this.queries.page(query);
     return { ...page, data: data.map(runDto) };
+  }
+
+  @Endpoint('GET admin/reconciliation/:id', {
+    access: ['admin'],
+    summary: 'One run, the newest of its provider with its open differences',
+    returns: One(ReconciliationRunDto),
+    errors: ['NOT_FOUND'],
+  })
+  async one(@Param('id', IdPipe) id: string): Promise<Data<ReconciliationRunDto>> {
+    return { data: runDto(await this.queries.one(id)) };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Blocker } from '../../kernel/app-error.js';
+import { type Blocker, notFound } from '../../kernel/app-error.js';
 import { type Page, pageOf, type PageQuery } from '../../kernel/page.js';
 import { RunsRepository } from './runs.repository.js';
 import type { Difference, ReconciliationRun } from './reconciliation.types.js';
@@ -24,6 +24,15 @@ export class ReconciliationQueries {
       return { ...run, open: first ? open.filter(({ provider }) => provider === run.provider) : [] };
     });
     return pageOf(rows, total, query);
+  }
+
+  /** What is open now stands with the newest run of its provider. */
+  async one(id: string): Promise<ReconciliationRun & { open: Difference[] }> {
+    const run = await this.runs.byId(id);
+    if (!run) throw notFound('This run does not exist');
+    const newest = await this.runs.newest(run.provider);
+    const open = newest?.id === id ? await this.runs.openDifferences([run.provider], MOST_DIFFERENCES) : [];
+    return { ...run, open };
   }
 
   /** Payouts of a person wait while an amount of theirs differs. */

@@ -58,6 +58,10 @@ export class RunsRepository {
     );
   }
 
+  byId(id: string): Promise<ReconciliationRun | null> {
+    return this.db.one<ReconciliationRun>(`SELECT ${RUN} FROM reconciliation_run WHERE id = $1`, [id]);
+  }
+
   async page(query: PageQuery): Promise<[ReconciliationRun[], number]> {
     const runs = await this.db.query<ReconciliationRun>(
       `SELECT ${RUN} FROM reconciliation_run ORDER BY id DESC LIMIT $1 OFFSET $2`,

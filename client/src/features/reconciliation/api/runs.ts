@@ -17,6 +17,19 @@ export const runs: Source<Run> = {
     unwrap(api.GET('/api/admin/reconciliation', { params: { query: { page, per } }, signal })),
 };
 
+export const useRun = (id: string | null) =>
+  useQuery({
+    queryKey: [...runsKey, 'one', id],
+    enabled: id !== null,
+    meta: { quiet: true },
+    queryFn: async ({ signal }) =>
+      (
+        await unwrap(
+          api.GET('/api/admin/reconciliation/{id}', { params: { path: { id: id ?? '' } }, signal }),
+        )
+      ).data,
+  });
+
 const underWay = (run: Run | undefined): boolean => run?.state === 'queued' || run?.state === 'running';
 
 /** The newest run, watched until it is over; the list follows each of its states. */

@@ -1,6 +1,7 @@
-import { Drawer } from 'antd';
 import { formatDate, formatDateTime, formatInteger, formatMoney } from '../../../shared/format';
+import { DetailDrawer } from '../../../shared/list';
 import { CopyButton, Facts, StatusTag, Sunken } from '../../../shared/ui';
+import { useRun } from '../api/runs';
 import type { Difference, Run } from '../api/runs';
 import { useTexts } from '../texts';
 import { providerName } from './provider';
@@ -27,74 +28,82 @@ function Open({ difference }: { difference: Difference }) {
   );
 }
 
+function Found({ run }: { run: Run }) {
+  const t = useTexts();
+  const { balance, counts } = run;
+  return (
+    <div className={styles.detail}>
+      <p className="row wrap">
+        <StatusTag status={run.state} />
+        <span className="muted num">
+          {t('since')} {formatDateTime(run.since)}
+        </span>
+      </p>
+      {run.error && <Sunken>{t('whatFailed', { reason: run.error })}</Sunken>}
+      {counts && (
+        <section>
+          <h3>{t('counts')}</h3>
+          <Facts
+            items={[
+              { label: t('movements'), value: formatInteger(counts.movements) },
+              { label: t('agree'), value: formatInteger(counts.matched) },
+              { label: t('caughtUp'), value: formatInteger(counts.caughtUp) },
+              { label: t('opened'), value: formatInteger(counts.opened) },
+              { label: t('closed'), value: formatInteger(counts.closed) },
+            ]}
+          />
+        </section>
+      )}
+      {balance && (
+        <section>
+          <h3>{t('proof')}</h3>
+          <Facts
+            items={[
+              { label: t('told'), value: formatMoney(balance.toldMinor) },
+              { label: t('fees'), value: formatMoney(balance.unbookedFeesMinor) },
+              { label: t('differences'), value: formatMoney(-balance.differencesMinor) },
+              { label: t('booked'), value: formatMoney(-balance.bookedMinor) },
+              { label: t('rest'), value: formatMoney(balance.unexplainedMinor), strong: true },
+            ]}
+          />
+        </section>
+      )}
+      <section>
+        <h3>{t('differencesNow')}</h3>
+        {run.open.length === 0 ? (
+          <p className="muted">{balance?.unexplainedMinor === 0 ? t('differencesNone') : t('older')}</p>
+        ) : (
+          <ul className={styles.open}>
+            {run.open.map((difference) => (
+              <Open key={difference.id} difference={difference} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
 interface RunDrawerProps {
-  run: Run | null;
+  id: string | null;
   onClose: () => void;
 }
 
 /** What one run compared, whether the balance adds up, and what is still open. */
-export function RunDrawer({ run, onClose }: RunDrawerProps) {
+export function RunDrawer({ id, onClose }: RunDrawerProps) {
   const t = useTexts();
-  const balance = run?.balance;
-  const counts = run?.counts;
   return (
-    <Drawer
-      open={run !== null}
-      onClose={onClose}
+    <DetailDrawer
+      open={id !== null}
+      query={useRun(id)}
+      list={t('title')}
       size={520}
-      title={run && `${providerName(run.provider)} · ${t('of', { date: formatDateTime(run.createdAt) })}`}
+      title={({ provider, createdAt }) =>
+        `${providerName(provider)} · ${t('of', { date: formatDateTime(createdAt) })}`
+      }
+      onClose={onClose}
     >
-      {run && (
-        <div className={styles.detail}>
-          <p className="row wrap">
-            <StatusTag status={run.state} />
-            <span className="muted num">
-              {t('since')} {formatDateTime(run.since)}
-            </span>
-          </p>
-          {run.error && <Sunken>{t('whatFailed', { reason: run.error })}</Sunken>}
-          {counts && (
-            <section>
-              <h3>{t('counts')}</h3>
-              <Facts
-                items={[
-                  { label: t('movements'), value: formatInteger(counts.movements) },
-                  { label: t('agree'), value: formatInteger(counts.matched) },
-                  { label: t('caughtUp'), value: formatInteger(counts.caughtUp) },
-                  { label: t('opened'), value: formatInteger(counts.opened) },
-                  { label: t('closed'), value: formatInteger(counts.closed) },
-                ]}
-              />
-            </section>
-          )}
-          {balance && (
-            <section>
-              <h3>{t('proof')}</h3>
-              <Facts
-                items={[
-                  { label: t('told'), value: formatMoney(balance.toldMinor) },
-                  { label: t('fees'), value: formatMoney(balance.unbookedFeesMinor) },
-                  { label: t('differences'), value: formatMoney(-balance.differencesMinor) },
-                  { label: t('booked'), value: formatMoney(-balance.bookedMinor) },
-                  { label: t('rest'), value: formatMoney(balance.unexplainedMinor), strong: true },
-                ]}
-              />
-            </section>
-          )}
-          <section>
-            <h3>{t('differencesNow')}</h3>
-            {run.open.length === 0 ? (
-              <p className="muted">{balance?.unexplainedMinor === 0 ? t('differencesNone') : t('older')}</p>
-            ) : (
-              <ul className={styles.open}>
-                {run.open.map((difference) => (
-                  <Open key={difference.id} difference={difference} />
-                ))}
-              </ul>
-            )}
-          </section>
-        </div>
-      )}
-    </Drawer>
+      {(run) => <Found run={run} />}
+    </DetailDrawer>
   );
 }

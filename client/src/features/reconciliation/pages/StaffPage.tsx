@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDateTime, formatInteger, formatMoney } from '../../../shared/format';
-import { ListPage } from '../../../shared/list';
+import { ListPage, useOpened } from '../../../shared/list';
 import type { ListColumn } from '../../../shared/list';
 import { Button, EmptyState, StatusTag, Tag } from '../../../shared/ui';
 import { runs, useNewest } from '../api/runs';
@@ -18,7 +18,7 @@ const ALWAYS = 'stripe';
 export function StaffPage() {
   const t = useTexts();
   const newest = useNewest();
-  const [open, setOpen] = useState<Run | null>(null);
+  const opened = useOpened('/staff/reconciliation');
   const [asking, setAsking] = useState(false);
   const providers = [...new Set([ALWAYS, ...(newest ? [newest.provider] : [])])];
   const columns = useMemo(
@@ -81,7 +81,7 @@ export function StaffPage() {
         rowKey="id"
         columns={columns}
         ownViews={false}
-        onOpen={setOpen}
+        onOpen={({ id }) => opened.open(id)}
         rowName={({ createdAt }) => t('of', { date: formatDateTime(createdAt) })}
         errorTitle={t('failed')}
         empty={
@@ -94,7 +94,7 @@ export function StaffPage() {
           />
         }
       />
-      <RunDrawer run={open} onClose={() => setOpen(null)} />
+      <RunDrawer id={opened.id} onClose={opened.close} />
       {asking && (
         <Suspense>
           <RunNowModal providers={providers} onClose={() => setAsking(false)} />
