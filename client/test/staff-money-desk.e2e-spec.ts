@@ -109,4 +109,27 @@ describe('the money desk of staff', () => {
     });
     await visit.context.close();
   }, 120_000);
+
+  it('gives in to a bank, with the reason', async () => {
+    const { app } = journey;
+    const buyer = await signUp(app);
+    await buyCoins(buyer);
+    const right = await disputed(app, await onlyPayment(app, buyer));
+    const visit = await journey.newPage();
+    const { page } = visit;
+    await visit.signInAs(admin);
+    await visit.goto(`/staff/disputes/${right.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Give in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Let the payer have the money?' });
+    await dialog.getByRole('button', { name: 'Give in' }).click();
+    await dialog.getByText('Write why').waitFor();
+    await dialog.getByLabel('Why the payer is right').fill('Their child bought it');
+    await judge(visit, 'staff-dispute-accept');
+    await dialog.getByRole('button', { name: 'Give in' }).click();
+    await page.getByText('The bank decided for the payer').waitFor();
+    await untilDispute(app, right.provider_id, 'lost');
+    expect(await coinsOf(buyer)).toBe(0);
+    await visit.context.close();
+  }, 120_000);
 });

@@ -31,4 +31,6 @@ export interface DisputeProvider {
   dispute(id: string): Promise<ToldDispute>;
   /** Sends the evidence; repeated after a lost answer it has one effect. */
   answer(dispute: DisputeEntity, evidence: Evidence): Promise<ToldDispute>;
+  /** Leaves the money with the payer, with a word of why; repeated it has one effect. */
+  accept(dispute: DisputeEntity, note: string): Promise<ToldDispute>;
 }

@@ -68,6 +68,8 @@ export const isWarning = (state: DisputeState): state is Exclude<DisputeState, P
 export const isOver = (state: DisputeState): boolean =>
   state === 'won' || state === 'lost' || state === 'warning_closed';
 export const takesEvidence = (state: DisputeState): boolean => state.endsWith('needs_response');
+/** Whoever gives in to a mere question is asked to refund the payment instead. */
+export const mayBeAccepted = (state: DisputeState): boolean => state === 'needs_response';
 
 const shown: Record<DisputeState, PaymentDisputeStatus> = {
   warning_needs_response: 'needs_response',

@@ -5,8 +5,14 @@ import { type AuditActor, Auditor } from '../../platform/audit/audit-actor.js';
 import { type Data, One, PageOf } from '../../platform/http/answers.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AcceptingService } from './accepting.service.js';
 import { DisputesQueries } from './disputes.queries.js';
-import { DisputesQueryDto, EvidenceBodyDto, PaymentDisputeDto } from './dto/dispute.dto.js';
+import {
+  AcceptDisputeBodyDto,
+  DisputesQueryDto,
+  EvidenceBodyDto,
+  PaymentDisputeDto,
+} from './dto/dispute.dto.js';
 import { EvidenceService } from './evidence.service.js';
 
 @ApiTags('disputes')
@@ -15,6 +21,7 @@ export class DisputesController {
   constructor(
     private readonly queries: DisputesQueries,
     private readonly evidence: EvidenceService,
+    private readonly accepting: AcceptingService,
   ) {}
 
   @Endpoint('GET admin/dispute', {
@@ -48,6 +55,22 @@ export class DisputesController {
     @Auditor() by: AuditActor,
   ): Promise<Data<PaymentDisputeDto>> {
     await this.evidence.answer(id, body, by);
+    return { data: await this.queries.one(id) };
+  }
+
+  @Endpoint('POST admin/dispute/:id/accept', {
+    access: ['admin'],
+    status: 200,
+    summary: 'Give in: the payer keeps the money, and the dispute is lost',
+    returns: One(PaymentDisputeDto),
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONFLICT', 'PROVIDER_ERROR'],
+  })
+  async accept(
+    @Param('id', IdPipe) id: string,
+    @Body() { note }: AcceptDisputeBodyDto,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<PaymentDisputeDto>> {
+    await this.accepting.accept(id, note, by);
     return { data: await this.queries.one(id) };
   }
 }

@@ -5,6 +5,7 @@ import { PaymentsModule } from '../payments/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
+import { AcceptingService } from './accepting.service.js';
 import { DisputeFreeze } from './dispute-freeze.service.js';
 import { DisputeLoss } from './dispute-loss.service.js';
 import { DisputeProviders } from './dispute-providers.js';
@@ -33,6 +34,7 @@ import { DisputesPersonalData } from './personal-data.repository.js';
     DisputesService,
     EvidenceQueries,
     EvidenceService,
+    AcceptingService,
     DisputesQueries,
     DisputesJobs,
   ],

@@ -5,9 +5,9 @@ import { eur } from '../../kernel/money.js';
 import { type Page, pageOf } from '../../kernel/page.js';
 import { CheckoutRows, type Payment, toPaymentDto } from '../checkout/index.js';
 import type { DisputeEntity } from './dispute.entity.js';
-import { isOver, isWarning, shownStatus } from './dispute.machine.js';
+import { isOver, isWarning, mayBeAccepted, shownStatus, takesEvidence } from './dispute.machine.js';
 import { type DisputeFilter, DisputesRepository } from './disputes.repository.js';
-import type { PaymentDisputeDto } from './dto/dispute.dto.js';
+import { type DisputeAction, disputeActions, type PaymentDisputeDto } from './dto/dispute.dto.js';
 import { EvidenceQueries } from './evidence.queries.js';
 import type { Evidence } from './evidence.types.js';
 
@@ -26,7 +26,7 @@ export class DisputesQueries {
     const byId = new Map(payments.map((payment) => [payment.id, payment]));
     const data = rows.flatMap((row) => {
       const payment = byId.get(row.paymentId);
-      return payment ? [disputeDto(row, payment, null)] : [];
+      return payment ? [disputeDto(row, payment, null, this.clock.now())] : [];
     });
     return pageOf(data, total, filter);
   }
@@ -36,8 +36,10 @@ export class DisputesQueries {
     const dispute = await this.rows.byId(id);
     const payment = dispute && (await this.payments.payment(dispute.paymentId));
     if (!dispute || !payment) throw notFound('This dispute does not exist');
-    const sent = dispute.submittedAt !== null || dispute.submitAt !== null ? dispute.evidence : null;
-    return disputeDto(dispute, payment, sent ?? (await this.evidence.of(dispute, payment)));
+    const draft = takesEvidence(dispute.status) && dispute.submitAt === null;
+    const sent = draft ? null : dispute.evidence;
+    const evidence = sent ?? (await this.evidence.of(dispute, payment));
+    return disputeDto(dispute, payment, evidence, this.clock.now());
   }
 
   ofPayment(paymentId: string): Promise<DisputeEntity[]> {
@@ -61,10 +63,18 @@ export class DisputesQueries {
   }
 }
 
-export const disputeDto = (
+function allowedEvents({ status, submitAt, evidenceDueAt }: DisputeEntity, now: Date): DisputeAction[] {
+  if (submitAt !== null) return [];
+  const inTime = evidenceDueAt === null || evidenceDueAt > now;
+  const answer = takesEvidence(status) && inTime;
+  return disputeActions.filter((action) => (action === 'answer' ? answer : mayBeAccepted(status)));
+}
+
+const disputeDto = (
   row: DisputeEntity,
   payment: Payment,
   evidence: Evidence | null,
+  now: Date,
 ): PaymentDisputeDto => ({
   id: row.id,
   payment: toPaymentDto(payment),
@@ -73,6 +83,7 @@ export const disputeDto = (
   fee: eur(row.feeMinor),
   status: shownStatus(row.status),
   inquiry: isWarning(row.status),
+  allowedEvents: allowedEvents(row, now),
   evidenceDueAt: isOver(row.status) ? null : (row.evidenceDueAt?.toISOString() ?? null),
   evidence,
   submitError: row.submitError,

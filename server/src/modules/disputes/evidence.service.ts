@@ -5,8 +5,7 @@ import { type AuditActor } from '../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { Database } from '../../platform/database/database.js';
 import { Transactional } from '../../platform/database/transactional.js';
-import { ProviderFailure } from '../../platform/gateways/provider-failure.js';
-import { CheckoutRows, providerSilent } from '../checkout/index.js';
+import { CheckoutRows } from '../checkout/index.js';
 import { MediaService } from '../uploads/index.js';
 import { DisputeProviders } from './dispute-providers.js';
 import type { DisputeEntity } from './dispute.entity.js';
@@ -14,6 +13,7 @@ import { disputeMachine, takesEvidence } from './dispute.machine.js';
 import { DisputesRepository } from './disputes.repository.js';
 import { DisputesService } from './disputes.service.js';
 import { EvidenceQueries } from './evidence.queries.js';
+import { refusalIn } from './refusal.js';
 
 export interface EvidenceInput {
   text: string;
@@ -52,9 +52,7 @@ export class EvidenceService {
       await this.sent(id, null);
       await this.disputes.follow(told);
     } catch (error) {
-      if (!(error instanceof ProviderFailure)) throw error;
-      if (error.kind !== 'refused') throw providerSilent();
-      await this.sent(id, error.code ?? 'refused');
+      await this.sent(id, refusalIn(error).code ?? 'refused');
       throw new AppError(
         'CONFLICT',
         'The provider does not take this evidence any more. Read the dispute again.',

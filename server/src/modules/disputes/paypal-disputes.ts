@@ -39,6 +39,12 @@ export class PaypalDisputes implements DisputeProvider {
     return this.dispute(providerId);
   }
 
+  async accept({ providerId }: DisputeEntity, note: string): Promise<ToldDispute> {
+    const told = await this.paypal.dispute(providerId);
+    if (told.status !== 'RESOLVED') await this.paypal.acceptClaim(providerId, note);
+    return this.dispute(providerId);
+  }
+
   private async toldBy(told: PaypalDispute): Promise<ToldDispute> {
     const moved = movementsOf(told);
     const amountMinor = told.dispute_amount ? fromPaypal(told.dispute_amount) : 0;

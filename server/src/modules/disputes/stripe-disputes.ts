@@ -38,6 +38,12 @@ export class StripeDisputes implements DisputeProvider {
     return this.toldBy(await this.stripe.answerDispute(providerId, content, { idempotencyKey }));
   }
 
+  /** Stripe has no room for the reason. */
+  async accept({ id, providerId }: DisputeEntity): Promise<ToldDispute> {
+    const idempotencyKey = `dispute:${id}:accept`;
+    return this.toldBy(await this.stripe.closeDispute(providerId, { idempotencyKey }));
+  }
+
   private toldBy(told: Stripe.Dispute): ToldDispute {
     const intent = told.payment_intent;
     const believed = told.currency === 'eur' && told.livemode === this.stripe.livemode && told.amount > 0;

@@ -53,3 +53,11 @@ export const useAnswer = (id: string) =>
     invalidates: [[...key]],
     quiet: true,
   });
+
+export const useAccept = (id: string) =>
+  useAction({
+    run: (note: string) =>
+      unwrap(api.POST('/api/admin/dispute/{id}/accept', { params: { path: { id } }, body: { note } })),
+    invalidates: [[...key]],
+    quiet: true,
+  });

@@ -24,7 +24,7 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
   const [added, setAdded] = useState<UploadedMedia[]>([]);
   const [keeping, setKeeping] = useState(false);
   const answer = useAnswer(dispute.id);
-  const open = dispute.status === 'needs_response' && dispute.submittedAt === null;
+  const open = dispute.allowedEvents.includes('answer');
   const room = MAX_PICTURES - evidence.mediaIds.length;
 
   const put = async (text: string, submit: boolean) => {

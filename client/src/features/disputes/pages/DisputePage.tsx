@@ -1,11 +1,13 @@
 import { Alert } from 'antd';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDate, formatDateTime, formatMoney } from '../../../shared/format';
 import { useTitle } from '../../../shared/routing';
 import { Card, DetailPage, Facts, Loaded, Timeline } from '../../../shared/ui';
 import { useDispute } from '../api/disputes';
 import type { Dispute, Evidence } from '../api/disputes';
+import { AcceptDialog } from '../components/AcceptDialog';
 import { EvidenceForm } from '../components/EvidenceForm';
 import { reasonWord } from '../reasons';
 import { useTexts } from '../texts';
@@ -71,6 +73,7 @@ export function DisputePage() {
   const t = useTexts();
   const { id = '' } = useParams();
   const query = useDispute(id);
+  const [accepting, setAccepting] = useState(false);
   const sum = query.data && formatMoney(query.data.amount);
   useTitle(sum && `${t('dispute')} ${sum}`);
   return (
@@ -83,13 +86,21 @@ export function DisputePage() {
             sub={reasonWord(t, dispute.reason)}
             crumbs={[{ label: t('title'), to: '/staff/disputes' }, { label: reasonWord(t, dispute.reason) }]}
             status={dispute.status}
-            allowedEvents={['payment']}
+            allowedEvents={['payment', ...dispute.allowedEvents]}
             actions={[
               {
                 event: 'payment',
                 label: t('toPayment'),
                 icon: <ExternalLink size={16} />,
                 to: `/staff/payments/${dispute.payment.id}`,
+              },
+              {
+                event: 'accept',
+                label: t('accept'),
+                icon: <Undo2 size={16} />,
+                place: 'menu',
+                danger: true,
+                run: () => setAccepting(true),
               },
             ]}
             side={{ title: t('payer'), content: <Payer evidence={evidence} /> }}
@@ -102,6 +113,7 @@ export function DisputePage() {
               <Lines title={t('delivery')} lines={evidence.delivery} />
               <Lines title={t('log')} lines={evidence.log} />
             </div>
+            {accepting && <AcceptDialog dispute={dispute} onClose={() => setAccepting(false)} />}
           </DetailPage>
         );
       }}

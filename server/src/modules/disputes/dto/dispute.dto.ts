@@ -15,6 +15,10 @@ export class DisputesQueryDto extends PageQueryDto {
   status?: DisputeStatus;
 }
 
+/** What staff may do with a dispute that waits for us. */
+export const disputeActions = ['answer', 'accept'] as const;
+export type DisputeAction = (typeof disputeActions)[number];
+
 /** A payment that the buyer's bank takes back or asks about. */
 export class PaymentDisputeDto {
   @IdField()
@@ -37,6 +41,9 @@ export class PaymentDisputeDto {
 
   @BoolField({ description: 'the bank only asks: no money was taken yet' })
   inquiry: boolean;
+
+  @EnumField(disputeActions, { array: true, name: 'DisputeAction', description: 'what staff may do now' })
+  allowedEvents: DisputeAction[];
 
   @TimeField({ nullable: true })
   evidenceDueAt: string | null;
@@ -74,4 +81,9 @@ export class EvidenceBodyDto {
 
   @BoolField({ description: 'false keeps a draft; what is sent cannot be changed' })
   submit: boolean;
+}
+
+export class AcceptDisputeBodyDto {
+  @StringField({ min: 1, max: 2000, description: 'why the payer is right; PayPal shows it to them' })
+  note: string;
 }

@@ -85,6 +85,12 @@ export class PaypalGateway {
     await this.client.call({ method: 'POST', path: `${disputePath(id)}/send-message`, body: { message } });
   }
 
+  /** The buyer keeps the whole sum, and sends nothing back. */
+  async acceptClaim(id: string, note: string): Promise<void> {
+    const body = { note, accept_claim_type: 'REFUND' };
+    await this.client.call({ method: 'POST', path: `${disputePath(id)}/accept-claim`, body });
+  }
+
   /** Movements of the balance in a span of at most 31 days. */
   transactions(from: Date, to: Date, page: number): Promise<PaypalTransactions> {
     const query = new URLSearchParams({

@@ -79,6 +79,10 @@ export class StripeGateway {
     return this.call((stripe) => stripe.disputes.retrieve(id));
   }
 
+  closeDispute(id: string, keyed: Keyed): Promise<Stripe.Dispute> {
+    return this.call((stripe) => stripe.disputes.close(id, {}, keyed));
+  }
+
   answerDispute(
     id: string,
     evidence: Stripe.DisputeUpdateParams['evidence'] & object,
