@@ -58,6 +58,11 @@ describe('one account', () => {
       200,
       { data: { id: person.id, email: person.email, kyc: null, wallet: { amountBalance: 0 } } },
     ]);
+    const [session] = await app.db.query<{ at: Date }>(
+      `SELECT last_seen_at AS at FROM session WHERE user_id = $1`,
+      [person.id],
+    );
+    expect(answer.body.data.lastSeenAt).toBe(session?.at.toISOString());
     expect(await looks('user.read', person.id)).toHaveLength(1);
     expect((await support.get('/api/support/user/01900000-0000-7000-8000-000000000000')).status).toBe(404);
   });

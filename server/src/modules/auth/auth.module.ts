@@ -50,7 +50,7 @@ import { AuthPersonalData } from './personal-data.repository.js';
     GoogleFlowCookie,
     GoogleStrategy,
   ],
-  exports: [SessionReader, SessionRoles, StepUp, AuthService, Passwords],
+  exports: [SessionReader, SessionRoles, SessionsService, StepUp, AuthService, Passwords],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

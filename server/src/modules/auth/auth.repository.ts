@@ -160,6 +160,14 @@ export class AuthRepository {
       .getMany();
   }
 
+  async lastSeen(userId: string): Promise<Date | null> {
+    const row = await this.database.one<{ at: Date | null }>(
+      `SELECT max(last_seen_at) AS at FROM session WHERE user_id = $1 AND revoked_at IS NULL`,
+      [userId],
+    );
+    return row?.at ?? null;
+  }
+
   /** Ends the sessions that match; answers their ids. */
   async revoke(
     match: { userId: string; sessionId?: string; exceptId?: string },

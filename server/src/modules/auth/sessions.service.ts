@@ -116,6 +116,11 @@ export class SessionsService implements SessionRoles {
     }));
   }
 
+  /** By the sessions that nobody ended; null where there are none. */
+  lastSeen(userId: string): Promise<Date | null> {
+    return this.repository.lastSeen(userId);
+  }
+
   /** Ends one session, all, or all but one; their sockets close and clients are told. */
   @Transactional()
   async revoke(match: { userId: string; sessionId?: string; exceptId?: string }): Promise<number> {

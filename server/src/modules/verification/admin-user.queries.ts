@@ -1,5 +1,6 @@
-import { KycQueries } from '../kyc/index.js';
 import { Injectable } from '@nestjs/common';
+import { SessionsService } from '../auth/index.js';
+import { KycQueries } from '../kyc/index.js';
 import { UsersQueries, UsersService } from '../users/index.js';
 import { WalletQueries } from '../wallet/index.js';
 import type { AdminUserDto } from './dto/admin-user.dto.js';
@@ -11,18 +12,20 @@ export class AdminUserQueries {
     private readonly rows: UsersService,
     private readonly kyc: KycQueries,
     private readonly wallets: WalletQueries,
+    private readonly sessions: SessionsService,
   ) {}
 
   async one(id: string): Promise<AdminUserDto> {
     const user = await this.rows.require(id);
     const profile = await this.kyc.own(id);
+    const lastSeen = await this.sessions.lastSeen(id);
     const own = await this.users.own(id, user.defaultRole);
     return Object.assign(own, {
       suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
       kyc: profile.status === 'none' ? null : profile,
       wallet: await this.wallets.wallet(id),
       openReports: 0,
-      lastSeenAt: null,
+      lastSeenAt: lastSeen?.toISOString() ?? null,
     });
   }
 }

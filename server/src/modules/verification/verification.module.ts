@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { KycModule } from '../kyc/index.js';
 import { UsersModule } from '../users/index.js';
 import { WalletModule } from '../wallet/index.js';
@@ -7,7 +8,7 @@ import { ReviewController } from './review.controller.js';
 import { VerificationController } from './verification.controller.js';
 
 @Module({
-  imports: [KycModule, UsersModule, WalletModule],
+  imports: [AuthModule, KycModule, UsersModule, WalletModule],
   controllers: [VerificationController, ReviewController],
   providers: [AdminUserQueries],
   exports: [AdminUserQueries],

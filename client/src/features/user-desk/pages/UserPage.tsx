@@ -2,7 +2,7 @@ import { Coins, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../shared/auth';
-import { formatDate, formatInteger, formatMoney } from '../../../shared/format';
+import { formatDate, formatDateTime, formatInteger, formatMoney } from '../../../shared/format';
 import { useLanguage } from '../../../shared/i18n/language';
 import { useTitle } from '../../../shared/routing';
 import { Card, DetailPage, Facts, Loaded, labelOf, StatusTag, UserLine } from '../../../shared/ui';
@@ -16,7 +16,7 @@ import { useTexts } from '../texts/person';
 function Side({ person }: { person: Person }) {
   const t = useTexts();
   const regions = new Intl.DisplayNames(useLanguage(), { type: 'region' });
-  const { email, country, birthDate, roles, kycStatus } = person;
+  const { email, country, birthDate, roles, kycStatus, lastSeenAt } = person;
   return (
     <div className="column">
       <UserLine
@@ -36,6 +36,7 @@ function Side({ person }: { person: Person }) {
           },
           ...(country ? [{ label: t('country'), value: regions.of(country) ?? country }] : []),
           ...(birthDate ? [{ label: t('born'), value: formatDate(birthDate) }] : []),
+          { label: t('lastSeen'), value: lastSeenAt ? formatDateTime(lastSeenAt) : t('signedOut') },
         ]}
       />
     </div>

@@ -3387,9 +3387,13 @@ export interface components {
             kyc: components["schemas"]["KycProfileDto"] | null;
             kycStatus: string;
             language: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description of the sessions that nobody ended
+             */
             lastSeenAt: string | null;
             mezzyaType: components["schemas"]["MezzyaType"];
+            /** @description against this person; nothing can be reported yet */
             openReports: number;
             phone: string | null;
             roles: components["schemas"]["Role"][];

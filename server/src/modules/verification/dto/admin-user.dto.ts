@@ -14,9 +14,9 @@ export class AdminUserDto extends UserDto {
   @NestedField(() => WalletDto)
   wallet: WalletDto;
 
-  @IntField()
+  @IntField({ description: 'against this person; nothing can be reported yet' })
   openReports: number;
 
-  @TimeField({ nullable: true })
+  @TimeField({ nullable: true, description: 'of the sessions that nobody ended' })
   lastSeenAt: string | null;
 }
