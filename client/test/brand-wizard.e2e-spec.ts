@@ -47,6 +47,7 @@ describe('the wizard', () => {
     await audience.press('Enter');
     await audience.press('Escape');
     await page.getByText('Only creators whose platform tells').waitFor();
+    await page.getByText('with this nobody could join').first().waitFor();
     await eventually(async () => {
       const targeting = (await read(brand, draft.id))['targeting'] as Record<string, string[]>;
       return (

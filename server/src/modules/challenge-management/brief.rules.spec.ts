@@ -57,6 +57,8 @@ describe('the brief linter', () => {
     ['SHORT_DESCRIPTION', { description: 'Make a video' }],
     ['CAP_BELOW_FLOOR', { maxViewsPaidPerEntry: 500 }],
     ['CAP_ABOVE_BUDGET', { maxPerCreatorMinor: 200_000 }],
+    ['AUDIENCE_UNKNOWN', { targeting: { specificAudienceCountry: ['AT'] } }],
+    ['BREEDS_UNKNOWN', { targeting: { breedType: ['ugc'] } }],
     ['NO_COVER', { coverId: null }],
   ])('finds %s', (code, change) => {
     expect(codes(change)).toContain(code);

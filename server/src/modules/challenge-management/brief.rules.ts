@@ -149,6 +149,25 @@ const rules: Rule[] = [
     description.length < 80
       ? finding('warning', 'SHORT_DESCRIPTION', 'description', 'A longer description brings better entries')
       : null,
+  // As long as no platform tells us: see the facts of a creator in participation.
+  ({ targeting }) =>
+    targeting.specificAudienceCountry?.length
+      ? finding(
+          'warning',
+          'AUDIENCE_UNKNOWN',
+          'targeting.specificAudienceCountry',
+          'No creator has an audience that is known yet: with this nobody could join',
+        )
+      : null,
+  ({ targeting }) =>
+    targeting.breedType?.length
+      ? finding(
+          'warning',
+          'BREEDS_UNKNOWN',
+          'targeting.breedType',
+          'No creator is in a squad yet: with this nobody could join',
+        )
+      : null,
   ({ maxPerCreatorMinor, budgetMinor }) =>
     maxPerCreatorMinor !== null && maxPerCreatorMinor > budgetMinor
       ? finding(

@@ -31,6 +31,8 @@ export function fixOf(code: string, values: BriefValues, now: number = Date.now(
       return { patch: { disclosure: 'Werbung' }, says: { kind: 'text', value: 'Werbung' } };
     case 'NO_KEEP_LIVE':
       return { patch: { keepLiveDays: KEEP_DAYS }, says: { kind: 'days', value: KEEP_DAYS } };
+    case 'AUDIENCE_UNKNOWN':
+      return { patch: { audience: [] }, says: null };
     case 'CAP_ABOVE_BUDGET':
       return { patch: { maxPerCreator: null }, says: null };
     case 'CAP_BELOW_FLOOR':
