@@ -71,7 +71,7 @@ export class BoardQueries {
     );
   }
 
-  /** The whole board with what each entry earned. */
+  /** The first thousand places of the board, with what each earned. */
   async payouts(challengeId: string): Promise<BoardRowDto[]> {
     const all = { page: 1, per: LIMIT_OF_PAYOUTS, sort: 'score' } as const;
     return (await this.leaderboard(challengeId, all, { earningsOf: 'all' })).data;
