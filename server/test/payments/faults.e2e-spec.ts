@@ -151,6 +151,21 @@ describe('no answer at all', () => {
   });
 });
 
+describe('another card', () => {
+  it('chosen after the bank let the first one through leads to what the first one pays', async () => {
+    const { data } = await buyCoins(person, { paymentMethodId: 'pm_card_threeDSecure2Required' });
+    app.sandbox.stripe.authenticate(String(data.payment.providerRef), 'complete');
+    const second = await buyCoins(person);
+    expect([second.status, second.data.status, second.data.payment.id]).toEqual([
+      201,
+      'succeeded',
+      data.payment.id,
+    ]);
+    expect(takenBySandbox(app) - before).toBe(1000);
+    expect(await coinsOf(person)).toBe(1000);
+  });
+});
+
 describe('what Redis forgets', () => {
   it('is queued again from the tables', async () => {
     const relay = app.app.nest.get(Relay);

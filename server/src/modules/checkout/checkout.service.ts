@@ -206,8 +206,7 @@ export class CheckoutService {
   ): Promise<PaymentEntity> {
     const coinsMinor = coinPart(request, quote, this.settings.get('coin.minor'));
     const now = this.clock.now();
-    const wait = request.offSession ? DAY : this.settings.get('payment.minutes') * MINUTE;
-    const minutes = this.clock.in(wait);
+    const minutes = this.clock.in(request.offSession ? DAY : this.settings.get('payment.minutes') * MINUTE);
     const { checkout, payment } = newPayment({ request, kind, quote, card, coinsMinor, now, minutes });
     if (providerOf(request.method) !== null && kind.limited)
       await this.limits.assertWithinDay(request.buyerId, moneyOf(payment), this.kinds.limitedKinds);

@@ -98,13 +98,14 @@ export class ProviderCalls {
     return this.refresh(await this.paymentOf(attempt));
   }
 
-  /** It did not fit the intent's state, which then moved on without us; before there is one, the card does not fit. */
+  /** It did not fit the intent's state: what moved on without us is followed; one that waits wants another card. */
   private async refused(attempt: Readonly<AttemptEntity>, failure: ProviderFailure): Promise<Advanced> {
-    const payment = await this.paymentOf(attempt);
+    const { id, provider, intentId } = await this.paymentOf(attempt);
     const outcome = { id: attempt.id, state: 'failed', code: failure.code } as const;
-    if (payment.intentId !== null && !startsMoney(attempt.op)) {
-      const intent = await this.providers.of(payment.provider).intent(payment.intentId);
-      return this.settle.advance(payment.id, intent, outcome);
+    if (intentId !== null) {
+      const intent = await this.providers.of(provider).intent(intentId);
+      const waits = intent.status === 'open' || intent.status === 'action';
+      if (!waits || !startsMoney(attempt.op)) return this.settle.advance(id, intent, outcome);
     }
     await this.attempts.finish(outcome);
     throw invalidField(
