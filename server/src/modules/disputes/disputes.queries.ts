@@ -66,8 +66,8 @@ export class DisputesQueries {
 function allowedEvents({ status, submitAt, evidenceDueAt }: DisputeEntity, now: Date): DisputeAction[] {
   if (submitAt !== null) return [];
   const inTime = evidenceDueAt === null || evidenceDueAt > now;
-  const answer = takesEvidence(status) && inTime;
-  return disputeActions.filter((action) => (action === 'answer' ? answer : mayBeAccepted(status)));
+  const allowed = { answer: takesEvidence(status) && inTime, accept: mayBeAccepted(status) };
+  return disputeActions.filter((action) => allowed[action]);
 }
 
 const disputeDto = (
