@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 import type { Schemas } from '../../../shared/api';
 import type { Source } from '../../../shared/list';
-import { useAction } from '../../../shared/query';
+import { useAction, useOpenedOne } from '../../../shared/query';
 
 export type Approval = Schemas['ApprovalRowDto'];
 export type ApprovalKind = Schemas['ApprovalKind'];
@@ -28,15 +27,10 @@ export const approvals: Source<Approval> = {
     ),
 };
 
-export const useApproval = (id: string | null) =>
-  useQuery({
-    queryKey: [...approvalsKey, 'one', id],
-    enabled: id !== null,
-    meta: { quiet: true },
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.GET('/api/admin/approval/{id}', { params: { path: { id: id ?? '' } }, signal })))
-        .data,
-  });
+export const useApproval = (opened: string | null) =>
+  useOpenedOne(approvalsKey, opened, (id, signal) =>
+    unwrap(api.GET('/api/admin/approval/{id}', { params: { path: { id } }, signal })),
+  );
 
 interface Decision {
   id: string;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 import type { Schemas } from '../../../shared/api';
 import type { Source } from '../../../shared/list';
-import { useAction } from '../../../shared/query';
+import { useAction, useOpenedOne } from '../../../shared/query';
 import { payoutsKey } from './account';
 import type { PayoutStatus } from './account';
 
@@ -22,14 +22,10 @@ export const staffPayouts: Source<StaffPayout> = {
     ),
 };
 
-export const useStaffPayout = (id: string | null) =>
-  useQuery({
-    queryKey: [...staffKey, 'one', id],
-    enabled: id !== null,
-    meta: { quiet: true },
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.GET('/api/admin/payout/{id}', { params: { path: { id: id ?? '' } }, signal }))).data,
-  });
+export const useStaffPayout = (opened: string | null) =>
+  useOpenedOne(staffKey, opened, (id, signal) =>
+    unwrap(api.GET('/api/admin/payout/{id}', { params: { path: { id } }, signal })),
+  );
 
 /** The approval that waits for this payout, where one admin has asked already. */
 export const useAsked = (payoutId: string, enabled: boolean) =>

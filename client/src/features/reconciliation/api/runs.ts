@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { api, unwrap } from '../../../shared/api';
 import type { Schemas } from '../../../shared/api';
 import type { Source } from '../../../shared/list';
-import { useAction } from '../../../shared/query';
+import { useAction, useOpenedOne } from '../../../shared/query';
 
 export type Run = Schemas['ReconciliationRunDto'];
 export type Difference = Schemas['DifferenceDto'];
@@ -17,18 +17,10 @@ export const runs: Source<Run> = {
     unwrap(api.GET('/api/admin/reconciliation', { params: { query: { page, per } }, signal })),
 };
 
-export const useRun = (id: string | null) =>
-  useQuery({
-    queryKey: [...runsKey, 'one', id],
-    enabled: id !== null,
-    meta: { quiet: true },
-    queryFn: async ({ signal }) =>
-      (
-        await unwrap(
-          api.GET('/api/admin/reconciliation/{id}', { params: { path: { id: id ?? '' } }, signal }),
-        )
-      ).data,
-  });
+export const useRun = (opened: string | null) =>
+  useOpenedOne(runsKey, opened, (id, signal) =>
+    unwrap(api.GET('/api/admin/reconciliation/{id}', { params: { path: { id } }, signal })),
+  );
 
 const underWay = (run: Run | undefined): boolean => run?.state === 'queued' || run?.state === 'running';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api';
 import type { Schemas } from '../../../shared/api';
 import type { Source } from '../../../shared/list';
-import { useAction } from '../../../shared/query';
+import { useAction, useOpenedOne } from '../../../shared/query';
 import { verificationKey } from './own';
 import type { Profile } from './own';
 
@@ -23,16 +23,10 @@ export const kycQueue: Source<Profile> = {
     ),
 };
 
-export const useKycCase = (userId: string | null) =>
-  useQuery({
-    queryKey: [...staffKey, 'case', userId],
-    enabled: userId !== null,
-    meta: { quiet: true },
-    queryFn: async ({ signal }) => {
-      const path = { userId: userId ?? '' };
-      return (await unwrap(api.GET('/api/support/kyc/{userId}', { params: { path }, signal }))).data;
-    },
-  });
+export const useKycCase = (opened: string | null) =>
+  useOpenedOne(staffKey, opened, (userId, signal) =>
+    unwrap(api.GET('/api/support/kyc/{userId}', { params: { path: { userId } }, signal })),
+  );
 
 export const useDecideKyc = (userId: string, said: (decision: Decision['decision']) => string) =>
   useAction({
