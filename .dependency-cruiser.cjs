@@ -1,16 +1,15 @@
 const { join } = require('node:path');
-const tiers = require('./server/local/checks/tiers.json');
+const areas = require('./server/local/checks/areas.json');
 
-const tierNames = Object.keys(tiers);
-const modulesOf = (names) => `^server/src/modules/(${names.flatMap((name) => tiers[name]).join('|')})/`;
+const modulesOf = (names) => `^server/src/modules/(${names.join('|')})/`;
 
 /** Imports run downward or inside a tier; what is needed upward is an event. */
-const tierRules = tierNames.slice(0, -1).map((name, index) => ({
-  name: `tier-${name}`,
-  comment: `${name} never imports a module of a higher tier: announce an event instead.`,
+const tierRules = [0, 1, 2].map((tier) => ({
+  name: `tier-${tier}`,
+  comment: `Areas of tier ${tier} never import a higher one: announce an event instead.`,
   severity: 'error',
-  from: { path: modulesOf([name]) },
-  to: { path: modulesOf(tierNames.slice(index + 1)) },
+  from: { path: modulesOf(Object.keys(areas).filter((name) => areas[name] === tier)) },
+  to: { path: modulesOf(Object.keys(areas).filter((name) => areas[name] > tier)) },
 }));
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -24,7 +23,8 @@ module.exports = {
       'resolvable',
       'An import that leads nowhere fails at run time.',
       { pathNot: 'generated' },
-      { couldNotResolve: true },
+      // The build writes what is virtual.
+      { couldNotResolve: true, pathNot: '^virtual:' },
     ),
     forbid(
       'no-dev-packages',
@@ -66,16 +66,16 @@ module.exports = {
     forbid(
       'module-door',
       'Other modules are entered through their index.ts only.',
-      { path: '^server/src/modules/([^/]+)/' },
+      { path: '^server/src/modules/([^/]+/[^/]+)/' },
       {
-        path: '^server/src/modules/[^/]+/',
-        pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/index\\.ts$'],
+        path: '^server/src/modules/[^/]+/[^/]+/',
+        pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/[^/]+/index\\.ts$'],
       },
     ),
     forbid(
       'door-without-entities',
       'A row of one module is no business of another.',
-      { path: '^server/src/modules/[^/]+/index\\.ts$' },
+      { path: '^server/src/modules/[^/]+/[^/]+/index\\.ts$' },
       {
         path: '\\.(entity|repository)\\.ts$',
       },
@@ -160,16 +160,31 @@ module.exports = {
     ),
     forbid(
       'shared-is-the-base',
-      'shared knows neither features nor app.',
+      'shared knows no noun of the product and no screen.',
       { path: '^client/src/shared/' },
       {
-        path: '^client/src/(features|app)/',
+        path: '^client/src/(entities|features|app)/',
+      },
+    ),
+    forbid(
+      'entity-below-features',
+      'An entity is what several features know of one noun; it knows none of them.',
+      { path: '^client/src/entities/' },
+      { path: '^client/src/(features|app)/' },
+    ),
+    forbid(
+      'entity-door',
+      'An entity is entered through its index.ts only.',
+      { path: '^client/src/(?:entities/([^/]+)|features|app)/' },
+      {
+        path: '^client/src/entities/',
+        pathNot: ['^client/src/entities/$1/', '^client/src/entities/[^/]+/index\\.ts$'],
       },
     ),
     forbid(
       'feature-alone',
       'A page that joins features belongs to app.',
-      { path: '^client/src/features/([^/]+)/' },
+      { path: '^client/src/features/([^/]+/[^/]+)/' },
       {
         path: '^client/src/(features|app)/',
         pathNot: '^client/src/features/$1/',
@@ -181,7 +196,7 @@ module.exports = {
       { path: '^client/src/app/' },
       {
         path: '^client/src/features/',
-        pathNot: '^client/src/features/[^/]+/(index|routes)\\.tsx?$',
+        pathNot: '^client/src/features/[^/]+/[^/]+/(index|routes)\\.tsx?$',
       },
     ),
     forbid(
@@ -207,6 +222,7 @@ module.exports = {
     exclude: { path: '(^|/)(dist|coverage|\\.data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, 'server', 'tsconfig.json') },
+    webpackConfig: { fileName: join(__dirname, 'server', 'local', 'checks', 'resolve.cjs') },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

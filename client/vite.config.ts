@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { texts } from './scripts/texts-plugin.ts';
 import { themeCss } from './src/shared/theme/css.ts';
 
 /** Fills tokens.css with the design tokens, so that no page needs script to have its colours. */
@@ -42,17 +43,17 @@ const chunks = [
   // What the first load itself needs of ours: kept apart, so that it pulls in nothing else.
   {
     name: 'base',
-    test: /\/client\/src\/shared\/(i18n\/language|product|routing\/(known|title))\./,
+    test: /\/client\/src\/shared\/(i18n\/(language|store|words)|product|routing\/(known|title|title-words))\.|^\0virtual:texts$/,
     priority: 1,
   },
   {
     // The small parts of the marketing site in one file: each file more is asked for and looked up by itself.
     name: 'site',
-    test: /(\/client\/src\/shared\/(format|money)\/|\/shared\/(art\/(brand|Face|Logo|look|Person|Platform|scene|Still)|theme\/(art|index|scale)|feedback\/(demo|toast-store)|api\/(public|errors|leave)|auth\/(peek|session-store|types)|ui\/(Avatar|useSmall))\.|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-right|check|chevron-right|eye|flame|gavel|handshake|play|shield-check|sparkles|sprout|timer|trending-up|trophy|users)\.)/,
+    test: /(\/client\/src\/shared\/(format|money)\/(?!texts\/)|\/shared\/(art\/(brand|Face|Logo|look|Person|Platform|scene|Still)|theme\/(art|index|scale)|feedback\/(demo|toast-store)|api\/(public|errors|leave)|auth\/(peek|session-store|types)|ui\/(Avatar|useSmall))\.|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-right|check|chevron-right|eye|flame|gavel|handshake|play|shield-check|sparkles|sprout|timer|trending-up|trophy|users)\.)/,
   },
   {
     name: 'antd',
-    test: /node_modules\/(antd|@ant-design|@rc-component|@emotion|dayjs)\//,
+    test: /node_modules\/(antd|@ant-design|@rc-component|@emotion|dayjs)\/(?!.*\/locale\/)/,
     minShareCount: 2,
     // Each screen loads the parts it shows; small groups join their neighbours.
     entriesAware: true,
@@ -73,7 +74,8 @@ const shortName = ({ name, names }: { name?: string; names?: string[] }): string
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tokens, ...(isSsrBuild ? [] : [flags])],
+  resolve: { alias: { '@': join(import.meta.dirname, 'src') } },
+  plugins: [react(), tokens, texts(join(import.meta.dirname, 'src')), ...(isSsrBuild ? [] : [flags])],
   define: { __PRODUCT_NAME__: JSON.stringify(process.env['PRODUCT_NAME'] ?? 'Anyjoi') },
   build: {
     manifest: !isSsrBuild,

@@ -50,6 +50,9 @@ const shared = {
   // Only the last folder of a path counts: a package may lie inside another one.
   transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages().join('|')})/)(?!.*/node_modules/)`],
   moduleNameMapper: {
+    '^virtual:texts$': standIn('texts.ts'),
+    '^@/(.*\\.css)(\\?.*)?$': standIn('styles.cjs'),
+    '^@/(.*)$': '<rootDir>/client/src/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css(\\?.*)?$': standIn('styles.cjs'),
     '\\.(svg|png|woff2?)(\\?.*)?$': standIn('asset.cjs'),
@@ -57,32 +60,51 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/(server|client)/dist/'],
 };
 
+/** What tests may import by name. Jest's own packages stay its own. */
+function namedPackages() {
+  const names = ['server', 'client'].flatMap((workspace) => {
+    const manifest = JSON.parse(readFileSync(join(projectRoot, workspace, 'package.json'), 'utf8'));
+    return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  });
+  return [...new Set(names)].filter((name) => !/jest/.test(name)).join('|');
+}
+
+/**
+ * Tests of the running application: the server is its build, loaded by Node once for each worker, with the sandbox of
+ * providers and every package. Jest compiles what lies in `test` folders alone.
+ */
+const application = {
+  ...shared,
+  testEnvironment: standIn('application-environment.cjs'),
+  transform: {
+    [`/node_modules/(${namedPackages()})/`]: standIn('shared-module.cjs'),
+    '/server/(src|sandbox|local)/': standIn('shared-module.cjs'),
+    ...shared.transform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${namedPackages()})/)`, standIn('')],
+};
+
 const pattern = (folder) => [`/${folder}/.*[.-]spec\\.tsx?$`];
 
 export default {
   rootDir: projectRoot,
-  testTimeout: 30_000,
+  // Ends what hangs. A wait inside a test gives up long before and says what did not come.
+  testTimeout: 300_000,
+  globalTeardown: standIn('end-worker.cjs'),
+  testSequencer: standIn('longest-first.cjs'),
   // What a test file loads is never wholly given back: after some thirty files a worker did little but collect garbage.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    {
-      ...shared,
-      displayName: 'server',
-      testEnvironment: 'node',
-      testRegex: pattern('server/(src|test)'),
-    },
+    { ...application, displayName: 'server', testRegex: pattern('server/test') },
+    { ...application, displayName: 'browser', testRegex: pattern('client/test') },
+    { ...shared, displayName: 'units', testEnvironment: 'node', testRegex: pattern('server/src') },
     {
       ...shared,
       displayName: 'client',
       testEnvironment: standIn('browser-environment.cjs'),
+      setupFilesAfterEnv: ['<rootDir>/client/src/shared/testing/setup.ts'],
       globals: { __PRODUCT_NAME__: 'Anyjoi' },
       testRegex: pattern('client/src'),
-    },
-    {
-      ...shared,
-      displayName: 'browser',
-      testEnvironment: 'node',
-      testRegex: pattern('client/test'),
     },
   ],
 };

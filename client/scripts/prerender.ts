@@ -2,9 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pack } from './pack.ts';
-import type { PublicPage, render as renderPage } from '../src/app/prerender.tsx';
+import type { PublicPage, Rendered, render as renderPage } from '../src/app/prerender.tsx';
 
-type Language = 'en' | 'de';
 interface Chunk {
   file: string;
   imports?: string[];
@@ -14,13 +13,12 @@ interface Prerender {
   pages: PublicPage[];
   layoutModule: string;
   render: typeof renderPage;
+  languages: readonly string[];
   productName: string;
 }
 
 const dist = join(import.meta.dirname, '../dist');
 const built = join(dist, '.prerender');
-const languages: Language[] = ['en', 'de'];
-const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE' };
 /** Addresses for others are whole ones: the server puts its own name here. */
 const origin = '__ORIGIN__';
 /** The face of the headlines, which are the largest thing painted. */
@@ -32,7 +30,7 @@ const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'u
   Chunk
 >;
 const shell = await readFile(join(dist, 'index.html'), 'utf8');
-const { pages, layoutModule, render, productName } = (await import(
+const { pages, layoutModule, render, productName, languages } = (await import(
   pathToFileURL(join(built, 'prerender.js')).href
 )) as Prerender;
 
@@ -45,7 +43,7 @@ function needs(module: string, seen = new Set<string>()): Chunk[] {
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => needs(name, seen))];
 }
 
-const address = (page: PublicPage, language: Language) =>
+const address = (page: PublicPage, language: string) =>
   `${origin}${page.path}${language === 'en' ? '' : `?lang=${language}`}`;
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -57,33 +55,37 @@ function fontFile(path: string): string {
   return entry[1].file;
 }
 
-function head(page: PublicPage, language: Language, title: string): string {
+function head(
+  page: PublicPage,
+  language: string,
+  locales: ReadonlyMap<string, string>,
+  { title, description }: Rendered,
+): string {
   // The page's styles are needed at once, its script only to come alive: that loads after the paint.
   const chunks = [layoutModule, page.module].flatMap((module) => needs(module));
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !shell.includes(file)));
-  const description = escape(page.description[language]);
   const other = languages.filter((code) => code !== language);
   const meta = {
     'og:type': 'website',
     'og:site_name': productName,
     'og:title': title,
-    'og:description': page.description[language],
+    'og:description': description,
     'og:url': address(page, language),
     'og:image': `${origin}/preview-${language}.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:locale': locales[language],
+    'og:locale': locales.get(language) ?? language,
   };
   return [
     `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${description}" />`,
+    `<meta name="description" content="${escape(description)}" />`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(headlineFont)}" />`,
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
     `<link rel="canonical" href="${address(page, language)}" />`,
     ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${address(page, code)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${address(page, 'en')}" />`,
     ...Object.entries(meta).map(([name, value]) => `<meta property="${name}" content="${escape(value)}" />`),
-    ...other.map((code) => `<meta property="og:locale:alternate" content="${locales[code]}" />`),
+    ...other.map((code) => `<meta property="og:locale:alternate" content="${locales.get(code)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ');
 }
@@ -98,10 +100,12 @@ const title = `<title>${escape(productName)}</title>`;
 const empty = put(put(shell, '<!--page-->', ''), '<!--head-->', title);
 await writeFile(join(dist, 'app.html'), empty.replace('data-theme="homepage"', 'data-theme="default"'));
 
-for (const page of pages)
-  for (const language of languages) {
-    const { title, html } = await render(page, language);
-    let text = put(put(shell, '<!--page-->', html), '<!--head-->', head(page, language, title));
+for (const page of pages) {
+  const rendered = new Map<string, Rendered>();
+  for (const language of languages) rendered.set(language, await render(page, language));
+  const locales = new Map([...rendered].map(([language, { locale }]) => [language, locale]));
+  for (const [language, one] of rendered) {
+    let text = put(put(shell, '<!--page-->', one.html), '<!--head-->', head(page, language, locales, one));
     text = text.replace(
       '<html lang="en" data-theme="homepage">',
       `<html lang="${language}" data-theme="${page.theme}">`,
@@ -110,6 +114,7 @@ for (const page of pages)
     text = text.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
     await writeFile(join(dist, `${page.file}${language === 'en' ? '' : `.${language}`}.html`), text);
   }
+}
 
 const packed = await pack(join(dist, 'assets'));
 await rm(built, { recursive: true, force: true });

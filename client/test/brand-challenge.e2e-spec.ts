@@ -15,7 +15,7 @@ import { startJourney, type Journey, type Visit } from './support/journey.js';
 let journey: Journey;
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 const IDEA =
@@ -41,8 +41,7 @@ describe('a brand and its challenge', () => {
     const visit = await journey.newPage();
     const { page, screenshot, expectAccessible } = visit;
     visit.tolerate(/402 \(Payment Required\)/);
-    await visit.signInAs(brand);
-    await visit.goto('/brand/challenges');
+    await visit.openAs(brand, '/brand/challenges');
     await page.getByText('Your first challenge').waitFor();
     await screenshot('challenges-empty');
     await expectAccessible();
@@ -92,8 +91,7 @@ describe('a brand and its challenge', () => {
 
     const staff = await signUpStaff(journey.app);
     const desk = await journey.newPage();
-    await desk.signInAs(staff);
-    await desk.goto('/staff/challenges');
+    await desk.openAs(staff, '/staff/challenges');
     await desk.page.getByRole('heading', { name: /Kaffee, aber kalt/ }).waitFor();
     await desk.page.getByRole('button', { name: /1\.000,00/ }).waitFor();
     await desk.screenshot('staff-challenges');
@@ -114,7 +112,7 @@ describe('a brand and its challenge', () => {
     await screenshot('challenge-money');
     await expectAccessible();
     await expectCleanBooks(journey.app);
-  }, 120_000);
+  });
 
   it('is watched, reviewed by keyboard and topped up, with its board live', async () => {
     const { app } = journey;
@@ -139,8 +137,7 @@ describe('a brand and its challenge', () => {
 
     const visit = await journey.newPage();
     const { page, screenshot, expectAccessible } = visit;
-    await visit.signInAs(brand);
-    await visit.goto('/brand/challenges');
+    await visit.openAs(brand, '/brand/challenges');
     await page.getByRole('link', { name: /Kaffee, aber kalt/ }).waitFor();
     await screenshot('challenges');
     await expectAccessible();
@@ -157,7 +154,7 @@ describe('a brand and its challenge', () => {
     await page.getByText('82,09 €').first().waitFor();
     await page.getByText('Live. Views are read four times a day').waitFor();
     await views(app, [[posts[1], 20_000]], live.id);
-    await page.getByRole('listitem').filter({ hasText: '20.000' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('listitem').filter({ hasText: '20.000' }).waitFor();
     await screenshot('challenge-board');
     await expectAccessible();
     await page.getByText('Columns', { exact: true }).click();
@@ -216,7 +213,7 @@ describe('a brand and its challenge', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel challenge' }).click();
     await page.getByText('Being cancelled').first().waitFor();
     await expectCleanBooks(app);
-  }, 150_000);
+  });
 
   it('lets the brand answer requests, and speaks German on a small window', async () => {
     const { app } = journey;
@@ -227,8 +224,7 @@ describe('a brand and its challenge', () => {
     await createDraft(app, brand);
     const visit = await journey.newPage({ lang: 'de', width: 1024, height: 768 });
     const { page, screenshot, expectAccessible } = visit;
-    await visit.signInAs(brand);
-    await visit.goto(`/brand/challenges/${live.id}/requests`);
+    await visit.openAs(brand, `/brand/challenges/${live.id}/requests`);
     await page.getByText('Ich bin dabei').first().waitFor();
     await screenshot('challenge-requests');
     await expectAccessible();
@@ -239,15 +235,14 @@ describe('a brand and its challenge', () => {
     await page.getByText('Anfrage abgelehnt').waitFor();
     await visit.goto('/brand/challenges?status=cancelled');
     await page.getByRole('button', { name: 'Alle entfernen' }).waitFor();
-  }, 120_000);
+  });
 
   it('is no place for others', async () => {
     const owner = await brandOf();
     const draft = await createDraft(journey.app, owner);
     const visit = await journey.newPage();
     visit.tolerate(/404 \(Not Found\)/);
-    await visit.signInAs(await brandOf());
-    await visit.goto(`/brand/challenges/${draft.id}/overview`);
+    await visit.openAs(await brandOf(), `/brand/challenges/${draft.id}/overview`);
     await visit.page.getByRole('button', { name: 'Back' }).waitFor();
     await visit.goto('/staff/challenges');
     await visit.page.getByRole('main').getByRole('heading').first().waitFor();

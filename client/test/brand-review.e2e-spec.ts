@@ -20,7 +20,7 @@ let brand: Actor;
 beforeAll(async () => {
   journey = await startJourney();
   brand = await coffeeBrand(journey.app);
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 const QUEUE = { name: 'Review' };
@@ -37,8 +37,7 @@ async function waiting(count: number): Promise<{ id: string; creators: Actor[] }
 
 async function open(id: string, options = {}): Promise<Visit> {
   const visit = await journey.newPage(options);
-  await visit.signInAs(brand);
-  await visit.goto(`/brand/challenges/${id}/entries`);
+  await visit.openAs(brand, `/brand/challenges/${id}/entries`);
   return visit;
 }
 
@@ -108,7 +107,7 @@ describe('the review queue', () => {
     // Leaving the tab must not lose it.
     await page.goto('about:blank');
     await reached(fourth, id, 'tracking');
-  }, 120_000);
+  });
 
   it('approves several at once, with a way back, and says what the server refused', async () => {
     const { id, creators } = await waiting(3);
@@ -147,7 +146,7 @@ describe('the review queue', () => {
     await reached(first, id, 'tracking');
     await page.getByRole('alert').first().waitFor();
     expect(await present(third, id)).toBe('rejected');
-  }, 90_000);
+  });
 
   it('plays videos with comments at seconds, which become the note', async () => {
     const { app } = journey;
@@ -198,7 +197,7 @@ describe('the review queue', () => {
     await page.getByText('All reviewed.').waitFor();
     await page.getByRole('link', { name: 'Dein 7-Uhr-Ritual' }).click();
     await reached(zoe, id, 'draft_approved');
-  }, 120_000);
+  });
 
   it('stays quick with a long queue', async () => {
     const { app } = journey;
@@ -227,5 +226,5 @@ describe('the review queue', () => {
     expect(await current.isVisible()).toBe(true);
     await screenshot('review-long');
     await expectAccessible();
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   brand = await coffeeBrand(journey.app);
   // So that the browser has a clock that can be moved.
   await journey.app.pass(DAY);
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 describe('the wizard', () => {
@@ -23,8 +23,7 @@ describe('the wizard', () => {
     const visit = await journey.newPage({ width: 1024, height: 768 });
     const { page, screenshot, expectAccessible } = visit;
     visit.tolerate(/400 \(Bad Request\)/);
-    await visit.signInAs(brand);
-    await visit.goto(`/brand/challenges/${draft.id}/edit?step=brief`);
+    await visit.openAs(brand, `/brand/challenges/${draft.id}/edit?step=brief`);
     await page.getByRole('button', { name: /^Use “Werbung”/ }).click();
     await page.getByRole('button', { name: /^Use “Werbung”/ }).waitFor({ state: 'detached' });
     expect(await page.getByLabel('Advertising label').inputValue()).toBe('Werbung');
@@ -77,15 +76,14 @@ describe('the wizard', () => {
     await cost.getByText('2.380,00 €').waitFor();
     const sum = await cost.getByText('2.380,00 €').boundingBox();
     expect((sum?.y ?? 999) + (sum?.height ?? 0)).toBeLessThan(768);
-  }, 90_000);
+  });
 
   it('asks for the price again when the frozen one is over', async () => {
     const { app } = journey;
     const draft = await createDraft(app, brand, coffee);
     const visit = await journey.newPage({ lang: 'de' });
     const { page, screenshot, expectAccessible } = visit;
-    await visit.signInAs(brand);
-    await visit.goto(`/brand/challenges/${draft.id}/edit?step=fund`);
+    await visit.openAs(brand, `/brand/challenges/${draft.id}/edit?step=fund`);
     await page.getByRole('button', { name: 'Preis festhalten und bezahlen' }).click();
     await page.getByText(/^Gilt noch 1[45]:/).waitFor();
     await page
@@ -103,7 +101,7 @@ describe('the wizard', () => {
       const { status, dueAt } = await read(brand, draft.id);
       return status === 'pending_payment' && (dueAt ?? '') > (before ?? '');
     });
-  }, 60_000);
+  });
 });
 
 describe('what happens while the line is broken', () => {
@@ -115,8 +113,7 @@ describe('what happens while the line is broken', () => {
     });
     const visit = await journey.newPage();
     const { page } = visit;
-    await visit.signInAs(brand);
-    await visit.goto(`/brand/challenges/${live.id}/overview`);
+    await visit.openAs(brand, `/brand/challenges/${live.id}/overview`);
     await page.getByText('Live', { exact: true }).first().waitFor();
     const cut = async () => {
       const sessions = await app.db.query<{ id: string }>(`SELECT id FROM session WHERE user_id = $1`, [
@@ -133,7 +130,7 @@ describe('what happens while the line is broken', () => {
       expect(answer.status).toBe(200);
       await page.getByRole('heading', { level: 1 }).getByText(state, { exact: true }).waitFor();
     }
-  }, 60_000);
+  });
 });
 
 describe('the escrow proof', () => {
@@ -146,8 +143,7 @@ describe('the escrow proof', () => {
     const visit = await journey.newPage();
     const { page, screenshot, expectAccessible } = visit;
     visit.tolerate(/503 \(Service Unavailable\)/);
-    await visit.signInAs(brand);
-    await visit.goto(`/brand/challenges/${live.id}/money`);
+    await visit.openAs(brand, `/brand/challenges/${live.id}/money`);
     const told = page.getByTestId('escrow-sum');
     await told.getByText('Adds up to the cent').waitFor();
     await page.route('**/escrow', (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }));
@@ -165,5 +161,5 @@ describe('the escrow proof', () => {
     await told.getByText('Does not add up').waitFor();
     await screenshot('proof-broken');
     await expectAccessible();
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ let brand: Actor;
 beforeAll(async () => {
   journey = await startJourney();
   brand = await verifiedBrand(journey.app);
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 async function look(visit: Visit, name: string): Promise<void> {
@@ -25,8 +25,7 @@ describe('joining', () => {
     const { id } = await open({ minAge: 30, targeting: { specificCreatorCountry: ['AT', 'CH'] } });
     const creator = await newCreator(journey.app, { socials: {}, birthDate: '2004-05-17' });
     const visit = await journey.newPage({ lang: 'de', width: 1024, height: 768 });
-    await visit.signInAs(creator);
-    await visit.goto(`/creator/challenges/${id}`);
+    await visit.openAs(creator, `/creator/challenges/${id}`);
     await visit.page.getByText('3 Sachen fehlen').waitFor();
     await visit.page.getByText('Du lebst in: Österreich oder Schweiz').first().waitFor();
     await visit.page.getByText('Deins: Deutschland.').waitFor();
@@ -41,8 +40,7 @@ describe('joining', () => {
     const { id } = await open({ joinMode: 'request' });
     const creator = await newCreator(journey.app);
     const visit = await journey.newPage();
-    await visit.signInAs(creator);
-    await visit.goto(`/creator/challenges/${id}`);
+    await visit.openAs(creator, `/creator/challenges/${id}`);
     await visit.page.getByLabel('A line to the brand').fill('Mornings are my thing');
     await visit.page.getByRole('button', { name: 'Ask to join' }).click();
     await visit.page.getByRole('heading', { name: 'Your request is with the brand' }).waitFor();
@@ -56,8 +54,7 @@ describe('joining', () => {
     const creator = await newCreator(journey.app);
     expect((await brand.post(`/api/hub/challenge/${id}/invite`, { userIds: [creator.id] })).status).toBe(201);
     const visit = await journey.newPage();
-    await visit.signInAs(creator);
-    await visit.goto('/creator/challenges?show=mine');
+    await visit.openAs(creator, '/creator/challenges?show=mine');
     await visit.page.getByRole('row', { name: /Invited/ }).click();
     await visit.page.getByRole('button', { name: 'Accept' }).click();
     await visit.page.getByTestId('ownership-code').waitFor();
@@ -71,14 +68,13 @@ describe('a draft', () => {
     await join(creator, id);
     const visit = await journey.newPage();
     const { page } = visit;
-    await visit.signInAs(creator);
-    await visit.goto(`/creator/challenges/${id}`);
+    await visit.openAs(creator, `/creator/challenges/${id}`);
     await page.getByRole('button', { name: 'Send the draft' }).click();
-    await page.getByText('Add at least one picture').waitFor();
+    await page.getByText('Add at least one file').waitFor();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'draft.jpg', mimeType: 'image/jpeg', buffer: await picture() });
-    await page.getByText('Picture 1').waitFor();
+    await page.getByText(/^Ready, /).waitFor();
     await page.getByLabel('Planned caption').fill('Werbung: my morning');
     await look(visit, 'challenge-draft');
     await page.getByRole('button', { name: 'Send the draft' }).click();
@@ -112,8 +108,7 @@ describe('the leaderboard', () => {
     const { page } = visit;
     const own = people[4];
     if (!own) throw new Error('five people');
-    await visit.signInAs(own);
-    await visit.goto(`/creator/challenges/${id}/board`);
+    await visit.openAs(own, `/creator/challenges/${id}/board`);
     await page.getByRole('row', { name: /8\.000.*53,20 €/ }).waitFor();
     expect(await page.getByText('133,00 €').count()).toBe(0);
     await look(visit, 'board-five');

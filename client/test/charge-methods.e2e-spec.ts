@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holderAccount, LedgerService } from '../../server/src/modules/ledger/index.js';
+import { holderAccount, LedgerService } from '../../server/src/modules/money/ledger/index.js';
 import { signUp, type Actor } from '../../server/test/support/actors.js';
 import { expectCleanBooks, service, together } from '../../server/test/support/challenges.js';
 import { balancesOf } from '../../server/test/support/payees.js';
@@ -27,8 +27,8 @@ beforeAll(async () => {
   );
   visit = await journey.newPage({ keep: true });
   visit.tolerate(/402 \(Payment Required\)/);
-  await visit.signInAs(person);
-}, 90_000);
+  await visit.storeSession(person);
+});
 afterAll(() => journey.close());
 
 const modal = () => visit.page.getByRole('dialog', { name: /Charge wallet|Wallet aufladen/ });
@@ -65,26 +65,22 @@ describe('charging the wallet by each method', () => {
   it.each([
     ['Apple Pay', /Apple Pay/, 1000],
     ['Google Pay', /Google Pay/, 2000],
-  ])(
-    'by %s: left, declined and paid',
-    async (_, name, after) => {
-      await open();
-      await modal().getByText('1.000', { exact: true }).click();
-      await way(name).check();
-      const pay = modal().getByRole('button', { name: 'Pay 10,00 €' });
-      await pay.click();
-      await sheet().getByTestId('wallet-cancel').click();
-      await modal().getByRole('alert').getByText('Nothing was charged').waitFor();
-      await pay.click();
-      await sheet().getByTestId('wallet-poor').click();
-      await modal().getByRole('alert').getByText('There is not enough money on this card').waitFor();
-      await pay.click();
-      await sheet().getByTestId('wallet-pay').click();
-      await paid();
-      expect(await coins()).toBe(after);
-    },
-    60_000,
-  );
+  ])('by %s: left, declined and paid', async (_, name, after) => {
+    await open();
+    await modal().getByText('1.000', { exact: true }).click();
+    await way(name).check();
+    const pay = modal().getByRole('button', { name: 'Pay 10,00 €' });
+    await pay.click();
+    await sheet().getByTestId('wallet-cancel').click();
+    await modal().getByRole('alert').getByText('Nothing was charged').waitFor();
+    await pay.click();
+    await sheet().getByTestId('wallet-poor').click();
+    await modal().getByRole('alert').getByText('There is not enough money on this card').waitFor();
+    await pay.click();
+    await sheet().getByTestId('wallet-pay').click();
+    await paid();
+    expect(await coins()).toBe(after);
+  });
 
   it('an exact amount by a new card, declined first, and from what was earned', async () => {
     await open();
@@ -108,7 +104,7 @@ describe('charging the wallet by each method', () => {
     expect(await coins()).toBe(4250);
     expect(await balancesOf(journey.app, person)).not.toHaveProperty('payable');
     await expectCleanBooks(journey.app);
-  }, 60_000);
+  });
 
   it('a saved card that the bank declines, and another one then', async () => {
     for (const paymentMethodId of ['pm_card_visa', 'pm_card_chargeCustomerFail'])
@@ -136,5 +132,5 @@ describe('charging the wallet by each method', () => {
       await visit.screenshot('charge-methods');
     }
     await visit.expectAccessible();
-  }, 60_000);
+  });
 });

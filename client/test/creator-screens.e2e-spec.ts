@@ -65,7 +65,7 @@ async function stage(): Promise<void> {
 beforeAll(async () => {
   journey = await startJourney();
   await stage();
-}, 90_000);
+});
 afterAll(() => journey.close());
 
 const asOf = (page: Page) => page.getByText(/As of|Stand/).waitFor();
@@ -143,23 +143,17 @@ const ofGuest = (): Screen[] => [
   },
 ];
 
-it.each(languages)(
-  'a creator finds, follows and hands in, in %s',
-  (lang) => walkAs(journey, lena, lang, ofCreator()),
-  120_000,
+it.each(languages)('a creator finds, follows and hands in, in %s', (lang) =>
+  walkAs(journey, lena, lang, ofCreator()),
 );
 
-it.each(languages)(
-  'a guest reads whether to join, in %s',
-  async (lang) => {
-    await walk(await journey.newPage({ lang }), ofGuest());
-    const phone = await journey.newPage({ width: 390, height: 844, phone: true, lang });
-    await phone.goto(`/challenges/${shown.tracking}`);
-    await phone.page.getByRole('link', { name: /Open in the app|In der App öffnen/ }).waitFor();
-    await judge(phone, 'challenge-public-phone', true);
-  },
-  120_000,
-);
+it.each(languages)('a guest reads whether to join, in %s', async (lang) => {
+  await walk(await journey.newPage({ lang }), ofGuest());
+  const phone = await journey.newPage({ width: 390, height: 844, phone: true, lang });
+  await phone.goto(`/challenges/${shown.tracking}`);
+  await phone.page.getByRole('link', { name: /Open in the app|In der App öffnen/ }).waitFor();
+  await judge(phone, 'challenge-public-phone', true);
+});
 
 describe('the way to the challenges', () => {
   it('keeps everything in its place on the first visit', async () => {
@@ -177,8 +171,7 @@ describe('the way to the challenges', () => {
 describe('the estimate', () => {
   it('begins with the own usual views and follows the choice', async () => {
     const visit = await journey.newPage();
-    await visit.signInAs(lena);
-    await visit.goto(`/challenges/${shown.tracking}`);
+    await visit.openAs(lena, `/challenges/${shown.tracking}`);
     await visit.page.getByText('271,32 €').waitFor();
     await visit.page.getByText('for your usual 40.8K views').waitFor();
     await visit.page.getByText('100.0K', { exact: true }).click();

@@ -10,14 +10,10 @@ let journey: Journey;
 
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
-/** On a page of its own: what moved on the way through the login is not the dashboard's. */
-async function open(visit: Visit, person: Actor): Promise<void> {
-  await visit.signInAs(person);
-  await visit.goto(new URL(visit.page.url()).pathname);
-}
+const open = (visit: Visit, person: Actor): Promise<void> => visit.openAs(person, '/brand');
 
 describe('the first day', () => {
   let brand: Actor;
@@ -109,7 +105,7 @@ describe('a running business', () => {
     await wait(app, HOUR);
     brand = await again(app, brand);
     creator = await again(app, creator);
-  }, 60_000);
+  });
 
   const brandSees = async (page: Page) => {
     const todos = page.getByRole('listitem');
@@ -155,40 +151,6 @@ describe('a running business', () => {
     expect((await file).suggestedFilename()).toMatch(/^dashboard-year-.*\.csv$/);
     await page.reload();
     await page.getByRole('img', { name: 'spent' }).waitFor();
-  });
-
-  it('loads every region by itself: one that fails says so and is asked again', async () => {
-    const visit = await journey.newPage();
-    const { page } = visit;
-    let broken = true;
-    await page.route('**/api/dashboard/analytics*', (route) =>
-      broken
-        ? route.fulfill({
-            status: 409,
-            json: { statusCode: 409, code: 'CONFLICT', message: 'Not now', requestId: 'x' },
-          })
-        : route.continue(),
-    );
-    await page.route('**/api/dashboard/work', (route) =>
-      broken
-        ? route.fulfill({
-            status: 409,
-            json: { statusCode: 409, code: 'CONFLICT', message: 'Not now', requestId: 'x' },
-          })
-        : route.continue(),
-    );
-    visit.tolerate(/status of 409/);
-    await open(visit, brand);
-    await page.getByText('Review 1 entry').waitFor();
-    for (const name of ['The figures did not load', 'The chart did not load', 'Your challenges did not load'])
-      await page.getByRole('heading', { name }).waitFor();
-    await visit.expectAccessible();
-    await visit.screenshot('dashboard-brand-failed', { fullPage: true });
-    broken = false;
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.locator('dl').getByText('12.3K').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('row', { name: /Kaffee, aber kalt/ }).waitFor();
   });
 
   it('hears of a new entry without being asked again', async () => {
@@ -271,7 +233,7 @@ describe('a year of business', () => {
        FROM generate_series(0, 100) n`,
       [creator.id, app.clock.now()],
     );
-  }, 60_000);
+  });
 
   it.each(['en', 'de'] as const)('stands beside the year before, for a brand (%s)', async (lang) => {
     const visit = await journey.newPage({ lang, height: 1360 });
@@ -283,7 +245,7 @@ describe('a year of business', () => {
 
   it.each(['en', 'de'] as const)('stands beside the year before, for a creator (%s)', async (lang) => {
     const visit = await journey.newPage({ lang, height: 1360 });
-    await open(visit, creator);
+    await visit.openAs(creator, '/creator');
     await visit.page.getByText(/against the year before|zum Jahr davor/).waitFor();
     await visit.page.getByRole('img', { name: /earned|verdient/ }).waitFor();
     await judge(visit, 'dashboard-creator-year', true);

@@ -8,10 +8,10 @@ let staff: Actor;
 beforeAll(async () => {
   journey = await startJourney();
   staff = await signUpStaff(journey.app);
-}, 60_000);
+});
 afterAll(() => journey.close());
 
-const tabs = ['', 'tokens', 'parts', 'forms', 'list', 'long', 'detail', 'states', 'art'] as const;
+const tabs = ['', 'tokens', 'parts', 'forms', 'media', 'list', 'long', 'detail', 'states', 'art'] as const;
 const themes = ['collabs', 'breeds', 'challenges', 'creatorBids', 'wallet', 'dark', 'default', 'homepage'];
 
 const open = async (width: number, height: number, lang: 'en' | 'de') => {
@@ -21,30 +21,27 @@ const open = async (width: number, height: number, lang: 'en' | 'de') => {
 };
 
 describe('the reference of the design', () => {
-  it.each(languages)(
-    'shows everything in %s',
-    (lang) =>
-      walkAs(
-        journey,
-        staff,
-        lang,
-        tabs.map((tab) => ({
-          name: `design-${tab || 'themes'}`,
-          path: `/staff/design${tab && `/${tab}`}`,
-          shows: async (page) => {
-            await page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
-            await page.locator('main section').first().waitFor();
-          },
-          whole: true,
-          busy: tab === 'states',
-        })),
-      ),
-    240_000,
+  it.each(languages)('shows everything in %s', (lang) =>
+    walkAs(
+      journey,
+      staff,
+      lang,
+      tabs.map((tab) => ({
+        name: `design-${tab || 'themes'}`,
+        path: `/staff/design${tab && `/${tab}`}`,
+        shows: async (page) => {
+          await page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
+          await page.locator('main section').first().waitFor();
+        },
+        whole: true,
+        busy: tab === 'states',
+      })),
+    ),
   );
 
   it('reads well in all eight themes', async () => {
     const visit = await open(1440, 900, 'en');
-    for (const tab of ['parts', 'forms', 'list', 'states']) {
+    for (const tab of ['parts', 'forms', 'media', 'list', 'states']) {
       await visit.goto(`/staff/design/${tab}`);
       for (const theme of themes) {
         await visit.page.evaluate((address) => {
@@ -57,15 +54,14 @@ describe('the reference of the design', () => {
         if (tab === 'parts' && theme === 'dark') await visit.screenshot('design-dark');
       }
     }
-  }, 240_000);
+  });
 
   it('is in the menu of staff and closed to everyone else', async () => {
     const visit = await open(1440, 900, 'en');
     await visit.page.getByRole('link', { name: 'Design' }).click();
     await visit.page.waitForURL('**/staff/design');
     const other = await journey.newPage();
-    await other.signInAs(await signUp(journey.app, { role: 'brand' }));
-    await other.goto('/staff/design');
+    await other.openAs(await signUp(journey.app, { role: 'brand' }), '/staff/design');
     await other.page.getByText('This is not open to you').waitFor();
   });
 });

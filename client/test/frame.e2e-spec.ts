@@ -6,7 +6,6 @@ import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey, type PageOptions, type Visit } from './support/journey.js';
 
 /** Many steps, each with axe on a busy machine. */
-const LONG = 60_000;
 let journey: Journey;
 let brand: Actor;
 let challenge: string;
@@ -14,7 +13,7 @@ beforeAll(async () => {
   journey = await startJourney();
   brand = await verifiedBrand(journey.app);
   challenge = (await liveChallenge(journey.app, brand, { title: 'Zelten im Regen' })).id;
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 async function judge(visit: Visit, name: string): Promise<void> {
@@ -26,9 +25,8 @@ async function judge(visit: Visit, name: string): Promise<void> {
 
 async function enter(person: Actor, options: PageOptions = {}): Promise<Visit> {
   const visit = await journey.newPage(options);
-  await visit.signInAs(person);
   // The frame alone is judged here, on a screen that stands at once.
-  await visit.goto('/settings/account');
+  await visit.openAs(person, '/settings/account');
   await visit.page.getByLabel(/^(Language|Sprache)$/).waitFor();
   return visit;
 }
@@ -38,35 +36,31 @@ const option = (page: Page, name: RegExp | string) => palette(page).getByRole('o
 const chosen = (page: Page) => palette(page).locator('[aria-selected="true"]');
 
 describe('the search', () => {
-  it(
-    'finds screens, challenges and deeds by keyboard, and remembers what was opened',
-    async () => {
-      const visit = await enter(brand);
-      const { page } = visit;
-      await page.keyboard.press('Control+k');
-      await option(page, 'Challenges').waitFor();
-      await option(page, 'New challenge').first().waitFor();
-      await judge(visit, 'search');
-      await page.keyboard.type('regen');
-      await option(page, /Zelten im Regen/).waitFor();
-      await judge(visit, 'search-found');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**/brand/challenges/${challenge}/overview`);
+  it('finds screens, challenges and deeds by keyboard, and remembers what was opened', async () => {
+    const visit = await enter(brand);
+    const { page } = visit;
+    await page.keyboard.press('Control+k');
+    await option(page, 'Challenges').waitFor();
+    await option(page, 'New challenge').first().waitFor();
+    await judge(visit, 'search');
+    await page.keyboard.type('regen');
+    await option(page, /Zelten im Regen/).waitFor();
+    await judge(visit, 'search-found');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/brand/challenges/${challenge}/overview`);
 
-      await page.keyboard.press('/');
-      await palette(page).getByText('Recent').waitFor();
-      expect(await chosen(page).textContent()).toContain('Zelten im Regen');
-      await page.keyboard.press('ArrowDown');
-      expect(await chosen(page).textContent()).not.toContain('Zelten im Regen');
-      await page.keyboard.type('einstellungen nirgends');
-      await page.getByText('Nothing is called “einstellungen nirgends”.').waitFor();
-      await visit.expectAccessible();
-      await page.keyboard.press('Escape');
-      await palette(page).waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toContain(challenge);
-    },
-    LONG,
-  );
+    await page.keyboard.press('/');
+    await palette(page).getByText('Recent').waitFor();
+    expect(await chosen(page).textContent()).toContain('Zelten im Regen');
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page).textContent()).not.toContain('Zelten im Regen');
+    await page.keyboard.type('einstellungen nirgends');
+    await page.getByText('Nothing is called “einstellungen nirgends”.').waitFor();
+    await visit.expectAccessible();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toContain(challenge);
+  });
 
   it('shows a creator the own entries first, in German', async () => {
     const creator = await newCreator(journey.app);
@@ -123,57 +117,53 @@ describe('the keys', () => {
     expect(await list.count()).toBe(0);
   });
 
-  it(
-    'lead a creator from the login to a joined challenge and out again',
-    async () => {
-      const creator = await newCreator(journey.app, { language: 'en' });
-      const visit = await journey.newPage();
-      const { page } = visit;
-      const { keyboard } = page;
-      const focus = async (name: RegExp) => {
-        for (let presses = 0; presses < 80; presses++) {
-          const label = await page.evaluate(() => {
-            const at = document.activeElement;
-            if (!at?.matches('a, button, input')) return '';
-            return `${at.getAttribute('aria-label') ?? ''} ${at.textContent ?? ''}`;
-          });
-          if (name.test(label)) return;
-          await keyboard.press('Tab');
-        }
-        throw new Error(`no way to ${name} by Tab`);
-      };
-      await visit.goto('/login');
-      await page.getByLabel('E-mail').waitFor();
-      await focus(/Use a password/);
-      await keyboard.press('Enter');
-      await page.getByLabel('Password', { exact: true }).waitFor();
-      await page.waitForFunction(() => document.activeElement?.matches('input[autocomplete=username]'));
-      await keyboard.type(creator.email);
-      await keyboard.press('Tab');
-      await keyboard.type(creator.password);
-      await keyboard.press('Enter');
-      await page.waitForURL('**/creator');
-      await page.getByRole('button', { name: 'Search or jump to…' }).waitFor();
-      await keyboard.press('Control+k');
-      await palette(page).waitFor();
-      await keyboard.type('zelten');
-      await option(page, /Zelten/).waitFor();
-      await keyboard.press('Enter');
-      await page.waitForURL(`**/creator/challenges/${challenge}`);
-      await page.getByRole('button', { name: /Join the challenge/ }).waitFor();
-      await focus(/Join the challenge/);
-      await keyboard.press('Enter');
-      await page.getByRole('button', { name: /Join the challenge/ }).waitFor({ state: 'detached' });
-      await keyboard.press('Control+k');
-      await palette(page).waitFor();
-      await keyboard.type('logout');
-      await option(page, 'Logout').waitFor();
-      await keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname === '/');
-      await page.getByRole('link', { name: 'Get started →' }).waitFor();
-    },
-    LONG,
-  );
+  it('lead a creator from the login to a joined challenge and out again', async () => {
+    const creator = await newCreator(journey.app, { language: 'en' });
+    const visit = await journey.newPage();
+    const { page } = visit;
+    const { keyboard } = page;
+    const focus = async (name: RegExp) => {
+      for (let presses = 0; presses < 80; presses++) {
+        const label = await page.evaluate(() => {
+          const at = document.activeElement;
+          if (!at?.matches('a, button, input')) return '';
+          return `${at.getAttribute('aria-label') ?? ''} ${at.textContent ?? ''}`;
+        });
+        if (name.test(label)) return;
+        await keyboard.press('Tab');
+      }
+      throw new Error(`no way to ${name} by Tab`);
+    };
+    await visit.goto('/login');
+    await page.getByLabel('E-mail').waitFor();
+    await focus(/Use a password/);
+    await keyboard.press('Enter');
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('input[autocomplete=username]'));
+    await keyboard.type(creator.email);
+    await keyboard.press('Tab');
+    await keyboard.type(creator.password);
+    await keyboard.press('Enter');
+    await page.waitForURL('**/creator');
+    await page.getByRole('button', { name: 'Search or jump to…' }).waitFor();
+    await keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await keyboard.type('zelten');
+    await option(page, /Zelten/).waitFor();
+    await keyboard.press('Enter');
+    await page.waitForURL(`**/creator/challenges/${challenge}`);
+    await page.getByRole('button', { name: /Join the challenge/ }).waitFor();
+    await focus(/Join the challenge/);
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: /Join the challenge/ }).waitFor({ state: 'detached' });
+    await keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await keyboard.type('logout');
+    await option(page, 'Logout').waitFor();
+    await keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Get started →' }).waitFor();
+  });
 });
 
 describe('the frame', () => {

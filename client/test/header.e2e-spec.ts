@@ -5,7 +5,7 @@ import { startJourney, type Journey, type PageOptions } from './support/journey.
 let journey: Journey;
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 describe('the header', () => {
@@ -49,8 +49,7 @@ describe('the header', () => {
     const person = await signUp(journey.app, { role: 'creator' });
     const visit = await journey.newPage();
     const { page } = visit;
-    await visit.signInAs(person);
-    await visit.goto('/');
+    await visit.openAs(person, '/');
     await page.getByText(/^Welcome back, /).waitFor();
     const products = page.getByRole('button', { name: 'Products' });
     await eventually(async () => {
@@ -79,8 +78,7 @@ describe('titles', () => {
     expect(await page.title()).toMatch(/^Anyjoi/);
     await visit.goto('/login');
     await page.waitForFunction(() => document.title === 'Anyjoi · Anmelden');
-    await visit.signInAs(person);
-    await visit.goto('/settings/security');
+    await visit.openAs(person, '/settings/security');
     await page.waitForFunction(() => document.title === 'Anyjoi · Sicherheit');
     await page.getByRole('link', { name: 'Wallet' }).first().click();
     await page.waitForFunction(() => document.title === 'Anyjoi · Wallet');

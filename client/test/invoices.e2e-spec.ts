@@ -13,7 +13,7 @@ let journey: Journey;
 
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 const numbersOf = async (person: Actor, filter = {}): Promise<string[]> => {
@@ -24,7 +24,7 @@ const numbersOf = async (person: Actor, filter = {}): Promise<string[]> => {
 async function buyer(role: 'brand' | 'creator', purchases: number): Promise<Actor> {
   const person = await signUp(journey.app, { role });
   for (let i = 0; i < purchases; i++) await buyCoins(person);
-  await eventually(async () => (await numbersOf(person)).length >= purchases, 20_000);
+  await eventually(async () => (await numbersOf(person)).length >= purchases);
   return person;
 }
 
@@ -54,8 +54,7 @@ describe('the list of invoices', () => {
     const [number = ''] = await numbersOf(person);
     const visit = await journey.newPage({ lang: 'en' });
     const { page } = visit;
-    await visit.signInAs(person);
-    await visit.goto('/wallet/invoices');
+    await visit.openAs(person, '/wallet/invoices');
     await page.getByText(number, { exact: true }).waitFor();
     await visit.expectAccessible();
     await visit.screenshot('invoices');
@@ -92,8 +91,7 @@ describe('the list of invoices', () => {
     expect(given.status).toBe(200);
     const visit = await journey.newPage({ lang: 'en' });
     const { page } = visit;
-    await visit.signInAs(person);
-    await visit.goto('/wallet/transactions');
+    await visit.openAs(person, '/wallet/transactions');
     await page.getByRole('row', { name: /Anycoins returned.*400/ }).waitFor();
     await page.getByRole('row', { name: /Bought 1\.000 Anycoins/ }).click();
     const story = page.getByRole('dialog', { name: 'Why was I charged?' });
@@ -116,8 +114,7 @@ describe('billing details', () => {
     const person = await signUp(journey.app, { role: 'creator' });
     const visit = await journey.newPage({ lang: 'en' });
     const { page } = visit;
-    await visit.signInAs(person);
-    await visit.goto('/settings/billing');
+    await visit.openAs(person, '/settings/billing');
     await page.getByLabel('Company (optional)').fill('Vogt Medien GmbH');
     await page.getByLabel('Street and number').fill('Lindenstraße 5');
     await page.getByLabel('Postal code').fill('50674');
@@ -146,7 +143,7 @@ describe('billing details', () => {
         data: { buyer: { name: string; vatId: string | null; city: string | null } }[];
       };
       return data.length > 0 ? data : null;
-    }, 20_000);
+    });
     expect(invoice?.buyer).toMatchObject({ name: 'Vogt Medien GmbH', vatId: 'DE136695976', city: 'Köln' });
   });
 });
@@ -157,29 +154,25 @@ describe('every screen', () => {
   beforeAll(async () => {
     person = await buyer('brand', 1);
     newcomer = await signUp(journey.app, { role: 'creator' });
-  }, 60_000);
+  });
 
-  it.each(languages)(
-    'of invoices and billing in %s',
-    async (lang) => {
-      await walkAs(journey, person, lang, [
-        { name: 'invoices-list', path: '/wallet/invoices?kind=coin_package', shows: '1.000 Anycoins' },
-        {
-          name: 'invoices-none',
-          path: '/wallet/invoices?kind=self_billing',
-          shows: /^(Nothing fits|Nichts passt)/,
-        },
-      ]);
-      await walkAs(journey, newcomer, lang, [
-        { name: 'invoices-empty', path: '/wallet/invoices', shows: /No invoices yet|Noch keine Rechnungen/ },
-        {
-          name: 'billing-form',
-          path: '/settings/billing',
-          shows: /^(Tax profile|Steuerprofil)$/,
-          whole: true,
-        },
-      ]);
-    },
-    120_000,
-  );
+  it.each(languages)('of invoices and billing in %s', async (lang) => {
+    await walkAs(journey, person, lang, [
+      { name: 'invoices-list', path: '/wallet/invoices?kind=coin_package', shows: '1.000 Anycoins' },
+      {
+        name: 'invoices-none',
+        path: '/wallet/invoices?kind=self_billing',
+        shows: /^(Nothing fits|Nichts passt)/,
+      },
+    ]);
+    await walkAs(journey, newcomer, lang, [
+      { name: 'invoices-empty', path: '/wallet/invoices', shows: /No invoices yet|Noch keine Rechnungen/ },
+      {
+        name: 'billing-form',
+        path: '/settings/billing',
+        shows: /^(Tax profile|Steuerprofil)$/,
+        whole: true,
+      },
+    ]);
+  });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   journey = await startJourney();
   brand = await verifiedBrand(journey.app);
   await brand.post('/api/me/update', { displayName: 'Nordkaffee' });
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 const pages = [
@@ -120,7 +120,7 @@ describe('with open challenges', () => {
       posts.push([await approved(journey.app, brand, person, first.id), count] as const);
     }
     await views(journey.app, posts, first.id);
-  }, 60_000);
+  });
 
   it.each(pages)('%s comes alive in %s at every width, without a complaint or a jump', async (path, lang) => {
     for (const [width, height] of [
@@ -204,8 +204,7 @@ describe('the calculator', () => {
 
   it('hands its budget over to the wizard of a brand', async () => {
     const visit = await journey.newPage();
-    await visit.signInAs(brand);
-    await visit.goto('/products/challenges');
+    await visit.openAs(brand, '/products/challenges');
     await visit.page.getByLabel('Your net budget').fill('320000');
     await visit.page.getByRole('link', { name: 'Start with this budget' }).click();
     await visit.page.waitForURL(/\/brand\/challenges\/new\?budget=320000/);
@@ -230,8 +229,7 @@ describe('the way on', () => {
   it('greets a member and leads back', async () => {
     const visit = await journey.newPage();
     const person = await signUp(journey.app, { role: 'brand' });
-    await visit.signInAs(person);
-    await visit.goto('/');
+    await visit.openAs(person, '/');
     await visit.page.getByText('Welcome back, ').waitFor();
     await visit.page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await visit.page.waitForURL('**/brand');

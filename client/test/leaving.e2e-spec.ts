@@ -7,7 +7,7 @@ import { judge, judgeInEveryWindow, walkAs } from './support/screens.js';
 let journey: Journey;
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 it('a person takes a copy of their data along, closes the account, and thinks better of it', async () => {
@@ -17,8 +17,7 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   await app.db.query(`UPDATE coin_lot SET withdrawable_until = now() - interval '1 day'`);
   const visit = await journey.newPage();
   const { page } = visit;
-  await visit.signInAs(person);
-  await visit.goto('/settings/privacy');
+  await visit.openAs(person, '/settings/privacy');
 
   await page.getByRole('button', { name: 'Ask for a copy' }).click();
   await page.getByText('Your copy is being made').waitFor();
@@ -60,4 +59,4 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   await page.getByText('Es gibt kein Bankkonto, auf das wir auszahlen könnten').waitFor();
   expect(await page.getByRole('button', { name: 'Konto schließen' }).isDisabled()).toBe(true);
   await judge(visit, 'leaving-blocked', true);
-}, 120_000);
+});

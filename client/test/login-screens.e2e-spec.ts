@@ -15,7 +15,7 @@ beforeAll(async () => {
     mode: 'fixed',
     payPerEntry: { minor: 18_000, currency: 'EUR' },
   });
-}, 90_000);
+});
 afterAll(() => journey.close());
 
 const code = /\b\d{6}\b/;
@@ -50,7 +50,7 @@ describe.each(languages)('the door in %s', (lang) => {
         },
       },
     ]);
-  }, 60_000);
+  });
 
   it('counts the tries of a code, and ends it after the fifth', async () => {
     const visit = await journey.newPage({ lang });
@@ -74,7 +74,7 @@ describe.each(languages)('the door in %s', (lang) => {
     await page.getByLabel('Code 1/6').pressSequentially(wrong);
     await page.getByText(/this code is used up|Dieser Code gilt nicht mehr/).waitFor();
     await page.getByRole('button', { name: /Send a new one|Neuen senden/ }).waitFor();
-  }, 60_000);
+  });
 
   it('says a wrong password in the reader’s language and leads to a new one', async () => {
     const visit = await journey.newPage({ lang });
@@ -120,7 +120,7 @@ describe.each(languages)('onboarding in %s', (lang) => {
     await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click();
     await page.getByRole('heading', { name: /What are you into|Was interessiert dich/ }).waitFor();
     await judgeInEveryWindow(visit, 'onboarding-ready');
-  }, 60_000);
+  });
 
   it('keeps the choice when it could not be saved, and says so', async () => {
     const visit = await journey.newPage({ lang });

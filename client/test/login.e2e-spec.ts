@@ -5,7 +5,7 @@ let journey: Journey;
 
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 const code = /\b\d{6}\b/;

@@ -17,7 +17,7 @@ import { startJourney, type Journey, type Visit } from './support/journey.js';
 let journey: Journey;
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 const TITLE = 'Show your morning';
@@ -53,8 +53,7 @@ async function fund(visit: Visit, id: string): Promise<void> {
 
 async function approveAsStaff(staff: Actor): Promise<void> {
   const desk = await journey.newPage();
-  await desk.signInAs(staff);
-  await desk.goto('/staff/challenges');
+  await desk.openAs(staff, '/staff/challenges');
   await desk.page.getByRole('heading', { name: TITLE }).waitFor();
   await look(desk, 'journey-staff');
   await desk.page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -91,9 +90,9 @@ async function chooseMore(page: Page, name: string): Promise<void> {
   for (let round = 0; ; round++) {
     await page.getByRole('button', { name: 'More actions' }).click();
     try {
-      return await page.getByRole('menuitem', { name }).click({ timeout: 5_000 });
+      return await page.getByRole('menuitem', { name }).click({ timeout: 10_000 });
     } catch (error) {
-      if (round === 3) throw error;
+      if (round === 5) throw error;
     }
   }
 }
@@ -123,8 +122,7 @@ describe('the money of a challenge', () => {
     await expectLine(visit, 'Funded', '1.000,00 €');
     await look(visit, 'challenge-public');
 
-    await visit.signInAs(creator);
-    await visit.goto('/creator/challenges');
+    await visit.openAs(creator, '/creator/challenges');
     await page.getByText('You can join').waitFor();
     await look(visit, 'challenges-open');
     await page.getByRole('link', { name: TITLE }).click();
@@ -212,8 +210,7 @@ describe('the money of a challenge', () => {
       pending: { minor: 0 },
     });
     const paid = await journey.newPage();
-    await paid.signInAs(creator);
-    await paid.goto(`/creator/challenges/${id}`);
+    await paid.openAs(creator, `/creator/challenges/${id}`);
     await paid.page.getByText('Paid. The money is in your wallet.').waitFor();
     await expectLine(paid, 'Available', '82,09 €');
     await expectLine(paid, 'Back to the brand', '882,73 €');

@@ -7,7 +7,7 @@ import { startJourney, type Journey } from './support/journey.js';
 let journey: Journey;
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 async function newcomer() {
@@ -76,7 +76,7 @@ describe('onboarding', () => {
       completeOnboarding: true,
       socials: { tiktok: 'lenalacht' },
     });
-  }, 60_000);
+  });
 
   it('lets a fan pass without an account type, in German', async () => {
     const visit = await journey.newPage({ lang: 'de', width: 1024, height: 768 });

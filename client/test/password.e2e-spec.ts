@@ -2,11 +2,10 @@ import { signUp } from '../../server/test/support/actors.js';
 import { startJourney, type Journey, type PageOptions } from './support/journey.js';
 
 /** Many steps, each with axe on a busy machine. */
-const LONG = 60_000;
 let journey: Journey;
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 const linkTo = async (email: string, subject: string): Promise<string> => {
@@ -17,52 +16,48 @@ const linkTo = async (email: string, subject: string): Promise<string> => {
 };
 
 describe('a forgotten password', () => {
-  it(
-    'is set anew from the mailed link, which works once',
-    async () => {
-      const person = await signUp(journey.app, { role: 'creator' });
-      const visit = await journey.newPage();
-      const { page } = visit;
-      visit.tolerate(/400 \(Bad Request\)/);
-      await visit.goto('/login/reset');
-      await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await page.getByText('Enter a complete address').waitFor();
-      await visit.expectAccessible();
-      await page.getByLabel('E-mail').fill(person.email);
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await page.getByText(`If ${person.email} has an account`).waitFor();
-      await visit.screenshot('password-sent');
+  it('is set anew from the mailed link, which works once', async () => {
+    const person = await signUp(journey.app, { role: 'creator' });
+    const visit = await journey.newPage();
+    const { page } = visit;
+    visit.tolerate(/400 \(Bad Request\)/);
+    await visit.goto('/login/reset');
+    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('Enter a complete address').waitFor();
+    await visit.expectAccessible();
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText(`If ${person.email} has an account`).waitFor();
+    await visit.screenshot('password-sent');
 
-      const link = await linkTo(person.email, 'Reset');
-      expect(new URL(link).pathname).toBe('/login/reset');
-      await visit.goto(link);
-      await page.getByRole('heading', { name: 'A new password' }).waitFor();
-      expect(page.url()).not.toContain('#');
-      await visit.expectStill();
-      await visit.expectAccessible();
-      await visit.screenshot('password-new');
-      await page.getByLabel('New password').fill('another-password');
-      await page.getByRole('button', { name: 'Set the password' }).click();
-      await page.getByText('Your new password is set').waitFor();
-      await page.waitForURL('**/login');
-      await page.getByRole('button', { name: 'Use a password' }).click();
-      await page.getByLabel('E-mail or user name').fill(person.email);
-      await page.getByLabel('Password', { exact: true }).fill('another-password');
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await page.waitForURL('**/creator');
+    const link = await linkTo(person.email, 'Reset');
+    expect(new URL(link).pathname).toBe('/login/reset');
+    await visit.goto(link);
+    await page.getByRole('heading', { name: 'A new password' }).waitFor();
+    expect(page.url()).not.toContain('#');
+    await visit.expectStill();
+    await visit.expectAccessible();
+    await visit.screenshot('password-new');
+    await page.getByLabel('New password').fill('another-password');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('Your new password is set').waitFor();
+    await page.waitForURL('**/login');
+    await page.getByRole('button', { name: 'Use a password' }).click();
+    await page.getByLabel('E-mail or user name').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill('another-password');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/creator');
 
-      const late = await journey.newPage();
-      late.tolerate(/400 \(Bad Request\)/);
-      await late.goto(link);
-      await late.page.getByLabel('New password').fill('yet-another-one');
-      await late.page.getByRole('button', { name: 'Set the password' }).click();
-      await late.page.getByText('This link has been used or has expired.').waitFor();
-      await late.page.getByRole('button', { name: 'Send a new link' }).click();
-      await late.page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
-    },
-    LONG,
-  );
+    const late = await journey.newPage();
+    late.tolerate(/400 \(Bad Request\)/);
+    await late.goto(link);
+    await late.page.getByLabel('New password').fill('yet-another-one');
+    await late.page.getByRole('button', { name: 'Set the password' }).click();
+    await late.page.getByText('This link has been used or has expired.').waitFor();
+    await late.page.getByRole('button', { name: 'Send a new link' }).click();
+    await late.page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+  });
 
   it.each<PageOptions>([
     { width: 1024, height: 768, lang: 'de' },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const sent = await untilPayout(app, paid, 'in_transit');
   app.sandbox.stripe.connect.settlePayout(String(sent.provider_payout_id), 'paid');
   await untilPayout(app, paid, 'paid');
-}, 120_000);
+});
 afterAll(() => journey.close());
 
 /** The code that was mailed after `before`. */
@@ -39,7 +39,7 @@ describe('the payouts of a creator', () => {
   let visit: Visit;
   beforeAll(async () => {
     visit = await journey.newPage({ lang: 'en', keep: true });
-    await visit.signInAs(creator);
+    await visit.storeSession(creator);
   });
 
   it('say what can be had and what holds the rest', async () => {
@@ -147,8 +147,7 @@ describe('in German', () => {
     await earn(journey.app, person, 8_209);
     const visit = await journey.newPage({ lang: 'de' });
     const { page } = visit;
-    await visit.signInAs(person);
-    await visit.goto('/wallet/payouts');
+    await visit.openAs(person, '/wallet/payouts');
     await page.getByText('Was 82,09 € hält').waitFor();
     await page.getByText('Deine Identität ist noch nicht bestätigt').waitFor();
     await page.getByText('Deine Steuerangaben fehlen').waitFor();

@@ -11,9 +11,8 @@ beforeAll(async () => {
   journey = await startJourney();
   person = await signUp(journey.app, { role: 'brand' });
   visit = await journey.newPage({ keep: true });
-  await visit.signInAs(person);
-  await visit.goto('/wallet');
-}, 90_000);
+  await visit.openAs(person, '/wallet');
+});
 afterAll(() => journey.close());
 
 const modal = () => visit.page.getByRole('dialog', { name: /Charge wallet|Wallet aufladen/ });
@@ -108,8 +107,7 @@ describe('PayPal in the charge modal', () => {
     await visit.expectFits();
     await visit.screenshot('charge-paypal-phone');
     const german = await journey.newPage({ lang: 'de' });
-    await german.signInAs(person);
-    await german.goto('/wallet');
+    await german.openAs(person, '/wallet');
     await german.page.getByRole('button', { name: 'Wallet aufladen', exact: true }).first().click();
     const dialog = german.page.getByRole('dialog', { name: 'Wallet aufladen' });
     await dialog.getByRole('radio', { name: 'PayPal' }).check();

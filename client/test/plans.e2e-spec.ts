@@ -7,7 +7,7 @@ let journey: Journey;
 
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 describe('a plan', () => {
@@ -15,8 +15,7 @@ describe('a plan', () => {
     const person = await signUp(journey.app, { role: 'brand' });
     const visit = await journey.newPage({ lang: 'en' });
     const { page } = visit;
-    await visit.signInAs(person);
-    await visit.goto('/settings/billing');
+    await visit.openAs(person, '/settings/billing');
     await page.getByRole('heading', { name: 'Mezzya' }).waitFor();
     await judgeInEveryWindow(visit, 'billing-plans');
 
@@ -46,7 +45,7 @@ describe('a plan', () => {
     const query = { plan: 'mezzya_prospect', kind: 'card' };
     const { url } = (await person.get('/api/billing/purchase-link', query)).body as { url: string };
     const visit = await journey.newPage({ lang: 'de' });
-    await visit.signInAs(person);
+    await visit.storeSession(person);
     await walk(visit, [
       { name: 'billing-plans', path: '/settings/billing', shows: 'Mezzya wählen', whole: true },
       { name: 'plan-checkout', path: url.replace(journey.url, ''), shows: /^Einmal bezahlt/ },

@@ -3,11 +3,10 @@ import { signUp, type Actor } from '../../server/test/support/actors.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 
 /** Many steps, each with axe on a busy machine. */
-const LONG = 60_000;
 let journey: Journey;
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 interface Session {
@@ -24,58 +23,51 @@ async function revoke(person: Actor): Promise<void> {
 const kept = ({ page }: Visit) => page.evaluate(() => Object.keys(localStorage));
 
 describe('a session', () => {
-  it(
-    'ends at once when it is revoked, and the half-typed form is offered after the next login',
-    async () => {
-      const person = await signUp(journey.app, { role: 'creator' });
-      const visit = await journey.newPage();
-      const { page } = visit;
-      visit.tolerate(/401 \(Unauthorized\)/);
-      await visit.signInAs(person);
-      await visit.goto('/settings/profile');
-      await page.getByLabel('Instagram').fill('lena.films');
-      await page.getByLabel('About you').fill('I film my coffee, every morning.');
-      // Before the pause in which a draft is usually written.
-      await revoke(person);
-      await page.waitForURL((url) => url.pathname === '/');
-      await page.getByRole('link', { name: 'Get started →' }).waitFor();
-      expect(await kept(visit)).toEqual([]);
+  it('ends at once when it is revoked, and the half-typed form is offered after the next login', async () => {
+    const person = await signUp(journey.app, { role: 'creator' });
+    const visit = await journey.newPage();
+    const { page } = visit;
+    visit.tolerate(/401 \(Unauthorized\)/);
+    await visit.openAs(person, '/settings/profile');
+    await page.getByLabel('Instagram').fill('lena.films');
+    await page.getByLabel('About you').fill('I film my coffee, every morning.');
+    // Before the pause in which a draft is usually written.
+    await revoke(person);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Get started →' }).waitFor();
+    expect(await kept(visit)).toEqual([]);
 
-      await visit.signInAs(person);
-      const offer = page.getByRole('status').filter({ hasText: 'You were in the middle of Profile' });
-      await offer.waitFor();
-      await visit.expectStill();
-      await visit.expectAccessible();
-      await visit.screenshot('session-draft-offer');
-      await offer.getByRole('link', { name: 'Carry on' }).click();
-      await page.waitForURL('**/settings/profile');
-      await page.getByText('It is still here').waitFor();
-      await visit.expectAccessible();
-      await visit.screenshot('session-draft');
-      await page.getByRole('button', { name: 'Carry on' }).click();
-      expect(await page.getByLabel('About you').inputValue()).toBe('I film my coffee, every morning.');
-      expect(await page.getByLabel('Instagram').inputValue()).toBe('lena.films');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await page.getByText('Your profile is saved').waitFor();
-      await page.reload();
-      await page.getByLabel('About you').waitFor();
-      expect(await page.getByText('It is still here').count()).toBe(0);
-    },
-    LONG,
-  );
+    await visit.signInAs(person);
+    const offer = page.getByRole('status').filter({ hasText: 'You were in the middle of Profile' });
+    await offer.waitFor();
+    await visit.expectStill();
+    await visit.expectAccessible();
+    await visit.screenshot('session-draft-offer');
+    await offer.getByRole('link', { name: 'Carry on' }).click();
+    await page.waitForURL('**/settings/profile');
+    await page.getByText('It is still here').waitFor();
+    await visit.expectAccessible();
+    await visit.screenshot('session-draft');
+    await page.getByRole('button', { name: 'Carry on' }).click();
+    expect(await page.getByLabel('About you').inputValue()).toBe('I film my coffee, every morning.');
+    expect(await page.getByLabel('Instagram').inputValue()).toBe('lena.films');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Your profile is saved').waitFor();
+    await page.reload();
+    await page.getByLabel('About you').waitFor();
+    expect(await page.getByText('It is still here').count()).toBe(0);
+  });
 
   it('does not show one person’s draft to another', async () => {
     const [first, second] = [await signUp(journey.app), await signUp(journey.app)];
     const visit = await journey.newPage();
     const { page } = visit;
     visit.tolerate(/401 \(Unauthorized\)/);
-    await visit.signInAs(first);
-    await visit.goto('/settings/profile');
+    await visit.openAs(first, '/settings/profile');
     await page.getByLabel('About you').fill('Only mine.');
     await revoke(first);
     await page.waitForURL((url) => url.pathname === '/');
-    await visit.signInAs(second);
-    await visit.goto('/settings/profile');
+    await visit.openAs(second, '/settings/profile');
     await page.getByLabel('About you').waitFor();
     expect(await page.getByText(/still here/).count()).toBe(0);
   });

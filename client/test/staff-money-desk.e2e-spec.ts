@@ -23,34 +23,31 @@ beforeAll(async () => {
      VALUES (uuidv7(), 'stripe', 'evt_failed', 'charge.updated', $1::jsonb, 'failed', 30, 'The provider did not answer')`,
     [JSON.stringify({ object: 'charge', id: 'ch_of_nobody', intentId: null, paymentId: null })],
   );
-}, 90_000);
+});
 afterAll(() => journey.close());
 
 describe('the money desk of staff', () => {
-  it.each(languages)(
-    'stands at every width, read by eye and by machine, in %s',
-    async (lang) => {
-      const german = lang === 'de';
-      await walkAs(journey, admin, lang, [
-        { name: 'staff-payments', path: '/staff/payments', shows: german ? 'Wofür' : 'Payer' },
-        {
-          name: 'staff-payment',
-          path: `/staff/payments/${paid}`,
-          shows: german ? 'Was geschah' : 'What happened',
-        },
-        { name: 'staff-disputes', path: '/staff/disputes', shows: german ? 'Antwort bis' : 'Answer until' },
-        {
-          name: 'staff-dispute',
-          path: `/staff/disputes/${dispute.id}`,
-          shows: german ? 'Unsere Antwort' : 'Our answer',
-          whole: true,
-        },
-        { name: 'staff-packages', path: '/staff/packages', shows: german ? 'Bonus-Coins' : 'Bonus coins' },
-        { name: 'staff-webhooks', path: '/staff/webhooks', shows: german ? 'Angekommen' : 'Received' },
-      ]);
-    },
-    240_000,
-  );
+  it.each(languages)('stands at every width, read by eye and by machine, in %s', async (lang) => {
+    const german = lang === 'de';
+    await walkAs(journey, admin, lang, [
+      { name: 'staff-payments', path: '/staff/payments', shows: german ? 'Wofür' : 'Payer' },
+      {
+        name: 'staff-payment',
+        path: `/staff/payments/${paid}`,
+        shows: german ? 'Was geschah' : 'What happened',
+      },
+      { name: 'staff-disputes', path: '/staff/disputes', shows: german ? 'Antwort bis' : 'Answer until' },
+      {
+        name: 'staff-dispute',
+        path: `/staff/disputes/${dispute.id}`,
+        shows: german ? 'Unsere Antwort' : 'Our answer',
+        whole: true,
+      },
+      { name: 'staff-packages', path: '/staff/packages', shows: german ? 'Bonus-Coins' : 'Bonus coins' },
+      { name: 'staff-webhooks', path: '/staff/webhooks', shows: german ? 'Angekommen' : 'Received' },
+      { name: 'staff-jobs', path: '/staff/jobs', shows: german ? 'Warteschlange' : 'Queue' },
+    ]);
+  });
 
   it('gives a payment back, answers a bank, sells a package and tries an event again', async () => {
     const { app } = journey;
@@ -58,9 +55,7 @@ describe('the money desk of staff', () => {
     await buyCoins(buyer);
     const visit = await journey.newPage();
     const { page } = visit;
-    await visit.signInAs(admin);
-
-    await visit.goto('/staff/payments');
+    await visit.openAs(admin, '/staff/payments');
     await page.getByRole('row').filter({ hasText: 'Coins' }).first().click();
     await page.getByRole('heading', { name: '1.000 Anycoins' }).waitFor();
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -108,7 +103,7 @@ describe('the money desk of staff', () => {
       return event?.state === 'ignored';
     });
     await visit.context.close();
-  }, 120_000);
+  });
 
   it('gives in to a bank, with the reason', async () => {
     const { app } = journey;
@@ -117,8 +112,7 @@ describe('the money desk of staff', () => {
     const right = await disputed(app, await onlyPayment(app, buyer));
     const visit = await journey.newPage();
     const { page } = visit;
-    await visit.signInAs(admin);
-    await visit.goto(`/staff/disputes/${right.id}`);
+    await visit.openAs(admin, `/staff/disputes/${right.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Give in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Let the payer have the money?' });
@@ -131,5 +125,5 @@ describe('the money desk of staff', () => {
     await untilDispute(app, right.provider_id, 'lost');
     expect(await coinsOf(buyer)).toBe(0);
     await visit.context.close();
-  }, 120_000);
+  });
 });

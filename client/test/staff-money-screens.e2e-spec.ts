@@ -1,4 +1,4 @@
-import { DaysJobs } from '../../server/src/modules/accounting/days.jobs.js';
+import { DaysJobs } from '../../server/src/modules/money/accounting/days.jobs.js';
 import type { Actor } from '../../server/test/support/actors.js';
 import { signUpStaff } from '../../server/test/support/actors.js';
 import { askPayout, bodyOf, earn, payee, untilPayout } from '../../server/test/support/payees.js';
@@ -47,12 +47,12 @@ beforeAll(async () => {
   await app.app.nest.get(DaysJobs, { strict: false }).run();
   first = await named(await signUpStaff(app, 'admin'), 'Hanna Winter');
   second = await named(await signUpStaff(app, 'admin'), 'Ole Petersen');
-}, 120_000);
+});
 afterAll(() => journey.close());
 
 async function desk(admin: Actor, lang: 'en' | 'de'): Promise<Visit> {
   const visit = await journey.newPage({ lang });
-  await visit.signInAs(admin);
+  await visit.storeSession(admin);
   return visit;
 }
 
@@ -269,15 +269,11 @@ const screens: Screen[] = [
   { name: 'staff-reconciliation', path: '/staff/reconciliation', shows: 'Stripe' },
 ];
 
-it.each(languages)(
-  'every screen of admins stands at every width, in %s',
-  (lang) => {
-    const person = {
-      name: 'staff-user',
-      path: `/staff/users/${stuck.id}`,
-      shows: /Bankkonten|Bank accounts/,
-    };
-    return walkAs(journey, second, lang, [...screens, person]);
-  },
-  120_000,
-);
+it.each(languages)('every screen of admins stands at every width, in %s', (lang) => {
+  const person = {
+    name: 'staff-user',
+    path: `/staff/users/${stuck.id}`,
+    shows: /Bankkonten|Bank accounts/,
+  };
+  return walkAs(journey, second, lang, [...screens, person]);
+});

@@ -19,7 +19,7 @@ let journey: Journey;
 
 beforeAll(async () => {
   journey = await startJourney({ settings: { 'auth.codesPerHourEmail': 100 } });
-}, 90_000);
+});
 afterAll(() => journey.close());
 
 async function code(person: Actor, ask: () => Promise<unknown>): Promise<string> {
@@ -59,7 +59,7 @@ describe('the first payout', () => {
     person = await signUp(journey.app, { role: 'creator' });
     await earn(journey.app, person, 8_209);
     visit = await journey.newPage({ lang: 'en', keep: true });
-    await visit.signInAs(person);
+    await visit.storeSession(person);
   });
 
   it('begins with what is missing, and leads to the form', async () => {
@@ -129,8 +129,7 @@ describe('the first payout', () => {
     staff = await signUpStaff(journey.app);
     desk = await journey.newPage({ lang: 'de', keep: true });
     const { page } = desk;
-    await desk.signInAs(staff);
-    await desk.goto('/staff/kyc');
+    await desk.openAs(staff, '/staff/kyc');
     await page.getByText('Mara Müller').waitFor();
     await judgeInEveryWindow(desk, 'staff-kyc');
     await page.getByText('Mara Müller').click();
@@ -212,8 +211,7 @@ describe('the first payout', () => {
     await app.pass(72 * HOUR + 1000);
     app.sandbox.stripe.connect.fund(10_000);
     const later = await journey.newPage({ lang: 'en' });
-    await later.signInAs(person);
-    await later.goto('/wallet/payouts');
+    await later.openAs(person, '/wallet/payouts');
     await later.page.getByText(/^Arrives /).waitFor();
     const withdraw = later.page.getByRole('button', { name: 'Withdraw 82,09 €' });
     const proof = await code(person, () => withdraw.click());
@@ -234,8 +232,7 @@ describe('a company, in German', () => {
     const person = await signUp(journey.app, { role: 'brand' });
     const visit = await journey.newPage({ lang: 'de' });
     const { page } = visit;
-    await visit.signInAs(person);
-    await visit.goto('/settings/verification');
+    await visit.openAs(person, '/settings/verification');
     await page.getByText('Eine Firma mit eigenem Namen').click();
     await page.getByLabel('Vorname').fill('Otto');
     await page.getByLabel('Nachname').fill('Muster');

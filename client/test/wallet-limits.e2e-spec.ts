@@ -9,7 +9,7 @@ let journey: Journey;
 
 beforeAll(async () => {
   journey = await startJourney({ settings: { 'wallet.transfers': true } });
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 const named = async (person: Actor, displayName: string): Promise<Actor> => {
@@ -31,9 +31,7 @@ it('limits, tops up, takes back, sends and states', async () => {
   const { person, friend } = await buyer('Nordkaffee');
   const visit = await journey.newPage();
   const { page } = visit;
-  await visit.signInAs(person);
-
-  await visit.goto('/wallet/limit');
+  await visit.openAs(person, '/wallet/limit');
   await page.getByText('25,00 €', { exact: true }).waitFor();
   await page.getByLabel('Limit, per month').fill('50');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
@@ -90,57 +88,52 @@ it('limits, tops up, takes back, sends and states', async () => {
   await visit.goto('/wallet/transactions');
   await page.getByRole('row', { name: /Anycoins returned.*2\.000/ }).waitFor();
   await visit.context.close();
-}, 90_000);
+});
 
-it.each(languages)(
-  'every screen in %s',
-  async (lang) => {
-    const { person } = await buyer('Lena Hoffmann');
-    await person.put('/api/wallet/limit', { monthly: { minor: 5_000, currency: 'EUR' } });
-    await person.put('/api/wallet/limit', { monthly: { minor: 9_000, currency: 'EUR' } });
-    await journey.app.db.query(
-      `INSERT INTO campaign_allocation (id, campaign_id, user_id, coins, spent, txn_id, created_at)
+it.each(languages)('every screen in %s', async (lang) => {
+  const { person } = await buyer('Lena Hoffmann');
+  await person.put('/api/wallet/limit', { monthly: { minor: 5_000, currency: 'EUR' } });
+  await person.put('/api/wallet/limit', { monthly: { minor: 9_000, currency: 'EUR' } });
+  await journey.app.db.query(
+    `INSERT INTO campaign_allocation (id, campaign_id, user_id, coins, spent, txn_id, created_at)
        VALUES (uuidv7(), $2, $1, 2000, 600, $2, now())`,
-      [person.id, randomUUID()],
-    );
-    const empty = await named(await signUp(journey.app, { role: 'creator' }), 'Tim Becker');
-    await walkAs(journey, person, lang, [
-      { name: 'wallet-limit', path: '/wallet/limit', shows: /90,00\s€/, whole: true },
-      { name: 'wallet-coins', path: '/wallet/coins', shows: /^(Paid to creators|An Creator bezahlt)$/ },
-      { name: 'wallet-with-limit', path: '/wallet', shows: /^[Ll]imit 50,00\s€$/ },
-    ]);
-    await walkAs(journey, empty, lang, [
-      {
-        name: 'wallet-limit-empty',
-        path: '/wallet/limit',
-        shows: /No card saved yet|Noch keine Karte gespeichert/,
-      },
-      { name: 'wallet-coins-empty', path: '/wallet/coins', shows: /No Anycoins yet|Noch keine Anycoins/ },
-    ]);
-    const visit = await journey.newPage({ lang });
-    await visit.signInAs(person);
-    await visit.goto('/wallet');
-    await visit.page.getByRole('button', { name: /^(Statement|Auszug)$/ }).click();
-    await visit.page.getByRole('dialog').getByText('CSV').waitFor();
-    await judgeInEveryWindow(visit, 'wallet-statement');
-    await visit.page.keyboard.press('Escape');
-    await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
+    [person.id, randomUUID()],
+  );
+  const empty = await named(await signUp(journey.app, { role: 'creator' }), 'Tim Becker');
+  await walkAs(journey, person, lang, [
+    { name: 'wallet-limit', path: '/wallet/limit', shows: /90,00\s€/, whole: true },
+    { name: 'wallet-coins', path: '/wallet/coins', shows: /^(Paid to creators|An Creator bezahlt)$/ },
+    { name: 'wallet-with-limit', path: '/wallet', shows: /^[Ll]imit 50,00\s€$/ },
+  ]);
+  await walkAs(journey, empty, lang, [
+    {
+      name: 'wallet-limit-empty',
+      path: '/wallet/limit',
+      shows: /No card saved yet|Noch keine Karte gespeichert/,
+    },
+    { name: 'wallet-coins-empty', path: '/wallet/coins', shows: /No Anycoins yet|Noch keine Anycoins/ },
+  ]);
+  const visit = await journey.newPage({ lang });
+  await visit.openAs(person, '/wallet');
+  await visit.page.getByRole('button', { name: /^(Statement|Auszug)$/ }).click();
+  await visit.page.getByRole('dialog').getByText('CSV').waitFor();
+  await judgeInEveryWindow(visit, 'wallet-statement');
+  await visit.page.keyboard.press('Escape');
+  await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    // 25.00 of the 50.00 are used, so a package for more than the rest is above the own limit.
-    visit.tolerate(/403 \(/);
-    await visit.page
-      .getByRole('main')
-      .getByRole('button', { name: /^(Charge wallet|Wallet aufladen)$/ })
-      .first()
-      .click();
-    await visit.page.getByRole('dialog').getByText('5.000', { exact: true }).click();
-    await visit.page.getByRole('button', { name: /^Pay 50,00|50,00\s€ bezahlen$/ }).click();
-    await visit.page.getByText(/limit is 50,00\s€ a month|Grenze sind 50,00\s€ im Monat/).waitFor();
-    await judgeInEveryWindow(visit, 'charge-own-limit');
-    await visit.page.getByRole('link', { name: /^(Change your limit|Grenze ändern)$/ }).click();
-    await visit.page.waitForURL(/\/wallet\/limit$/);
-    await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await visit.context.close();
-  },
-  120_000,
-);
+  // 25.00 of the 50.00 are used, so a package for more than the rest is above the own limit.
+  visit.tolerate(/403 \(/);
+  await visit.page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Charge wallet|Wallet aufladen)$/ })
+    .first()
+    .click();
+  await visit.page.getByRole('dialog').getByText('5.000', { exact: true }).click();
+  await visit.page.getByRole('button', { name: /^Pay 50,00|50,00\s€ bezahlen$/ }).click();
+  await visit.page.getByText(/limit is 50,00\s€ a month|Grenze sind 50,00\s€ im Monat/).waitFor();
+  await judgeInEveryWindow(visit, 'charge-own-limit');
+  await visit.page.getByRole('link', { name: /^(Change your limit|Grenze ändern)$/ }).click();
+  await visit.page.waitForURL(/\/wallet\/limit$/);
+  await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await visit.context.close();
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { id } = await liveChallenge(app, brand, { title: 'Kaffee, aber kalt' });
   creator = await named(await newCreator(app), 'Lena Hoffmann');
   await views(app, [[await approved(app, brand, creator, id), 41_120]], id);
-}, 90_000);
+});
 afterAll(() => journey.close());
 
 const ofBrand: Screen[] = [
@@ -80,22 +80,17 @@ const ofCreator: Screen[] = [
   },
 ];
 
-it.each(languages)(
-  'the wallet of a brand and of a creator, in %s',
-  async (lang) => {
-    await walkAs(journey, brand, lang, ofBrand);
-    await walkAs(journey, creator, lang, ofCreator);
-  },
-  120_000,
-);
+it.each(languages)('the wallet of a brand and of a creator, in %s', async (lang) => {
+  await walkAs(journey, brand, lang, ofBrand);
+  await walkAs(journey, creator, lang, ofCreator);
+});
 
 describe('buying coins by keyboard alone', () => {
   it('goes from the wallet to paid coins', async () => {
     const person = await signUp(journey.app, { role: 'brand' });
     const visit = await journey.newPage();
     const { page } = visit;
-    await visit.signInAs(person);
-    await visit.goto('/wallet');
+    await visit.openAs(person, '/wallet');
     const open = page.getByRole('main').getByRole('button', { name: 'Charge wallet', exact: true }).first();
     await open.waitFor();
     await tabTo(page, open);

@@ -6,7 +6,7 @@ let journey: Journey;
 
 beforeAll(async () => {
   journey = await startJourney();
-}, 60_000);
+});
 afterAll(() => journey.close());
 
 const modal = ({ page }: Visit) => page.getByRole('dialog', { name: /Charge wallet|Wallet aufladen/ });
@@ -14,8 +14,7 @@ const modal = ({ page }: Visit) => page.getByRole('dialog', { name: /Charge wall
 async function openWallet(lang: 'en' | 'de' = 'en', size = {}): Promise<{ visit: Visit; person: Actor }> {
   const person = await signUp(journey.app, { role: 'brand' });
   const visit = await journey.newPage({ lang, ...size });
-  await visit.signInAs(person);
-  await visit.goto('/wallet');
+  await visit.openAs(person, '/wallet');
   return { visit, person };
 }
 
@@ -75,7 +74,7 @@ describe('charging the wallet', () => {
     await page.getByRole('row', { name: /Bonus.*\+100.*3\.600/ }).waitFor();
     await visit.screenshot('wallet');
     await visit.expectAccessible();
-  }, 90_000);
+  });
 
   it('tells a decline above the methods and keeps the choice', async () => {
     const { visit, person } = await openWallet();
@@ -125,8 +124,7 @@ describe('charging the wallet', () => {
     const young = await signUp(journey.app, { role: 'creator', profile: { birthDate: '2012-01-01' } });
     const visit = await journey.newPage({ lang: 'de' });
     visit.tolerate(/400 \(Bad Request\)/);
-    await visit.signInAs(young);
-    await visit.goto('/wallet');
+    await visit.openAs(young, '/wallet');
     await visit.page.getByRole('button', { name: 'Wallet aufladen', exact: true }).first().click();
     await typeCard(visit.page, cards.visa);
     await modal(visit).getByRole('button', { name: '25,00 € bezahlen' }).click();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findBrowser } from './browser.ts';
+import { browserVariables } from './browser.ts';
 import { build, withBuildLock } from './build.ts';
 import { runCommand } from './command.ts';
 import { LaunchError } from './launch-error.ts';
@@ -25,7 +25,7 @@ await runCommand({ name: 'bench' }, async (processes) => {
       flags: { shared_buffers: '1GB', max_wal_size: '4GB' },
     }),
   );
-  const chromium = await findBrowser(processes);
+  const browserEnv = await browserVariables(processes);
   await withBuildLock(async () => {
     await stages.time('build server', () => build(processes, 'server'));
     await stages.time('build client', () => build(processes, 'client'));
@@ -48,7 +48,7 @@ await runCommand({ name: 'bench' }, async (processes) => {
       TOKEN_SECRET: secrets.token,
       ENCRYPTION_KEYS: secrets.encryptionKeys,
       STORAGE_DIR: `${folder}/files`,
-      CHROMIUM_PATH: chromium,
+      ...browserEnv,
     },
   });
   return bench.exited;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FONTS, browserFonts } from './browser-fonts.ts';
 import { aptInstall, aptUnpack, findOnPath, libraryPath } from './debian.ts';
 import { LaunchError } from './launch-error.ts';
 import { inData } from './paths.ts';
@@ -12,7 +13,6 @@ const onMac = [
 ];
 const unpacked = inData('chromium', 'root');
 const launcher = inData('chromium', 'chromium');
-const fonts = inData('chromium', 'fonts.conf');
 
 /** Draws pages and nothing else: a page opens in less than half the time of the whole browser. */
 const SHELL = 'chromium-headless-shell';
@@ -34,38 +34,28 @@ function findInstalled(): string | undefined {
   );
 }
 
-/** The unpacked browser needs its own libraries and fonts, which must not reach the programs that start it. */
+/** The unpacked browser needs its own libraries, which must not reach the programs that start it. */
 function writeLauncher(): string | undefined {
   const program = join(unpacked, 'usr', 'lib', 'chromium', 'chromium');
   if (!existsSync(program)) return undefined;
-  const folders = [join(unpacked, 'usr', 'share', 'fonts'), '/usr/share/fonts'].map(
-    (path) => `<dir>${path}</dir>`,
-  );
-  const cache = `<cachedir>${inData('chromium', 'font-cache')}</cachedir>`;
-  writeFileSync(fonts, `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}${cache}</fontconfig>\n`);
-  const lines = [
-    '#!/bin/sh',
-    `export LD_LIBRARY_PATH='${libraryPath(unpacked)}'`,
-    `export FONTCONFIG_FILE='${fonts}'`,
-    `exec '${program}' "$@"`,
-  ];
+  const lines = ['#!/bin/sh', `export LD_LIBRARY_PATH='${libraryPath(unpacked)}'`, `exec '${program}' "$@"`];
   writeFileSync(launcher, `${lines.join('\n')}\n`);
   chmodSync(launcher, 0o755);
   return launcher;
 }
 
 /** Browser journeys are part of the suite: without a browser the run fails, it never skips them. */
-export async function findBrowser(processes: Processes): Promise<string> {
+async function findBrowser(processes: Processes): Promise<string> {
   const named = findNamed();
   if (named) return named;
-  if (!findOnPath(SHELL)) await aptInstall(processes, SHELL, 'fonts-dejavu-core');
+  if (!findOnPath(SHELL)) await aptInstall(processes, SHELL, FONTS);
   const present = findInstalled();
   if (present) return present;
   if (await aptInstall(processes, 'chromium')) {
     const installed = findInstalled();
     if (installed) return installed;
   }
-  if (await aptUnpack(processes, unpacked, 'chromium', 'fonts-dejavu-core')) {
+  if (await aptUnpack(processes, unpacked, 'chromium', FONTS)) {
     const found = writeLauncher();
     if (found && spawnSync(found, ['--version']).status === 0) return found;
     rmSync(launcher, { force: true });
@@ -79,4 +69,11 @@ export async function findBrowser(processes: Processes): Promise<string> {
       'or name an installed one: CHROMIUM_PATH=/path/to/chrome npm test',
     ].join('\n'),
   );
+}
+
+/** What the tests need to start the browser: client/test/support/browser.ts reads it. */
+export async function browserVariables(processes: Processes): Promise<Record<string, string>> {
+  const path = await findBrowser(processes);
+  const fonts = await browserFonts(processes, [join(unpacked, 'usr', 'share', 'fonts')]);
+  return { CHROMIUM_PATH: path, ...(fonts ? { CHROMIUM_FONTS: fonts } : {}) };
 }

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inData, inProject, projectRoot } from './paths.ts';
 import type { Processes } from './processes.ts';
@@ -61,6 +71,16 @@ export async function build(processes: Processes, part: Part): Promise<string> {
 function isHeld(lock: string): boolean {
   const owner = JSON.parse(readFileSync(lock, 'utf8')) as { pid: number; startedAt: string };
   return startTimeOf(owner.pid) === owner.startedAt;
+}
+
+/** A copy of the built server, for a run that goes on while another command builds anew. */
+export function copyServer(folder: string): string {
+  const copy = join(folder, 'server');
+  cpSync(dirname(outputs.server), copy, { recursive: true });
+  // Packages of which the root holds another version lie there.
+  const packages = inProject('server', 'node_modules');
+  if (existsSync(packages)) symlinkSync(packages, join(copy, 'node_modules'));
+  return copy;
 }
 
 /** Two commands of one clone must not build into the same folder at once, nor run half of it. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { build, withBuildLock } from './build.ts';
+import { build, copyServer, withBuildLock } from './build.ts';
 import { runCommand } from './command.ts';
 import { LaunchError } from './launch-error.ts';
 import { inData, inProject } from './paths.ts';
@@ -58,7 +58,10 @@ await runCommand({ name: 'chaos' }, async (processes) => {
       `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}\n`,
   );
   const folder = processes.ownFolder(inData('chaos', String(process.pid)));
-  await withBuildLock(() => stages.time('build server', () => build(processes, 'server')));
+  const built = await withBuildLock(async () => {
+    await stages.time('build server', () => build(processes, 'server'));
+    return copyServer(folder);
+  });
   const results = `${folder}/results.jsonl`;
   let code = 0;
   for (const part of chosen) {
@@ -77,6 +80,7 @@ await runCommand({ name: 'chaos' }, async (processes) => {
       env: {
         ...process.env,
         NODE_ENV: 'test',
+        TEST_BUILD: built,
         TEST_FOLDER: folder,
         CHAOS_START: String(start),
         CHAOS_SCALE: String(scale),

@@ -3,10 +3,20 @@ import { join, relative } from 'node:path';
 import { build, withBuildLock } from './build.ts';
 import { fromProblems, type Check, type CheckResult } from './checks/check.ts';
 import { dependencies } from './checks/dependencies.ts';
+import { migrations } from './checks/migrations.ts';
 import { names } from './checks/names.ts';
 import { patterns } from './checks/patterns.ts';
 import { sizes } from './checks/sizes.ts';
-import { deadCode, format, imports, lint, typesOfClient, typesOfServer } from './checks/tools.ts';
+import { texts } from './checks/texts.ts';
+import {
+  deadCode,
+  deadInProduction,
+  format,
+  imports,
+  lint,
+  typesOfClient,
+  typesOfServer,
+} from './checks/tools.ts';
 import { runCommand } from './command.ts';
 import { committedContract, writeContract, type ContractFiles } from './contract-files.ts';
 import { LaunchError } from './launch-error.ts';
@@ -83,9 +93,12 @@ await runCommand({ name: 'check' }, async (processes) => {
     freshContract(processes),
     format,
     deadCode,
+    deadInProduction,
     names,
+    migrations,
     sizes,
     patterns,
+    texts,
     dependencies,
   ];
   const checks = chosen(all);

@@ -13,6 +13,7 @@ export interface EnvironmentInput {
   sandbox: SandboxAddresses;
   secrets: LocalSecrets;
   demo: boolean;
+  ffmpeg: string | undefined;
 }
 
 const isSet = (name: string): boolean => (process.env[name] ?? '') !== '';
@@ -64,6 +65,7 @@ export function serverEnvironment(input: EnvironmentInput): NodeJS.ProcessEnv {
     STORAGE_DIR: inData('files'),
     CLIENT_DIST: inProject('client', 'dist'),
     LOG_LEVEL: 'info',
+    ...(input.ffmpeg ? { FFMPEG_PATH: input.ffmpeg } : {}),
     ...(input.demo ? { DEMO_STAFF_WITHOUT_TOTP: 'true' } : {}),
   };
   const groups = providerGroups(input.sandbox, input.secrets.webhook).filter(

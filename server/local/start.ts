@@ -5,6 +5,7 @@ import { build, withBuildLock } from './build.ts';
 import { runCommand } from './command.ts';
 import { serverEnvironment } from './environment.ts';
 import { LaunchError } from './launch-error.ts';
+import { ffmpegHints, findFfmpeg } from './ffmpeg.ts';
 import { inData, inProject } from './paths.ts';
 import { assertPortFree, freePort } from './ports.ts';
 import { lastLines, waitUntilReady, type Processes } from './processes.ts';
@@ -59,6 +60,14 @@ async function migrateHere(processes: Processes, database: DatabaseAddresses): P
     if (!newer || !database.embedded) throw error;
     throw new LaunchError(`${error.message}\n  Or remove the folder .data, if the local data may be lost.`);
   }
+}
+
+/** Without it everything runs; only videos have no picture. */
+async function openFfmpeg(processes: Processes): Promise<string | undefined> {
+  const ffmpeg = await findFfmpeg(processes);
+  if (!ffmpeg)
+    process.stdout.write(`There is no ffmpeg: videos get no picture. To install it:\n${ffmpegHints}\n`);
+  return ffmpeg;
 }
 
 /** Demo data go once into the embedded database, and into another one only when asked for. */
@@ -140,9 +149,12 @@ async function start(processes: Processes): Promise<number> {
       await stages.time('build server', () => build(processes, 'server'));
       await stages.time('build client', () => build(processes, 'client'));
     });
-  const [database, redisUrl, sandbox] = await Promise.all([
+  const [database, [redisUrl, ffmpeg], sandbox] = await Promise.all([
     openDatabase(processes, stages, secrets),
-    openRedis(processes, stages),
+    // One after the other: apt takes one installation at a time.
+    openRedis(processes, stages).then(
+      async (url) => [url, await stages.time('ffmpeg', () => openFfmpeg(processes))] as const,
+    ),
     startSandboxStage(),
     buildStages(),
   ]);
@@ -155,6 +167,7 @@ async function start(processes: Processes): Promise<number> {
     sandbox,
     secrets,
     demo,
+    ffmpeg,
   });
   await stages.time('migrate', () => migrateHere(processes, database));
   await stages.time('demo data', () => loadDemo(processes, database, demo, env));

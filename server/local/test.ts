@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findBrowser } from './browser.ts';
-import { build, withBuildLock } from './build.ts';
+import { browserVariables } from './browser.ts';
+import { build, copyServer, withBuildLock } from './build.ts';
 import { runCommand } from './command.ts';
+import { ffmpegHints, findFfmpeg } from './ffmpeg.ts';
 import { LaunchError } from './launch-error.ts';
 import { inData, inProject, projectRoot } from './paths.ts';
 import type { Processes, RunningProcess } from './processes.ts';
@@ -37,7 +38,10 @@ function plan(args: string[]): { everything: boolean; services: boolean; browser
 
 async function prepare(processes: Processes, stages: Stages, browser: boolean): Promise<NodeJS.ProcessEnv> {
   const folder = processes.ownFolder(inData('test', String(process.pid)));
-  const chromium = browser ? await findBrowser(processes) : undefined;
+  const browserEnv = browser ? await browserVariables(processes) : {};
+  const ffmpeg = await findFfmpeg(processes);
+  if (!ffmpeg)
+    throw new LaunchError(`The tests need ffmpeg. Install it, then run the command again:\n${ffmpegHints}`);
   const secrets = createSecrets();
   let env: NodeJS.ProcessEnv = {};
   await withBuildLock(async () => {
@@ -54,13 +58,15 @@ async function prepare(processes: Processes, stages: Stages, browser: boolean): 
       await migrate(processes, postgres.ownerUrl(templateDatabase), postgres.appUrl(templateDatabase));
     });
     env = {
+      TEST_BUILD: copyServer(folder),
       TEST_PG_ADMIN_URL: postgres.adminUrl(),
       TEST_TEMPLATE_DB: templateDatabase,
       TEST_OWNER_URL: postgres.ownerUrl(templateDatabase),
       TEST_APP_URL: postgres.appUrl(templateDatabase),
       TEST_REDIS_URL: redisUrl,
       TEST_FOLDER: folder,
-      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      TEST_FFMPEG: ffmpeg,
+      ...browserEnv,
     };
   });
   return env;

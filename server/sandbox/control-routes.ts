@@ -11,15 +11,13 @@ import {
   optionalText,
   textField,
 } from './core/control-body.ts';
-import type { FaultRequest, Faults } from './core/faults.ts';
-import { FAULT_KINDS } from './core/faults.ts';
+import { type FaultRequest, type Faults, FAULT_KINDS } from './core/faults.ts';
 import type { Journal } from './core/journal.ts';
 import type { VirusScannerStandIn } from './clamav/clamav.ts';
 import type { GoogleControl } from './google/index.ts';
 import type { PlayControl } from './google-play/index.ts';
 import type { Mailbox } from './mail/mailbox.ts';
-import type { MetricsControl } from './metrics/control.ts';
-import { readPostChange } from './metrics/control.ts';
+import { type MetricsControl, readPostChange } from './metrics/control.ts';
 import { paypalControlRoutes } from './paypal/control-routes.ts';
 import type { PaypalControl } from './paypal/index.ts';
 import { storeControlRoutes } from './store-controls.ts';

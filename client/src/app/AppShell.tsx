@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
-import { hydrate, keepWallet, store, useMe, useSession } from '../shared/auth';
-import type { Wallet } from '../shared/auth';
-import { api } from '../shared/api';
-import { queryClient } from '../shared/query';
-import { connect, disconnect, useRealtime, useReturn } from '../shared/realtime';
+import { hydrate, store, useMe, useSession } from '@/shared/auth';
+import { useLiveWallet } from '@/entities/wallet';
+import { api } from '@/shared/api';
+import { queryClient, useLiveQueries } from '@/shared/query';
+import { connect, disconnect, useRealtime } from '@/shared/realtime';
 
 /** What runs while someone is signed in: a fresh profile, the open line, and what comes over it. */
 function SignedIn() {
@@ -17,10 +17,10 @@ function SignedIn() {
     void connect();
     return disconnect;
   }, [isLogged]);
-  useRealtime<{ wallet: Wallet }>('wallet.updated', ({ wallet }) => keepWallet(wallet));
+  useLiveQueries();
+  useLiveWallet();
   // Asking anything shows whether it was this session that ended.
   useRealtime('session.revoked', () => void api.GET('/api/me'));
-  useReturn(() => void queryClient.invalidateQueries());
   return <Outlet />;
 }
 

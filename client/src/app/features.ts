@@ -1,55 +1,53 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { routes as accounting } from '../features/accounting/routes';
-import { routes as approvals } from '../features/approvals/routes';
-import { routes as auth } from '../features/auth/routes';
-import { routes as entries } from '../features/entries/routes';
-import { routes as dashboard } from '../features/dashboard/routes';
-import { routes as challenges } from '../features/challenges/routes';
-import { routes as coinPackages } from '../features/coin-packages/routes';
-import { routes as design } from '../features/design/routes';
-import { routes as disputes } from '../features/disputes/routes';
-import { routes as invoices } from '../features/invoices/routes';
-import { routes as landing } from '../features/landing/routes';
-import { routes as onboarding } from '../features/onboarding/routes';
-import { routes as paymentDesk } from '../features/payment-desk/routes';
-import { routes as payouts } from '../features/payouts/routes';
-import { routes as reconciliation } from '../features/reconciliation/routes';
-import { routes as settings } from '../features/settings/routes';
-import { routes as userDesk } from '../features/user-desk/routes';
-import { routes as verification } from '../features/verification/routes';
-import { routes as wallet } from '../features/wallet/routes';
-import { routes as webhookInbox } from '../features/webhook-inbox/routes';
-import type { FeatureRoute } from '../shared/routing';
+import { routes as accounting } from '@/features/money/accounting/routes';
+import { routes as approvals } from '@/features/money/approvals/routes';
+import { routes as auth } from '@/features/identity/auth/routes';
+import { routes as entries } from '@/features/challenges/entries/routes';
+import { routes as dashboard } from '@/features/reach/dashboard/routes';
+import { routes as challenges } from '@/features/challenges/challenges/routes';
+import { routes as payments } from '@/features/money/payments/routes';
+import { routes as design } from '@/features/reach/design/routes';
+import { routes as disputes } from '@/features/money/disputes/routes';
+import { routes as invoices } from '@/features/money/invoices/routes';
+import { routes as landing } from '@/features/reach/landing/routes';
+import { routes as onboarding } from '@/features/identity/onboarding/routes';
+import { routes as admin } from '@/features/reach/admin/routes';
+import { routes as payouts } from '@/features/money/payouts/routes';
+import { routes as settings } from '@/features/identity/settings/routes';
+import { routes as verification } from '@/features/money/kyc/routes';
+import { routes as wallet } from '@/features/money/wallet/routes';
+import type { FeatureRoute } from '@/shared/routing';
+
+/** The texts of a feature come together with the code of its screens. */
+const withTexts = (bundle: string, list: readonly FeatureRoute[]): FeatureRoute[] =>
+  list.map((route) => ({ ...route, texts: [bundle, ...(route.texts ?? [])] }));
 
 /** Every feature's screens. A new feature adds one line here. */
 export const routes: FeatureRoute[] = [
   ...landing,
-  ...auth,
-  ...onboarding,
-  ...dashboard,
-  ...wallet,
-  ...payouts,
-  ...verification,
-  ...approvals,
-  ...accounting,
-  ...reconciliation,
-  ...invoices,
-  ...settings,
-  ...entries,
-  ...challenges,
-  ...userDesk,
-  ...paymentDesk,
-  ...disputes,
-  ...coinPackages,
-  ...webhookInbox,
-  ...design,
+  ...withTexts('identity/auth', auth),
+  ...withTexts('identity/onboarding', onboarding),
+  ...withTexts('reach/dashboard', dashboard),
+  ...withTexts('money/wallet', wallet),
+  ...withTexts('money/payouts', payouts),
+  ...withTexts('money/kyc', verification),
+  ...withTexts('money/approvals', approvals),
+  ...withTexts('money/accounting', accounting),
+  ...withTexts('money/invoices', invoices),
+  ...withTexts('identity/settings', settings),
+  ...withTexts('challenges/entries', entries),
+  ...withTexts('challenges/challenges', challenges),
+  ...withTexts('reach/admin', admin),
+  ...withTexts('money/disputes', disputes),
+  ...withTexts('money/payments', payments),
+  ...withTexts('reach/design', design),
 ];
 
 type Part = () => Promise<ComponentType>;
 
 /** Parts that lie over any screen of the main layout, such as the charge modal. */
-export const overlays: Part[] = [async () => (await import('../features/wallet')).ChargeOverlay];
+export const overlays: Part[] = [async () => (await import('@/features/money/wallet')).ChargeOverlay];
 
 /** Controls that a feature brings to the top bar, between wallet and account, such as a bell. */
 export const barParts: Part[] = [];

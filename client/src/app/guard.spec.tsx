@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { getMe, login, logout, store } from '../shared/auth';
-import type { AccountType, Role, User } from '../shared/auth';
-import type { PageSettings } from '../shared/routing';
+import { getMe, login, logout, store } from '@/shared/auth';
+import type { AccountType, Role, User } from '@/shared/auth';
+import type { PageSettings } from '@/shared/routing';
 import { Guarded } from './guard';
 
 function someone(accountType: AccountType | null, activeRole: Role, completeOnboarding = true): User {

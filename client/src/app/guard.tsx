@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Location } from 'react-router';
-import { dashboardPath, useAppSelector, useSession } from '../shared/auth';
-import type { PageSettings } from '../shared/routing';
-import { ForbiddenState } from '../shared/ui';
+import { dashboardPath, useAppSelector, useSession } from '@/shared/auth';
+import type { PageSettings } from '@/shared/routing';
+import { ForbiddenState } from '@/shared/ui';
 
 const FACTOR = '/login/second-factor';
 

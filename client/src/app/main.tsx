@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { detectLanguage, isLanguage, rememberLanguage, setLanguage } from '../shared/i18n/language';
-import '../shared/theme/fonts.css';
-import '../shared/theme/base.css';
-import '../shared/theme/tokens.css';
+import { detectLanguage, isLanguage, keepLanguage, startLanguage } from '@/shared/i18n/language';
+import '@/shared/theme/fonts.css';
+import '@/shared/theme/base.css';
+import '@/shared/theme/tokens.css';
+import { followReleases } from '@/shared/routing/release';
 import { loadFirstPage } from './first-page';
 import { isMobileDevice } from './mobile';
 import { createRoutes } from './router';
@@ -18,9 +19,12 @@ async function start(container: HTMLElement): Promise<void> {
   if (prerendered) await pause();
   const asked = new URLSearchParams(location.search).get('lang');
   const written = document.documentElement.lang;
-  if (isLanguage(asked)) rememberLanguage(asked);
-  else setLanguage(prerendered && isLanguage(written) ? written : detectLanguage());
+  if (isLanguage(asked)) keepLanguage(asked);
+  const here = prerendered && isLanguage(written) ? written : detectLanguage();
+  // Each part of the page brings its texts in this language.
+  startLanguage(isLanguage(asked) ? asked : here);
 
+  followReleases();
   const routes = createRoutes(isMobileDevice(navigator.userAgent, navigator.maxTouchPoints));
   if (prerendered) {
     await loadFirstPage(routes, location.pathname);

@@ -31,13 +31,15 @@ import {
   Wallet,
   Webhook,
 } from 'lucide-react';
-import type { Role } from '../shared/auth';
-import type { Text } from '../shared/i18n/language';
-import { knows } from '../shared/routing';
+import type { Role } from '@/shared/auth';
+import { knows } from '@/shared/routing';
 import { routeAt } from './features';
+import type { useMenuWords } from './texts';
+
+type Words = ReturnType<typeof useMenuWords>;
 
 export interface MenuItem {
-  label: Text;
+  label: keyof Words['items'];
   icon: typeof Wallet;
   to: string;
   /** The dashboard's address begins every other one of its role. */
@@ -47,96 +49,96 @@ export interface MenuItem {
 }
 
 export interface MenuGroup {
-  label: Text;
+  label: keyof Words['groups'];
   items: MenuItem[];
 }
 
-const item = (to: string, icon: typeof Wallet, en: string, de = en, exact = false): MenuItem => ({
+const item = (to: string, icon: typeof Wallet, label: MenuItem['label'], exact = false): MenuItem => ({
   to,
   icon,
-  label: { en, de },
+  label,
   ...(exact ? { exact } : {}),
 });
-const group = (en: string, de: string, items: MenuItem[]): MenuGroup => ({ label: { en, de }, items });
+const group = (label: MenuGroup['label'], items: MenuItem[]): MenuGroup => ({ label, items });
 
-const account = group('Account', 'Konto', [
-  item('/wallet', Wallet, 'Wallet'),
-  { ...item('/settings/profile', Settings, 'Settings', 'Einstellungen'), under: '/settings' },
+const account = group('account', [
+  item('/wallet', Wallet, 'wallet'),
+  { ...item('/settings/profile', Settings, 'settings'), under: '/settings' },
 ]);
-const messages = item('/messages', MessageCircle, 'Messages', 'Nachrichten');
-const dashboard = (to: string) => item(to, LayoutDashboard, 'Dashboard', 'Übersicht', true);
+const messages = item('/messages', MessageCircle, 'messages');
+const dashboard = (to: string) => item(to, LayoutDashboard, 'dashboard', true);
 
 /** The five ways to work together, the same on both sides. */
 const work = (base: string) => [
-  item(`${base}/challenges`, Trophy, 'Challenges'),
-  item(`${base}/campaigns`, Megaphone, 'Campaigns', 'Kampagnen'),
-  item(`${base}/collabs`, Handshake, 'Collabs'),
-  item(`${base}/bids`, Gavel, 'Creator bids'),
-  item(`${base}/breeds`, Sprout, 'Breeds'),
-  item(`${base}/ovations`, Flame, 'Ovations'),
+  item(`${base}/challenges`, Trophy, 'challenges'),
+  item(`${base}/campaigns`, Megaphone, 'campaigns'),
+  item(`${base}/collabs`, Handshake, 'collabs'),
+  item(`${base}/bids`, Gavel, 'creatorBids'),
+  item(`${base}/breeds`, Sprout, 'breeds'),
+  item(`${base}/ovations`, Flame, 'ovations'),
 ];
 
 const brand = [
-  group('Run', 'Steuern', [dashboard('/brand'), ...work('/brand')]),
-  group('Work', 'Arbeiten', [
-    item('/brand/creators', Users, 'Creators', 'Creator'),
-    item('/brand/content', Clapperboard, 'Content'),
-    item('/shop', ShoppingBag, 'Shop'),
+  group('run', [dashboard('/brand'), ...work('/brand')]),
+  group('work', [
+    item('/brand/creators', Users, 'creators'),
+    item('/brand/content', Clapperboard, 'content'),
+    item('/shop', ShoppingBag, 'shop'),
     messages,
-    item('/jane', Sparkles, 'Jane'),
+    item('/jane', Sparkles, 'jane'),
   ]),
   account,
 ];
 
 const creator = [
-  group('Earn', 'Verdienen', [dashboard('/creator'), ...work('/creator')]),
-  group('Share', 'Teilen', [
-    item('/creator/feed', Newspaper, 'Feed'),
-    item('/creator/posts', Images, 'Posts', 'Beiträge'),
-    item('/creator/music', Music2, 'Music', 'Musik'),
-    item('/shop', ShoppingBag, 'Shop'),
+  group('earn', [dashboard('/creator'), ...work('/creator')]),
+  group('share', [
+    item('/creator/feed', Newspaper, 'feed'),
+    item('/creator/posts', Images, 'posts'),
+    item('/creator/music', Music2, 'music'),
+    item('/shop', ShoppingBag, 'shop'),
     messages,
-    item('/courses', GraduationCap, 'Courses', 'Kurse'),
-    item('/jane', Sparkles, 'Jane'),
+    item('/courses', GraduationCap, 'courses'),
+    item('/jane', Sparkles, 'jane'),
   ]),
   account,
 ];
 
 const fan = [
-  group('Discover', 'Entdecken', [
+  group('discover', [
     dashboard('/brand'),
-    item('/creator/feed', Newspaper, 'Feed'),
-    item('/shop', ShoppingBag, 'Shop'),
+    item('/creator/feed', Newspaper, 'feed'),
+    item('/shop', ShoppingBag, 'shop'),
     messages,
-    item('/courses', GraduationCap, 'Courses', 'Kurse'),
+    item('/courses', GraduationCap, 'courses'),
   ]),
   account,
 ];
 
 const staff = [
-  group('Queues', 'Warteschlangen', [
-    item('/staff/challenges', Trophy, 'Challenges'),
-    item('/staff/support', LifeBuoy, 'Support'),
-    item('/staff/reports', Flag, 'Reports', 'Meldungen'),
-    item('/staff/appeals', Scale, 'Appeals', 'Einsprüche'),
-    item('/staff/kyc', ShieldCheck, 'Identity checks', 'Identitätsprüfung'),
-    item('/staff/payouts', Banknote, 'Payouts', 'Auszahlungen'),
-    item('/staff/disputes', Gavel, 'Disputes', 'Streitfälle'),
-    item('/staff/approvals', BadgeCheck, 'Approvals', 'Freigaben'),
+  group('queues', [
+    item('/staff/challenges', Trophy, 'challenges'),
+    item('/staff/support', LifeBuoy, 'support'),
+    item('/staff/reports', Flag, 'reports'),
+    item('/staff/appeals', Scale, 'appeals'),
+    item('/staff/kyc', ShieldCheck, 'identityChecks'),
+    item('/staff/payouts', Banknote, 'payouts'),
+    item('/staff/disputes', Gavel, 'disputes'),
+    item('/staff/approvals', BadgeCheck, 'approvals'),
   ]),
-  group('Look up', 'Nachsehen', [
-    item('/staff/users', Users, 'Users', 'Nutzer'),
-    item('/staff/payments', CreditCard, 'Payments', 'Zahlungen'),
-    item('/staff/packages', Coins, 'Coin packages', 'Coin-Pakete'),
-    item('/staff/ledger', ScrollText, 'Ledger', 'Hauptbuch'),
-    item('/staff/reconciliation', Activity, 'Reconciliation', 'Abgleich'),
-    item('/staff/jobs', Blocks, 'Jobs'),
-    item('/staff/webhooks', Webhook, 'Webhooks'),
+  group('lookUp', [
+    item('/staff/users', Users, 'users'),
+    item('/staff/payments', CreditCard, 'payments'),
+    item('/staff/packages', Coins, 'coinPackages'),
+    item('/staff/ledger', ScrollText, 'ledger'),
+    item('/staff/reconciliation', Activity, 'reconciliation'),
+    item('/staff/jobs', Blocks, 'jobs'),
+    item('/staff/webhooks', Webhook, 'webhooks'),
   ]),
-  group('Account', 'Konto', [
-    item('/staff/settings', Settings, 'Settings', 'Einstellungen'),
-    item('/staff/landing-pages', Newspaper, 'Landing pages', 'Landingpages'),
-    item('/staff/design', Palette, 'Design'),
+  group('account', [
+    item('/staff/settings', Settings, 'settings'),
+    item('/staff/landing-pages', Newspaper, 'landingPages'),
+    item('/staff/design', Palette, 'design'),
   ]),
 ];
 

@@ -1,19 +1,26 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { setLanguage } from '../shared/i18n/language';
-import type { Language, Text } from '../shared/i18n/language';
-import { pageTitle, PRODUCT_NAME } from '../shared/product';
+import { languages } from '@/shared/i18n/language';
+import type { Language } from '@/shared/i18n/language';
+import { setLanguage } from '@/shared/i18n/store';
+import { wordsOf } from '@/shared/i18n/words';
+import { pageTitle, PRODUCT_NAME } from '@/shared/product';
+import { titleOf } from '@/shared/routing/title-words';
+import type { TitleName } from '@/shared/routing/title-words';
 import { loadFirstPage } from './first-page';
 import { createRoutes } from './router';
+
+const { words: heads } = wordsOf('heads');
+const { words: codes } = wordsOf('language');
 
 export interface PublicPage {
   path: string;
   /** Name of the written file, without language and ending. */
   file: string;
   theme: string;
-  title: Text | null;
-  description: Text;
+  title: TitleName | null;
+  description: keyof ReturnType<typeof heads>;
   /** The module of the page, as the build's manifest names it. */
   module: string;
 }
@@ -24,36 +31,35 @@ export const pages: PublicPage[] = [
     file: 'index',
     theme: 'homepage',
     title: null,
-    description: {
-      en: 'Brands set challenges, creators make the videos, and every verified view is paid to the cent.',
-      de: 'Marken stellen Challenges, Creator machen die Videos, und jeder geprüfte View wird auf den Cent bezahlt.',
-    },
-    module: 'src/features/landing/pages/HomePage.tsx',
+    description: 'home',
+    module: 'src/features/reach/landing/pages/HomePage.tsx',
   },
   {
     path: '/products/challenges',
     file: 'products-challenges',
     theme: 'challenges',
-    title: { en: 'Challenges', de: 'Challenges' },
-    description: {
-      en: 'A challenge is a budget with a leaderboard. Reckon what it costs, see a live board, and get back what nobody earned.',
-      de: 'Eine Challenge ist ein Budget mit Rangliste. Rechne aus, was sie kostet, sieh eine laufende Rangliste, und bekomme zurück, was niemand verdient.',
-    },
-    module: 'src/features/landing/pages/ChallengesPage.tsx',
+    title: 'challenges',
+    description: 'challenges',
+    module: 'src/features/reach/landing/pages/ChallengesPage.tsx',
   },
 ];
 
 export const productName = PRODUCT_NAME;
 export const layoutModule = 'src/app/layouts/LandingLayout.tsx';
 
+export { languages };
+
 export interface Rendered {
   title: string;
+  description: string;
+  /** The language as link previews name it. */
+  locale: string;
   html: string;
 }
 
 /** A public page as markup, complete without any script. */
 export async function render(page: PublicPage, language: Language): Promise<Rendered> {
-  setLanguage(language);
+  await setLanguage(language);
   const routes = createRoutes(false);
   await loadFirstPage(routes, page.path);
   const handler = createStaticHandler(routes);
@@ -65,5 +71,10 @@ export async function render(page: PublicPage, language: Language): Promise<Rend
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  return { title: pageTitle(page.title?.[language]), html };
+  return {
+    title: pageTitle(page.title ? titleOf(page.title, language) : undefined),
+    description: heads(language)[page.description],
+    locale: codes(language).openGraph,
+    html,
+  };
 }

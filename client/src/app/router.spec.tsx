@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router';
-import type { PageSettings } from '../shared/routing';
-import { knows } from '../shared/routing';
-import { pageTitle } from '../shared/product';
+import type { PageSettings } from '@/shared/routing';
+import { knows } from '@/shared/routing';
+import { pageTitle } from '@/shared/product';
+import { titleOf } from '@/shared/routing/title-words';
 import { createRoutes } from './router';
 
 const pageAt = (path: string, mobile = false) => {
@@ -22,14 +23,16 @@ describe('the routes', () => {
   });
 
   it('replace the desktop screens on phones before they are loaded', () => {
-    expect(pageAt('/login', true)?.title?.en).toBe('We’re best on desktop');
-    expect(pageAt('/brand/challenges/1', true)?.title?.en).toBe('We’re best on desktop');
-    expect(pageAt('/lenalacht', true)?.title?.en).toBe('We’re best on desktop');
+    expect(pageAt('/login', true)?.title).toBe('desktop');
+    expect(pageAt('/brand/challenges/1', true)?.title).toBe('desktop');
+    expect(pageAt('/lenalacht', true)?.title).toBe('desktop');
+    expect(titleOf('desktop', 'en')).toBe('We’re best on desktop');
     expect(pageAt('/', true)?.layout).toBe('landing');
   });
 
   it('say what they do not know', () => {
-    expect(pageAt('/no/such/page')?.title?.en).toBe('Page not found');
+    expect(pageAt('/no/such/page')?.title).toBe('pageNotFound');
+    expect(titleOf('pageNotFound', 'en')).toBe('Page not found');
     expect(knows('/login')).toBe(true);
     expect(knows('/no/such/page')).toBe(false);
   });

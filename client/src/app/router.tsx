@@ -1,25 +1,41 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
-import type { RouteObject } from 'react-router';
-import type { FeatureRoute, PageSettings } from '../shared/routing';
-import { setKnownPaths } from '../shared/routing/known';
+import type { Params, RouteObject } from 'react-router';
+import { loadTexts, loadWantedTexts } from '@/shared/i18n/store';
+import type { FeatureRoute, PageSettings } from '@/shared/routing';
+import { setKnownPaths } from '@/shared/routing/known';
 import { firstSegments, paths, routes as all } from './features';
 import { needsDesktop } from './mobile';
 import { Root } from './Root';
 
-const component = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
+/** A part of the page with its texts, both asked for at once; then the texts that its code has named beyond that. */
+const withTexts =
+  (load: () => Promise<ComponentType>, ...texts: string[]) =>
+  async (): Promise<ComponentType> => {
+    const [part] = await Promise.all([load(), loadTexts(...texts)]);
+    await loadWantedTexts();
+    return part;
+  };
+
+const component = (load: () => Promise<ComponentType>, ...texts: string[]) => {
+  const part = withTexts(load, ...texts);
+  return async () => ({ Component: await part() });
+};
 
 const layouts = {
-  landing: component(async () => (await import('./layouts/LandingLayout')).LandingLayout),
+  landing: component(async () => (await import('./layouts/LandingLayout')).LandingLayout, 'site'),
   framedLanding: component(async () => (await import('./layouts/LandingInApp')).LandingInApp),
   main: component(async () => (await import('./layouts/MainLayout')).MainLayout),
   plain: component(async () => (await import('./layouts/PlainLayout')).PlainLayout),
-  app: component(async () => (await import('./AppShell')).AppShell),
+  app: component(async () => (await import('./AppShell')).AppShell, 'site', 'frame'),
 };
 const Failed = lazy(async () => ({ default: (await import('./pages/FailedPage')).FailedPage }));
-const missing = component(async () => (await import('./pages/MissingPage')).MissingPage);
-const desktop = component(async () => (await import('./pages/TryOnDesktop')).TryOnDesktop);
+const FailedScreen = lazy(async () => ({
+  default: (await import('./pages/FailedScreen')).FailedScreen,
+}));
+const missing = component(async () => (await import('./pages/MissingPage')).MissingPage, 'site');
+const desktop = component(async () => (await import('./pages/TryOnDesktop')).TryOnDesktop, 'site');
 
 function settings(route: FeatureRoute, parent?: PageSettings): PageSettings {
   const layout = route.layout ?? parent?.layout ?? 'main';
@@ -35,15 +51,51 @@ function settings(route: FeatureRoute, parent?: PageSettings): PageSettings {
   };
 }
 
+/** A screen that throws is replaced inside its frame; a landing page has none. */
+const boundary = ({ light }: FeatureRoute): Pick<RouteObject, 'errorElement'> =>
+  light
+    ? {}
+    : {
+        errorElement: (
+          <Suspense fallback={null}>
+            <FailedScreen />
+          </Suspense>
+        ),
+      };
+
+const sameParams = (left: Params, right: Params): boolean =>
+  JSON.stringify(Object.entries(left)) === JSON.stringify(Object.entries(right));
+
+/** The code of a screen and, beside it, what asks for its data. */
+function loaded(
+  { load, prefetch, texts = [] }: FeatureRoute,
+  page: PageSettings,
+): Pick<RouteObject, 'lazy' | 'shouldRevalidate'> {
+  if (!load) return {};
+  if (!prefetch) return { lazy: component(load, ...texts) };
+  return {
+    lazy: {
+      Component: withTexts(load, ...texts),
+      loader: async () => {
+        const [{ startPrefetch }, ask] = await Promise.all([import('./prefetch'), prefetch()]);
+        return ({ params }) => {
+          void startPrefetch(ask, params, page);
+          return null;
+        };
+      },
+    },
+    // Filters and pages of a list stand in the address too; they are asked for by the screen itself.
+    shouldRevalidate: ({ currentParams, nextParams }) => !sameParams(currentParams, nextParams),
+  };
+}
+
 function toRoute(route: FeatureRoute, parent?: PageSettings): RouteObject {
   const handle = settings(route, parent);
   const base = { path: route.path, handle };
   if (route.redirect !== undefined) return { ...base, element: <Navigate to={route.redirect} replace /> };
-  const loaded = route.load ? { lazy: component(route.load) } : {};
   const { children } = route;
-  return children
-    ? { ...base, ...loaded, children: children.map((child) => toRoute(child, handle)) }
-    : { ...base, ...loaded };
+  const whole = { ...base, ...boundary(route), ...loaded(route, handle) };
+  return children ? { ...whole, children: children.map((child) => toRoute(child, handle)) } : whole;
 }
 
 /** Settings of the pages outside any feature. */
@@ -68,7 +120,7 @@ export function createRoutes(mobile: boolean): RouteObject[] {
         (path) => ({
           path,
           lazy: desktop,
-          handle: plainly({ en: 'We’re best on desktop', de: 'Am besten am Computer' }),
+          handle: plainly('desktop'),
         }),
       )
     : [];
@@ -102,7 +154,7 @@ export function createRoutes(mobile: boolean): RouteObject[] {
             {
               path: '*',
               lazy: missing,
-              handle: plainly({ en: 'Page not found', de: 'Seite nicht gefunden' }),
+              handle: plainly('pageNotFound'),
             },
           ],
         },

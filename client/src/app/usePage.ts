@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { PageSettings } from '../shared/routing/route';
+import type { PageSettings } from '@/shared/routing/route';
 
 /** Settings of the page on screen. */
 export function usePage(): PageSettings | undefined {

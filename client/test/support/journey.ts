@@ -6,6 +6,7 @@ import type { Actor } from '../../../server/test/support/actors.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../server/test/support/app.js';
 import { expectAccessible } from './accessibility.js';
 import { startBrowser } from './browser.js';
+import { openSession, storeSession } from './session.js';
 import { listen, type Complaints } from './complaints.js';
 import { expectFits, expectStill, watchShifts } from './stillness.js';
 
@@ -14,8 +15,8 @@ const clientDist = process.env['CLIENT_DIST'] ?? join(root, 'client', 'dist');
 const pictures = join(root, '.data', 'screenshots');
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-/** Above the time an action may take on a busy machine, below the limit of a test. */
-const PATIENCE_MS = 15_000;
+/** Above the time an action may take on a busy machine, well below the limit of a test. */
+const PATIENCE_MS = 60_000;
 const MINUTE_MS = 60_000;
 
 export interface PageOptions {
@@ -39,6 +40,10 @@ export interface Visit {
   goto: (path: string) => Promise<void>;
   /** Opens a session for the person and lands on their dashboard, which speaks the language of the visit. */
   signInAs: (person: Actor) => Promise<void>;
+  /** Puts a session of the person on the device: the next page is opened signed in. */
+  storeSession: (person: Actor) => Promise<void>;
+  /** Opens the address as the person, as on a device where they have signed in before. */
+  openAs: (person: Actor, path: string) => Promise<void>;
   expectAccessible: () => Promise<void>;
   /** Nothing has moved by itself since the page was loaded. */
   expectStill: () => Promise<void>;
@@ -46,7 +51,7 @@ export interface Visit {
   expectFits: () => Promise<void>;
   /** Nothing has been on its way for a tenth of a second. */
   settled: () => Promise<void>;
-  /** Into .data/screenshots, named after the screen and the width of the window. */
+  /** With SCREENSHOTS=1 into .data/screenshots, named after the screen and the width of the window. */
   screenshot: (name: string, options?: { fullPage?: boolean }) => Promise<void>;
 }
 
@@ -64,6 +69,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
     startTestApp({ ...options, env: { CLIENT_DIST: clientDist, ...options.env } }),
     startBrowser(),
   ]);
+  const contexts = new Set<BrowserContext>();
   const heard: Complaints[] = [];
   const opened = new Map<BrowserContext, string | undefined>();
 
@@ -89,6 +95,8 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       javaScriptEnabled: scripts,
       ...(phone ? { userAgent: IPHONE, hasTouch: true, isMobile: true } : {}),
     });
+    contexts.add(context);
+    context.on('close', () => contexts.delete(context));
     if (!keep) opened.set(context, expect.getState().currentTestName);
     context.setDefaultTimeout(PATIENCE_MS);
     // Where the test has moved the clock, the browser lives in the same day.
@@ -106,11 +114,17 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       tolerate: complaints.tolerate,
       goto: async (path) => void (await page.goto(path, { waitUntil: 'load' })),
       signInAs: (person) => signIn(app, page, person, lang),
+      storeSession: (person) => storeSession(app, page, person, lang),
+      openAs: async (person, path) => {
+        await storeSession(app, page, person, lang);
+        await page.goto(path, { waitUntil: 'load' });
+      },
       expectAccessible: () => expectAccessible(page),
       expectStill: () => expectStill(page),
       expectFits: () => expectFits(page),
       settled,
       screenshot: async (name, { fullPage = false } = {}) => {
+        if (process.env['SCREENSHOTS'] !== '1') return;
         mkdirSync(pictures, { recursive: true });
         await page.screenshot({
           path: join(
@@ -124,7 +138,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
   };
 
   const close = async () => {
-    await browser.close();
+    await Promise.all([...contexts].map((context) => context.close()));
     await app.close();
     const unexpected = heard.flatMap((complaints) => complaints.unexpected());
     if (unexpected.length > 0) throw new Error(`The console was not quiet:\n${unexpected.join('\n')}`);
@@ -154,14 +168,7 @@ function quiet(page: Page): () => Promise<void> {
 
 /** The cookie of a real session, from which the client fetches its tokens as it does after Google. */
 async function signIn(app: TestApp, page: Page, person: Actor, language: 'en' | 'de'): Promise<void> {
-  const spoken = await person.post('/api/me/update', { language });
-  if (spoken.status !== 200) throw new Error(`language: ${spoken.status} ${JSON.stringify(spoken.body)}`);
-  const totp = person.recoveryCodes.pop();
-  const answer = await page.request.post('/api/auth/signin', {
-    data: { login: person.email, password: person.password, ...(totp ? { totp } : {}) },
-    headers: { origin: app.url },
-  });
-  if (!answer.ok()) throw new Error(`signin: ${answer.status()} ${await answer.text()}`);
+  await openSession(app, page, person, language);
   await page.goto('/login?from=google');
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }

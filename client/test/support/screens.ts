@@ -55,7 +55,11 @@ export async function judgeInEveryWindow(visit: Visit, name: string): Promise<vo
   await visit.page.setViewportSize(desk);
 }
 
-async function arrive({ page }: Visit, { shows, busy = false }: Screen): Promise<void> {
+/** The screen has what it was asked to show. */
+export async function arrive(
+  { page }: Visit,
+  { shows, busy = false }: Pick<Screen, 'shows' | 'busy'>,
+): Promise<void> {
   if (typeof shows === 'function') await shows(page);
   else await page.getByText(shows).filter({ visible: true }).first().waitFor();
   if (!busy) await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
@@ -93,7 +97,7 @@ export async function walkAs(
   screens: readonly Screen[],
 ): Promise<void> {
   const visit = await journey.newPage({ lang });
-  await visit.signInAs(person);
+  await visit.storeSession(person);
   await walk(visit, screens);
   await visit.context.close();
 }

@@ -57,14 +57,15 @@ function burstsOf(shifts: readonly Shift[]): Shift[][] {
   return bursts;
 }
 
-/** Fails when the page has moved more than 0.05 at a time since it was loaded, and names what moved. */
-export async function expectStill(page: Page): Promise<void> {
+/** Fails when the page has moved more than the limit at a time since it was loaded, or since then, and names what moved. */
+export async function expectStill(page: Page, { limit = LIMIT, since = 0 } = {}): Promise<void> {
   const shifts = await page.evaluate(() => window.layoutShifts ?? []);
-  const worst = burstsOf(shifts).toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
+  const counted = shifts.filter(({ at }) => at >= since);
+  const worst = burstsOf(counted).toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
   const sum = sumOf(worst);
-  if (sum <= LIMIT) return;
+  if (sum <= limit) return;
   const told = worst.map(({ value, moved }) => `  ${value.toFixed(4)}\n    ${moved.join('\n    ')}`);
-  throw new Error(`${page.url()} moved by ${sum.toFixed(3)}, the limit is ${LIMIT}:\n${told.join('\n')}`);
+  throw new Error(`${page.url()} moved by ${sum.toFixed(3)}, the limit is ${limit}:\n${told.join('\n')}`);
 }
 
 /** Fails when the page scrolls sideways, and names what sticks out farthest. */

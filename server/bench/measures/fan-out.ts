@@ -47,8 +47,9 @@ function tellRoom({ name, audience, serverPid, emit }: Room): { contestant: Cont
 }
 
 /** A message as the product sends them, about 230 bytes on the wire. */
-const messageOf = (challengeId: string): object => ({
+const messageOf = (challengeId: string) => ({
   challengeId,
+  rows: [],
   rank: 17,
   entryId: '0197f3a2-5b1c-7d3e-9f40-1a2b3c4d5e6f',
   views: 123_456,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Posting } from '../../src/modules/ledger/index.js';
+import type { Posting } from '../../src/modules/money/ledger/index.js';
 import { inDatabase } from '../support/addresses.ts';
 import { createPgbench } from '../support/pgbench.ts';
-import type { Contestant } from '../support/rounds.ts';
-import { alternate, perSecond } from '../support/rounds.ts';
+import { type Contestant, alternate, perSecond } from '../support/rounds.ts';
 import type { Measure, Run } from '../support/run.ts';
 import { withClient } from '../support/sql.ts';
 import { measureBatches } from './ledger-batches.ts';

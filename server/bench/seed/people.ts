@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Passwords } from '../../src/modules/auth/passwords.js';
+import type { Passwords } from '../../src/modules/identity/auth/passwords.js';
 import { built } from '../support/product.ts';
 
 export const PASSWORD = 'correct-horse-battery';
@@ -48,7 +48,9 @@ export async function seedPeople(client: Client): Promise<People> {
   const creators = await people(client, 'creator', CREATORS);
   const sessions = await client.query<{ id: string; userId: string }>(OPEN_SESSIONS);
   const sessionOf = new Map(sessions.rows.map(({ id, userId }) => [userId, id]));
-  const { Passwords: Hashing } = await built<{ Passwords: new () => Passwords }>('modules/auth/passwords.js');
+  const { Passwords: Hashing } = await built<{ Passwords: new () => Passwords }>(
+    'modules/identity/auth/passwords.js',
+  );
   const passwordHash = await new Hashing().hash(PASSWORD);
   const withSession = (person: { id: string; email: string }): Person => ({
     ...person,

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { LedgerService } from '../../src/modules/ledger/index.js';
+import type { LedgerService } from '../../src/modules/money/ledger/index.js';
+import type { LedgerRepository } from '../../src/modules/money/ledger/ledger.repository.js';
 import type { Database } from '../../src/platform/database/database.js';
 import type { Realtime } from '../../src/platform/realtime/realtime.js';
 import type { Tokens } from '../../src/platform/security/tokens.js';
@@ -87,6 +88,8 @@ async function untilReady(child: ChildProcess, url: string, logFile: string): Pr
 
 export interface Product {
   ledger: LedgerService;
+  /** One statement and one commit for each posting: what the service is compared with. */
+  postings: LedgerRepository;
   db: Database;
   realtime: Realtime;
   tokens: Tokens;
@@ -99,13 +102,17 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     { createApp },
     { Config },
     { LedgerService: Ledger },
+    { LedgerRepository: Postings },
     { Database: Db },
     { Realtime: Rooms },
     { Tokens: Signer },
   ] = await Promise.all([
     built<typeof import('../../src/app/create-app.js')>('app/create-app.js'),
     built<typeof import('../../src/platform/config/config.js')>('platform/config/config.js'),
-    built<typeof import('../../src/modules/ledger/index.js')>('modules/ledger/index.js'),
+    built<typeof import('../../src/modules/money/ledger/index.js')>('modules/money/ledger/index.js'),
+    built<typeof import('../../src/modules/money/ledger/ledger.repository.js')>(
+      'modules/money/ledger/ledger.repository.js',
+    ),
     built<typeof import('../../src/platform/database/database.js')>('platform/database/database.js'),
     built<typeof import('../../src/platform/realtime/realtime.js')>('platform/realtime/realtime.js'),
     built<typeof import('../../src/platform/security/tokens.js')>('platform/security/tokens.js'),
@@ -114,5 +121,12 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
   const app = await createApp(Config.fromEnvironment(env));
   const get = <Service>(type: abstract new (...args: never[]) => Service): Service =>
     app.nest.get<Service>(type as never, { strict: false });
-  return { ledger: get(Ledger), db: get(Db), realtime: get(Rooms), tokens: get(Signer), close: app.close };
+  return {
+    ledger: get(Ledger),
+    postings: get(Postings),
+    db: get(Db),
+    realtime: get(Rooms),
+    tokens: get(Signer),
+    close: app.close,
+  };
 }

@@ -6,6 +6,8 @@ interface Rule {
   message: string;
   only?: RegExp;
   except?: RegExp;
+  /** For what is spread over lines; such a pattern is global. */
+  wholeText?: true;
 }
 
 const code = /\.(ts|tsx|mjs|cjs|js)$/;
@@ -59,6 +61,13 @@ const rules: Rule[] = [
     except: /\.repository\.ts$/,
   },
   {
+    pattern: /\bPostingLine\b|\{ account: [\w.]+.*, amount\b/,
+    message: 'a posting comes from a builder in money/ledger/postings',
+    only: /^server\/src\/modules\//,
+    // An entry by hand names its accounts; the journal of the ledger makes its lines.
+    except: /^server\/src\/modules\/money\/(ledger\/|accounting\/journal\.service\.ts$)/,
+  },
+  {
     pattern: /\bsynchronize: true\b/,
     message: 'the schema changes by migrations alone',
     only: code,
@@ -83,10 +92,48 @@ const rules: Rule[] = [
     only: clientSource,
   },
   {
-    pattern: /\b(useQuery|useMutation|useInfiniteQuery|useSuspenseQuery)\s*[(<]/,
-    message: 'queries and mutations live in features/*/api and shared',
-    only: /^client\/src\/(app|features\/[^/]+\/(?!api\/))/,
+    pattern: /\bqueryFn\b|\buse(Mutation|Action|MoneyAction)(<.*>)?\(/,
+    message: 'queries and actions live in entities, features/*/api and shared',
+    only: /^client\/src\/(app|features\/[^/]+\/[^/]+\/(?!([a-z-]+\/)?api\/))/,
     except: unitSpec,
+  },
+  {
+    pattern: /\b(en|de): ['"`]/,
+    message: 'texts live in texts/<language>/<namespace>.json',
+    only: clientSource,
+    except: unitSpec,
+  },
+  {
+    pattern: /\buse(?:Suspense|Infinite)?Query(?:<.*>)?\(\{\s*query(?:Key|Fn)\b/g,
+    wholeText: true,
+    message: 'declare a queryOptions beside its key and pass it on',
+    only: clientSource,
+    except: unitSpec,
+  },
+  {
+    pattern: /\b(invalidate|refetch|reset)Queries\(/,
+    message: 'name what is touched in shared/query/resources.ts and use refresh(touched(...))',
+    only: clientSource,
+    except: /^client\/src\/shared\/query\/|\.spec\.tsx?$/,
+  },
+  {
+    pattern: /\bqueryKey: \[(?!\.\.\.)|^\s*key: \[(?!\.\.\.)/,
+    message: 'a key begins with one of shared/query/keys.ts',
+    only: clientSource,
+    except: unitSpec,
+  },
+  {
+    pattern: /'Idempotency-Key'|\bnew AttemptKey\(/,
+    message: 'money moves by useMoneyAction of entities/wallet',
+    only: clientSource,
+    except: /^client\/src\/(entities\/wallet|shared\/api\/generated)\/|\.spec\.tsx?$/,
+  },
+  {
+    pattern: new RegExp('\\bas ' + 'unknown as\\b'),
+    message: 'give it its type; where the contract lacks it, add it there',
+    only: clientSource,
+    // i18next types its own t; the wrapper narrows it once.
+    except: /^client\/src\/shared\/i18n\//,
   },
   {
     pattern: /\blocalStorage\b|\bsessionStorage\b/,
@@ -99,10 +146,14 @@ const rules: Rule[] = [
 function offences({ path, text }: SourceFile): string[] {
   const applicable = rules.filter(({ only, except }) => (!only || only.test(path)) && !except?.test(path));
   const lines = text.split('\n');
-  return applicable.flatMap(({ pattern, message }) =>
-    lines.flatMap((line, index) =>
-      pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 80)} → ${message}`] : [],
-    ),
+  const told = (index: number, message: string) =>
+    `${path}:${index + 1}: ${(lines[index] ?? '').trim().slice(0, 80)} → ${message}`;
+  return applicable.flatMap(({ pattern, message, wholeText }) =>
+    wholeText
+      ? [...text.matchAll(pattern)].map((match) =>
+          told(text.slice(0, match.index).split('\n').length - 1, message),
+        )
+      : lines.flatMap((line, index) => (pattern.test(line) ? [told(index, message)] : [])),
   );
 }
 

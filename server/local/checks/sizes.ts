@@ -1,7 +1,7 @@
 import { fromProblems, type Check } from './check.ts';
 import { sourceFiles, type SourceFile } from './repository.ts';
 
-const limits = { source: 300, test: 400, module: 2500 };
+const limits = { source: 300, test: 400 };
 const isCode = /\.(ts|tsx|mjs|cjs|js|css)$/;
 const isTest = /[.-]spec\.tsx?$|^(server|client)\/test\//;
 /** Written by a tool, once for all (migrations), or a table of words. */
@@ -16,23 +16,10 @@ function tooLong(file: SourceFile): string[] {
   return lines > limit ? [`${file.path}: ${lines} lines, the limit is ${limit}: split it by noun`] : [];
 }
 
-function moduleSizes(files: SourceFile[]): string[] {
-  const sizes = new Map<string, number>();
-  for (const file of files) {
-    const slug = /^server\/src\/modules\/([^/]+)\//.exec(file.path)?.[1];
-    if (slug && !isTest.test(file.path)) sizes.set(slug, (sizes.get(slug) ?? 0) + lineCount(file));
-  }
-  return [...sizes]
-    .filter(([, lines]) => lines > limits.module)
-    .map(
-      ([slug, lines]) => `module ${slug}: ${lines} lines, the limit is ${limits.module}: it wants to be two`,
-    );
-}
-
 export const sizes: Check = {
   name: 'sizes',
   run: async () => {
     const files = sourceFiles().filter(({ path }) => isCode.test(path) && !unlimited.test(path));
-    return fromProblems([...files.flatMap(tooLong), ...moduleSizes(files)]);
+    return fromProblems(files.flatMap(tooLong));
   },
 };

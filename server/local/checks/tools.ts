@@ -13,3 +13,11 @@ export const lint = tool('lint', 'oxlint', '--type-aware', '--deny-warnings', 's
 export const format = tool('format', 'prettier', '--check', '--log-level=warn', '.');
 export const imports = tool('imports', 'depcruise', '--output-type=err-long', 'server', 'client');
 export const deadCode = tool('dead code', 'knip', '--no-progress', '--no-config-hints');
+/** Code that only tests call is dead as well. */
+export const deadInProduction = tool(
+  'dead code: production',
+  'knip',
+  '--production',
+  '--no-progress',
+  '--no-config-hints',
+);

@@ -49,6 +49,18 @@ function withoutLayout(window) {
   window.scrollTo = () => undefined;
 }
 
+/** The bytes of a file, which jsdom hands out by its reader alone. */
+function withBytesOfFiles(window) {
+  window.Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new window.FileReader();
+      reader.onload = () => resolve(new Uint8Array(reader.result).buffer);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}
+
 /** Pointers and message channels as far as components ask for them; the channels hold no process open. */
 function withMissingEvents(window) {
   window.PointerEvent ??= class PointerEvent extends window.MouseEvent {
@@ -79,5 +91,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     Object.defineProperty(window, 'crypto', { configurable: true, value: globalThis.crypto });
     withoutLayout(window);
     withMissingEvents(window);
+    withBytesOfFiles(window);
   }
 };

@@ -1,6 +1,5 @@
 import jwt from 'jsonwebtoken';
-import type { Certified } from '../core/authority.ts';
-import { certify, keyOf, pemOf } from '../core/authority.ts';
+import { type Certified, certify, keyOf, pemOf } from '../core/authority.ts';
 import { ControlError } from '../core/control-body.ts';
 
 /** What Apple's certificates for receipts and for the authority that issues them carry. */

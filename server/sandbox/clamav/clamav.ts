@@ -4,7 +4,8 @@ import { createServer, type Socket } from 'node:net';
 /** The harmless file that every scanner takes for a virus; in two parts, or this source would be one. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const COMMAND = 'zINSTREAM\0';
-const MAX_BYTES = 25 * 1024 * 1024;
+/** As docker/clamav/clamd.conf sets it. */
+const MAX_BYTES = 2_000_000_000;
 
 export interface VirusScannerStandIn {
   port: number;
@@ -40,27 +41,47 @@ export async function listenForFiles(
 }
 
 function take(socket: Socket): void {
-  let received = Buffer.alloc(0);
+  const look = new Look();
   socket.on('data', (part: Buffer) => {
-    received = Buffer.concat([received, part]);
-    const answer = verdict(received);
+    const answer = look.at(part);
     if (answer !== null) socket.end(`${answer}\0`);
   });
 }
 
-/** null = more is to come. */
-function verdict(received: Buffer): string | null {
-  if (received.length < COMMAND.length) return null;
-  if (received.subarray(0, COMMAND.length).toString('latin1') !== COMMAND) return 'UNKNOWN COMMAND';
-  const chunks: Buffer[] = [];
-  let at = COMMAND.length;
-  while (at + 4 <= received.length) {
-    const length = received.readUInt32BE(at);
-    if (length === 0)
-      return Buffer.concat(chunks).includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
-    if (at + 4 + length > received.length) break;
-    chunks.push(received.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
+/** Reads a stream of chunks without keeping more of it than what may hold the beginning of the signature. */
+class Look {
+  private begun = false;
+  private unread: Buffer = Buffer.alloc(0);
+  private tail: Buffer = Buffer.alloc(0);
+  private left = 0;
+  private total = 0;
+  private found = false;
+
+  /** null = more is to come. */
+  at(part: Buffer): string | null {
+    this.unread = this.unread.length === 0 ? part : Buffer.concat([this.unread, part]);
+    if (!this.begun) {
+      if (this.unread.length < COMMAND.length) return null;
+      if (this.unread.subarray(0, COMMAND.length).toString('latin1') !== COMMAND) return 'UNKNOWN COMMAND';
+      this.unread = this.unread.subarray(COMMAND.length);
+      this.begun = true;
+    }
+    for (;;) {
+      if (this.left === 0) {
+        if (this.unread.length < 4) return null;
+        this.left = this.unread.readUInt32BE(0);
+        this.unread = this.unread.subarray(4);
+        if (this.left === 0) return this.found ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
+      }
+      if (this.unread.length === 0) return null;
+      const piece = this.unread.subarray(0, this.left);
+      this.unread = this.unread.subarray(piece.length);
+      this.left -= piece.length;
+      this.total += piece.length;
+      if (this.total > MAX_BYTES) return 'INSTREAM size limit exceeded. ERROR';
+      const seen = Buffer.concat([this.tail, piece]);
+      this.found ||= seen.includes(EICAR);
+      this.tail = seen.subarray(-EICAR.length);
+    }
   }
-  return received.length > MAX_BYTES ? 'INSTREAM size limit exceeded. ERROR' : null;
 }

@@ -4,13 +4,19 @@ import type { SandboxClock } from '../core/clock.ts';
 import type { StateFile } from '../core/state-file.ts';
 import { page } from '../pages/layout.ts';
 import { consentPage } from './consent-page.ts';
-import type { AuthorizationRequest } from './grants.ts';
-import { Grants } from './grants.ts';
+import { type AuthorizationRequest, Grants } from './grants.ts';
 import { SigningKey } from './keys.ts';
-import type { GoogleOptions } from './requests.ts';
-import { fields, isClient, queryOf, readClient, readRequest, redeem, returnAddress } from './requests.ts';
-import type { GoogleAccount, IdTokenRequest } from './tokens.ts';
-import { accountOf, profileOf, signIdToken } from './tokens.ts';
+import {
+  type GoogleOptions,
+  fields,
+  isClient,
+  queryOf,
+  readClient,
+  readRequest,
+  redeem,
+  returnAddress,
+} from './requests.ts';
+import { type GoogleAccount, type IdTokenRequest, accountOf, profileOf, signIdToken } from './tokens.ts';
 
 export interface GoogleControl {
   readonly issuer: string;

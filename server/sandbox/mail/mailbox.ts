@@ -13,7 +13,8 @@ export interface Mail {
 }
 
 const KEPT = 500;
-const DEFAULT_WAIT_MS = 5000;
+/** A mail comes when the machine gets to it; who waits in vain is told so in the end. */
+const DEFAULT_WAIT_MS = 60_000;
 
 /** The mails that were sent, newest first. */
 export class Mailbox {

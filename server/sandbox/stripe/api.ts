@@ -11,11 +11,9 @@ import { StripeFailure, invalidParam, rateLimited, serverFailure } from './error
 import type { StripeExchange } from './exchange.ts';
 import { API_VERSION } from './events.ts';
 import { expanded } from './expand.ts';
-import type { Form } from './form.ts';
-import { canonicalForm, isForm, parseForm, withoutCardData } from './form.ts';
+import { type Form, canonicalForm, isForm, parseForm, withoutCardData } from './form.ts';
 import type { IdempotencyStore } from './idempotency.ts';
-import type { AccountKeys } from './keys.ts';
-import { assertSecret, readKey } from './keys.ts';
+import { type AccountKeys, assertSecret, readKey } from './keys.ts';
 import type { Call } from './operations.ts';
 import { expireDue } from './payment-intent-flow.ts';
 import type { Match, OperationTable } from './router.ts';

@@ -1,5 +1,4 @@
-import type { IntentRecord } from './store.ts';
-import type { CardRecord } from './store.ts';
+import type { IntentRecord, CardRecord } from './store.ts';
 import type { Decline, TestCard } from './test-cards.ts';
 
 export const AUTHENTICATION_REQUIRED: Decline = {

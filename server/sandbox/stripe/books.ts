@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import type { SandboxClock } from '../core/clock.ts';
 import { randomText } from '../core/random.ts';
-import type { StripeStore } from './store.ts';
-import { idOf } from './store.ts';
+import { type StripeStore, idOf } from './store.ts';
 
 const SETTLE_SECONDS = 2 * 86_400;
 const FEE_BASIS_POINTS = 150;

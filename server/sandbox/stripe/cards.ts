@@ -4,8 +4,7 @@ import type { SandboxClock } from '../core/clock.ts';
 import { StripeFailure, docUrl, invalidParam } from './errors.ts';
 import type { Form } from './form.ts';
 import { textOf } from './params.ts';
-import type { TestCard } from './test-cards.ts';
-import { cardByNumber, cardByToken, passesLuhn } from './test-cards.ts';
+import { type TestCard, cardByNumber, cardByToken, passesLuhn } from './test-cards.ts';
 
 export interface CardData {
   card: TestCard;

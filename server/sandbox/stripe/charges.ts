@@ -6,13 +6,11 @@ import { fingerprint } from './cards.ts';
 import { openDispute } from './disputes.ts';
 import { missingResource } from './errors.ts';
 import { LIST_SHAPE, listPage } from './lists.ts';
-import type { Operation } from './operations.ts';
-import { pathId } from './operations.ts';
+import { type Operation, pathId } from './operations.ts';
 import { mergeMetadata, readParams } from './params.ts';
 import { cardOf } from './payment-methods.ts';
 import { idOf } from './store.ts';
-import type { Decline, TestCard } from './test-cards.ts';
-import { cardByName } from './test-cards.ts';
+import { type Decline, type TestCard, cardByName } from './test-cards.ts';
 
 /** Online card authorisations live seven days. */
 const AUTHORISATION_SECONDS = 7 * 86_400;

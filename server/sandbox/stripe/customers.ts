@@ -5,10 +5,8 @@ import { readAddress } from './billing-details.ts';
 import { invalidRequest, missingResource } from './errors.ts';
 import type { Form } from './form.ts';
 import { LIST_SHAPE, listPage } from './lists.ts';
-import type { Call, Operation } from './operations.ts';
-import { pathId } from './operations.ts';
-import type { Params } from './params.ts';
-import { hashOf, mergeMetadata, readParams, textOf } from './params.ts';
+import { type Call, type Operation, pathId } from './operations.ts';
+import { type Params, hashOf, mergeMetadata, readParams, textOf } from './params.ts';
 import { attach, detach, isOwnedBy, resolvePaymentMethod } from './payment-methods.ts';
 
 const SHAPE = {

@@ -32,8 +32,7 @@ import {
 import { eventOperations } from './event-operations.ts';
 import { EventLog } from './events.ts';
 import type { StripeExchange } from './exchange.ts';
-import type { StoredAnswer } from './idempotency.ts';
-import { IdempotencyStore } from './idempotency.ts';
+import { type StoredAnswer, IdempotencyStore } from './idempotency.ts';
 import type { AccountKeys } from './keys.ts';
 import { expireDue } from './payment-intent-flow.ts';
 import { paymentIntentOperations } from './payment-intents.ts';

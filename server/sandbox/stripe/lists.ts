@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidParam } from './errors.ts';
-import type { FormValue } from './form.ts';
-import { isForm } from './form.ts';
+import { type FormValue, isForm } from './form.ts';
 import type { Params } from './params.ts';
 
 export const LIST_SHAPE = {

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { invalidParam } from './errors.ts';
 import type { Call } from './operations.ts';
-import type { Params } from './params.ts';
-import { textOf } from './params.ts';
+import { type Params, textOf } from './params.ts';
 
 export const METHOD_CHOICE = {
   allowed_payment_method_types: 'list',

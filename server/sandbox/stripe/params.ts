@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidParam } from './errors.ts';
-import type { Form, FormValue } from './form.ts';
-import { isForm } from './form.ts';
+import { type Form, type FormValue, isForm } from './form.ts';
 
 type ParamKind = 'string' | 'integer' | 'boolean' | 'hash' | 'list' | 'any';
 export type Shape = Record<string, ParamKind>;

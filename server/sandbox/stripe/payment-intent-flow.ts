@@ -2,12 +2,10 @@ import type Stripe from 'stripe';
 import type { StripeAccount } from './account.ts';
 import { AUTHENTICATION_FAILED, AUTHENTICATION_REQUIRED, wantsAuthentication } from './authentication.ts';
 import { authorise, captureCharge, findCharge, hasExpired, releaseCharge } from './charges.ts';
-import type { ErrorBody } from './errors.ts';
-import { StripeFailure, docUrl, invalidRequest } from './errors.ts';
+import { type ErrorBody, StripeFailure, docUrl, invalidRequest } from './errors.ts';
 import { challengeAction } from './next-action.ts';
 import { assertUsable, attach, cardOf, cardRecord, findMethod } from './payment-methods.ts';
-import type { IntentRecord } from './store.ts';
-import { idOf } from './store.ts';
+import { type IntentRecord, idOf } from './store.ts';
 import type { Decline } from './test-cards.ts';
 
 export interface Confirmation {

@@ -6,10 +6,8 @@ import { missingResource } from './errors.ts';
 import { LIST_SHAPE, listPage } from './lists.ts';
 import { assertReturnUrl, readMethodChoice } from './method-choice.ts';
 import { readReturnUrl } from './next-action.ts';
-import type { Call, Operation } from './operations.ts';
-import { pathId, provesIntent } from './operations.ts';
-import type { Params } from './params.ts';
-import { hashOf, mergeMetadata, oneOf, readParams, textOf } from './params.ts';
+import { type Call, type Operation, pathId, provesIntent } from './operations.ts';
+import { type Params, hashOf, mergeMetadata, oneOf, readParams, textOf } from './params.ts';
 import {
   CONFIRM,
   CREATE,

@@ -1,19 +1,15 @@
 import type Stripe from 'stripe';
 import { randomText } from '../core/random.ts';
 import type { StripeAccount } from './account.ts';
-import type { CardData, CardWallet } from './cards.ts';
-import { methodCard, readCard, readExpiry, tokenCard } from './cards.ts';
+import { type CardData, type CardWallet, methodCard, readCard, readExpiry, tokenCard } from './cards.ts';
 import { readBillingDetails } from './billing-details.ts';
 import { StripeFailure, docUrl, invalidParam, invalidRequest, missingResource } from './errors.ts';
 import type { Form } from './form.ts';
 import { LIST_SHAPE, listPage } from './lists.ts';
-import type { Call, Operation } from './operations.ts';
-import { pathId } from './operations.ts';
+import { type Call, type Operation, pathId } from './operations.ts';
 import { hashOf, mergeMetadata, readParams, textOf } from './params.ts';
-import type { CardRecord } from './store.ts';
-import { idOf } from './store.ts';
-import type { TestCard } from './test-cards.ts';
-import { cardByName, cardByToken } from './test-cards.ts';
+import { type CardRecord, idOf } from './store.ts';
+import { type TestCard, cardByName, cardByToken } from './test-cards.ts';
 
 export function paymentMethodOperations(account: StripeAccount): Operation[] {
   const { store } = account;

@@ -4,8 +4,7 @@ import type { StripeAccount } from './account.ts';
 import { chargedTestCard, findCharge } from './charges.ts';
 import { invalidParam, invalidRequest, missingResource } from './errors.ts';
 import { LIST_SHAPE, listPage } from './lists.ts';
-import type { Call, Operation } from './operations.ts';
-import { pathId } from './operations.ts';
+import { type Call, type Operation, pathId } from './operations.ts';
 import { mergeMetadata, oneOf, readParams } from './params.ts';
 import { idOf } from './store.ts';
 

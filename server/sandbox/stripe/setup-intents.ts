@@ -3,15 +3,19 @@ import { randomText } from '../core/random.ts';
 import type { StripeAccount } from './account.ts';
 import { SETUP_AUTHENTICATION_FAILED, wantsAuthentication } from './authentication.ts';
 import { findCustomer } from './customers.ts';
-import type { ErrorBody } from './errors.ts';
-import { StripeFailure, docUrl, invalidParam, invalidRequest, missingResource } from './errors.ts';
+import {
+  type ErrorBody,
+  StripeFailure,
+  docUrl,
+  invalidParam,
+  invalidRequest,
+  missingResource,
+} from './errors.ts';
 import { LIST_SHAPE, listPage } from './lists.ts';
 import { METHOD_CHOICE, assertReturnUrl, readMethodChoice } from './method-choice.ts';
 import { challengeAction, readReturnUrl } from './next-action.ts';
-import type { Call, Operation } from './operations.ts';
-import { pathId, provesIntent } from './operations.ts';
-import type { Params } from './params.ts';
-import { hashOf, mergeMetadata, oneOf, readParams, textOf } from './params.ts';
+import { type Call, type Operation, pathId, provesIntent } from './operations.ts';
+import { type Params, hashOf, mergeMetadata, oneOf, readParams, textOf } from './params.ts';
 import { intentRecord } from './payment-intent-flow.ts';
 import {
   assertUsable,

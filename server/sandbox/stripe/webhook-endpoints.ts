@@ -5,8 +5,7 @@ import type { StripeAccount } from './account.ts';
 import { invalidParam, missingResource } from './errors.ts';
 import { API_VERSION } from './events.ts';
 import { LIST_SHAPE, listPage } from './lists.ts';
-import type { Call, Operation } from './operations.ts';
-import { pathId } from './operations.ts';
+import { type Call, type Operation, pathId } from './operations.ts';
 import { mergeMetadata, readParams } from './params.ts';
 
 const DETAILS = {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { LoggerService } from '@nestjs/common';
+import type { LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -9,6 +9,7 @@ import { type Clock, SystemClock } from '../kernel/clock.js';
 import { Config } from '../platform/config/config.js';
 import { refuseLiveKeysElsewhere, refuseUnsafeProduction } from '../platform/config/production-guard.js';
 import { createDataSource } from '../platform/database/data-source.js';
+import { mappedEntities } from '../platform/database/entities.js';
 import { bodyParsers } from '../platform/http/body.js';
 import { refuseCardNumbersAround, refuseCardNumbersInside } from '../platform/http/card-numbers.js';
 import { envelope } from '../platform/http/envelope.js';
@@ -17,11 +18,10 @@ import type { AppRequest } from '../platform/http/request.js';
 import { requestId } from '../platform/http/request-id.js';
 import { createLogger, NestLogger } from '../platform/observability/log.js';
 import { Metrics } from '../platform/observability/metrics.js';
-import { Realtime } from '../platform/realtime/realtime.js';
+import { RedisIoAdapter } from '../platform/realtime/redis-io.adapter.js';
 import { AppModule } from './app.module.js';
 import { serveClient } from './client.js';
 import { refuseUnnamedCompany } from './company.js';
-import { entities } from './entities.js';
 import { requestLog } from './request-log.js';
 import { requireCurrentSchema } from './migrate.js';
 import { OpenApiController } from './openapi.controller.js';
@@ -38,11 +38,21 @@ export interface RunningApp {
 
 const DRAIN_MS = 10_000;
 
+export interface AppOptions {
+  clock?: Clock;
+  /** Beside those of the product. */
+  modules?: readonly Type[];
+}
+
 /** Builds the process from its configuration; `listen` decides about the port. */
-export async function createApp(config: Config, options: { clock?: Clock } = {}): Promise<RunningApp> {
+export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   refuseUnsafeProduction(config);
   refuseLiveKeysElsewhere(config);
-  const source = createDataSource({ url: config.env.DATABASE_URL, pool: config.env.DATABASE_POOL, entities });
+  const source = createDataSource({
+    url: config.env.DATABASE_URL,
+    pool: config.env.DATABASE_POOL,
+    entities: mappedEntities(),
+  });
   await source.initialize();
   try {
     await requireCurrentSchema(source);
@@ -52,7 +62,7 @@ export async function createApp(config: Config, options: { clock?: Clock } = {})
     }
     const log = createLogger(config);
     const nest = await NestFactory.create<NestExpressApplication>(
-      AppModule.with(config, source, options.clock ?? new SystemClock()),
+      AppModule.with(config, source, options.clock ?? new SystemClock(), options.modules),
       {
         bodyParser: false,
         logger: new NestLogger(log) as LoggerService,
@@ -83,8 +93,10 @@ export async function createApp(config: Config, options: { clock?: Clock } = {})
     // While it is described, the process answers nobody. Not after `init`: from then on what sockets send survived every
     // young collection, and a delivery cost a quarter more (seen by the bench of the fan-out).
     if (config.production) nest.get(OpenApiController).openapi();
+    const sockets = new RedisIoAdapter(nest, config);
+    nest.useWebSocketAdapter(sockets);
     await nest.init();
-    return { nest, config, source, close: () => close(nest, source) };
+    return { nest, config, source, close: () => close(nest, sockets, source) };
   } catch (error) {
     await source.destroy();
     throw error;
@@ -92,16 +104,20 @@ export async function createApp(config: Config, options: { clock?: Clock } = {})
 }
 
 export async function listen({ nest, config }: RunningApp): Promise<string> {
-  nest.get(Realtime).attach(nest.getHttpServer());
   await nest.listen(config.env.PORT, config.env.HOST);
   return nest.getUrl();
 }
 
 /** Answers what is running, ends jobs, then closes the connections. */
-async function close(nest: NestExpressApplication, source: DataSource): Promise<void> {
+async function close(
+  nest: NestExpressApplication,
+  sockets: RedisIoAdapter,
+  source: DataSource,
+): Promise<void> {
   const late = setTimeout(() => process.stderr.write('shutdown takes longer than expected\n'), DRAIN_MS);
   try {
     await nest.close();
+    sockets.disconnect();
     if (source.isInitialized) await source.destroy();
   } finally {
     clearTimeout(late);

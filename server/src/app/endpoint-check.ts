@@ -1,6 +1,10 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { accessLabel, ENDPOINT, type EndpointMetadata } from '../platform/http/endpoint.js';
+import { accessLabel, ENDPOINT, type EndpointMetadata, scopeOf } from '../platform/http/endpoint.js';
+import type { Scope } from '../platform/security/scopes.js';
+
+const takesToken = (access: EndpointMetadata['access']) =>
+  access === 'member' || access === 'optional' || typeof access !== 'string';
 
 const PATH_METADATA = 'path';
 
@@ -26,7 +30,18 @@ export class EndpointCheck implements OnApplicationBootstrap {
       .sort();
   }
 
-  private handlers(): { name: string; endpoint: EndpointMetadata | undefined }[] {
+  /** What a key or a member of a team needs for each route that takes a token; null = nobody but the person. */
+  scopes(): { route: string; access: EndpointMetadata['access']; scope: Scope | null }[] {
+    return this.handlers()
+      .flatMap(({ endpoint, controller }) =>
+        endpoint && takesToken(endpoint.access)
+          ? [{ route: endpoint.route, access: endpoint.access, scope: scopeOf(endpoint, controller) }]
+          : [],
+      )
+      .sort((a, b) => (a.route < b.route ? -1 : 1));
+  }
+
+  private handlers(): { name: string; endpoint: EndpointMetadata | undefined; controller: Type }[] {
     return this.discovery.getControllers().flatMap(({ instance, metatype }) => {
       const controller = instance as Record<string, unknown> | null;
       if (!controller || !metatype) return [];
@@ -37,6 +52,7 @@ export class EndpointCheck implements OnApplicationBootstrap {
         .filter(({ handler }) => Reflect.hasMetadata(PATH_METADATA, handler))
         .map(({ name, handler }) => ({
           name: `${metatype.name}.${name}`,
+          controller: metatype as Type,
           endpoint: this.reflector.get<EndpointMetadata | undefined>(ENDPOINT, handler),
         }));
     });

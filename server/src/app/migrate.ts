@@ -1,13 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { DataSource } from 'typeorm';
-import { migrations } from '../migrations/index.js';
+import { allMigrations } from '../migrations/index.js';
 import { ConfigError } from '../platform/config/environment.js';
 import { createDataSource } from '../platform/database/data-source.js';
 
-const LOCK = 7_264_118;
+const LOCK = `hashtextextended('migrate', 0)`;
 
 /** Brings the schema up to the code; several processes may try at once, one does it. Answers the names it ran. */
 export async function migrate(ownerUrl: string): Promise<string[]> {
+  const migrations = await allMigrations();
   const source = createDataSource({ url: ownerUrl, pool: 2, entities: [], migrations });
   await source.initialize();
   try {
@@ -34,7 +35,7 @@ export async function refuseNewerSchema(source: DataSource): Promise<void> {
   }[];
   if (!table?.name) return;
   const rows = (await source.query(`SELECT name FROM schema_migration`)) as { name: string }[];
-  const known = new Set<string>(migrations.map((migration) => migration.name));
+  const known = new Set((await allMigrations()).map((migration) => migration.name));
   const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new ConfigError(
@@ -52,6 +53,7 @@ export async function requireCurrentSchema(source: DataSource): Promise<void> {
   const rows = table?.name
     ? ((await source.query(`SELECT name FROM schema_migration`)) as { name: string }[])
     : [];
+  const migrations = await allMigrations();
   if (rows.length < migrations.length) {
     throw new ConfigError(
       `The database is older than this code (${rows.length} of ${migrations.length} migrations): run the migrate step first.`,

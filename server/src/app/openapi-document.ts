@@ -1,6 +1,9 @@
-import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { INestApplication, Type } from '@nestjs/common';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ErrorDto } from '../platform/http/error.dto.js';
+import { SOCKET_NAMESPACE } from '../platform/realtime/socket-gateway.js';
+import { SocketHeaderDto } from '../platform/realtime/socket-header.dto.js';
+import { socketEvents } from '../platform/realtime/socket-map.js';
 
 /** The contract of both roots; the client's types are generated from it. */
 export function openApiDocument(app: INestApplication, productName: string): OpenAPIObject {
@@ -12,13 +15,44 @@ export function openApiDocument(app: INestApplication, productName: string): Ope
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'partner token' }, 'partner')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
-    extraModels: [ErrorDto],
+    extraModels: [ErrorDto, SocketHeaderDto, ...socketPayloads()],
     operationIdFactory: (_controller, method) => method,
   });
   for (const path of Object.values(document.paths)) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) nameHeadersOnce(path[method]);
   }
+  describeSockets(document);
   return document;
+}
+
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
+const socketPayloads = () => [...socketEvents.server.values(), ...socketEvents.client.values()];
+
+/** The events of the sockets: one schema of all that the server sends, one of all that a client may send. */
+function describeSockets(document: OpenAPIObject): void {
+  const schemas: Schemas = (document.components ??= {}).schemas ?? {};
+  schemas['ServerEvents'] = eventsSchema(socketEvents.server, [SocketHeaderDto]);
+  schemas['ClientEvents'] = eventsSchema(socketEvents.client, []);
+  Object.assign(document, {
+    'x-socket-events': {
+      namespace: SOCKET_NAMESPACE,
+      server: { $ref: getSchemaPath('ServerEvents') },
+      client: { $ref: getSchemaPath('ClientEvents') },
+    },
+  });
+}
+
+function eventsSchema(events: ReadonlyMap<string, Type>, always: readonly Type[]): Schemas[string] {
+  const names = [...events.keys()].sort();
+  const payload = (type: Type) => ({
+    allOf: [type, ...always].map((part) => ({ $ref: getSchemaPath(part) })),
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, payload(events.get(name) as Type)])),
+    required: names,
+  };
 }
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;

@@ -5,8 +5,8 @@ import { NestFactory } from '@nestjs/core';
 import { SystemClock } from '../kernel/clock.js';
 import { Config } from '../platform/config/config.js';
 import { createDataSource } from '../platform/database/data-source.js';
+import { mappedEntities } from '../platform/database/entities.js';
 import { AppModule } from './app.module.js';
-import { entities } from './entities.js';
 import { openApiDocument } from './openapi-document.js';
 
 /** Writes the contract to a file without touching a database or Redis (`node dist/app/openapi.js <file>`). */
@@ -19,7 +19,7 @@ async function main(file: string): Promise<void> {
     TOKEN_SECRET: secret,
     ENCRYPTION_KEYS: `k1:${secret}`,
   });
-  const source = createDataSource({ url, pool: 1, entities });
+  const source = createDataSource({ url, pool: 1, entities: mappedEntities() });
   const app = await NestFactory.create(AppModule.with(config, source, new SystemClock()), {
     preview: true,
     logger: ['error'],

@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppError } from '../kernel/app-error.js';
 import type { Config } from '../platform/config/config.js';
-import { ChallengesQueries } from '../modules/challenges/index.js';
+import { ChallengesQueries } from '../modules/challenges/challenges/index.js';
 
 /** What a shared link says of its page before any script has run. */
 export interface PageHead {

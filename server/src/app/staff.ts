@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
 import { Config } from '../platform/config/config.js';
 import { ConfigError } from '../platform/config/environment.js';
-import { AuthService, Passwords } from '../modules/auth/index.js';
-import { UsersService } from '../modules/users/index.js';
+import { AuthService, Passwords } from '../modules/identity/auth/index.js';
+import { UsersService } from '../modules/identity/users/index.js';
 import { createApp } from './create-app.js';
 
 const USAGE =

@@ -1,11 +1,15 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { Clock } from '../kernel/clock.js';
 import { AuditLog } from './audit/audit-log.js';
 import { Config } from './config/config.js';
 import { SettingsStore } from './config/settings.js';
 import { Database } from './database/database.js';
+import { Leases } from './database/leases.js';
 import { PgListener } from './database/pg-listener.js';
+import { Declarations } from './discovery/declarations.js';
 import { IntentProviders } from './gateways/intent-providers.js';
 import { ClamavScanner } from './gateways/clamav-scanner.js';
 import { OpenSanctionsList } from './gateways/opensanctions-list.js';
@@ -15,7 +19,7 @@ import { PaypalGateway } from './gateways/paypal/paypal-gateway.js';
 import { PaypalIntents } from './gateways/paypal/paypal-intents.js';
 import { ScreeningList } from './gateways/screening-list.js';
 import { StripeClient } from './gateways/stripe/stripe-client.js';
-import { StripeEvents } from './gateways/stripe/stripe-events.js';
+import { ProviderEvents } from './gateways/provider-events.js';
 import { StripeIntents } from './gateways/stripe/stripe-intents.js';
 import { StripePayees } from './gateways/stripe/stripe-payees.js';
 import { StripeGateway } from './gateways/stripe/stripe-gateway.js';
@@ -24,11 +28,17 @@ import { GooglePlay } from './gateways/stores/google-play.js';
 import { PlayPush } from './gateways/stores/play-push.js';
 import { VirusScanner } from './gateways/virus-scanner.js';
 import { IdempotencyKeys } from './http/idempotency-keys.js';
+import { Principals } from './http/principals.js';
 import { RateLimiter } from './http/rate-limiter.js';
-import { BullJobQueue } from './jobs/bull-job-queue.js';
-import { JobQueue } from './jobs/job-queue.js';
+import { MainTokenGuard, PartnerTokenGuard } from './http/token.guards.js';
+import { MainTokenResolver, PartnerTokenResolver } from './http/token.resolvers.js';
+import { MainTokenStrategy, PartnerTokenStrategy } from './http/token.strategies.js';
+import { BullConnections } from './jobs/bull-connections.js';
+import { jobsModules } from './jobs/jobs.module.js';
+import { Queues } from './jobs/queues.js';
 import { RedisClient } from './jobs/redis-client.js';
-import { Sweeper } from './jobs/sweeper.js';
+import { RepeatedJobs } from './jobs/repeated-jobs.js';
+import { TimedStates } from './jobs/timed-states.js';
 import { MailOutbox } from './mail/mail-outbox.js';
 import { Mailer } from './mail/mailer.js';
 import { HealthController } from './observability/health.controller.js';
@@ -39,11 +49,13 @@ import { Delivery } from './outbox/delivery.js';
 import { Inbox } from './outbox/inbox.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
+import { Retention } from './outbox/retention.js';
 import { ClosingBlockers } from './privacy/closing-blockers.js';
-import { PersonalData } from './privacy/personal-data.js';
+import { PersonalDataHolders } from './privacy/personal-data-holders.js';
 import { Realtime } from './realtime/realtime.js';
+import { SocketGuard } from './realtime/socket.guard.js';
 import { Encryption } from './security/encryption.js';
-import { Tokens } from './security/tokens.js';
+import { tokenOptions, Tokens } from './security/tokens.js';
 import { createStorage } from './storage/create-storage.js';
 import { FileUrls } from './storage/file-urls.js';
 import { FilesController } from './storage/files.controller.js';
@@ -53,11 +65,23 @@ const services = [
   AuditLog,
   SettingsStore,
   Database,
+  Leases,
+  Declarations,
   PgListener,
   IdempotencyKeys,
   RateLimiter,
+  Principals,
+  MainTokenStrategy,
+  PartnerTokenStrategy,
+  MainTokenGuard,
+  PartnerTokenGuard,
+  MainTokenResolver,
+  PartnerTokenResolver,
   RedisClient,
-  Sweeper,
+  BullConnections,
+  Queues,
+  TimedStates,
+  RepeatedJobs,
   MailOutbox,
   Mailer,
   Metrics,
@@ -67,9 +91,11 @@ const services = [
   Outbox,
   Inbox,
   Relay,
-  PersonalData,
+  Retention,
+  PersonalDataHolders,
   ClosingBlockers,
   Realtime,
+  SocketGuard,
   Encryption,
   Tokens,
   FileUrls,
@@ -81,7 +107,7 @@ const services = [
   PlayPush,
   StripeClient,
   StripeGateway,
-  StripeEvents,
+  ProviderEvents,
   StripeIntents,
   IntentProviders,
 ];
@@ -91,21 +117,22 @@ const services = [
 @Module({})
 export class PlatformModule {
   static with(config: Config, source: DataSource, clock: Clock): DynamicModule {
+    const jobs = jobsModules(config);
     return {
       module: PlatformModule,
+      imports: [DiscoveryModule, JwtModule.register(tokenOptions(config.env.TOKEN_SECRET)), ...jobs],
       controllers: [HealthController, FilesController],
       providers: [
         { provide: Config, useValue: config },
         { provide: DataSource, useValue: source },
         { provide: Clock, useValue: clock },
-        { provide: JobQueue, useClass: BullJobQueue },
         { provide: Storage, useFactory: () => createStorage(config) },
         { provide: PayeeProvider, useClass: StripePayees },
         { provide: VirusScanner, useClass: ClamavScanner },
         { provide: ScreeningList, useClass: OpenSanctionsList },
         ...services,
       ],
-      exports: [Config, Clock, JobQueue, Storage, PayeeProvider, VirusScanner, ScreeningList, ...services],
+      exports: [...jobs, Config, Clock, Storage, PayeeProvider, VirusScanner, ScreeningList, ...services],
     };
   }
 }

@@ -104,7 +104,7 @@ async function strike(story: Story, victim: Victim, operation: string, point: st
     await child.ended;
     return;
   }
-  await child.untilHeld(60_000);
+  await child.untilHeld();
   await restart(victim);
   child.go();
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { InvoiceIssuing } from '../../src/modules/invoices/issuing.service.js';
+import { InvoiceIssuing } from '../../src/modules/money/invoices/issuing.service.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { service } from '../support/challenges.js';
 import { invoiceDrafts } from '../support/invoice-drafts.js';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { idOf } from '../../sandbox/stripe/store.ts';
-import { PaymentsService } from '../../src/modules/payments/index.js';
-import { escrowOf } from '../../src/modules/ledger/index.js';
+import { PaymentsService } from '../../src/modules/money/payments/index.js';
+import { escrowOf } from '../../src/modules/money/ledger/index.js';
 import { type Actor, signUp } from '../support/actors.js';
 import type { TestApp } from '../support/app.js';
 import { createDraft, service, together } from '../support/challenges.js';
@@ -84,7 +84,7 @@ async function refund(app: TestApp): Promise<Story> {
         .set({ Authorization: `Bearer ${brand.token}` })
         .send({ paymentMethodId: 'pm_card_visa' });
       paymentId = String((paid.body as { data?: { payment?: { id: string } } }).data?.payment?.id);
-      await untilStatus(app, paymentId, 'succeeded', 30_000);
+      await untilStatus(app, paymentId, 'succeeded');
       await together(app, () =>
         service(app, PaymentsService).refund({
           subjectKind: 'challenge',

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { createApp, listen, type RunningApp } from '../../src/app/create-app.js';
-import { challengeStatuses } from '../../src/modules/challenges/index.js';
-import { LedgerVerification } from '../../src/modules/ledger/index.js';
+import { challengeStatuses } from '../../src/modules/challenges/challenges/index.js';
+import { LedgerVerification } from '../../src/modules/money/ledger/index.js';
 import { Config } from '../../src/platform/config/config.js';
 import { type DemoPlace, demoPlace, type Ended } from './program.js';
 
@@ -238,5 +238,5 @@ describe('a database with accounts of its own', () => {
     } finally {
       await place.close();
     }
-  }, 60_000);
+  });
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/index.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { freePort } from '../support/ports.js';
+import { builtServer } from '../support/server-process.js';
 
-const program = join(__dirname, '..', '..', 'dist', 'app', 'demo.js');
 const WEBHOOK_SECRET = 'whsec_sandbox_demo';
 
 export interface Ended {
@@ -74,7 +74,9 @@ export async function demoPlace(): Promise<DemoPlace> {
 function run(env: Record<string, string>): Promise<Ended> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+    const child = spawn(process.execPath, [join(builtServer(), 'app', 'demo.js')], {
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startTimeOf } from '../../local/run-registry.ts';
+import { eventually } from '../support/wait.js';
 
 const root = join(__dirname, '..', '..', '..');
 
@@ -67,11 +67,10 @@ describe('npm start', () => {
 
   it('ends what a killed run left, and only that', async () => {
     const sleep = () =>
-      spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { detached: true, stdio: 'ignore' });
+      spawn(process.execPath, ['-e', 'setTimeout(() => {}, 300_000)'], { detached: true, stdio: 'ignore' });
     const left = sleep();
     const stranger = sleep();
     const pids = [left.pid ?? 0, stranger.pid ?? 0] as const;
-    const ended = new Promise((resolve) => left.once('exit', resolve));
     const folder = join(root, '.data', 'run');
     mkdirSync(folder, { recursive: true });
     writeFileSync(
@@ -88,8 +87,7 @@ describe('npm start', () => {
       }),
     );
     const { output } = await start({ PORT: 'abc' });
-    await Promise.race([ended, delay(5000, undefined, { ref: false })]);
-    expect(startTimeOf(pids[0])).toBe('');
+    await eventually(() => Promise.resolve(startTimeOf(pids[0]) === ''));
     expect(startTimeOf(pids[1])).not.toBe('');
     expect(output).toContain('left-behind');
     expect(output).not.toContain('stranger');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   person = await signUp(app, { role: 'brand' });
   // A process of its own, whose whole output can be read.
   server = await startServerProcess({ ...app.env, LOG_LEVEL: 'debug', ROLE: 'all' });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await app.close();

@@ -1,15 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Module } from '@nestjs/common';
+import { DAY } from '../../src/kernel/clock.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Queues } from '../../src/platform/jobs/queues.js';
 import { RedisClient } from '../../src/platform/jobs/redis-client.js';
-import { Consumers } from '../../src/platform/outbox/consumers.js';
+import { type Consumer, Consumers } from '../../src/platform/outbox/consumers.js';
+import { Consumes } from '../../src/platform/outbox/consumes.js';
 import { Delivery } from '../../src/platform/outbox/delivery.js';
+import type { DeliveredEvent } from '../../src/platform/outbox/domain-event.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { Relay } from '../../src/platform/outbox/relay.js';
+import { Retention } from '../../src/platform/outbox/retention.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/wait.js';
 
+declare module '../../src/platform/outbox/domain-event.js' {
+  interface EventMap {
+    'test.told': { n: number };
+    'test.tripped': { n: number };
+    'test.called': { n: number };
+  }
+}
+
+@Injectable()
+class Listeners {
+  broken = true;
+  readonly calls: string[] = [];
+
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  @Consumes('test.told', { name: 'test.hears', mode: 'effect' })
+  async hear({ id, payload }: DeliveredEvent<'test.told'>): Promise<void> {
+    await this.write('test.hears', id, payload.n);
+  }
+
+  @Consumes(['test.tripped'], { name: 'test.stumbles', mode: 'effect' })
+  async stumble({ id, payload }: DeliveredEvent<'test.tripped'>): Promise<void> {
+    await this.write('test.stumbles', id, payload.n);
+    if (this.broken) throw new Error('not now');
+  }
+
+  /** Waits as for a provider, with a connection of the pool for nobody. */
+  @Consumes('test.called', { name: 'test.calls', mode: 'action' })
+  async call({ payload }: DeliveredEvent<'test.called'>): Promise<void> {
+    this.calls.push(`begin ${payload.n}`);
+    await sleep(30);
+    this.calls.push(`end ${payload.n}`);
+  }
+
+  private async write(consumer: string, event: string, n: number): Promise<void> {
+    await this.database.query(`INSERT INTO heard (consumer, event, n) VALUES ($1, $2, $3)`, [
+      consumer,
+      event,
+      n,
+    ]);
+  }
+}
+
+@Module({ providers: [Listeners] })
+class ListenersModule {}
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ modules: [ListenersModule] });
   await app.db.query(`CREATE TABLE heard (seq serial, consumer text, event uuid, n int)`);
   await app.db.query(`GRANT ALL ON heard, heard_seq_seq TO anyjoi_app`);
 });
@@ -17,91 +70,88 @@ afterAll(() => app.close());
 
 const get = <T>(type: abstract new (...args: never[]) => T): T => app.app.nest.get(type, { strict: false });
 
+function consumerOf(name: string): Consumer {
+  const found = get(Consumers).get(name);
+  if (!found) throw new Error(`${name} is not declared`);
+  return found;
+}
+
+const delivered = (consumer: string) =>
+  app.db.query(`SELECT 1 FROM event_delivery WHERE consumer = $1`, [consumer]);
+const heardBy = (consumer: string) =>
+  app.db.query<{ n: number }>(`SELECT n FROM heard WHERE consumer = $1 ORDER BY seq`, [consumer]);
+
+async function relayed(consumer: string, count: number): Promise<void> {
+  get(Relay).wake();
+  await eventually(async () => (await delivered(consumer)).length === count);
+}
+
 describe('outbox', () => {
   it('only takes events inside a transaction, and drops them with it', async () => {
-    await expect(get(Outbox).append({ name: 'x.y', aggregateId: '1', payload: {} })).rejects.toThrow(
-      'transaction',
-    );
+    const event = { name: 'test.told', aggregateId: '1', payload: { n: 0 } } as const;
+    await expect(get(Outbox).append(event)).rejects.toThrow('transaction');
     const before = await app.db.query(`SELECT 1 FROM outbox`);
     await expect(
       get(Database).transaction(async () => {
-        await get(Outbox).append({ name: 'x.y', aggregateId: '1', payload: {} });
+        await get(Outbox).append(event);
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
     expect(await app.db.query(`SELECT 1 FROM outbox`)).toHaveLength(before.length);
   });
 
+  it('refuses at compile time a name that no module announces and a payload that does not fit it', () => {
+    const append = (outbox: Outbox) => {
+      // @ts-expect-error nobody announces this
+      void outbox.append({ name: 'test.unknown', aggregateId: '1', payload: { n: 1 } });
+      // @ts-expect-error the payload is another one
+      void outbox.append({ name: 'test.told', aggregateId: '1', payload: { n: 'one' } });
+    };
+    expect(append).toBeInstanceOf(Function);
+  });
+
   it('delivers in the order of an aggregate, each effect once, though jobs come twice, late or in parallel', async () => {
-    const consumer = 'test.hears';
-    get(Consumers).register<{ n: number }>({
-      name: consumer,
-      events: ['test.told'],
-      mode: 'effect',
-      handle: async (event) => {
-        await get(Database).query(`INSERT INTO heard (consumer, event, n) VALUES ($1, $2, $3)`, [
-          consumer,
-          event.id,
-          event.payload.n,
-        ]);
-      },
-    });
     for (let n = 0; n < 20; n++) {
       await get(Database).transaction(() =>
         get(Outbox).append({ name: 'test.told', aggregateId: 'a', payload: { n } }),
       );
     }
-    get(Relay).wake();
-    await eventually(
-      async () =>
-        (await app.db.query(`SELECT 1 FROM event_delivery WHERE consumer = $1`, [consumer])).length === 20,
-    );
-    const known = get(Consumers).get(consumer);
-    if (!known) throw new Error('not registered');
-    await Promise.all(Array.from({ length: 10 }, () => get(Delivery).deliver(known, 'a')));
-    const rows = await app.db.query<{ n: number }>(`SELECT n FROM heard WHERE consumer = $1 ORDER BY seq`, [
-      consumer,
-    ]);
+    await relayed('test.hears', 20);
+    await Promise.all(Array.from({ length: 10 }, () => get(Delivery).deliver(consumerOf('test.hears'), 'a')));
+    const rows = await heardBy('test.hears');
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
+  it('calls the outside world for one event of an aggregate at a time, in order, and for each once', async () => {
+    const numbers = Array.from({ length: 6 }, (_, n) => n);
+    await get(Database).transaction(() =>
+      get(Outbox).append(
+        ...numbers.map((n) => ({ name: 'test.called', aggregateId: 'c', payload: { n } }) as const),
+      ),
+    );
+    await relayed('test.calls', numbers.length);
+    await Promise.all(Array.from({ length: 10 }, () => get(Delivery).deliver(consumerOf('test.calls'), 'c')));
+    await eventually(async () => get(Listeners).calls.length === 2 * numbers.length);
+    expect(get(Listeners).calls).toEqual(numbers.flatMap((n) => [`begin ${n}`, `end ${n}`]));
+    await eventually(
+      async () => (await app.db.query(`SELECT 1 FROM lease WHERE name LIKE 'delivery:%'`)).length === 0,
+    );
+  });
+
   it('keeps a failing event, its reason and what follows it, until it can be done', async () => {
-    const consumer = 'test.stumbles';
-    let broken = true;
-    get(Consumers).register<{ n: number }>({
-      name: consumer,
-      events: ['test.tripped'],
-      mode: 'effect',
-      handle: async (event) => {
-        await get(Database).query(`INSERT INTO heard (consumer, event, n) VALUES ($1, $2, $3)`, [
-          consumer,
-          event.id,
-          event.payload.n,
-        ]);
-        if (broken) throw new Error('not now');
-      },
-    });
-    const known = get(Consumers).get(consumer);
-    if (!known) throw new Error('not registered');
+    const consumer = consumerOf('test.stumbles');
     await get(Database).transaction(() =>
       get(Outbox).append(
         { name: 'test.tripped', aggregateId: 'b', payload: { n: 1 } },
         { name: 'test.tripped', aggregateId: 'b', payload: { n: 2 } },
       ),
     );
-    get(Relay).wake();
-    await eventually(
-      async () =>
-        (await app.db.query(`SELECT 1 FROM event_delivery WHERE consumer = $1`, [consumer])).length === 2,
-    );
-    await expect(get(Delivery).deliver(known, 'b')).rejects.toThrow('not now');
-    expect(await app.db.query(`SELECT 1 FROM heard WHERE consumer = $1`, [consumer])).toHaveLength(0);
-    broken = false;
-    await get(Delivery).deliver(known, 'b');
-    expect(await app.db.query(`SELECT n FROM heard WHERE consumer = $1 ORDER BY seq`, [consumer])).toEqual([
-      { n: 1 },
-      { n: 2 },
-    ]);
+    await relayed('test.stumbles', 2);
+    await expect(get(Delivery).deliver(consumer, 'b')).rejects.toThrow('not now');
+    expect(await heardBy('test.stumbles')).toHaveLength(0);
+    get(Listeners).broken = false;
+    await get(Delivery).deliver(consumer, 'b');
+    expect(await heardBy('test.stumbles')).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
   it('loses nothing when Redis forgets everything', async () => {
@@ -122,5 +172,44 @@ describe('outbox', () => {
       return app.sandbox.mail.latest(email);
     });
     expect(app.sandbox.mail.latest(email)?.subject).toMatch(/\d{6}/);
+  });
+
+  it('lets go of what was delivered long ago, and of nothing else', async () => {
+    await get(Database).transaction(() =>
+      get(Outbox).append({ name: 'test.told', aggregateId: 'kept', payload: { n: 1 } }),
+    );
+    await eventually(async () => (await heardBy('test.hears')).length === 21);
+    await eventually(
+      async () => (await app.db.query(`SELECT 1 FROM event_delivery WHERE done_at IS NULL`)).length === 0,
+    );
+    await app.db.query(
+      `UPDATE event_delivery SET done_at = NULL WHERE consumer = 'test.hears' AND aggregate_id = 'kept'`,
+    );
+    await app.db.query(
+      `INSERT INTO inbox (id, provider, external_id, type, payload, state)
+       SELECT gen_random_uuid(), 'test', state, 'x', '{}', state FROM unnest(ARRAY['received', 'failed']) state`,
+    );
+    await get(Retention).run();
+    const all = await app.db.query(`SELECT 1 FROM outbox`);
+    expect(all.length).toBeGreaterThan(20);
+    app.clock.advance(31 * DAY);
+    await get(Retention).run();
+    expect(await app.db.query(`SELECT aggregate_id FROM outbox WHERE relayed_at IS NOT NULL`)).toEqual([
+      { aggregate_id: 'kept' },
+    ]);
+    expect(await app.db.query(`SELECT aggregate_id FROM event_delivery`)).toEqual([{ aggregate_id: 'kept' }]);
+    app.clock.advance(60 * DAY);
+    await get(Retention).run();
+    expect(await app.db.query(`SELECT state FROM inbox ORDER BY state`)).toEqual([
+      { state: 'failed' },
+      { state: 'received' },
+    ]);
+  });
+
+  it('has one queue for each declared consumer, and one pair of connections for all of them', async () => {
+    const names = get(Consumers).all.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(20);
+    const queues = names.map((name) => get(Queues).get(name));
+    expect(new Set(queues.map(({ client }) => client)).size).toBe(1);
   });
 });

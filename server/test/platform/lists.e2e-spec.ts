@@ -1,9 +1,10 @@
 import { EndpointCheck } from '../../src/app/endpoint-check.js';
 import { DAY } from '../../src/kernel/clock.js';
-import type { PaymentFacts } from '../../src/modules/checkout/index.js';
-import { InvoiceDrafts } from '../../src/modules/invoices/drafts.service.js';
-import { InvoiceIssuing } from '../../src/modules/invoices/issuing.service.js';
+import type { PaymentFacts } from '../../src/modules/money/payments/index.js';
+import { InvoiceDrafts } from '../../src/modules/money/invoices/drafts.service.js';
+import { InvoiceIssuing } from '../../src/modules/money/invoices/issuing.service.js';
 import { type Actor, signUp, signUpStaff } from '../support/actors.js';
+import { Queues } from '../../src/platform/jobs/queues.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import {
   at,
@@ -35,6 +36,8 @@ beforeAll(async () => {
   brand = await verifiedBrand(app);
   staff = await signUpStaff(app);
   admin = await signUpStaff(app, 'admin');
+  const queue = app.app.nest.get(Queues).get('reconciliation');
+  for (let i = 0; i < ROWS; i++) await queue.add({ runId: 'none' });
   await app.db.query(
     `INSERT INTO ledger.ledger_day_seal (day, transactions, hash)
      SELECT DATE '2026-01-01' + n, 1, '' FROM generate_series(1, ${ROWS}) n`,
@@ -92,7 +95,7 @@ beforeAll(async () => {
      SELECT uuidv7(), gen_random_uuid(), $1, 1, gen_random_uuid(), now() FROM generate_series(1, ${ROWS})`,
     [brand.id],
   );
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** What the consumers of payments would do in a worker. */
@@ -118,6 +121,7 @@ describe('every paged list', () => {
     'admin/ledger/day': () => [admin, '/api/admin/ledger/day'],
     'admin/approval': () => [admin, '/api/admin/approval'],
     'admin/payment': () => [admin, '/api/admin/payment'],
+    'admin/job': () => [admin, '/api/admin/job?queue=reconciliation'],
     'admin/webhook-inbox': () => [admin, '/api/admin/webhook-inbox'],
     'admin/dispute': () => [admin, '/api/admin/dispute'],
     'admin/reconciliation': () => [admin, '/api/admin/reconciliation'],
@@ -159,8 +163,8 @@ describe('every paged list', () => {
       const [who, path] = lists[name]?.() ?? [brand, ''];
       const rows = [await read(who, path, 2), await read(who, path, ROWS - 1)];
       if (!name.endsWith('board/v2')) expect(rows).toEqual([2, ROWS - 1]);
-      const few = await queriesOf(() => read(who, path, 2));
-      const many = await queriesOf(() => read(who, path, ROWS - 1));
+      const few = await queriesOf(app, () => read(who, path, 2));
+      const many = await queriesOf(app, () => read(who, path, ROWS - 1));
       expect(many).toBeLessThanOrEqual(few);
       expect(many).toBeLessThanOrEqual(8);
       expect((await who.get(path, { per: 101 })).status).toBe(400);

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
+import { newId } from '../../src/kernel/id.js';
 import { Realtime } from '../../src/platform/realtime/realtime.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -54,9 +57,13 @@ describe('sockets', () => {
     const stranger = await connect((await signUp(app)).token);
     let strangerHeard = false;
     stranger.onAny(() => (strangerHeard = true));
-    const heard = next<{ eventId: string; at: string; hello: string }>(socket, 'test.hello');
-    realtime().emit(`user:${person.id}`, 'test.hello', { hello: 'world' });
-    expect(await heard).toEqual({ eventId: expect.any(String), at: expect.any(String), hello: 'world' });
+    const heard = next<{ eventId: string; at: string; sessionId: string }>(socket, 'session.revoked');
+    realtime().emit(`user:${person.id}`, 'session.revoked', { sessionId: 'of another device' });
+    expect(await heard).toEqual({
+      eventId: expect.any(String),
+      at: expect.any(String),
+      sessionId: 'of another device',
+    });
     expect(strangerHeard).toBe(false);
   });
 
@@ -68,10 +75,52 @@ describe('sockets', () => {
     });
   });
 
+  it('are told what they sent wrongly: form, size of the payload, things they may not see', async () => {
+    const socket = await connect(person.token);
+    const answers = await Promise.all([
+      socket.emitWithAck('challenge.subscribe', { challengeId: 'none' }),
+      socket.emitWithAck('challenge.subscribe', 'text'),
+      socket.emitWithAck('challenge.subscribe', { challengeId: newId(), more: true }),
+      socket.emitWithAck('challenge.subscribe', { challengeId: newId() }),
+      socket.emitWithAck('challenge.unsubscribe', { challengeId: newId() }),
+    ]);
+    expect(answers).toEqual([
+      { ok: false, code: 'VALIDATION_FAILED', message: expect.any(String) },
+      { ok: false, code: 'VALIDATION_FAILED', message: expect.any(String) },
+      { ok: false, code: 'VALIDATION_FAILED', message: expect.any(String) },
+      { ok: false, code: 'NOT_FOUND', message: expect.any(String) },
+      { ok: true },
+    ]);
+    const ended = next<string>(socket, 'disconnect');
+    socket.emit('challenge.subscribe', { challengeId: 'x'.repeat(200_000) });
+    expect(await ended).toBe('transport close');
+  });
+
   it('end with their session', async () => {
     const socket = await connect(person.token);
     const ended = next<string>(socket, 'disconnect');
     await person.post('/api/auth/logout');
     expect(await ended).toBe('io server disconnect');
+  });
+});
+
+describe('the contract', () => {
+  it('holds every event of the sockets that the sources send or take', async () => {
+    const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+      'x-socket-events': Record<'server' | 'client', { $ref: string }>;
+      components: { schemas: Record<string, { required?: string[] }> };
+    };
+    const contract = (side: 'server' | 'client') =>
+      document.components.schemas[document['x-socket-events'][side].$ref.split('/').at(-1) ?? '']?.required;
+    const sources = globSync(join(process.cwd(), 'server/src/**/*.ts')).map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const named = (pattern: RegExp) =>
+      [...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))].sort(
+        (a, b) => (a < b ? -1 : 1),
+      );
+    expect(contract('server')).toEqual(named(/realtime\s*\.emit\([^,]+,\s*'([^']+)'/g));
+    expect(contract('client')).toEqual(named(/@SubscribeMessage\('([^']+)'/g));
+    expect(contract('server')?.length).toBeGreaterThan(8);
   });
 });

@@ -1,5 +1,6 @@
-import { entities } from '../../src/app/entities.js';
+import '../../src/app/modules.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
+import { mappedEntities } from '../../src/platform/database/entities.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 let db: TestDatabase;
@@ -29,7 +30,7 @@ const canonical: Record<string, string> = {
 
 describe('table mappings', () => {
   it('fit the migrated schema: every column exists, with its type and nullability', async () => {
-    const source = createDataSource({ url: db.appUrl, pool: 1, entities });
+    const source = createDataSource({ url: db.appUrl, pool: 1, entities: mappedEntities() });
     await source.initialize();
     try {
       const rows = await db.query<Column>(

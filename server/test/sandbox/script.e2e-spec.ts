@@ -34,7 +34,7 @@ beforeAll(async () => {
   shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}/`;
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   shop.close();

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
 import request from 'supertest';
 import { startSandbox } from '../../sandbox/index.ts';
 import { createApp, type RunningApp } from '../../src/app/create-app.js';
 import type { MovableClock } from '../../src/kernel/clock.js';
 import { Config } from '../../src/platform/config/config.js';
-import { Sweeper } from '../../src/platform/jobs/sweeper.js';
-import { Realtime } from '../../src/platform/realtime/realtime.js';
+import { TimedStates } from '../../src/platform/jobs/timed-states.js';
 import { storeVariables } from '../../local/store-variables.ts';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './ports.js';
@@ -34,6 +34,8 @@ export interface TestAppOptions {
   settings?: Record<string, unknown>;
   /** False: calls are not held against the published schema, for runs of very many. */
   specCheck?: boolean;
+  /** Modules beside those of the product, with consumers or timed states of a test. */
+  modules?: readonly Type[];
   /** Purchases of the apps' stores; their certificates take a moment to make. */
   stores?: boolean;
 }
@@ -49,6 +51,8 @@ const raised = {
   'auth.codesPerHourIp': 10_000,
   'fraud.attemptsPer10Minutes': 10_000,
   'fraud.declinesPerHour': 10_000,
+  // What a test has just changed is read at once; answers that are kept have a test of their own.
+  'cache.publicMs': 0,
 };
 
 /** The true application on a database, a Redis prefix and a sandbox of its own. Only the clock can be moved. */
@@ -100,14 +104,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     VIES_API_BASE: `${sandbox.url}/vies/rest-api`,
     SCREENING_API_BASE: `${sandbox.url}/screening`,
     CLAMAV_URL: `tcp://127.0.0.1:${sandbox.scannerPort}`,
+    FFMPEG_PATH: process.env['TEST_FFMPEG'] ?? 'ffmpeg',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',
     SETTINGS: JSON.stringify({ ...raised, ...options.settings }),
     ...(options.stores ? storeVariables({ url: sandbox.url, ...sandboxStores(sandbox) }) : {}),
     ...options.env,
   };
   const clock = new SharedClock(sandbox.clock);
-  const app = await createApp(Config.fromEnvironment(env), { clock });
-  app.nest.get(Realtime).attach(app.nest.getHttpServer());
+  const app = await createApp(Config.fromEnvironment(env), { clock, modules: options.modules ?? [] });
   await app.nest.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -120,7 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     http: request.agent(url),
     pass: async (milliseconds) => {
       clock.advance(milliseconds);
-      await app.nest.get(Sweeper).run();
+      await app.nest.get(TimedStates).runDue();
     },
     close: async () => {
       await app.close();

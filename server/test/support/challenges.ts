@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '../../src/kernel/clock.js';
-import { coinPurchase, LedgerService, LedgerVerification } from '../../src/modules/ledger/index.js';
-import { CoinsService } from '../../src/modules/wallet/index.js';
+import { LedgerService, LedgerVerification } from '../../src/modules/money/ledger/index.js';
+import { coinPurchase } from './postings.js';
+import { CoinsService } from '../../src/modules/money/wallet/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { type Actor, actor as actorOf, signUp } from './actors.js';
 import type { TestApp } from './app.js';

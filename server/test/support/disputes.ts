@@ -1,6 +1,7 @@
 import { newId } from '../../src/kernel/id.js';
-import { holderAccount, platformAccount, vatPayable } from '../../src/modules/ledger/index.js';
-import { PaymentsService } from '../../src/modules/payments/index.js';
+import { newQuote, PaymentsService, Purchasables } from '../../src/modules/money/payments/index.js';
+import { withVatInside } from '../../src/modules/money/payments/purchasables/quote.js';
+import { homeVat } from '../../src/modules/money/tax/index.js';
 import type { Actor } from './actors.js';
 import type { TestApp } from './app.js';
 import { service } from './challenges.js';
@@ -45,40 +46,25 @@ export async function decided(
 
 export const paidBy = onlyPayment;
 
-const GIFT = { net: 84, vat: 16, fee: 8 };
-
 /** Something that fans buy from a seller for 1.00: the fee of 8 is inside the net of 84. */
 export function sellGifts(app: TestApp, sellerId: () => string): void {
-  service(app, PaymentsService).register({
-    kind: 'gift',
+  service(app, Purchasables).add('gift', {
+    title: 'Gift',
     methods: ['card', 'anycoins'],
     limited: false,
     subjectKind: 'gift',
-    prepare: () =>
-      Promise.resolve({
-        lines: [{ text: 'A gift', netMinor: GIFT.net }],
-        netMinor: GIFT.net,
-        feeMinor: GIFT.fee,
-        vatBp: 1900,
-        vatMinor: GIFT.vat,
-        totalMinor: GIFT.net + GIFT.vat,
-        coins: 100,
-        terms: {},
-        validUntil: null,
-      }),
-    // Coins carry no VAT any more: the sale is worth their net face.
-    credit: ({ coinBase }) =>
-      [
-        { account: vatPayable('DE'), amount: coinBase === undefined ? GIFT.vat : 0 },
-        { account: platformAccount('fee_revenue'), amount: GIFT.fee },
-        {
-          account: holderAccount({ type: 'user', id: sellerId() }, 'payable'),
-          amount: (coinBase ?? GIFT.net) - GIFT.fee,
-        },
-      ].filter(({ amount }) => amount !== 0),
+    settles: 'sellers',
+    posting: 'sale',
+    movement: { paid: 'gift', refunded: 'adjustment' },
+    invoice: 'tip',
+    words: { disputed: 'The bank disputes the gift', used: 'The gift is used up' },
+    prepare: () => {
+      const item = { kind: 'item', text: 'A gift', seller: sellerId(), vatOwedBy: 'platform' } as const;
+      const lines = withVatInside([{ ...item, vat: homeVat(1900), feeBp: 1000, grossMinor: 100 }]);
+      return Promise.resolve(newQuote({ lines, coins: 100 }));
+    },
     fulfil: () => Promise.resolve(),
     stillBuyable: () => Promise.resolve(true),
-    release: () => Promise.resolve(),
   });
 }
 

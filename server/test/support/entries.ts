@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { TrackingService } from '../../src/modules/tracking/index.js';
+import { TrackingService } from '../../src/modules/challenges/content-tracking/index.js';
 import { type Actor, signUp } from './actors.js';
 import type { TestApp } from './app.js';
 import { eventually } from './wait.js';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { WebhooksService } from '../../src/modules/payments/webhooks.service.js';
+import { StripeWebhooks } from '../../src/modules/money/payments/providers/stripe-webhooks.service.js';
 import type { Actor } from './actors.js';
 import type { TestApp } from './app.js';
 import { service } from './challenges.js';
@@ -62,7 +62,7 @@ export async function bought(app: TestApp, person: Actor): Promise<Told> {
 /** The cardholder's bank took it back and lost; we heard nothing. */
 export async function disputed(app: TestApp, person: Actor): Promise<Told> {
   const { data } = await buyCoins(person);
-  const { charge_id: charge } = await untilStatus(app, data.payment.id, 'succeeded', 30_000);
+  const { charge_id: charge } = await untilStatus(app, data.payment.id, 'succeeded');
   const dispute = app.sandbox.stripe.dispute(String(charge));
   app.sandbox.stripe.decideDispute(dispute.id, 'won');
   const wanted = [
@@ -96,7 +96,7 @@ export async function endStates(
   make: (app: TestApp, person: Actor) => Promise<Told>,
   most: number,
 ): Promise<{ orders: number; ends: Map<string, string> }> {
-  const webhooks = service(app, WebhooksService);
+  const webhooks = service(app, StripeWebhooks);
   const ends = new Map<string, string>();
   let orders = 0;
   // The last events of the story, in every order: what came before them was lost.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { InvoiceDrafts, lineOf } from '../../src/modules/invoices/drafts.service.js';
-import { totalsOf } from '../../src/modules/invoices/invoice-arithmetic.js';
-import { Parties } from '../../src/modules/invoices/parties.js';
+import { InvoiceDrafts, lineOf } from '../../src/modules/money/invoices/drafts.service.js';
+import { totalsOf } from '../../src/modules/money/invoices/invoice-arithmetic.js';
+import { Parties } from '../../src/modules/money/invoices/parties.js';
 import { Consumers } from '../../src/platform/outbox/consumers.js';
 import { signUp } from './actors.js';
 import type { TestApp } from './app.js';
@@ -18,8 +18,8 @@ export async function invoiceDrafts(app: TestApp, count: number): Promise<string
   const rule = { category: 'S', rateBp: 1900, note: null } as const;
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
-    const lines = [lineOf('1.000 Anycoins', 840, rule)];
-    const totals = totalsOf(lines, rule, 160);
+    const line = lineOf('1.000 Anycoins', 840, rule);
+    const totals = totalsOf([{ line, vatMinor: 160, note: null }]);
     const draft = {
       content: {
         kind: 'coin_package',
@@ -27,7 +27,6 @@ export async function invoiceDrafts(app: TestApp, count: number): Promise<string
         language,
         seller: parties.platform(),
         buyer,
-        lines,
         ...totals,
         settledMinor: totals.grossMinor,
         settledBy: 'card',

@@ -5,10 +5,7 @@ import {
   accrual,
   bonusGiven,
   coinAccount,
-  coinPurchase,
-  escrowFunded,
   escrowOf,
-  escrowRefundAsked,
   holderAccount,
   holdOver,
   LedgerHolds,
@@ -21,14 +18,13 @@ import {
   payoutRequested,
   payoutTransferred,
   payoutTransferReversed,
-  platformAccount,
   type Posting,
   type PostingContent,
   refundFailed,
   refundSucceeded,
-  saleByCoins,
-} from '../../src/modules/ledger/index.js';
-import { CoinsService } from '../../src/modules/wallet/index.js';
+} from '../../src/modules/money/ledger/index.js';
+import { coinPurchase, escrowFunded, escrowRefundAsked, platformAccount, saleByCoins } from './postings.js';
+import { CoinsService } from '../../src/modules/money/wallet/index.js';
 import type { TestApp } from './app.js';
 import { service, together } from './challenges.js';
 import { PEOPLE, type Step } from './money-story.js';

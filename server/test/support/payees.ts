@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import { LedgerService } from '../../src/modules/ledger/index.js';
+import { LedgerService } from '../../src/modules/money/ledger/index.js';
 import { DAY, HOUR } from '../../src/kernel/clock.js';
 import { Database } from '../../src/platform/database/database.js';
 import { type Actor, signUp, signUpStaff } from './actors.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LedgerVerification } from '../../src/modules/ledger/index.js';
+import { LedgerVerification } from '../../src/modules/money/ledger/index.js';
 import type { Actor } from './actors.js';
 import type { TestApp } from './app.js';
 import { eventually } from './wait.js';
@@ -88,19 +88,14 @@ export const attemptsOf = (app: TestApp, paymentId: string) =>
   );
 
 /** Waits for a state that a worker brings about. */
-export const untilStatus = (
-  app: TestApp,
-  paymentId: string,
-  status: string,
-  timeoutMs?: number,
-): Promise<PaymentRow> =>
+export const untilStatus = (app: TestApp, paymentId: string, status: string): Promise<PaymentRow> =>
   eventually(async () => {
     const [row] = await app.db.query<PaymentRow>(`SELECT * FROM payment WHERE id = $1 AND status = $2`, [
       paymentId,
       status,
     ]);
     return row;
-  }, timeoutMs);
+  });
 
 export async function coinsOf(person: Actor): Promise<number> {
   const answer = await person.get('/api/wallet');

@@ -1,5 +1,5 @@
 import { splitByWeight } from '../../src/kernel/money.js';
-import { budgetFigures, feeInside, netOfGross } from '../../src/modules/ledger/index.js';
+import { budgetFigures, feeInside, netOfGross } from '../../src/modules/money/ledger/index.js';
 
 const any = (most: number): number => Math.floor(Math.random() * most);
 

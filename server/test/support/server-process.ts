@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -7,19 +6,13 @@ import { freePort } from './ports.js';
 import { eventually } from './wait.js';
 
 const root = join(__dirname, '..', '..', '..');
-const built = join(root, 'server', 'dist');
 const folder = process.env['TEST_FOLDER'] ?? join(root, '.data', 'test');
-let copy: string | null = null;
 
-/** A copy of the build, which another command may make anew meanwhile. */
+/** The folder of the build that this run tests. */
 export function builtServer(): string {
-  if (!existsSync(join(built, 'main.js')))
-    throw new Error('the server is not built: run the tests with `npm test`');
-  if (copy === null) {
-    copy = join(folder, `server-${process.pid}`);
-    cpSync(built, copy, { recursive: true });
-  }
-  return copy;
+  const built = process.env['TEST_BUILD'];
+  if (!built) throw new Error('TEST_BUILD is missing: run the tests with `npm test`');
+  return built;
 }
 
 export interface ServerProcess {
@@ -30,7 +23,7 @@ export interface ServerProcess {
   output: () => string;
   kill: () => void;
   /** Held still by a failpoint that stops; `go` lets it run on. */
-  untilHeld: (timeoutMs?: number) => Promise<void>;
+  untilHeld: () => Promise<void>;
   go: () => void;
   stop: () => Promise<void>;
 }
@@ -55,17 +48,17 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   await eventually(() => {
     if (over) throw new Error(`the server did not start:\n${output}`);
     return Promise.resolve(/ (on port|worker)/.test(output));
-  }, 30_000);
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     ended,
     output: () => output,
     kill: () => child.kill('SIGKILL'),
-    untilHeld: async (timeoutMs = 30_000) => {
+    untilHeld: async () => {
       await eventually(async () => {
         if (over) throw new Error(`the server ended instead of standing still:\n${output}`);
         return (await stateOf(child.pid ?? 0)).startsWith('T');
-      }, timeoutMs);
+      });
     },
     go: () => child.kill('SIGCONT'),
     stop: async () => {

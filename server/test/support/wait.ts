@@ -1,7 +1,10 @@
+/** Ends a test whose effect never comes; how fast a machine is must not matter. Well below the limit of a test. */
+const PATIENCE_MS = 60_000;
+
 /** Asks until the answer is something; for effects that a worker makes a moment later. */
 export async function eventually<T>(
   ask: () => Promise<T | null | undefined | false>,
-  timeoutMs = 10_000,
+  timeoutMs = PATIENCE_MS,
 ): Promise<T> {
   const until = Date.now() + timeoutMs;
   for (;;) {

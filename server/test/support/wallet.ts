@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../src/platform/config/default-settings.js';
 import { SettingsStore } from '../../src/platform/config/settings.js';
-import { bonusGiven, feeInside, LedgerService, saleByCoins } from '../../src/modules/ledger/index.js';
-import { CoinsService, WalletService } from '../../src/modules/wallet/index.js';
+import { bonusGiven, feeInside, LedgerService } from '../../src/modules/money/ledger/index.js';
+import { saleByCoins } from './postings.js';
+import { CoinsService, WalletService } from '../../src/modules/money/wallet/index.js';
 import type { Actor } from './actors.js';
 import type { TestApp } from './app.js';
 import { service, together } from './challenges.js';

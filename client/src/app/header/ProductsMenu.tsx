@@ -1,21 +1,14 @@
 import { Link } from 'react-router';
-import { bookDemo } from '../../shared/feedback/demo';
-import { useLanguage } from '../../shared/i18n/language';
-import { control, paint } from '../../shared/theme';
+import { bookDemo } from '@/shared/feedback/demo';
+import { control, paint } from '@/shared/theme';
 import { company, forBrands, forCreators } from './products';
 import type { Product } from './products';
 import styles from './menu.module.css';
+import { useSiteWords } from './texts';
 import { useDropdown } from './useDropdown';
 
-const words = {
-  products: { en: 'Products', de: 'Produkte' },
-  brands: { en: 'For brands', de: 'Für Marken' },
-  creators: { en: 'For creators', de: 'Für Creator' },
-  company: { en: 'Company', de: 'Unternehmen' },
-};
-
 function Entry({ product, onPick }: { product: Product; onPick: () => void }) {
-  const language = useLanguage();
+  const { name, line } = useSiteWords().products[product.name];
   const { icon: Icon, hue } = product;
   const inside = (
     <>
@@ -23,8 +16,8 @@ function Entry({ product, onPick }: { product: Product; onPick: () => void }) {
         <Icon size={19} strokeWidth={control.stroke} aria-hidden="true" />
       </i>
       <span>
-        <b>{product.name[language]}</b>
-        <em>{product.line[language]}</em>
+        <b>{name}</b>
+        <em>{line}</em>
       </span>
     </>
   );
@@ -49,7 +42,7 @@ function Entry({ product, onPick }: { product: Product; onPick: () => void }) {
 
 /** The Products dropdown with its three columns. */
 export function ProductsMenu() {
-  const language = useLanguage();
+  const { menu: words, company: companyWords } = useSiteWords();
   const { open, close, box, button, area, toggle } = useDropdown();
   return (
     <div ref={box} {...area}>
@@ -61,7 +54,7 @@ export function ProductsMenu() {
         aria-controls="products-menu"
         onClick={toggle}
       >
-        {words.products[language]}
+        {words.products}
         <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
           <path
             d="M2 3.5l3 3 3-3"
@@ -74,29 +67,29 @@ export function ProductsMenu() {
       </button>
       <div id="products-menu" className={styles.menu} hidden={!open}>
         <section>
-          <h3>{words.brands[language]}</h3>
+          <h3>{words.brands}</h3>
           {forBrands.map((product) => (
-            <Entry key={product.name.en} product={product} onPick={close} />
+            <Entry key={product.name} product={product} onPick={close} />
           ))}
         </section>
         <section>
-          <h3>{words.creators[language]}</h3>
+          <h3>{words.creators}</h3>
           {forCreators.map((product) => (
-            <Entry key={product.name.en} product={product} onPick={close} />
+            <Entry key={product.name} product={product} onPick={close} />
           ))}
         </section>
         <section className={styles.company}>
-          <h3>{words.company[language]}</h3>
+          <h3>{words.company}</h3>
           {company.map((name) => (
             <button
-              key={name.en}
+              key={name}
               type="button"
               onClick={() => {
                 close();
                 void bookDemo();
               }}
             >
-              {name[language]}
+              {companyWords[name]}
             </button>
           ))}
         </section>

@@ -1,41 +1,29 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Waitlist } from '../../features/landing';
-import { readLinks } from '../../shared/api/public';
-import type { Links } from '../../shared/api/public';
-import { Logo } from '../../shared/art/Logo';
-import { bookDemo } from '../../shared/feedback/demo';
-import { languages, useLanguage } from '../../shared/i18n/language';
+import { Waitlist } from '@/features/reach/landing';
+import { readLinks } from '@/shared/api/public';
+import type { Links } from '@/shared/api/public';
+import { Logo } from '@/shared/art/Logo';
+import { bookDemo } from '@/shared/feedback/demo';
+import { languageName, languages, useLanguage } from '@/shared/i18n/language';
 import { forBrands, forCreators } from './products';
 import type { Product } from './products';
+import { useSiteWords } from './texts';
 import styles from './footer.module.css';
 
-const words = {
-  made: { en: 'Made for desktop.', de: 'Für den Computer gemacht.' },
-  apps: { en: 'Apps for iOS and Android.', de: 'Apps für iOS und Android.' },
-  brands: { en: 'For brands', de: 'Für Marken' },
-  creators: { en: 'For creators', de: 'Für Creator' },
-  company: { en: 'Company', de: 'Unternehmen' },
-  about: { en: 'About us', de: 'Über uns' },
-  help: { en: 'Help Center', de: 'Hilfe' },
-  contact: { en: 'Contact', de: 'Kontakt' },
-  language: { en: 'Language', de: 'Sprache' },
-};
-const names = { en: 'English', de: 'Deutsch' };
-
 function Products({ title, list }: { title: string; list: readonly Product[] }) {
-  const language = useLanguage();
+  const { products } = useSiteWords();
   return (
     <section>
       <h2>{title}</h2>
       <ul>
         {list.map((product) => (
-          <li key={product.name.en}>
+          <li key={product.name}>
             {product.to ? (
-              <Link to={product.to}>{product.name[language]}</Link>
+              <Link to={product.to}>{products[product.name].name}</Link>
             ) : (
               <button type="button" onClick={() => void bookDemo()}>
-                {product.name[language]}
+                {products[product.name].name}
               </button>
             )}
           </li>
@@ -48,6 +36,7 @@ function Products({ title, list }: { title: string; list: readonly Product[] }) 
 /** The foot of the marketing site. Addresses outside come from the server once the page stands. */
 export function SiteFooter() {
   const language = useLanguage();
+  const words = useSiteWords().footer;
   const [links, setLinks] = useState<Links | null>(null);
   useEffect(() => {
     // Without the addresses the column keeps its room and stays out of sight.
@@ -61,24 +50,24 @@ export function SiteFooter() {
           <div>
             <Logo size={24} inverse />
             <p>
-              {words.made[language]}
+              {words.made}
               <br />
-              {words.apps[language]}
+              {words.apps}
             </p>
           </div>
-          <Products title={words.brands[language]} list={forBrands} />
-          <Products title={words.creators[language]} list={forCreators} />
+          <Products title={words.brands} list={forBrands} />
+          <Products title={words.creators} list={forCreators} />
           <section style={links ? undefined : { visibility: 'hidden' }}>
-            <h2>{words.company[language]}</h2>
+            <h2>{words.company}</h2>
             <ul>
               <li>
-                <a href={links?.aboutUrl}>{words.about[language]}</a>
+                <a href={links?.aboutUrl}>{words.about}</a>
               </li>
               <li>
-                <a href={links?.helpUrl}>{words.help[language]}</a>
+                <a href={links?.helpUrl}>{words.help}</a>
               </li>
               <li>
-                <a href={links ? `mailto:${links.contactMail}` : undefined}>{words.contact[language]}</a>
+                <a href={links ? `mailto:${links.contactMail}` : undefined}>{words.contact}</a>
               </li>
               {links?.otherApps.map((app) => (
                 <li key={app.url}>
@@ -88,7 +77,7 @@ export function SiteFooter() {
             </ul>
           </section>
           <section>
-            <h2>{words.language[language]}</h2>
+            <h2>{words.language}</h2>
             <ul>
               {languages.map((code) => (
                 <li key={code}>
@@ -98,7 +87,7 @@ export function SiteFooter() {
                     lang={code}
                     aria-current={code === language || undefined}
                   >
-                    {names[code]}
+                    {languageName(code)}
                   </a>
                 </li>
               ))}

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { leave } from '../../shared/api/leave';
-import { writeSession } from '../../shared/auth/session-store';
-import type { User } from '../../shared/auth/types';
-import { toast, toastItems } from '../../shared/feedback/toast-store';
+import { leave } from '@/shared/api/leave';
+import { writeSession } from '@/shared/auth/session-store';
+import type { User } from '@/shared/auth/types';
+import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { SiteHeader } from './SiteHeader';
 
 const demoUrl = 'https://demo.example/book';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
-import { motion } from '../../shared/theme';
-import { isSmall } from '../../shared/ui/useSmall';
+import { motion } from '@/shared/theme';
+import { isSmall } from '@/shared/ui/useSmall';
 
 export interface Dropdown {
   open: boolean;

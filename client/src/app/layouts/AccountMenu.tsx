@@ -1,12 +1,12 @@
 import { Dropdown } from 'antd';
 import { Keyboard, Languages, LogOut, Settings, UserRoundCog } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { rolesOf, speak, useSession } from '../../shared/auth';
-import { errorMessage } from '../../shared/api';
-import { toast } from '../../shared/feedback';
-import { useLanguage } from '../../shared/i18n/language';
-import { knows } from '../../shared/routing';
-import { Avatar, labelOf } from '../../shared/ui';
+import { rolesOf, speak, useSession } from '@/shared/auth';
+import { errorMessage } from '@/shared/api';
+import { toast } from '@/shared/feedback';
+import { languageName, nextLanguage, useLanguage } from '@/shared/i18n/language';
+import { knows } from '@/shared/routing';
+import { Avatar, labelOf } from '@/shared/ui';
 import { useFrameTexts } from './frame.texts';
 import styles from './frame.module.css';
 import { useActAs } from './useActAs';
@@ -14,7 +14,7 @@ import { useActAs } from './useActAs';
 /** Who one is, who one acts as, in which language, and the way out. */
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useFrameTexts();
-  const language = useLanguage();
+  const other = nextLanguage(useLanguage());
   const navigate = useNavigate();
   const { user, role } = useSession();
   const act = useActAs();
@@ -42,11 +42,8 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
     {
       key: 'language',
       icon: <Languages size={16} />,
-      label: <span lang={language === 'en' ? 'de' : 'en'}>{t('language')}</span>,
-      onClick: () =>
-        void speak(language === 'en' ? 'de' : 'en').catch((error: unknown) =>
-          toast.error(errorMessage(error)),
-        ),
+      label: <span lang={other}>{languageName(other)}</span>,
+      onClick: () => void speak(other).catch((error: unknown) => toast.error(errorMessage(error))),
     },
     ...(knows('/settings/profile')
       ? [

@@ -1,8 +1,8 @@
 import { useMutationState } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { formatTime } from '../../shared/format';
-import { useConnection } from '../../shared/realtime';
+import { formatTime } from '@/shared/format';
+import { useConnection } from '@/shared/realtime';
 import { useFrameTexts } from './frame.texts';
 import styles from './frame.module.css';
 

@@ -1,20 +1,20 @@
 import { PencilLine, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { justSignedIn, useSession } from '../../shared/auth';
-import { listDrafts } from '../../shared/drafts';
-import type { KeptDraft } from '../../shared/drafts';
-import { formatDateTime } from '../../shared/format';
-import { useLanguage } from '../../shared/i18n/language';
-import { Button } from '../../shared/ui';
-import { routeAt } from '../features';
+import { justSignedIn, useSession } from '@/shared/auth';
+import { listDrafts } from '@/shared/drafts';
+import type { KeptDraft } from '@/shared/drafts';
+import { formatDateTime } from '@/shared/format';
+import { useTitles } from '@/shared/routing';
+import { Button } from '@/shared/ui';
+import { routeAt } from '@/app/features';
 import { useFrameTexts } from './frame.texts';
 import styles from './frame.module.css';
 
 /** After a sign-in: the form that was left half-typed the last time, wherever it was. */
 export function DraftOffer() {
   const t = useFrameTexts();
-  const language = useLanguage();
+  const titles = useTitles();
   const { user } = useSession();
   const { pathname } = useLocation();
   const [draft, setDraft] = useState<KeptDraft | null>(null);
@@ -29,7 +29,7 @@ export function DraftOffer() {
 
   const route = draft && routeAt(draft.path);
   if (!draft || !route || pathname === draft.path) return null;
-  const name = route.title?.[language] ?? '';
+  const name = route.title ? titles[route.title] : '';
   return (
     <div className={styles.offer} role="status">
       <PencilLine size={17} aria-hidden="true" />

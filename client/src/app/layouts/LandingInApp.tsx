@@ -1,5 +1,5 @@
-import { Themed } from '../../shared/ui/Themed';
-import { usePage } from '../usePage';
+import { Themed } from '@/shared/ui/Themed';
+import { usePage } from '@/app/usePage';
 import { LandingLayout } from './LandingLayout';
 
 /** The landing layout for public pages that read live data and use the app's parts. */

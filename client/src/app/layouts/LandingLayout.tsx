@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
-import { SiteFooter } from '../header/SiteFooter';
-import { SiteHeader } from '../header/SiteHeader';
-import { usePage } from '../usePage';
+import { SiteFooter } from '@/app/header/SiteFooter';
+import { SiteHeader } from '@/app/header/SiteHeader';
+import { usePage } from '@/app/usePage';
 
 /** Header, page, footer. Knows nothing of the app behind it. */
 export function LandingLayout() {

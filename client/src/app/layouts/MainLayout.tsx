@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useNarrow } from '../../shared/ui/useSmall';
-import { Themed } from '../../shared/ui/Themed';
-import { overlays } from '../features';
-import { Guarded } from '../guard';
-import { usePage } from '../usePage';
+import { useNarrow } from '@/shared/ui/useSmall';
+import { Themed } from '@/shared/ui/Themed';
+import { overlays } from '@/app/features';
+import { Guarded } from '@/app/guard';
+import { usePage } from '@/app/usePage';
 import { ConnectionBar } from './ConnectionBar';
 import { DraftOffer } from './DraftOffer';
 import { useFrameTexts } from './frame.texts';

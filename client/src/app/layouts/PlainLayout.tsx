@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { Themed } from '../../shared/ui/Themed';
-import { Guarded } from '../guard';
-import { usePage } from '../usePage';
+import { Themed } from '@/shared/ui/Themed';
+import { Guarded } from '@/app/guard';
+import { usePage } from '@/app/usePage';
 
 /** The page alone, in its colours. */
 export function PlainLayout() {

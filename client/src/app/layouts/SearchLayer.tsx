@@ -1,5 +1,5 @@
-import { Palette } from '../../features/search';
-import { useSession } from '../../shared/auth';
+import { Palette } from '@/features/reach/search';
+import { useSession } from '@/shared/auth';
 import { useDeeds, useScreens } from './useSearchItems';
 
 /** The search over everything the frame knows. */

@@ -2,21 +2,21 @@ import { Tooltip } from 'antd';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { Logo } from '../../shared/art';
-import { dashboardPath, useSession } from '../../shared/auth';
-import { useLanguage } from '../../shared/i18n/language';
-import { control } from '../../shared/theme';
-import { Avatar, labelOf } from '../../shared/ui';
-import { navParts } from '../features';
-import { menuOf } from '../menu';
-import type { MenuItem } from '../menu';
+import { Logo } from '@/shared/art';
+import { dashboardPath, useSession } from '@/shared/auth';
+import { control } from '@/shared/theme';
+import { Avatar, labelOf } from '@/shared/ui';
+import { navParts } from '@/app/features';
+import { menuOf } from '@/app/menu';
+import type { MenuItem } from '@/app/menu';
+import { useMenuWords } from '@/app/texts';
 import { useFrameTexts } from './frame.texts';
 import styles from './nav.module.css';
 
 const parts = navParts.map((load) => lazy(async () => ({ default: await load() })));
 
 function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
-  const label = entry.label[useLanguage()];
+  const label = useMenuWords().items[entry.label];
   const { icon: Icon } = entry;
   const { pathname } = useLocation();
   const below = entry.under !== undefined && pathname.startsWith(entry.under);
@@ -55,7 +55,7 @@ function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
 /** The sections of the role someone acts in. Without `onToggle` the fold is given by the width. */
 export function SectionNav({ collapsed, onToggle }: { collapsed: boolean; onToggle?: () => void }) {
   const t = useFrameTexts();
-  const language = useLanguage();
+  const { groups } = useMenuWords();
   const { user, role } = useSession();
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -93,8 +93,8 @@ export function SectionNav({ collapsed, onToggle }: { collapsed: boolean; onTogg
       )}
       <div className={styles.groups}>
         {menuOf(role).map((group) => (
-          <section key={group.label.en}>
-            {!collapsed && <h2>{group.label[language]}</h2>}
+          <section key={group.label}>
+            {!collapsed && <h2>{groups[group.label]}</h2>}
             <ul>
               {group.items.map((entry) => (
                 <Entry key={entry.to} entry={entry} collapsed={collapsed} />

@@ -1,7 +1,7 @@
 import { Modal, Switch } from 'antd';
-import { errorMessage } from '../../shared/api';
-import { toast } from '../../shared/feedback';
-import { chooseSingleKeys, useShortcutGroups, useSingleKeys } from '../../shared/keys';
+import { errorMessage } from '@/shared/api';
+import { toast } from '@/shared/feedback';
+import { chooseSingleKeys, useShortcutGroups, useSingleKeys } from '@/shared/keys';
 import { useFrameTexts } from './frame.texts';
 import styles from './shortcuts.module.css';
 

@@ -1,17 +1,22 @@
 import { Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession, useWallet } from '../../shared/auth';
-import { readSingleKeys, useShortcuts } from '../../shared/keys';
-import { knows } from '../../shared/routing';
-import { Button, CoinPrice, Kbd } from '../../shared/ui';
-import { barParts } from '../features';
+import { useSession } from '@/shared/auth';
+import { useWallet } from '@/entities/wallet';
+import { loadTexts } from '@/shared/i18n/store';
+import { readSingleKeys, useShortcuts } from '@/shared/keys';
+import { knows } from '@/shared/routing';
+import { Button, CoinPrice, Kbd } from '@/shared/ui';
+import { barParts } from '@/app/features';
 import { AccountMenu } from './AccountMenu';
 import { useFrameTexts } from './frame.texts';
 import styles from './frame.module.css';
 
-const loadSearch = () => import('./SearchLayer');
-const SearchLayer = lazy(async () => ({ default: (await loadSearch()).SearchLayer }));
+const loadSearch = async () => {
+  const [layer] = await Promise.all([import('./SearchLayer'), loadTexts('reach/search')]);
+  return { default: layer.SearchLayer };
+};
+const SearchLayer = lazy(loadSearch);
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts }));
 const SETTLED = 2000;
 const parts = barParts.map((load) => lazy(async () => ({ default: await load() })));

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { errorMessage } from '../../shared/api';
-import { actAs, dashboardPath, store } from '../../shared/auth';
-import type { Role } from '../../shared/auth';
-import { toast } from '../../shared/feedback';
-import { labelOf } from '../../shared/ui';
+import { errorMessage } from '@/shared/api';
+import { actAs, dashboardPath, store } from '@/shared/auth';
+import type { Role } from '@/shared/auth';
+import { toast } from '@/shared/feedback';
+import { labelOf } from '@/shared/ui';
 import { useFrameTexts } from './frame.texts';
 
 /** Changes the role and goes where it is at home. */

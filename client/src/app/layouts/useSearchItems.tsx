@@ -1,18 +1,19 @@
 import { Coins, FileText, Keyboard, Languages, LogOut, Plus, UserRoundCog } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { rolesOf, speak, useChargeModal, useSession } from '../../shared/auth';
-import { errorMessage } from '../../shared/api';
-import { toast } from '../../shared/feedback';
-import { useLanguage } from '../../shared/i18n/language';
-import type { Text } from '../../shared/i18n/language';
-import { knows } from '../../shared/routing';
-import type { FeatureRoute } from '../../shared/routing';
-import { settingsGroups } from '../../shared/settings';
-import { control } from '../../shared/theme';
-import { labelOf } from '../../shared/ui';
-import type { Deed, Screen } from '../../features/search';
-import { routes } from '../features';
-import { menuOf } from '../menu';
+import { rolesOf, speak, useSession } from '@/shared/auth';
+import { useChargeModal } from '@/entities/wallet';
+import { errorMessage } from '@/shared/api';
+import { toast } from '@/shared/feedback';
+import { languageName, nextLanguage, useLanguage } from '@/shared/i18n/language';
+import { knows, useTitles } from '@/shared/routing';
+import type { FeatureRoute } from '@/shared/routing';
+import { settingsGroups, useSettingsWords } from '@/shared/settings';
+import { control } from '@/shared/theme';
+import { labelOf } from '@/shared/ui';
+import type { Deed, Screen } from '@/features/reach/search';
+import { routes } from '@/app/features';
+import { menuOf } from '@/app/menu';
+import { useMenuWords } from '@/app/texts';
 import { useFrameTexts } from './frame.texts';
 import { useActAs } from './useActAs';
 
@@ -23,7 +24,7 @@ const draw = (Drawn: Icon) => (
 
 interface Place {
   to: string;
-  label: Text;
+  label: string;
   icon: Icon;
   group: string;
 }
@@ -42,29 +43,39 @@ function openTo(staff: boolean, role: string | null) {
 /** The screens that the search knows: those of the menu, the settings, and the rest by their titles. */
 export function useScreens(): Screen[] {
   const t = useFrameTexts();
-  const language = useLanguage();
+  const words = useMenuWords();
+  const sections = useSettingsWords();
+  const titles = useTitles();
   const { role, staff } = useSession();
   const menu: Place[] = menuOf(role).flatMap((group) =>
-    group.items.map(({ to, icon, label }) => ({ to, icon, label, group: group.label[language] })),
+    group.items.map(({ to, icon, label }) => ({
+      to,
+      icon,
+      label: words.items[label],
+      group: words.groups[group.label],
+    })),
   );
-  const settings: Place[] = settingsGroups().flatMap(({ sections }) =>
-    sections.map((section) => ({ ...section, group: t('settings') })),
+  const settings: Place[] = settingsGroups().flatMap((group) =>
+    group.sections.map(({ to, icon, name }) => ({
+      to,
+      icon,
+      label: sections.sections[name],
+      group: t('settings'),
+    })),
   );
   const known = new Set([...menu, ...settings].map(({ to }) => to));
   const rest: Place[] = routes
     .filter((route) => openTo(staff, role)(route) && !known.has(route.path))
-    .map((route) => ({
-      to: route.path,
-      icon: FileText,
-      label: route.title as Text,
-      group: t('more'),
-    }));
+    .flatMap(({ path, title }) =>
+      title ? [{ to: path, icon: FileText, label: titles[title], group: t('more') }] : [],
+    );
   const places = [...menu.filter(({ to }) => !to.startsWith('/settings')), ...rest, ...settings];
   return places.map(({ to, icon, label, group }) => ({
     to,
     group,
-    label: label[language],
-    names: [label.en, label.de, `${group} ${label[language]}`],
+    label,
+    // An address ends with the English name, by which the screen is found in every language.
+    names: [label, to.slice(to.lastIndexOf('/') + 1).replaceAll('-', ' '), `${group} ${label}`],
     icon: draw(icon),
   }));
 }
@@ -77,7 +88,7 @@ export function useDeeds(openShortcuts: () => void): Deed[] {
   const { user, role, staff } = useSession();
   const { show } = useChargeModal();
   const act = useActAs();
-  const other = language === 'en' ? 'de' : 'en';
+  const other = nextLanguage(language);
 
   const deed = (id: string, label: string, icon: Icon, run: () => void, keys?: string): Deed => ({
     id,
@@ -99,7 +110,7 @@ export function useDeeds(openShortcuts: () => void): Deed[] {
       ),
     deed(
       'language',
-      t('language'),
+      languageName(other),
       Languages,
       () => void speak(other).catch((error: unknown) => toast.error(errorMessage(error))),
     ),

@@ -1,30 +1,19 @@
 import { Apple, Check, Copy, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readLinks } from '../../shared/api/public';
-import type { Links } from '../../shared/api/public';
-import { DesktopScene } from '../../shared/art/DesktopScene';
-import { Logo } from '../../shared/art/Logo';
-import { errorMessage } from '../../shared/api/errors';
-import { toast } from '../../shared/feedback/toast-store';
-import { useLanguage } from '../../shared/i18n/language';
-import { PRODUCT_NAME } from '../../shared/product';
+import { readLinks } from '@/shared/api/public';
+import type { Links } from '@/shared/api/public';
+import { DesktopScene } from '@/shared/art/DesktopScene';
+import { Logo } from '@/shared/art/Logo';
+import { errorMessage } from '@/shared/api/errors';
+import { toast } from '@/shared/feedback/toast-store';
+import { fill } from '@/shared/i18n/words';
+import { PRODUCT_NAME } from '@/shared/product';
+import { usePageWords } from './texts';
 import styles from './message.module.css';
-
-const words = {
-  title: { en: 'We’re best on desktop', de: 'Am besten am Computer' },
-  text: {
-    en: `${PRODUCT_NAME} is made for desktop. Please use a computer to log in.`,
-    de: `${PRODUCT_NAME} ist für den Computer gemacht. Bitte melde dich an einem Computer an.`,
-  },
-  label: { en: 'Try on Desktop', de: 'Am Computer öffnen' },
-  copy: { en: 'Copy link for later', de: 'Link für später kopieren' },
-  copied: { en: 'Copied', de: 'Kopiert' },
-  home: { en: 'Back to the home page', de: 'Zur Startseite' },
-};
 
 /** What phones and tablets see where the screens are made for desktop. */
 export function TryOnDesktop() {
-  const language = useLanguage();
+  const words = usePageWords().desktop;
   const [links, setLinks] = useState<Links | null>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -37,14 +26,14 @@ export function TryOnDesktop() {
       (error: unknown) => toast.error(errorMessage(error)),
     );
   return (
-    <main className={styles.desktop} aria-label={words.label[language]}>
+    <main className={styles.desktop} aria-label={words.label}>
       <Logo size={24} />
       <DesktopScene />
-      <h1>{words.title[language]}</h1>
-      <p>{words.text[language]}</p>
+      <h1>{words.title}</h1>
+      <p>{fill(words.text, { product: PRODUCT_NAME })}</p>
       <button type="button" className={styles.main} onClick={() => void copy()}>
         {copied ? <Check size={17} aria-hidden="true" /> : <Copy size={17} aria-hidden="true" />}
-        {(copied ? words.copied : words.copy)[language]}
+        {copied ? words.copied : words.copy}
       </button>
       <div className={styles.stores} style={links ? undefined : { visibility: 'hidden' }}>
         <a href={links?.appStoreUrl}>
@@ -57,7 +46,7 @@ export function TryOnDesktop() {
         </a>
       </div>
       <a className="link" href="/">
-        {words.home[language]}
+        {words.home}
       </a>
     </main>
   );

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { Middleware } from 'openapi-fetch';
-import { getLanguage } from '../i18n/language';
+import { getLanguage } from '@/shared/i18n/language';
 import { getCredentials, getTeamId } from './credentials';
 import { isEnvelope, openEnvelope } from './envelope';
 import { toApiError } from './errors';

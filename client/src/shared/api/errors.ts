@@ -1,4 +1,4 @@
-import type { Money } from '../format';
+import type { Money } from '@/shared/format';
 
 /** Said when the server gave no message of its own. */
 export const FALLBACK = 'An error occurred';

@@ -1,9 +1,8 @@
 export { api, unwrap } from './client';
 export { ApiError, errorMessage, isForbidden, isNotFound } from './errors';
 export type { Blocker, FieldError } from './errors';
-export { moneyHeaders, newIdempotencyKey } from './idempotency';
-export { uploadFile, uploadForm, uploadImage } from './upload';
-export type { UploadedMedia, UploadOptions } from './upload';
+export { giveUp, readMedia, removeMedia, uploadForm, uploadImage, uploadResumable } from './upload';
+export type { UploadedMedia, UploadOptions, UploadPurpose } from './upload';
 export { setTeamId } from './credentials';
 export { readLinks } from './public';
 export type { Links } from './public';

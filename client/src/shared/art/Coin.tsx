@@ -1,4 +1,4 @@
-import { paint } from '../theme/art';
+import { paint } from '@/shared/theme/art';
 
 /** The coin mark: the product's smile on yellow. */
 export function Coin({ size = 16 }: { size?: number }) {

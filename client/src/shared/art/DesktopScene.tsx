@@ -1,4 +1,4 @@
-import { paint } from '../theme/art';
+import { paint } from '@/shared/theme/art';
 
 /** A computer with the product on it, and a phone that smiles about it. */
 export function DesktopScene() {

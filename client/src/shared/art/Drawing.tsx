@@ -1,4 +1,4 @@
-import { paint } from '../theme/art';
+import { paint } from '@/shared/theme/art';
 
 export type DrawingName = 'trophy' | 'search' | 'plug' | 'lock' | 'letter' | 'coins';
 

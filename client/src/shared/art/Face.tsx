@@ -1,4 +1,4 @@
-import { paint } from '../theme/art';
+import { paint } from '@/shared/theme/art';
 import { Person } from './Person';
 import type { PersonLook } from './look';
 

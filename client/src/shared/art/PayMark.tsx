@@ -1,4 +1,4 @@
-import { deviceWallet, paypal, visa } from '../theme/art';
+import { deviceWallet, paypal, visa } from '@/shared/theme/art';
 import { Coin } from './Coin';
 import styles from './pay-mark.module.css';
 

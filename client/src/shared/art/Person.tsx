@@ -1,4 +1,4 @@
-import { beardSmile, faceInk, hairs, paint, shade, skins } from '../theme/art';
+import { beardSmile, faceInk, hairs, paint, shade, skins } from '@/shared/theme/art';
 import type { PersonLook } from './look';
 
 function HairBehind({ look, colour }: { look: PersonLook; colour: string }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { paint, props, shade, skins } from '../theme/art';
+import { paint, props, shade, skins } from '@/shared/theme/art';
 import { Person } from './Person';
 import type { PersonLook } from './look';
 import styles from './still.module.css';

@@ -1,4 +1,4 @@
-import { brandTints } from '../theme/art';
+import { brandTints } from '@/shared/theme/art';
 import { hash } from './look';
 
 /** Background and text colour of a brand without a logo; the same id always gets the same pair. */

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { loadMe, meKey } from './operations';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keys } from '@/shared/query';
+import { loadMe } from './operations';
 import { useAppSelector } from './store';
 import { isStaff } from './types';
 import type { Role, User } from './types';
@@ -18,8 +19,14 @@ export function useSession(): Session {
   return { isLogged, user, role: user?.activeRole ?? null, staff: isStaff(user), completeOnboarding };
 }
 
+export const meQuery = queryOptions({
+  queryKey: keys.me,
+  queryFn: ({ signal }) => loadMe(signal),
+  meta: { background: true },
+});
+
 /** Keeps the signed-in person fresh while the app is open. */
 export function useMe(): void {
   const isLogged = useAppSelector((state) => state.auth.isLogged);
-  useQuery({ queryKey: meKey, queryFn: ({ signal }) => loadMe(signal), enabled: isLogged });
+  useQuery({ ...meQuery, enabled: isLogged });
 }

@@ -1,19 +1,10 @@
 export { thisDevice } from './device';
 export { useMe, useSession } from './hooks';
 export type { Session } from './hooks';
-export { actAs, failureOf, loadMe, meKey, signOut, speak } from './operations';
-export {
-  keepWallet,
-  missingCoins,
-  packagesKey,
-  useChargeModal,
-  useCoinPackages,
-  useWallet,
-  walletKey,
-} from './wallet';
+export { actAs, failureOf, loadMe, signOut, speak } from './operations';
+export * from './payment-slice';
 export { hydrate, justSignedIn, persisted, store, useAppDispatch, useAppSelector } from './store';
 export * from './auth-slice';
-export type { CoinPackage, Wallet } from './payment-slice';
 export { dashboardPath, isStaff, rolesOf } from './types';
 export type { AccountType, AuthResult, Role, User } from './types';
 export {

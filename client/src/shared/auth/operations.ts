@@ -1,10 +1,11 @@
-import { api, unwrap } from '../api/client';
-import { ApiError, errorMessage } from '../api/errors';
-import { onRenewal } from '../api/renewal';
-import { isLanguage, rememberLanguage, setLanguage } from '../i18n/language';
-import type { Language } from '../i18n/language';
-import { queryClient } from '../query/client';
-import { disconnect } from '../realtime';
+import { api, unwrap } from '@/shared/api/client';
+import { ApiError, errorMessage } from '@/shared/api/errors';
+import { onRenewal } from '@/shared/api/renewal';
+import { isLanguage } from '@/shared/i18n/language';
+import type { Language } from '@/shared/i18n/language';
+import { rememberLanguage, setLanguage } from '@/shared/i18n/store';
+import { keys, queryClient } from '@/shared/query';
+import { disconnect } from '@/shared/realtime';
 import { getMe, logout, partnerRenewed, sessionRenewed, switchRole } from './auth-slice';
 import type { Failure } from './auth-slice';
 import { persisted, store } from './store';
@@ -20,17 +21,15 @@ export const failureOf = (error: unknown): Failure =>
     ? { status: error.status, code: error.code, message: error.message }
     : { message: errorMessage(error) };
 
-export const meKey = ['me'] as const;
-
 /** Reads the signed-in person again and puts the result where everything reads it from. */
 export async function loadMe(signal?: AbortSignal): Promise<User> {
   store.dispatch(getMe.request());
   try {
     const { data } = await unwrap(api.GET('/api/me', signal ? { signal } : {}));
-    store.dispatch(getMe.success(data));
-    queryClient.setQueryData(meKey, data);
     // The account's own language wins over the cookie.
-    if (isLanguage(data.language)) setLanguage(data.language);
+    if (isLanguage(data.language)) await setLanguage(data.language);
+    store.dispatch(getMe.success(data));
+    queryClient.setQueryData<User>(keys.me, data);
     return data;
   } catch (error) {
     store.dispatch(getMe.failure(failureOf(error)));
@@ -61,9 +60,9 @@ export async function actAs(role: Role): Promise<void> {
   await persisted();
 }
 
-/** Changes the language here at once, and in the account where there is one. */
+/** Changes the language here, and in the account where there is one. */
 export async function speak(language: Language): Promise<void> {
-  rememberLanguage(language);
+  await rememberLanguage(language);
   if (store.getState().auth.isLogged) {
     await unwrap(api.POST('/api/me/update', { body: { language } }));
     await loadMe();

@@ -1,5 +1,5 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import type { Schemas } from '../api/contract';
+import type { Schemas } from '@/shared/api/contract';
 import type { Failure } from './auth-slice';
 import { logout } from './auth-slice';
 

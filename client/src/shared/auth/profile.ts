@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { api, unwrap } from '../api/client';
-import type { paths } from '../api/contract';
-import { queryClient } from '../query/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '@/shared/api/client';
+import type { paths } from '@/shared/api/contract';
+import { keys, refresh, touched } from '@/shared/query';
 import { updateMe } from './auth-slice';
 import { failureOf, loadMe } from './operations';
 import { store } from './store';
@@ -34,7 +33,7 @@ export const saveProfile = (input: ProfileInput): Promise<User> =>
 export async function chooseAccountType(accountType: AccountType): Promise<User> {
   await unwrap(api.POST('/api/me/accountType', { body: { accountType } }));
   const user = await loadMe();
-  await queryClient.invalidateQueries({ queryKey: ['kyc'] });
+  await refresh(touched('account.type'));
   return user;
 }
 
@@ -44,10 +43,11 @@ export interface Availability {
 }
 
 /** Whether a name is free, while it is typed. */
-export const useAvailability = (username: string): UseQueryResult<Availability> =>
-  useQuery({
-    queryKey: ['me', 'username', username],
+export const availabilityQuery = (username: string) =>
+  queryOptions({
+    queryKey: [...keys.username, username],
     enabled: usernamePattern.test(username),
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<Availability> =>
       unwrap(api.GET('/api/me/username-available', { params: { query: { username } }, signal })),
   });
+export const useAvailability = (username: string) => useQuery(availabilityQuery(username));

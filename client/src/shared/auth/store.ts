@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { setCredentials } from '../api/credentials';
-import { goHome } from '../api/session-end';
+import { setCredentials } from '@/shared/api/credentials';
+import { goHome } from '@/shared/api/session-end';
 import { authReducer, rehydrate } from './auth-slice';
 import { paymentReducer } from './payment-slice';
 import { AUTH_KEY, clearSession, readSession, writeSession } from './session-store';

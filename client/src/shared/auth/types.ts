@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/contract';
+import type { Schemas } from '@/shared/api/contract';
 
 export type Role = Schemas['Role'];
 export type AccountType = Schemas['AccountType'];

@@ -1,16 +1,12 @@
 import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { defineTexts } from '../i18n/i18n';
-import { Button } from '../ui/Button';
-import { Shape, Skeleton } from '../ui/Skeleton';
+import { textsOf } from '@/shared/i18n/i18n';
+import { Button } from '@/shared/ui/Button';
+import { Shape, Skeleton } from '@/shared/ui/Skeleton';
 import styles from './chart.module.css';
 import type { ChartProps } from './types';
 
-const { useTexts } = defineTexts(
-  'charts',
-  { table: 'Show as a table', chart: 'Show as a chart', when: 'When' },
-  { table: 'Als Tabelle zeigen', chart: 'Als Diagramm zeigen', when: 'Wann' },
-);
+const { useTexts } = textsOf('charts');
 
 const Drawn = lazy(async () => ({ default: (await import('./Drawn')).Drawn }));
 

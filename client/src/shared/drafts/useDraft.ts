@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { beforeLeaving } from '../api/session-end';
-import { useAppSelector } from '../auth/store';
+import { beforeLeaving } from '@/shared/api/session-end';
+import { useAppSelector } from '@/shared/auth/store';
 import { dropDraft, readDraft, writeDraft } from './drafts';
 import type { Draft } from './drafts';
 

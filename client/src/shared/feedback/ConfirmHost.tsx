@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
-import { errorMessage } from '../api/errors';
-import { useStateTexts } from '../ui/states.texts';
+import { errorMessage } from '@/shared/api/errors';
+import { useStateTexts } from '@/shared/ui/states.texts';
 import { confirmRequest, subscribeConfirm } from './confirm-store';
 import type { ConfirmRequest } from './confirm-store';
 import { toast } from './toast-store';

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent } from 'react';
-import { pick } from '../i18n/language';
-import { control, toastTokens } from '../theme';
+import { control, toastTokens } from '@/shared/theme';
+import { useFeedbackWords } from './texts';
 import styles from './toast.module.css';
 import { subscribeToasts, toast, toastItems } from './toast-store';
 import type { ToastItem, ToastLevel } from './toast-store';
@@ -14,11 +14,6 @@ const icons: Record<ToastLevel, typeof Info> = {
   error: CircleAlert,
 };
 const none: readonly ToastItem[] = [];
-const words = {
-  region: { en: 'Notices', de: 'Hinweise' },
-  undo: { en: 'Undo', de: 'Rückgängig' },
-  close: { en: 'Close', de: 'Schließen' },
-};
 
 /** Runs out after `timeout`, stands still while `held`, and then gives the full time again. */
 function useTimeout(run: () => void, timeout: number, held: boolean): void {
@@ -32,6 +27,7 @@ function useTimeout(run: () => void, timeout: number, held: boolean): void {
 }
 
 function Toast({ item }: { item: ToastItem }) {
+  const words = useFeedbackWords();
   const [held, setHeld] = useState(false);
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);
@@ -83,10 +79,10 @@ function Toast({ item }: { item: ToastItem }) {
             close();
           }}
         >
-          {pick(words.undo)}
+          {words.undo}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={pick(words.close)} onClick={close}>
+      <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
         <X size={15} strokeWidth={control.stroke} aria-hidden="true" />
       </button>
     </div>
@@ -97,7 +93,7 @@ function Toast({ item }: { item: ToastItem }) {
 export function ToastHost() {
   const items = useSyncExternalStore(subscribeToasts, toastItems, () => none);
   return (
-    <section className={styles.host} aria-label={pick(words.region)} aria-live="polite">
+    <section className={styles.host} aria-label={useFeedbackWords().region} aria-live="polite">
       {items.slice(0, toastTokens.max).map((item) => (
         <Toast key={item.id} item={item} />
       ))}

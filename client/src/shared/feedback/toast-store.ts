@@ -1,4 +1,4 @@
-import { toastTokens } from '../theme';
+import { toastTokens } from '@/shared/theme';
 
 export type ToastLevel = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { toastTokens } from '../theme';
-import { themeCss } from '../theme/css';
+import { toastTokens } from '@/shared/theme';
+import { themeCss } from '@/shared/theme/css';
 import { toast } from './toast-store';
 import type { ToastLevel } from './toast-store';
 import { ToastHost } from './ToastHost';

@@ -2,8 +2,8 @@ import { Alert, Form } from 'antd';
 import type { FormInstance, FormProps } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError, errorMessage } from '../api/errors';
-import { toast } from '../feedback/toast-store';
+import { ApiError, errorMessage } from '@/shared/api/errors';
+import { toast } from '@/shared/feedback/toast-store';
 import { showServerErrors } from './server-errors';
 import styles from './form.module.css';
 

@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd';
 import type { InputNumberProps } from 'antd';
-import { Coin } from '../art/Coin';
-import { formatMoney } from '../format';
+import { Coin } from '@/shared/art/Coin';
+import { formatMoney } from '@/shared/format';
 import styles from './form.module.css';
 
 interface CoinInputProps extends Omit<

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
-import { useConfig } from '../config';
-import { useLanguage } from '../i18n/language';
-import { Flag } from '../ui';
+import { useConfig } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n/language';
+import { Flag } from '@/shared/ui';
 
 interface CountrySelectProps {
   /** Given by the form. */

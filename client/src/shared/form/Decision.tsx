@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from './decision.texts';
-import { Button } from '../ui/Button';
+import { Button } from '@/shared/ui/Button';
 import { FormActions } from './layout';
 import { ReasonModal } from './ReasonModal';
 

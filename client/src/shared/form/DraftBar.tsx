@@ -1,7 +1,7 @@
-import { formatDateTime, formatTime } from '../format';
-import { Button } from '../ui/Button';
-import { useStateTexts } from '../ui/states.texts';
-import type { DraftHandle } from '../drafts/useDraft';
+import { formatDateTime, formatTime } from '@/shared/format';
+import { Button } from '@/shared/ui/Button';
+import { useStateTexts } from '@/shared/ui/states.texts';
+import type { DraftHandle } from '@/shared/drafts/useDraft';
 import styles from './form.module.css';
 
 interface DraftBarProps<T> {

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/Button';
+import { Button } from '@/shared/ui/Button';
 import { AppForm } from './AppForm';
 import type { AppFormProps } from './AppForm';
 import { FormActions, FormLead } from './layout';

@@ -1,6 +1,6 @@
 import { Check, ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/Button';
+import { Button } from '@/shared/ui/Button';
 import styles from './wizard-frame.module.css';
 
 export interface WizardStep {

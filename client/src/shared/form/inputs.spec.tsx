@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '../api/errors';
+import { ApiError } from '@/shared/api/errors';
 import { AppForm } from './AppForm';
 import { CodeInput } from './CodeInput';
 import { CoinInput } from './CoinInput';

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
-import { ApiError } from '../api/errors';
-import type { FieldError } from '../api/errors';
+import { ApiError } from '@/shared/api/errors';
+import type { FieldError } from '@/shared/api/errors';
 
 /** `address.line1` and `prizes.0.amount` as antd names its fields. */
 export const fieldPath = (field: string): (string | number)[] =>

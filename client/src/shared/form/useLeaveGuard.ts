@@ -1,18 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { isLeaving } from '../api/session-end';
-import { confirm } from '../feedback/confirm-store';
-import { pick } from '../i18n/language';
+import { isLeaving } from '@/shared/api/session-end';
+import { confirm } from '@/shared/feedback/confirm-store';
+import { wordsOf } from '@/shared/i18n/words';
 
-const words = {
-  title: { en: 'Leave without saving?', de: 'Ohne Speichern verlassen?' },
-  text: {
-    en: 'What you typed here is not saved yet.',
-    de: 'Was du hier getippt hast, ist noch nicht gespeichert.',
-  },
-  leave: { en: 'Leave', de: 'Verlassen' },
-  stay: { en: 'Stay', de: 'Bleiben' },
-};
+const { words } = wordsOf('leave-guard');
 
 /** Asks before unsaved changes are lost, whether by a link or by closing the tab. */
 export function useLeaveGuard(dirty: boolean): void {
@@ -21,12 +13,10 @@ export function useLeaveGuard(dirty: boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm({
-      title: pick(words.title),
-      description: pick(words.text),
-      okText: pick(words.leave),
-      cancelText: pick(words.stay),
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    const { title, text, leave: okText, stay: cancelText } = words();
+    void confirm({ title, description: text, okText, cancelText }).then((leave) =>
+      leave ? blocker.proceed() : blocker.reset(),
+    );
   }, [blocker]);
   useEffect(() => {
     if (!dirty) return undefined;

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { languages } from 'virtual:texts';
 
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
-/** A text in every language the product speaks. */
-export type Text = Readonly<Record<Language, string>>;
+export { languages };
+/** A language that there are texts in. */
+export type Language = string;
 
 const COOKIE = 'lang';
 const YEAR = 365 * 24 * 60 * 60;
+const [BASE = 'en'] = languages;
 
 const listeners = new Set<() => void>();
-let current: Language = 'en';
+let current: Language = BASE;
 
-export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'de';
+export const isLanguage = (value: unknown): value is Language => languages.some((code) => code === value);
 
 function cookieLanguage(): Language | undefined {
   const value = document.cookie.match(/(?:^|;\s*)lang=(\w+)/)?.[1];
@@ -23,20 +24,29 @@ function browserLanguage(): Language | undefined {
 }
 
 /** Cookie first, then what the browser asks for. A setting of the account is applied after sign-in. */
-export const detectLanguage = (): Language => cookieLanguage() ?? browserLanguage() ?? 'en';
+export const detectLanguage = (): Language => cookieLanguage() ?? browserLanguage() ?? BASE;
 
 export const getLanguage = (): Language => current;
 
-export function useLanguage(): Language {
-  return useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
-}
+/** The language that is offered in place of this one. */
+export const nextLanguage = (language: Language): Language =>
+  languages[(languages.indexOf(language) + 1) % languages.length] ?? BASE;
+
+/** What a language calls itself. */
+export const languageName = (language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 export function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function setLanguage(language: Language): void {
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
+}
+
+/** Names the language without waiting for its texts: before anything is shown. */
+export function startLanguage(language: Language): void {
   // Writing the same again would have the whole page styled anew.
   if (typeof document !== 'undefined' && document.documentElement.lang !== language)
     document.documentElement.lang = language;
@@ -45,9 +55,6 @@ export function setLanguage(language: Language): void {
   for (const listener of listeners) listener();
 }
 
-export function rememberLanguage(language: Language): void {
+export function keepLanguage(language: Language): void {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
-  setLanguage(language);
 }
-
-export const pick = (text: Text, language: Language = current): string => text[language];

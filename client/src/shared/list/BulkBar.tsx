@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../api/errors';
-import { confirm } from '../feedback/confirm-store';
-import { toast } from '../feedback/toast-store';
-import { Button } from '../ui/Button';
+import { errorMessage } from '@/shared/api/errors';
+import { confirm } from '@/shared/feedback/confirm-store';
+import { toast } from '@/shared/feedback/toast-store';
+import { Button } from '@/shared/ui/Button';
 import { useListTexts } from './list.texts';
 import type { BulkAction } from './types';
 import styles from './list.module.css';

@@ -1,12 +1,12 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { isNotFound } from '../api/errors';
-import { useTitle } from '../routing';
-import { Button } from '../ui/Button';
-import { Loaded } from '../ui/Loaded';
-import type { Loadable } from '../ui/Loaded';
-import { Shape, Skeleton } from '../ui/Skeleton';
-import { MissingState } from '../ui/States';
+import { isNotFound } from '@/shared/api/errors';
+import { useTitle } from '@/shared/routing';
+import { Button } from '@/shared/ui/Button';
+import { Loaded } from '@/shared/ui/Loaded';
+import type { Loadable } from '@/shared/ui/Loaded';
+import { Shape, Skeleton } from '@/shared/ui/Skeleton';
+import { MissingState } from '@/shared/ui/States';
 import { useListTexts } from './list.texts';
 
 interface DetailDrawerProps<T> {

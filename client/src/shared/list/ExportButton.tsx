@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../api/errors';
-import { toast } from '../feedback/toast-store';
-import { formatInteger } from '../format';
-import { Button } from '../ui/Button';
+import { errorMessage } from '@/shared/api/errors';
+import { toast } from '@/shared/feedback/toast-store';
+import { formatInteger } from '@/shared/format';
+import { Button } from '@/shared/ui/Button';
 import { download, exportRows } from './export';
 import { useListTexts } from './list.texts';
 import type { Ask, ListColumn, Source } from './types';

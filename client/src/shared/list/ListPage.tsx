@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/Button';
-import { Page } from '../ui/Page';
-import type { PageProps } from '../ui/Page';
+import { Button } from '@/shared/ui/Button';
+import { Page } from '@/shared/ui/Page';
+import type { PageProps } from '@/shared/ui/Page';
 import { ListView } from './ListView';
 import type { ListDeclaration, PrimaryAction } from './types';
 

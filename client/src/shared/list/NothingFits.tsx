@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { formatInteger } from '../format';
-import { Button } from '../ui/Button';
-import { NoResult } from '../ui/States';
+import { formatInteger } from '@/shared/format';
+import { Button } from '@/shared/ui/Button';
+import { NoResult } from '@/shared/ui/States';
 import { namesOf, wordsOf } from './filters';
+import { pageQuery } from './useListQuery';
 import { useListTexts } from './list.texts';
 import type { Ask, Filter, Source } from './types';
 
@@ -42,12 +43,7 @@ export function NothingFits<T>({ source, filters, ask, onDrop, onClear }: Nothin
     set.push({ names: ['q'], label: t('theSearch'), words, ask: without(ask, ['q']) });
   }
   const found = useQueries({
-    queries: set.slice(0, MOST).map((dropped) => ({
-      queryKey: [...source.key, 'without', dropped.ask],
-      meta: { quiet: true },
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        source.fetch({ ...dropped.ask, page: 1, per: 1 }, signal),
-    })),
+    queries: set.slice(0, MOST).map((dropped) => pageQuery(source, { ...dropped.ask, page: 1, per: 1 })),
   });
   const brings = set
     .flatMap((dropped, index) => {

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime, formatMoney } from '../format';
-import type { Money } from '../format';
-import type { Language } from '../i18n/language';
-import { StatusTag, UserLine, statusWord } from '../ui';
-import type { Someone } from '../ui';
+import { formatDate, formatDateTime, formatMoney } from '@/shared/format';
+import type { Money } from '@/shared/format';
+import type { Language } from '@/shared/i18n/language';
+import { StatusTag, UserLine, statusWord } from '@/shared/ui';
+import type { Someone } from '@/shared/ui';
 import { csvMoney } from './csv';
 import type { Filter, ListColumn } from './types';
 

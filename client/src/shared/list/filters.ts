@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../format';
+import { formatDate, formatMoney } from '@/shared/format';
 import type { Ask, Filter } from './types';
 
 /** The names a filter takes in the address. */

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { store } from '../auth/store';
+import { store } from '@/shared/auth/store';
 import { ListPage } from './ListPage';
 import type { Ask, ListDeclaration } from './types';
 

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Column, PageOf } from '../table';
+import type { Column, PageOf } from '@/shared/table';
 import type { CsvValue } from './csv';
 
 export interface Option {

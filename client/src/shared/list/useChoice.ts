@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Choice } from '../table';
+import type { Choice } from '@/shared/table';
 
 export interface Chosen<T> {
   rows: readonly T[];

@@ -1,7 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PageOf } from '../table';
-import type { Loadable } from '../ui/Loaded';
+import type { PageOf } from '@/shared/table';
+import type { Loadable } from '@/shared/ui/Loaded';
 import type { Ask, Source } from './types';
 
 export interface ListQuery<T> {
@@ -12,15 +18,24 @@ export interface ListQuery<T> {
 /** In one long list the server is asked for this many at once. */
 const LONG = 100;
 
-function usePages<T>(source: Source<T>, ask: Ask, enabled: boolean): Loadable<PageOf<T>> {
-  return useQuery({
+/** One page of a source. */
+export const pageQuery = <T>(source: Source<T>, ask: Ask) =>
+  queryOptions({
     queryKey: [...source.key, 'list', ask],
     placeholderData: keepPreviousData,
-    enabled,
-    meta: { quiet: true },
     queryFn: ({ signal }) => source.fetch(ask, signal),
   });
-}
+
+/** All of it, as far as somebody has scrolled. */
+const longQuery = <T>(source: Source<T>, ask: Omit<Ask, 'page' | 'per'>) =>
+  infiniteQueryOptions({
+    queryKey: [...source.key, 'long', ask],
+    placeholderData: keepPreviousData,
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam }) => source.fetch({ ...ask, page: pageParam, per: LONG }, signal),
+    getNextPageParam: (last, all) =>
+      last.data.length > 0 && all.length * LONG < (last.total ?? 0) ? all.length + 1 : undefined,
+  });
 
 /** A page of the list, or all of it that was loaded so far. */
 export function useListQuery<T>(
@@ -30,18 +45,9 @@ export function useListQuery<T>(
   paging: 'pages' | 'scroll',
 ): ListQuery<T> {
   const long = paging === 'scroll';
-  const pages = usePages(source, ask, !long);
+  const pages = useQuery({ ...pageQuery(source, ask), enabled: !long });
   const { page: _page, per: _per, ...rest } = ask;
-  const scroll = useInfiniteQuery({
-    queryKey: [...source.key, 'long', rest],
-    placeholderData: keepPreviousData,
-    enabled: long,
-    meta: { quiet: true },
-    initialPageParam: 1,
-    queryFn: ({ signal, pageParam }) => source.fetch({ ...rest, page: pageParam, per: LONG }, signal),
-    getNextPageParam: (last, all) =>
-      last.data.length > 0 && all.length * LONG < (last.total ?? 0) ? all.length + 1 : undefined,
-  });
+  const scroll = useInfiniteQuery({ ...longQuery(source, rest), enabled: long });
   const loaded = scroll.data;
   const joined = useMemo((): PageOf<T> | undefined => {
     if (!loaded) return undefined;

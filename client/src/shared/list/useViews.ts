@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorMessage } from '../api/errors';
-import { useAppSelector } from '../auth/store';
-import { toast } from '../feedback/toast-store';
+import { errorMessage } from '@/shared/api/errors';
+import { useAppSelector } from '@/shared/auth/store';
+import { toast } from '@/shared/feedback/toast-store';
 import type { GivenView } from './types';
 import { changeViews, readViews, sameQuery, slugOf, viewAddress, viewQuery } from './views';
 import type { View } from './views';

@@ -5,7 +5,7 @@ import { vatInside } from './vat';
 
 const terms = vectors.terms as Record<string, ChallengeTerms>;
 
-// The server's rules are held to the same figures in server/test/challenges/money-vectors.spec.ts.
+// The server's rules are held to the same figures in server/test/challenges/challenges/money-vectors.spec.ts.
 describe('the calculator', () => {
   it.each(vectors.cost)('splits a budget of $budget, $terms', ({ terms: name, ...cost }) => {
     expect(challengeCost(cost.budget, terms[name])).toEqual(cost);

@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api/errors';
-import { toast, toastItems } from '../feedback/toast-store';
+import { ApiError } from '@/shared/api/errors';
+import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { createQueryClient, retryDelay, shouldRetry } from './client';
 import { useAction } from './useAction';
 
@@ -35,20 +36,51 @@ describe('the query client', () => {
     expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
   });
 
-  it('tells every failure once, and a quiet one not', async () => {
+  const fail = (client: QueryClient, key: string, message: string, background: boolean) =>
+    client
+      .fetchQuery({
+        queryKey: [key],
+        retry: false,
+        staleTime: 0,
+        meta: { background },
+        queryFn: () => Promise.reject(failure(400, message)),
+      })
+      .catch(() => undefined);
+
+  it('leaves a failure to the card that shows it, and tells one that no card shows', async () => {
     const client = createQueryClient();
-    const fail = (message: string, quiet: boolean) =>
-      client
-        .fetchQuery({
-          queryKey: [message],
-          retry: false,
-          meta: { quiet },
-          queryFn: () => Promise.reject(failure(400, message)),
-        })
-        .catch(() => undefined);
-    await fail('told', false);
-    await fail('untold', true);
-    expect(toastItems()).toMatchObject([{ level: 'error', title: 'told' }]);
+    await fail(client, 'card', 'on the card', false);
+    expect(toastItems()).toEqual([]);
+    await fail(client, 'background', 'nowhere', true);
+    expect(toastItems()).toMatchObject([{ level: 'error', title: 'nowhere' }]);
+  });
+
+  it('tells once that what stands could not be read again, however many queries fail', async () => {
+    const client = createQueryClient();
+    for (const key of ['one', 'two']) {
+      client.setQueryData([key], 'old');
+      await fail(client, key, 'down', false);
+    }
+    await fail(client, 'one', 'down', false);
+    expect(toastItems()).toMatchObject([{ level: 'error', title: 'down' }]);
+    expect(client.getQueryData(['one'])).toBe('old');
+  });
+
+  it('does not ask again because another part of the screen shows the same failure', async () => {
+    const client = createQueryClient();
+    const asked = jest.fn(() => Promise.reject(failure(400, 'no')));
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const show = () => renderHook(() => useQuery({ queryKey: ['shown'], queryFn: asked }), { wrapper });
+    const first = show();
+    await waitFor(() => expect(first.result.current.isError).toBe(true));
+    const second = show();
+    expect(second.result.current.isError).toBe(true);
+    await act(async () => undefined);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await act(async () => void (await second.result.current.refetch()));
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 });
 

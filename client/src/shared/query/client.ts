@@ -1,10 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, errorMessage } from '../api/errors';
-import { toast } from '../feedback/toast-store';
+import { ApiError, errorMessage } from '@/shared/api/errors';
+import { toast } from '@/shared/feedback/toast-store';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { quiet?: boolean };
+    /** `background`: nothing on screen shows this query, so its failure is told by a toast. */
+    queryMeta: { background?: boolean };
     mutationMeta: { quiet?: boolean };
   }
 }
@@ -28,20 +29,51 @@ const aborted = (error: unknown): boolean => error instanceof DOMException && er
 const shownElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.code === 'TOTP_REQUIRED');
 
-function report(error: unknown, quiet: boolean | undefined): void {
-  if (!quiet && !aborted(error) && !shownElsewhere(error)) toast.error(errorMessage(error));
+const untold = (error: unknown): boolean => aborted(error) || shownElsewhere(error);
+
+/** One outage fails many queries at once and again; its message is told once in this time. */
+const ONCE_IN = 30_000;
+
+/** Tells the failures of queries that no card tells: background ones, and those whose old content still stands. */
+function createTeller(): (error: unknown) => void {
+  const told = new Map<string, number>();
+  return (error) => {
+    const message = errorMessage(error);
+    const now = Date.now();
+    if (now - (told.get(message) ?? -Infinity) < ONCE_IN) return;
+    told.set(message, now);
+    toast.error(message);
+  };
 }
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.quiet) }),
+/** A query that has just failed is not asked again by the next part that shows it: its card offers to try again. */
+const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }): boolean =>
+  Date.now() - state.errorUpdatedAt > ONCE_IN;
+
+export function createQueryClient(): QueryClient {
+  const tell = createTeller();
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        if (!untold(error) && (meta?.background || state.data !== undefined)) tell(error);
+      },
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => report(error, mutation.meta?.quiet),
+      onError: (error, _variables, _context, { meta }) => {
+        if (!untold(error) && !meta?.quiet) toast.error(errorMessage(error));
+      },
     }),
     defaultOptions: {
-      queries: { refetchOnWindowFocus: false, staleTime: STALE, retry: shouldRetry, retryDelay },
+      queries: {
+        refetchOnWindowFocus: false,
+        staleTime: STALE,
+        retry: shouldRetry,
+        retryDelay,
+        retryOnMount,
+      },
       mutations: { retry: false },
     },
   });
+}
 
 export const queryClient = createQueryClient();

@@ -1,4 +1,9 @@
 export { queryClient } from './client';
-export { useAction } from './useAction';
-export { useOpenedOne } from './useOpenedOne';
+export { keys } from './keys';
+export { openedQuery } from './opened';
+export type { Prefetch, Visit } from './prefetch';
+export { bothTouched, refresh, refreshAll, touched } from './resources';
+export type { Change, Touched } from './resources';
+export { shown, useAction } from './useAction';
 export type { ActionOptions } from './useAction';
+export { useLiveQueries } from './useLiveQueries';

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryKey, UseMutationResult } from '@tanstack/react-query';
-import { toast } from '../feedback/toast-store';
+import type { DataTag, QueryKey, UseMutationResult } from '@tanstack/react-query';
+import { toast } from '@/shared/feedback/toast-store';
+import { refresh } from './resources';
+import type { Touched } from './resources';
 
 interface Change<V> {
   key: QueryKey;
@@ -8,10 +10,16 @@ interface Change<V> {
   update: (cached: unknown, variables: V) => unknown;
 }
 
+/** A change of one cached thing, typed by the query that reads it. */
+export const shown = <T, V>(
+  { queryKey }: { queryKey: DataTag<QueryKey, T, Error> },
+  update: (cached: T, variables: V) => T,
+): Change<V> => ({ key: queryKey, update: (cached, variables) => update(cached as T, variables) });
+
 export interface ActionOptions<R, V> {
   run: (variables: V) => Promise<R>;
-  /** Query keys that hold something this action changes. */
-  invalidates?: QueryKey[];
+  /** What this action changes, by its name in the resource map; more of it where the answer tells. */
+  touches?: Touched | ((result: R, variables: V) => Touched);
   /** Shown at once and taken back when the server refuses. */
   optimistic?: Change<V>[];
   /** Said in a toast when it worked. */
@@ -19,6 +27,8 @@ export interface ActionOptions<R, V> {
   onSuccess?: (result: R, variables: V) => void | Promise<void>;
   /** The caller shows the error itself (a form, for one). */
   quiet?: boolean;
+  /** `always` fails at once while offline, instead of waiting for the line. */
+  networkMode?: 'online' | 'always';
 }
 
 /** The one way to change something on the server: errors are told, the cache follows, nothing is forgotten. */
@@ -29,6 +39,7 @@ export function useAction<R = unknown, V = void>(
   return useMutation<R, Error, V, [QueryKey, unknown][]>({
     mutationFn: options.run,
     meta: { quiet: options.quiet ?? false },
+    networkMode: options.networkMode ?? 'online',
     onMutate: async (variables) => {
       const before: [QueryKey, unknown][] = [];
       for (const { key, update } of options.optimistic ?? []) {
@@ -48,7 +59,10 @@ export function useAction<R = unknown, V = void>(
       if (said) toast.success(said);
       await options.onSuccess?.(result, variables);
     },
-    onSettled: () =>
-      Promise.all((options.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: (result, error, variables) => {
+      const { touches } = options;
+      if (typeof touches !== 'function') return touches && refresh(touches, client);
+      return error === null ? refresh(touches(result as R, variables), client) : undefined;
+    },
   });
 }

@@ -1,14 +1,16 @@
 import type { Socket } from 'socket.io-client';
-import { getCredentials } from '../api/credentials';
-import { keepSession, renewSession } from '../api/renewal';
-import { endSession } from '../api/session-end';
+import { getCredentials } from '@/shared/api/credentials';
+import { keepSession, renewSession } from '@/shared/api/renewal';
+import { endSession } from '@/shared/api/session-end';
+import type { ClientEvents } from '@/shared/api/sockets';
+import type { ServerEvent, ServerEvents } from './events';
 
 export type ConnectionState = 'idle' | 'connecting' | 'online' | 'lost';
 type Handler = (payload: unknown) => void;
 
-interface Ack<T = unknown> {
+interface Ack {
   ok: boolean;
-  data?: T;
+  data?: unknown;
   code?: string;
   message?: string;
 }
@@ -90,14 +92,17 @@ export function disconnect(): void {
   enter('idle');
 }
 
-export function onEvent<T>(event: string, handler: (payload: T) => void): () => void {
+export function onEvent<E extends ServerEvent>(
+  event: E,
+  handler: (payload: ServerEvents[E]) => void,
+): () => void {
   const set = handlers.get(event) ?? new Set<Handler>();
   handlers.set(event, set.add(handler as Handler));
   return () => set.delete(handler as Handler);
 }
 
 /** Sends an event and waits for the server's word on it. */
-export async function send<T>(event: string, payload: unknown): Promise<Ack<T>> {
+export async function send<N extends keyof ClientEvents>(event: N, payload: ClientEvents[N]): Promise<Ack> {
   if (!socket) return { ok: false, code: 'NOT_CONNECTED' };
-  return (await socket.timeout(10_000).emitWithAck(event, payload)) as Ack<T>;
+  return (await socket.timeout(10_000).emitWithAck(event, payload)) as Ack;
 }

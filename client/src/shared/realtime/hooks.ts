@@ -1,12 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { connectionState, onEvent, onReturn, send, watchConnection } from './connection';
+import type { ClientEvents } from '@/shared/api/sockets';
 import type { ConnectionState } from './connection';
+import type { ServerEvent, ServerEvents } from './events';
 
 /** Hears a server event while the component is on screen. */
-export function useRealtime<T>(event: string, handler: (payload: T) => void): void {
+export function useRealtime<E extends ServerEvent>(
+  event: E,
+  handler: (payload: ServerEvents[E]) => void,
+): void {
   const latest = useRef(handler);
   latest.current = handler;
-  useEffect(() => onEvent<T>(event, (payload) => latest.current(payload)), [event]);
+  useEffect(() => onEvent(event, (payload) => latest.current(payload)), [event]);
 }
 
 /** Refusals that may pass by themselves; the others stay. */
@@ -28,10 +33,10 @@ function hold(room: string, by: 1 | -1): number {
  * Follows one thing (a challenge, a conversation) while it is on screen, also over a broken line. `onJoined` is told
  * each time the server has let us in: what changed before that moment was sent to nobody and has to be read.
  */
-export function useRoom(
-  join: string,
-  leave: string,
-  payload: Record<string, string> | null,
+export function useRoom<N extends keyof ClientEvents>(
+  join: N,
+  leave: keyof ClientEvents,
+  payload: ClientEvents[N] | null,
   onJoined?: () => void,
 ): void {
   const online = useConnection() === 'online';
@@ -40,7 +45,7 @@ export function useRoom(
   joined.current = onJoined;
   useEffect(() => {
     if (!online || !room) return undefined;
-    const body = JSON.parse(room) as Record<string, string>;
+    const body = JSON.parse(room) as ClientEvents[N];
     let open = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (tries: number): Promise<void> => {

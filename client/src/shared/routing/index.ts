@@ -1,3 +1,5 @@
 export { knows } from './known';
 export type { Access, FeatureRoute, LayoutName, PageSettings } from './route';
+export { useTitles } from './title-words';
+export type { TitleName } from './title-words';
 export { useTitle } from './title';

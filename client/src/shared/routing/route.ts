@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Role } from '../auth/types';
-import type { Text } from '../i18n/language';
-import type { ThemeName } from '../theme';
+import type { Role } from '@/shared/auth/types';
+import type { Prefetch } from '@/shared/query/prefetch';
+import type { ThemeName } from '@/shared/theme';
+import type { TitleName } from './title-words';
 
 export type LayoutName = 'main' | 'landing' | 'plain';
 
@@ -11,7 +12,7 @@ export type Access = 'public' | 'guest' | 'member' | 'staff';
 /** What a layout needs to know of the page inside it. */
 export interface PageSettings {
   /** Follows the product's name in the window's title. */
-  title?: Text;
+  title?: TitleName;
   layout: LayoutName;
   theme: ThemeName;
   /** False for screens that fill the sheet and scroll in panes of their own. */
@@ -23,7 +24,7 @@ export interface PageSettings {
 /** One screen of a feature. Paths are absolute, except those of children. */
 export interface FeatureRoute {
   path: string;
-  title?: Text;
+  title?: TitleName;
   layout?: LayoutName;
   theme?: ThemeName;
   padding?: boolean;
@@ -31,8 +32,12 @@ export interface FeatureRoute {
   roles?: readonly Role[];
   /** A landing page without the app behind it: no store, no queries, no antd. */
   light?: boolean;
+  /** Bundles of texts that are loaded beside the component. */
+  texts?: readonly string[];
   /** Loads the screen's component when it is first visited. */
   load?: () => Promise<ComponentType>;
+  /** Asks for its data while its code is on the way; loaded beside it. */
+  prefetch?: () => Promise<Prefetch>;
   /** Where the path only points elsewhere. */
   redirect?: string;
   /** Screens inside this one's <Outlet>; they inherit its settings. */

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { pick, useLanguage } from '../i18n/language';
-import { control } from '../theme';
-import { Page } from '../ui/Page';
+import { control } from '@/shared/theme';
+import { Page } from '@/shared/ui/Page';
 import { settingsGroups } from './sections';
+import { useSettingsWords } from './texts';
 import styles from './settings.module.css';
-
-const words = { nav: { en: 'Settings', de: 'Einstellungen' } };
 
 export interface SettingsFrameProps {
   title: ReactNode;
@@ -18,7 +16,7 @@ export interface SettingsFrameProps {
 
 /** Every screen of the settings: the sections at the left, the form at the right. */
 export function SettingsFrame({ title, sub, children }: SettingsFrameProps) {
-  const language = useLanguage();
+  const words = useSettingsWords();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On narrow windows the sections lie in one line that scrolls.
@@ -29,16 +27,16 @@ export function SettingsFrame({ title, sub, children }: SettingsFrameProps) {
   }, [pathname]);
   return (
     <div className={styles.frame}>
-      <nav ref={nav} className={styles.nav} aria-label={pick(words.nav, language)}>
+      <nav ref={nav} className={styles.nav} aria-label={words.nav}>
         {settingsGroups().map((group) => (
-          <section key={group.label.en}>
-            <h2>{group.label[language]}</h2>
+          <section key={group.name}>
+            <h2>{words.groups[group.name]}</h2>
             <ul>
-              {group.sections.map(({ to, icon: Icon, label }) => (
+              {group.sections.map(({ to, icon: Icon, name }) => (
                 <li key={to}>
                   <NavLink to={to} className={({ isActive }) => (isActive ? styles.active : '')}>
                     <Icon size={control.icon} strokeWidth={control.stroke} aria-hidden="true" />
-                    {label[language]}
+                    {words.sections[name]}
                   </NavLink>
                 </li>
               ))}

@@ -13,58 +13,53 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import type { Text } from '../i18n/language';
-import { knows } from '../routing';
+import { knows } from '@/shared/routing';
+import type { settingsWords } from './texts';
+
+type Words = ReturnType<typeof settingsWords>;
 
 export interface SettingsSection {
   to: string;
   icon: typeof Lock;
-  label: Text;
+  name: keyof Words['sections'];
 }
 
 interface Group {
-  label: Text;
+  name: keyof Words['groups'];
   sections: SettingsSection[];
 }
 
-const section = (name: string, icon: typeof Lock, en: string, de: string): SettingsSection => ({
+const section = (name: SettingsSection['name'], icon: typeof Lock): SettingsSection => ({
   to: `/settings/${name}`,
   icon,
-  label: { en, de },
+  name,
 });
 
 const groups: Group[] = [
   {
-    label: { en: 'You', de: 'Du' },
+    name: 'you',
     sections: [
-      section('profile', CircleUser, 'Profile', 'Profil'),
-      section('account', SlidersHorizontal, 'Account', 'Konto'),
-      section('security', Lock, 'Security', 'Sicherheit'),
-      section('privacy', ShieldCheck, 'Privacy and content', 'Privates und Inhalte'),
+      section('profile', CircleUser),
+      section('account', SlidersHorizontal),
+      section('security', Lock),
+      section('privacy', ShieldCheck),
     ],
   },
   {
-    label: { en: 'Reaching you', de: 'Dich erreichen' },
-    sections: [
-      section('inbox', Inbox, 'Inbox', 'Posteingang'),
-      section('notifications', Bell, 'Notifications', 'Mitteilungen'),
-    ],
+    name: 'reach',
+    sections: [section('inbox', Inbox), section('notifications', Bell)],
   },
   {
-    label: { en: 'Money', de: 'Geld' },
-    sections: [
-      section('billing', Receipt, 'Billing', 'Rechnungen'),
-      section('verification', BadgeCheck, 'Verification', 'Identität'),
-      section('payout', Banknote, 'Payout', 'Auszahlung'),
-    ],
+    name: 'money',
+    sections: [section('billing', Receipt), section('verification', BadgeCheck), section('payout', Banknote)],
   },
   {
-    label: { en: 'Work', de: 'Arbeit' },
+    name: 'work',
     sections: [
-      section('team', Users, 'Team', 'Team'),
-      section('platforms', Link2, 'Platforms', 'Plattformen'),
-      section('api-keys', KeyRound, 'API keys', 'API-Schlüssel'),
-      section('webhooks', Webhook, 'Webhooks', 'Webhooks'),
+      section('team', Users),
+      section('platforms', Link2),
+      section('api-keys', KeyRound),
+      section('webhooks', Webhook),
     ],
   },
 ];

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { api, ApiError, errorMessage, unwrap } from '../api';
-import type { Schemas } from '../api';
-import { useSession } from '../auth';
-import { CodeInput } from '../form/CodeInput';
-import { formatClock } from '../format';
-import { Button, useSecondsLeft } from '../ui';
+import { api, ApiError, errorMessage, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import { useSession } from '@/shared/auth';
+import { CodeInput } from '@/shared/form/CodeInput';
+import { formatClock } from '@/shared/format';
+import { Button, useSecondsLeft } from '@/shared/ui';
 import { useTexts } from './texts';
 import styles from './step-up.module.css';
 

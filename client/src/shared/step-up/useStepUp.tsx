@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../api';
-import type { Schemas } from '../api';
+import { ApiError } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
 import { StepUpDialog } from './StepUpDialog';
 
 export interface StepUpQuestion {

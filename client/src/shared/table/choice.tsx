@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { TableColumnType } from 'antd';
-import type { TextOf } from '../i18n/i18n';
+import type { TextOf } from '@/shared/i18n/i18n';
 
 /** Rows that were chosen for an action on all of them. */
 export interface Choice<T> {
@@ -13,7 +13,7 @@ export interface Choice<T> {
   nameOf?: (row: T) => string;
 }
 
-type T18n = TextOf<{ chooseAll: string; chooseRow: string }>;
+type T18n = TextOf<'states'>;
 
 /** The boxes before the rows. The one in the head means the rows that are there, not those of other pages. */
 export function choiceColumn<T>(

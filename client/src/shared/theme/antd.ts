@@ -1,13 +1,13 @@
 import { theme as antd } from 'antd';
 import type { ThemeConfig } from 'antd';
-import { elevation, elevationDark, fonts, radius } from './scale';
+import { elevation, elevationDark, radius } from './scale';
 import { status, statusDark } from './status';
 import type { Theme } from './theme';
 import { themes } from './themes';
 import type { ThemeName } from './themes';
 
 const shared = {
-  fontFamily: fonts.ui,
+  fontFamily: 'var(--font-ui)',
   fontSize: 14,
   lineHeight: 20 / 14,
   fontWeightStrong: 600,

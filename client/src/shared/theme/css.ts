@@ -1,6 +1,7 @@
 import { palette } from './palette.ts';
 import { control, elevation, elevationDark, fonts, layout, motion, radius, toast, type } from './scale.ts';
 import { money, status, statusDark, tones } from './status.ts';
+import { standInFaces } from './stand-ins.ts';
 import { themes } from './themes.ts';
 import type { Theme } from './theme.ts';
 
@@ -50,10 +51,10 @@ function rootLines(): string[] {
   return lines;
 }
 
-/** All tokens as CSS custom properties: the scale and palette once, the meanings per theme. */
+/** All tokens as CSS custom properties: the scale and palette once, the meanings per theme; and the stand-in fonts. */
 export function themeCss(): string {
   const sections = Object.entries(themes).map(([name, theme]) =>
     block(name === 'default' ? ':root,[data-theme=default]' : `[data-theme=${name}]`, themeLines(theme)),
   );
-  return [block(':root', rootLines()), ...sections].join('\n');
+  return [standInFaces(), block(':root', rootLines()), ...sections].join('\n');
 }

@@ -1,8 +1,10 @@
+import { standIns } from './stand-ins.ts';
+
 /** Sizes, weights and movement. Colours live in palette.ts and themes.ts. */
 export const fonts = {
-  ui: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-  display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Inter Variable', sans-serif",
-  mono: "'Geist Mono Variable', ui-monospace, monospace",
+  ui: `'Inter Variable', ${standIns.ui}, system-ui, sans-serif`,
+  display: `'Bricolage Grotesque Variable', ${standIns.display}, 'Inter Variable', sans-serif`,
+  mono: `'Geist Mono Variable', ${standIns.mono}, ui-monospace, monospace`,
 } as const;
 
 interface TypeStyle {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Face } from '../art/Face';
-import { brandTint, initials } from '../art/brand';
-import { lookOf } from '../art/look';
+import { Face } from '@/shared/art/Face';
+import { brandTint, initials } from '@/shared/art/brand';
+import { lookOf } from '@/shared/art/look';
 import styles from './avatar.module.css';
 
 export interface Someone {

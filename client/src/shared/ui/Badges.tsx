@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { PlatformIcon, platformNames } from '../art/Platform';
+import { PlatformIcon, platformNames } from '@/shared/art/Platform';
 import { useStateTexts } from './states.texts';
 import { Avatar } from './Avatar';
 import type { Someone } from './Avatar';

@@ -1,10 +1,10 @@
 import { Button as AntButton } from 'antd';
 import type { ButtonProps as AntButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router';
-import { toast } from '../feedback/toast-store';
-import { pick } from '../i18n/language';
+import { toast } from '@/shared/feedback/toast-store';
+import { wordsOf } from '@/shared/i18n/words';
 
-const unfinished = { en: 'Under development', de: 'In Entwicklung' };
+const { words } = wordsOf('buttons');
 
 export interface ButtonProps extends Omit<AntButtonProps, 'href'> {
   /** A screen of ours. */
@@ -34,5 +34,5 @@ export function Button({ to, ...props }: ButtonProps) {
   const idle =
     !props.onClick && props.href === undefined && props.htmlType !== 'submit' && props.htmlType !== 'reset';
   if (!idle) return <AntButton {...props} />;
-  return <AntButton {...props} onClick={() => toast.info(pick(unfinished))} />;
+  return <AntButton {...props} onClick={() => toast.info(words().unfinished)} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Boundary } from './Boundary';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -24,7 +25,9 @@ export function Card({ title, count, extra, flush = false, className, children }
           {extra !== undefined && <span className={styles.extra}>{extra}</span>}
         </header>
       )}
-      <div className={flush ? styles.flush : styles.body}>{children}</div>
+      <div className={flush ? styles.flush : styles.body}>
+        <Boundary>{children}</Boundary>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatClock, formatDeadline } from '../format';
-import { useLanguage } from '../i18n/language';
+import { formatClock, formatDeadline } from '@/shared/format';
+import { useLanguage } from '@/shared/i18n/language';
 
 /** The present, read again every `every` milliseconds. */
 export function useNow(every: number): number {

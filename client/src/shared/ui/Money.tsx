@@ -1,4 +1,4 @@
-import { Coin } from '../art/Coin';
+import { Coin } from '@/shared/art/Coin';
 import {
   formatCount,
   formatInteger,
@@ -6,8 +6,8 @@ import {
   formatNumber,
   formatPercent,
   formatSignedMoney,
-} from '../format';
-import type { Money as Amount } from '../format';
+} from '@/shared/format';
+import type { Money as Amount } from '@/shared/format';
 import styles from './money.module.css';
 
 /** A sum, always written the same way. */

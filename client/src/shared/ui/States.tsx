@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError, errorMessage, isForbidden, isNotFound } from '../api/errors';
-import { Drawing } from '../art/Drawing';
-import type { DrawingName } from '../art/Drawing';
-import { toast } from '../feedback/toast-store';
-import { formatTime } from '../format';
+import { ApiError, errorMessage, isForbidden, isNotFound } from '@/shared/api/errors';
+import { Drawing } from '@/shared/art/Drawing';
+import type { DrawingName } from '@/shared/art/Drawing';
+import { toast } from '@/shared/feedback/toast-store';
+import { formatTime } from '@/shared/format';
 import { Button } from './Button';
 import { useStateTexts } from './states.texts';
 import styles from './states.module.css';

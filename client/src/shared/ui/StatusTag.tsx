@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../i18n/language';
-import type { Tone } from '../theme';
+import { useLanguage } from '@/shared/i18n/language';
+import type { Tone } from '@/shared/theme';
 import { statusWord } from './status-words';
 import styles from './tag.module.css';
 

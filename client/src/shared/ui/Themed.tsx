@@ -1,17 +1,15 @@
 import { App, ConfigProvider } from 'antd';
-import deDE from 'antd/locale/de_DE';
-import enUS from 'antd/locale/en_US';
 import { ChevronDown } from 'lucide-react';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { ConfirmHost } from '../feedback/ConfirmHost';
-import { useLanguage } from '../i18n/language';
-import { useCalm } from '../motion';
-import { antdTheme } from '../theme/antd';
-import type { ThemeName } from '../theme';
+import { ConfirmHost } from '@/shared/feedback/ConfirmHost';
+import { antdWords } from '@/shared/i18n/antd';
+import { useLanguage } from '@/shared/i18n/language';
+import { useCalm } from '@/shared/motion';
+import { antdTheme } from '@/shared/theme/antd';
+import type { ThemeName } from '@/shared/theme';
 import './antd.css';
 
-const locales = { en: enUS, de: deDE };
 const arrow = <ChevronDown size={15} strokeWidth={1.75} />;
 
 interface ThemedProps {
@@ -44,7 +42,7 @@ export function ThemeScope({ theme, children }: ThemedProps) {
   return (
     <ConfigProvider
       theme={antdTheme(theme, calm)}
-      locale={locales[language]}
+      locale={antdWords(language)}
       wave={{ disabled: true }}
       select={{ suffixIcon: arrow }}
     >

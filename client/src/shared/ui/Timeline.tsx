@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../format';
-import type { Tone } from '../theme';
+import { formatDateTime } from '@/shared/format';
+import type { Tone } from '@/shared/theme';
 import { Avatar } from './Avatar';
 import type { Someone } from './Avatar';
 import styles from './detail.module.css';

@@ -1,22 +1,22 @@
 import { FileUp, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { uploadFile, uploadImage } from '../api/upload';
-import type { UploadedMedia, UploadOptions } from '../api/upload';
-import { errorMessage } from '../api/errors';
-import { toast } from '../feedback/toast-store';
-import { formatBytes } from '../format';
+import { uploadImage } from '@/shared/api/upload';
+import type { UploadedMedia, UploadOptions, UploadPurpose } from '@/shared/api/upload';
+import { errorMessage } from '@/shared/api/errors';
+import { toast } from '@/shared/feedback/toast-store';
+import { formatBytes } from '@/shared/format';
 import { useStateTexts } from './states.texts';
 import styles from './upload.module.css';
 
 export interface UploadProps {
-  /** What the file is for, as the API names it. */
-  purpose: string;
+  /** What the file is for, as the API names it; not needed beside `send`. */
+  purpose?: UploadPurpose;
   label: string;
   accept?: string;
   /** Bytes. */
   maxSize?: number;
-  value?: UploadedMedia | null;
+  value?: Pick<UploadedMedia, 'id' | 'url' | 'previewUrl'> | null;
   onChange?: (media: UploadedMedia | null) => void;
   disabled?: boolean;
   /** Takes the file elsewhere than to the uploads; then `value` is not used. */
@@ -28,7 +28,7 @@ const FILE_MAX = 512_000_000;
 
 /** Takes one file by click, keyboard or drop; shows how far it is, then what was sent. */
 export function Upload(props: UploadProps) {
-  const { purpose, label, accept = 'image/*', value, onChange, disabled = false } = props;
+  const { purpose = 'other', label, accept = 'image/*', value, onChange, disabled = false } = props;
   const image = accept.startsWith('image/');
   const maxSize = props.maxSize ?? (image ? IMAGE_MAX : FILE_MAX);
   const t = useStateTexts();
@@ -56,7 +56,7 @@ export function Upload(props: UploadProps) {
         await props.send(file, options);
         return;
       }
-      const { data } = await (image ? uploadImage : uploadFile)(file, purpose, options);
+      const { data } = await uploadImage(file, purpose, options);
       onChange?.(data);
     } catch (error) {
       setPreview(null);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { toast, toastItems } from '../feedback/toast-store';
+import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { Button } from './Button';
 import { statusWord } from './status-words';
 import { labelOf } from './labels';

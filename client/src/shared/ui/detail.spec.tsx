@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { confirmRequest } from '../feedback/confirm-store';
+import { confirmRequest } from '@/shared/feedback/confirm-store';
 import { DetailPage } from './DetailPage';
 import type { NextAction } from './DetailPage';
 import { ThemeScope } from './Themed';

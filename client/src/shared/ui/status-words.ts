@@ -1,122 +1,119 @@
-import { readable } from '../format';
-import type { Language } from '../i18n/language';
-import type { Tone } from '../theme';
+import { readable } from '@/shared/format';
+import type { Language } from '@/shared/i18n/language';
+import { wordsOf } from '@/shared/i18n/words';
+import type { Tone } from '@/shared/theme';
 
-interface Word {
-  tone: Tone;
-  en: string;
-  de: string;
-  /** Runs right now. */
-  live?: true;
-}
-
-const word = (tone: Tone, en: string, de: string): Word => ({ tone, en, de });
+const { words } = wordsOf('statuses');
+type Status = keyof ReturnType<typeof words>;
 
 // One dictionary for every machine: the same name means the same everywhere.
-const words: Record<string, Word> = {
+const tones: Record<Status, Tone> = {
   // waiting
-  pending: word('warning', 'Pending', 'Offen'),
-  pending_payment: word('warning', 'Waiting for payment', 'Wartet auf Zahlung'),
-  pending_confirmation: word('warning', 'Waiting for the code', 'Wartet auf den Code'),
-  pending_approval: word('warning', 'Waiting for a second person', 'Wartet auf zweite Person'),
-  pending_verification: word('warning', 'Being checked', 'Wird geprüft'),
-  request: word('info', 'Requested', 'Angefragt'),
-  requested: word('info', 'Requested', 'Angefragt'),
-  offered: word('info', 'Offered', 'Angeboten'),
-  proposed: word('info', 'Proposed', 'Vorgeschlagen'),
-  invited: word('info', 'Invited', 'Eingeladen'),
-  in_review: word('warning', 'In review', 'In Prüfung'),
-  reviewing: word('warning', 'Reviewing', 'In Prüfung'),
-  needs_action: word('warning', 'Needs you', 'Du bist dran'),
-  needs_response: word('warning', 'Needs an answer', 'Antwort nötig'),
-  under_review: word('info', 'Under review', 'In Prüfung'),
-  requires_action: word('warning', 'Confirm at your bank', 'Bei der Bank bestätigen'),
-  requires_capture: word('info', 'Authorised', 'Autorisiert'),
-  changes_requested: word('warning', 'Changes asked', 'Änderungen gewünscht'),
-  waiting: word('neutral', 'Waiting', 'Wartet'),
-  open: word('info', 'Open', 'Offen'),
-  new: word('info', 'New', 'Neu'),
+  pending: 'warning',
+  pending_payment: 'warning',
+  pending_confirmation: 'warning',
+  pending_approval: 'warning',
+  pending_verification: 'warning',
+  request: 'info',
+  requested: 'info',
+  offered: 'info',
+  proposed: 'info',
+  invited: 'info',
+  in_review: 'warning',
+  reviewing: 'warning',
+  needs_action: 'warning',
+  needs_response: 'warning',
+  under_review: 'info',
+  requires_action: 'warning',
+  requires_capture: 'info',
+  changes_requested: 'warning',
+  waiting: 'neutral',
+  open: 'info',
+  new: 'info',
   // under way
-  live: { tone: 'success', en: 'Live', de: 'Live', live: true },
-  active: word('success', 'Active', 'Aktiv'),
-  published: word('success', 'Published', 'Veröffentlicht'),
-  scheduled: word('info', 'Scheduled', 'Geplant'),
-  joined: word('info', 'Joined', 'Dabei'),
-  draft_submitted: word('info', 'Draft sent', 'Entwurf gesendet'),
-  draft_approved: word('success', 'Draft approved', 'Entwurf freigegeben'),
-  posted: word('info', 'Posted', 'Veröffentlicht'),
-  verifying: word('info', 'Verifying', 'Wird geprüft'),
-  tracking: word('success', 'Tracking', 'Zählt'),
-  validating: word('info', 'Validating', 'In Validierung'),
-  payable: word('success', 'Payable', 'Auszahlbar'),
-  settling: word('info', 'Settling', 'Abrechnung läuft'),
-  submitted: word('info', 'Handed in', 'Eingereicht'),
-  processing: word('info', 'Processing', 'In Bearbeitung'),
-  running: word('info', 'Running', 'Läuft'),
-  queued: word('neutral', 'Queued', 'In der Schlange'),
-  inprogress: word('info', 'In progress', 'In Arbeit'),
-  in_transit: word('info', 'On its way', 'Unterwegs'),
-  shipped: word('info', 'Shipped', 'Versandt'),
-  cancelling: word('warning', 'Being cancelled', 'Wird beendet'),
-  trialing: word('info', 'Trial', 'Probezeit'),
-  held: word('warning', 'Held', 'Gehalten'),
+  live: 'success',
+  active: 'success',
+  published: 'success',
+  scheduled: 'info',
+  joined: 'info',
+  draft_submitted: 'info',
+  draft_approved: 'success',
+  posted: 'info',
+  verifying: 'info',
+  tracking: 'success',
+  validating: 'info',
+  payable: 'success',
+  settling: 'info',
+  submitted: 'info',
+  processing: 'info',
+  running: 'info',
+  queued: 'neutral',
+  inprogress: 'info',
+  in_transit: 'info',
+  shipped: 'info',
+  cancelling: 'warning',
+  trialing: 'info',
+  held: 'warning',
   // good ends
-  accepted: word('success', 'Accepted', 'Angenommen'),
-  approved: word('success', 'Approved', 'Freigegeben'),
-  completed: word('success', 'Completed', 'Abgeschlossen'),
-  done: word('success', 'Done', 'Fertig'),
-  succeeded: word('success', 'Paid', 'Bezahlt'),
-  paid: word('success', 'Paid', 'Bezahlt'),
-  fulfilled: word('success', 'Fulfilled', 'Erfüllt'),
-  received: word('success', 'Received', 'Angekommen'),
-  released: word('success', 'Released', 'Freigegeben'),
-  verified: word('success', 'Verified', 'Bestätigt'),
-  available: word('success', 'Available', 'Verfügbar'),
-  valid: word('success', 'Valid', 'Gültig'),
-  issued: word('success', 'Issued', 'Ausgestellt'),
-  awarded: word('success', 'Awarded', 'Vergeben'),
-  won: word('success', 'Won', 'Gewonnen'),
-  resolved: word('success', 'Resolved', 'Gelöst'),
-  ready: word('success', 'Ready', 'Bereit'),
+  accepted: 'success',
+  approved: 'success',
+  completed: 'success',
+  done: 'success',
+  succeeded: 'success',
+  paid: 'success',
+  fulfilled: 'success',
+  received: 'success',
+  released: 'success',
+  verified: 'success',
+  available: 'success',
+  valid: 'success',
+  issued: 'success',
+  awarded: 'success',
+  won: 'success',
+  resolved: 'success',
+  ready: 'success',
   // quiet ends
-  draft: word('neutral', 'Draft', 'Entwurf'),
-  none: word('neutral', 'None', 'Keine'),
-  paused: word('neutral', 'Paused', 'Pausiert'),
-  exhausted: word('warning', 'Budget used up', 'Budget aufgebraucht'),
-  expired: word('neutral', 'Expired', 'Abgelaufen'),
-  revised: word('neutral', 'Revised', 'Überarbeitet'),
-  withdrawn: word('neutral', 'Withdrawn', 'Zurückgezogen'),
-  revoked: word('neutral', 'Revoked', 'Widerrufen'),
-  closed: word('neutral', 'Closed', 'Geschlossen'),
-  cancelled: word('neutral', 'Cancelled', 'Storniert'),
-  ended: word('neutral', 'Ended', 'Beendet'),
-  used: word('neutral', 'Used', 'Benutzt'),
-  refunded: word('neutral', 'Refunded', 'Erstattet'),
-  partially_refunded: word('neutral', 'Partly refunded', 'Teilweise erstattet'),
-  split: word('neutral', 'Split', 'Aufgeteilt'),
-  created: word('neutral', 'Started', 'Begonnen'),
-  unlinked: word('neutral', 'Not connected', 'Nicht verbunden'),
-  stale: word('warning', 'Reconnect', 'Neu verbinden'),
-  dismissed: word('neutral', 'Dismissed', 'Abgewiesen'),
+  draft: 'neutral',
+  none: 'neutral',
+  paused: 'neutral',
+  exhausted: 'warning',
+  expired: 'neutral',
+  revised: 'neutral',
+  withdrawn: 'neutral',
+  revoked: 'neutral',
+  closed: 'neutral',
+  cancelled: 'neutral',
+  ended: 'neutral',
+  used: 'neutral',
+  refunded: 'neutral',
+  partially_refunded: 'neutral',
+  split: 'neutral',
+  created: 'neutral',
+  unlinked: 'neutral',
+  stale: 'warning',
+  dismissed: 'neutral',
   // bad ends
-  rejected: word('error', 'Rejected', 'Abgelehnt'),
-  declined: word('error', 'Declined', 'Abgelehnt'),
-  failed: word('error', 'Failed', 'Fehlgeschlagen'),
-  returned: word('error', 'Returned', 'Zurückgekommen'),
-  disqualified: word('error', 'Disqualified', 'Ausgeschlossen'),
-  frozen: word('error', 'Frozen', 'Eingefroren'),
-  suspended: word('error', 'Suspended', 'Gesperrt'),
-  restricted: word('error', 'Restricted', 'Eingeschränkt'),
-  unpaid: word('error', 'Unpaid', 'Unbezahlt'),
-  past_due: word('error', 'Payment due', 'Zahlung überfällig'),
-  reversed: word('error', 'Reversed', 'Rückgängig'),
-  lost: word('error', 'Lost', 'Verloren'),
-  problem: word('error', 'Problem', 'Problem'),
-  errored: word('error', 'Not usable', 'Nicht nutzbar'),
-  deletion_requested: word('warning', 'Closing', 'Wird geschlossen'),
-  deleted: word('neutral', 'Closed', 'Geschlossen'),
-  unavailable: word('error', 'Gone', 'Nicht mehr da'),
+  rejected: 'error',
+  declined: 'error',
+  failed: 'error',
+  returned: 'error',
+  disqualified: 'error',
+  frozen: 'error',
+  suspended: 'error',
+  restricted: 'error',
+  unpaid: 'error',
+  past_due: 'error',
+  reversed: 'error',
+  lost: 'error',
+  problem: 'error',
+  errored: 'error',
+  deletion_requested: 'warning',
+  deleted: 'neutral',
+  unavailable: 'error',
 };
+
+/** Runs right now. */
+const live: Status = 'live';
 
 export interface StatusWord {
   tone: Tone;
@@ -124,9 +121,10 @@ export interface StatusWord {
   live: boolean;
 }
 
+const isStatus = (status: string): status is Status => Object.hasOwn(tones, status);
+
 /** The words and the tone of a state; one without a label of its own is shown as readable text. */
 export function statusWord(status: string, language: Language): StatusWord {
-  const found = words[status];
-  if (!found) return { tone: 'neutral', label: readable(status), live: false };
-  return { tone: found.tone, label: found[language], live: found.live ?? false };
+  if (!isStatus(status)) return { tone: 'neutral', label: readable(status), live: false };
+  return { tone: tones[status], label: words(language)[status], live: status === live };
 }

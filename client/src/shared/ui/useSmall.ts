@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { layout } from '../theme/scale';
+import { layout } from '@/shared/theme/scale';
 
 const small = `(max-width: ${layout.small - 0.02}px)`;
 const narrow = `(max-width: ${layout.wide - 0.02}px)`;

@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeAccount } from '../account.ts';
 import { missingResource } from '../errors.ts';
 import { LIST_SHAPE, listPage } from '../lists.ts';
-import type { Operation } from '../operations.ts';
-import { pathId } from '../operations.ts';
+import { type Operation, pathId } from '../operations.ts';
 import { readParams } from '../params.ts';
 import { companyFields, personFields } from './requirements.ts';
 

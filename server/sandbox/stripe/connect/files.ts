@@ -7,8 +7,7 @@ import type { StripeAccount } from '../account.ts';
 import { invalidParam, missingResource } from '../errors.ts';
 import type { Form } from '../form.ts';
 import { LIST_SHAPE, listPage } from '../lists.ts';
-import type { Operation } from '../operations.ts';
-import { pathId } from '../operations.ts';
+import { type Operation, pathId } from '../operations.ts';
 import { readParams } from '../params.ts';
 
 const PURPOSES = ['account_requirement', 'additional_verification', 'dispute_evidence', 'identity_document'];

@@ -5,8 +5,7 @@ import { readAddress } from '../billing-details.ts';
 import { invalidParam, missingResource } from '../errors.ts';
 import type { Form } from '../form.ts';
 import { LIST_SHAPE, listPage } from '../lists.ts';
-import type { Call, Operation } from '../operations.ts';
-import { pathId } from '../operations.ts';
+import { type Call, type Operation, pathId } from '../operations.ts';
 import { hashOf, mergeMetadata, readParams, textOf } from '../params.ts';
 import { changed, findAccount } from './view.ts';
 

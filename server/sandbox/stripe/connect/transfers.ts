@@ -3,8 +3,7 @@ import { randomText } from '../../core/random.ts';
 import type { StripeAccount } from '../account.ts';
 import { invalidParam, invalidRequest, missingResource } from '../errors.ts';
 import { LIST_SHAPE, listPage } from '../lists.ts';
-import type { Call, Operation } from '../operations.ts';
-import { pathId } from '../operations.ts';
+import { type Call, type Operation, pathId } from '../operations.ts';
 import { mergeMetadata, readParams } from '../params.ts';
 import { findAccount } from './view.ts';
 

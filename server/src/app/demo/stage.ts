@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { DAY, HOUR, MINUTE, MovableClock } from '../../kernel/clock.js';
 import type { Config } from '../../platform/config/config.js';
-import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { Sweeper } from '../../platform/jobs/sweeper.js';
+import { Queues } from '../../platform/jobs/queues.js';
+import { TimedStates } from '../../platform/jobs/timed-states.js';
 import { createApp, listen, type RunningApp } from '../create-app.js';
 import { Random } from './random.js';
 import type { SandboxControl } from './sandbox-control.js';
@@ -72,7 +72,7 @@ export class Stage {
       this.clock.moveTo(time);
       await this.sandbox.freezeAt(time);
     }
-    await this.app.nest.get(Sweeper).run();
+    await this.app.nest.get(TimedStates).runDue();
     await this.settle();
   }
 
@@ -105,14 +105,14 @@ export class Stage {
   }
 
   private async hasJobs(): Promise<boolean> {
-    const counts = await this.app.nest.get(JobQueue).counts(WITHOUT_ROWS);
+    const counts = await this.app.nest.get(Queues).counts(WITHOUT_ROWS);
     return Object.values(counts).some(({ waiting, active }) => waiting + active > 0);
   }
 
   private async failures(): Promise<string> {
     const rows = (await this.app.source.query(FAILURES)) as { failure: string }[];
     const told = rows.map(({ failure }) => failure).join('; ');
-    return told === '' ? JSON.stringify(await this.app.nest.get(JobQueue).counts()) : told;
+    return told === '' ? JSON.stringify(await this.app.nest.get(Queues).counts()) : told;
   }
 }
 

@@ -14,5 +14,5 @@ export const ourselves: AuditActor = { actorId: null, ip: null, requestId: null 
 /** The signed-in caller as the audit log names them. */
 export const Auditor = createParamDecorator((_: unknown, context: ExecutionContext): AuditActor => {
   const request = context.switchToHttp().getRequest<AppRequest>();
-  return { actorId: request.caller?.userId ?? null, ip: clientIp(request), requestId: request.id };
+  return { actorId: request.principal?.userId ?? null, ip: clientIp(request), requestId: request.id };
 });

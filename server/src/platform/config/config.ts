@@ -191,7 +191,12 @@ export const variables = {
   CLAMAV_URL: {
     kind: 'url',
     default: '',
-    doc: 'scanner for viruses, tcp://host:3310 of clamd; empty = documents are refused',
+    doc: 'scanner for viruses, tcp://host:3310 of clamd; empty = documents are refused, other files wait',
+  },
+  FFMPEG_PATH: {
+    kind: 'string',
+    default: 'ffmpeg',
+    doc: 'program that makes the pictures of videos; where it is missing videos have none',
   },
   SCREENING_API_BASE: {
     kind: 'string',

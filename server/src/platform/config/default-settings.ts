@@ -103,14 +103,22 @@ export const defaultSettings = {
   // Files
   'file.linkHours': 12,
   'file.orphanHours': 24,
+  'file.maxBytes': 2_000_000_000,
+  'file.partBytes': 8_388_608,
+  'file.unfinishedHours': 24,
+  'video.maxPixels': 40_000_000,
   'image.maxPixels': 50_000_000,
   'image.maxSide': 2560,
+  // Days that delivered events and handled messages of providers are kept
+  'outbox.keepDays': 30,
+  'inbox.keepDays': 90,
   // Accounts
   'username.heldDays': 90,
   'account.closingDays': 30,
   'export.linkHours': 24,
   // Limits
   'limit.ipPerMinute': 600,
+  'cache.publicMs': 1_000,
   'limit.userPerMinute': 600,
   'limit.uploadsPerDay': 200,
   'limit.handInsPerHour': 60,

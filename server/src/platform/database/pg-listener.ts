@@ -10,6 +10,9 @@ const RECONNECT_MS = 1000;
 @Injectable()
 export class PgListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly handlers = new Map<string, Handler[]>();
+  private readonly losses: (() => void)[] = [];
+  /** Channels that the present connection listens on. */
+  private readonly heard = new Set<string>();
   private readonly logger = new Logger('PgListener');
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -26,6 +29,16 @@ export class PgListener implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
+  /** Whether everything that is told on the channel arrives now. */
+  hears(channel: string): boolean {
+    return this.heard.has(channel);
+  }
+
+  /** Called when the connection is lost: what is told from now on is not heard. */
+  onLost(handler: () => void): void {
+    this.losses.push(handler);
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
   }
@@ -35,6 +48,7 @@ export class PgListener implements OnApplicationBootstrap, OnApplicationShutdown
     if (this.timer) clearTimeout(this.timer);
     const client = this.client;
     this.client = null;
+    this.heard.clear();
     await client?.end();
   }
 
@@ -57,11 +71,14 @@ export class PgListener implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async listen(client: pg.Client, channel: string): Promise<void> {
     await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    if (this.client === client) this.heard.add(channel);
   }
 
   private lost(client: pg.Client, reason: string): void {
     if (this.stopped || (this.client !== null && this.client !== client)) return;
     this.client = null;
+    this.heard.clear();
+    for (const handler of this.losses) handler();
     if (this.timer) return;
     this.logger.warn(`listening connection lost (${reason}); connecting again`);
     this.timer = setTimeout(() => {

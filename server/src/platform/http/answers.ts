@@ -6,6 +6,7 @@ type Class = abstract new (...args: never[]) => object;
 export type Answer =
   | Class
   | { wrap: 'one' | 'list' | 'page' | 'cursor'; of: Class; beside?: Record<string, Class> }
+  | { wrap: 'either'; answers: readonly Answer[] }
   | 'ok'
   | 'file'
   | 'text'
@@ -23,6 +24,9 @@ export const PageOf = (of: Class): Answer => ({ wrap: 'page', of });
 
 export const CursorOf = (of: Class): Answer => ({ wrap: 'cursor', of });
 
+/** One of these, as the case may be. */
+export const Either = (...answers: readonly Answer[]): Answer => ({ wrap: 'either', answers });
+
 /** Bodies of the wrappers, for return types. */
 export interface Data<T> {
   data: T;
@@ -36,6 +40,7 @@ export const ok = (message?: string): Ok => ({ status: true, ...(message === und
 export function modelsOf(answer: Answer): Class[] {
   if (typeof answer === 'string') return [];
   if (typeof answer === 'function') return [answer];
+  if (answer.wrap === 'either') return answer.answers.flatMap(modelsOf);
   return [answer.of, ...Object.values(answer.beside ?? {})];
 }
 
@@ -45,6 +50,7 @@ const integer = { type: 'integer' } as const;
 export function answerSchema(answer: Answer): object {
   if (typeof answer === 'string') return plainSchema[answer];
   if (typeof answer === 'function') return { schema: ref(answer) };
+  if (answer.wrap === 'either') return { schema: { oneOf: answer.answers.map(schemaOf) } };
   const beside = Object.fromEntries(Object.entries(answer.beside ?? {}).map(([name, of]) => [name, ref(of)]));
   const list = { type: 'array', items: ref(answer.of) };
   const shapes = {
@@ -56,6 +62,11 @@ export function answerSchema(answer: Answer): object {
   const properties = shapes[answer.wrap];
   return { schema: { type: 'object', required: Object.keys(properties), properties } };
 }
+
+const schemaOf = (answer: Answer): object => {
+  const found = answerSchema(answer);
+  return 'schema' in found ? (found.schema as object) : {};
+};
 
 const plainSchema: Record<Extract<Answer, string>, object> = {
   ok: {

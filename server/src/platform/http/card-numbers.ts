@@ -30,11 +30,25 @@ export const refuseCardNumbersInside: RequestHandler = (request, _response, next
 };
 
 /** Fields and file names of a form, once it is read. */
+export function refuseCardNumbersInForm(request: FormRequest): void {
+  refuseIn(request.body, 'body');
+  refuseIn(request.file?.originalname, 'file');
+  if (Array.isArray(request.files))
+    refuseIn(
+      request.files.map((file: { originalname?: unknown }) => file.originalname),
+      'file',
+    );
+}
+
+interface FormRequest {
+  body?: unknown;
+  file?: { originalname: string };
+  files?: unknown;
+}
+
 export class CardNumberInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<AppRequest & { file?: { originalname: string } }>();
-    refuseIn(request.body, 'body');
-    refuseIn(request.file?.originalname, 'file');
+    refuseCardNumbersInForm(context.switchToHttp().getRequest<AppRequest>());
     return next.handle();
   }
 }

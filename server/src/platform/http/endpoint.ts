@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import {
   ApiBearerAuth,
+  ApiBody,
   ApiConsumes,
   ApiExtension,
   ApiExtraModels,
@@ -17,8 +18,9 @@ import {
 } from '@nestjs/swagger';
 
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.js';
-import type { Role } from '../../kernel/roles.js';
+import { isStaffRole, type Role } from '../../kernel/roles.js';
 import type { Settings } from '../config/default-settings.js';
+import { defaultScope, type Scope } from '../security/scopes.js';
 import { type Answer, answerSchema, modelsOf } from './answers.js';
 import { ErrorDto } from './error.dto.js';
 
@@ -38,6 +40,11 @@ export interface RateLimit {
 
 export interface EndpointOptions {
   access: Access;
+  /**
+   * What a key, or a member of the team that is acted for, needs. null = for a person who is signed in, as themselves.
+   * Default: the scope of the family and the method.
+   */
+  scope?: Scope | null;
   summary: string;
   returns: Answer;
   /** 200 or 201 only. */
@@ -57,9 +64,28 @@ export interface EndpointOptions {
   /** Takes the mailed code as X-Step-Up; the service checks it. */
   stepUp?: boolean;
   multipart?: boolean;
+  /** GET of a public route: the answer is the same for everybody and is kept for `cache.publicMs` in each process. */
+  cached?: boolean;
+  /** The body is the bytes of a file, not JSON. */
+  bytes?: boolean;
+  /** A file that browsers fetch in ranges: 206, 304 and 416 belong to their transport. */
+  ranges?: boolean;
   /** Does not count against the caller's minute: cheap to refuse, and a page asks for dozens. */
   unmetered?: boolean;
 }
+
+const BYTES = { type: 'string', format: 'binary' } as const;
+const bytes = { content: { 'application/octet-stream': { schema: BYTES } } };
+const requestHeader = (name: string, description: string) =>
+  ApiHeader({ name, description, required: false, schema: { type: 'string', maxLength: 200 } });
+const rangeAnswers: MethodDecorator[] = [
+  requestHeader('Range', 'bytes=first-last; of several ranges the whole file is sent'),
+  requestHeader('If-Range', 'ETag; the range counts only while the file has it'),
+  requestHeader('If-None-Match', 'ETag; 304 while the file has it'),
+  ApiResponse({ status: 206, description: 'the bytes asked for, named by Content-Range', ...bytes }),
+  ApiResponse({ status: 304, description: 'not changed' }),
+  ApiResponse({ status: 416, description: 'no such bytes; Content-Range names the size' }),
+];
 
 export const ENDPOINT = 'endpoint';
 export type EndpointMetadata = EndpointOptions & { route: string };
@@ -79,6 +105,8 @@ type Route = `${keyof typeof methods} ${string}`;
  */
 export function Endpoint(route: Route, options: EndpointOptions): MethodDecorator {
   const [method, path] = route.split(' ') as [keyof typeof methods, string];
+  if (options.cached && (options.access !== 'public' || method !== 'GET'))
+    throw new Error(`${route}: only what everybody may read is kept`);
   const status = options.status ?? (method === 'POST' ? 201 : 200);
   const errors = new Set<ErrorCode>([...(options.errors ?? []), ...impliedErrors(options, method)]);
   const metadata: EndpointMetadata = { ...options, route };
@@ -96,6 +124,8 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
       ? [ApiHeader({ name: 'X-Step-Up', required: false, schema: { type: 'string', maxLength: 10 } })]
       : []),
     ...(options.multipart ? [ApiConsumes('multipart/form-data')] : []),
+    ...(options.bytes ? [ApiConsumes('application/octet-stream'), ApiBody({ schema: BYTES })] : []),
+    ...(options.ranges ? rangeAnswers : []),
     ApiExtraModels(...(modelsOf(options.returns) as Type<unknown>[])),
     ApiResponse({ status, description: 'done', ...answerSchema(options.returns) }),
     ...errorResponses(errors),
@@ -104,6 +134,17 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
 
 export const accessLabel = ({ access, rows }: EndpointOptions): string =>
   (typeof access === 'string' ? access : access.join('|')) + (rows ? `+${rows}` : '');
+
+const TAGS = 'swagger/apiUseTags';
+
+/** Staff, partners and routes without a token have no scope: no key opens them. */
+export function scopeOf({ access, scope, route }: EndpointMetadata, controller: Type<unknown>): Scope | null {
+  if (scope !== undefined) return scope;
+  const forMembers = typeof access === 'string' ? needsToken(access) : !access.every(isStaffRole);
+  if (!forMembers || access === 'partner') return null;
+  const [tag] = (Reflect.getMetadata(TAGS, controller) as string[] | undefined) ?? [];
+  return defaultScope(tag, route.slice(0, route.indexOf(' ')));
+}
 
 const needsToken = (access: Access) =>
   access === 'member' || access === 'partner' || access === 'optional' || typeof access !== 'string';

@@ -25,16 +25,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = this.reflector.get<EndpointMetadata | undefined>(ENDPOINT, context.getHandler());
     const request = context.switchToHttp().getRequest<AppRequest>();
-    const key = request.headers['idempotency-key'];
-    if (!endpoint?.idempotent || key === undefined) return next.handle();
-    if (typeof key !== 'string' || !KEY.test(key) || !request.caller) {
+    // A message of a socket has no endpoint and no headers.
+    const key = endpoint?.idempotent ? request.headers['idempotency-key'] : undefined;
+    if (key === undefined) return next.handle();
+    if (typeof key !== 'string' || !KEY.test(key) || !request.principal) {
       throw new AppError('VALIDATION_FAILED', 'Idempotency-Key must be 1 to 100 visible ASCII characters');
     }
     const hash = createHash('sha256')
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
       .digest('hex');
     const response = context.switchToHttp().getResponse<Response>();
-    return from(this.once({ userId: request.caller.userId, key, hash }, response, next));
+    return from(this.once({ userId: request.principal.userId, key, hash }, response, next));
   }
 
   private async once(claim: Claim, response: Response, next: CallHandler): Promise<unknown> {

@@ -1,19 +1,30 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Caller as CallerView } from '../security/session.js';
+import { type Principal, requireSession, type SessionPrincipal } from '../security/principal.js';
 import type { TokenClaims } from '../security/tokens.js';
 
 /** What the middleware and the guard leave on a request. */
 export interface AppRequest extends Request {
   id: string;
-  caller?: CallerView;
+  principal?: Principal;
   token?: { raw: string; claims: TokenClaims };
   rawBody?: Buffer;
 }
 
-/** The signed-in caller; on an `optional` route it may be undefined. */
-export const Caller = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>().caller,
+/** Who acts; on an `optional` route it may be undefined. Its rows are those of `ownedBy`. */
+export const CurrentPrincipal = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Principal | undefined =>
+    context.getType() === 'ws'
+      ? context.switchToWs().getClient<{ data: { principal?: Principal } }>().data.principal
+      : context.switchToHttp().getRequest<AppRequest>().principal,
+);
+
+/** The signed-in person, on routes without a scope: what is read and made is their own, never a team's. */
+export const CurrentSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SessionPrincipal | undefined => {
+    const { principal } = context.switchToHttp().getRequest<AppRequest>();
+    return principal && requireSession(principal);
+  },
 );
 
 /** The verified token of the request (partner routes have one without a caller of their own). */

@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { newId } from '../../kernel/id.js';
-import { Consumers } from '../outbox/consumers.js';
+import { Consumes } from '../outbox/consumes.js';
+import type { DeliveredEvent } from '../outbox/domain-event.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Encryption } from '../security/encryption.js';
 import { type Mail, Mailer } from './mailer.js';
@@ -13,32 +14,29 @@ interface Envelope {
   sealed?: string;
 }
 
+declare module '../outbox/domain-event.js' {
+  interface EventMap {
+    [EVENT]: Envelope;
+  }
+}
+
 /**
  * Mails go through the outbox: promised in the transaction of the change, sent by the worker, tried again. The
  * content is encrypted in the table, because mails carry codes and addresses.
  */
 @Injectable()
-export class MailOutbox implements OnModuleInit {
+export class MailOutbox {
   constructor(
     private readonly outbox: Outbox,
-    private readonly consumers: Consumers,
     private readonly encryption: Encryption,
     private readonly mailer: Mailer,
   ) {}
 
-  onModuleInit(): void {
-    this.consumers.register<Envelope>({
-      name: 'mail.send',
-      events: [EVENT],
-      mode: 'action',
-      handle: async ({ id, payload }) => {
-        if (payload.sealed === undefined) return;
-        await this.mailer.send(
-          JSON.parse(this.encryption.decrypt(payload.sealed, `mail:${payload.id}`)) as Mail,
-        );
-        await this.outbox.forgetContent(id, 'sealed');
-      },
-    });
+  @Consumes(EVENT, { name: 'mail.send', mode: 'action' })
+  async deliver({ id, payload }: DeliveredEvent<typeof EVENT>): Promise<void> {
+    if (payload.sealed === undefined) return;
+    await this.mailer.send(JSON.parse(this.encryption.decrypt(payload.sealed, `mail:${payload.id}`)) as Mail);
+    await this.outbox.forgetContent(id, 'sealed');
   }
 
   async send(mail: Mail): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.js';
-import { JobQueue } from '../jobs/job-queue.js';
+import { Queues } from '../jobs/queues.js';
 
 /** Prometheus figures of this process. */
 @Injectable()
@@ -23,7 +23,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(database: Database, jobs: JobQueue) {
+  constructor(database: Database, queues: Queues) {
     collectDefaultMetrics({ register: this.registry });
     const queue = new Gauge({
       name: 'jobs',
@@ -31,7 +31,7 @@ export class Metrics {
       labelNames: ['queue', 'state'],
       registers: [this.registry],
       async collect() {
-        for (const [name, counts] of Object.entries(await jobs.counts())) {
+        for (const [name, counts] of Object.entries(await queues.counts())) {
           for (const [state, count] of Object.entries(counts)) queue.set({ queue: name, state }, count);
         }
       },

@@ -1,39 +1,36 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { byName, Declarations } from '../discovery/declarations.js';
+import { consumers, type ConsumerMeta } from './consumes.js';
 import type { DeliveredEvent } from './domain-event.js';
 
-export interface Consumer {
-  /** `<module>.<purpose>`; also the name of its queue. */
-  name: string;
-  events: readonly string[];
-  /**
-   * `effect`: runs inside the transaction that also marks the event as done, so its effect happens exactly once.
-   * `action`: runs outside any transaction (it calls the outside world) and must be idempotent by rows of its own.
-   */
-  mode: 'effect' | 'action';
+export interface Consumer extends ConsumerMeta {
   handle: (event: DeliveredEvent) => Promise<void>;
 }
 
-/** Who hears what. Modules register in onModuleInit; two consumers of one name stop the boot. */
+/** Who hears what, as `@Consumes` says. */
 @Injectable()
-export class Consumers {
-  private readonly byName = new Map<string, Consumer>();
+export class Consumers implements OnModuleInit {
+  private named = new Map<string, Consumer>();
 
-  register<Payload extends object>(
-    consumer: Omit<Consumer, 'handle'> & { handle: (event: DeliveredEvent<Payload>) => Promise<void> },
-  ): void {
-    if (this.byName.has(consumer.name)) throw new Error(`two consumers are called ${consumer.name}`);
-    this.byName.set(consumer.name, consumer as Consumer);
+  constructor(private readonly declarations: Declarations) {}
+
+  onModuleInit(): void {
+    const found = this.declarations.methods<ConsumerMeta, Consumer['handle']>(consumers);
+    this.named = byName(
+      'consumers',
+      found.map(({ meta, run }) => ({ ...meta, handle: run })),
+    );
   }
 
   get(name: string): Consumer | undefined {
-    return this.byName.get(name);
+    return this.named.get(name);
   }
 
   get all(): Consumer[] {
-    return [...this.byName.values()];
+    return [...this.named.values()];
   }
 
   of(event: string): Consumer[] {
-    return this.all.filter((consumer) => consumer.events.includes(event));
+    return this.all.filter(({ events }) => (events as readonly string[]).includes(event));
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { Leases } from '../database/leases.js';
+import { lockName } from '../database/locks.js';
 import type { Consumer } from './consumers.js';
 import type { DeliveredEvent } from './domain-event.js';
 
@@ -17,29 +19,41 @@ const NEXT_OPEN = `
   WHERE d.consumer = $1 AND d.aggregate_id = $2 AND d.done_at IS NULL
   ORDER BY d.seq LIMIT 2`;
 
+const IS_OPEN = `
+  SELECT 1 AS open FROM event_delivery WHERE consumer = $1 AND aggregate_id = $2 AND done_at IS NULL LIMIT 1`;
+
 /**
  * Carries events to a consumer. A job names an aggregate, not an event: everything open for it is done in order,
- * so a late, doubled or lost job changes nothing. What is relayed meanwhile has a job of its own.
+ * so a late, doubled or lost job changes nothing. What is relayed meanwhile has a job of its own. Of two jobs of one
+ * aggregate one works at a time: an effect under a lock of its transaction, an action under a lease, since it waits
+ * for the outside world.
  */
 @Injectable()
 export class Delivery {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly leases: Leases,
+  ) {}
 
   async deliver(consumer: Consumer, aggregateId: string): Promise<void> {
-    while (await this.step(consumer, aggregateId));
+    if (consumer.mode === 'action') return this.act(consumer, aggregateId);
+    while (await this.effect(consumer, aggregateId));
   }
 
-  private step(consumer: Consumer, aggregateId: string): Promise<boolean> {
-    return consumer.mode === 'effect'
-      ? this.effect(consumer, aggregateId)
-      : this.first(consumer, aggregateId);
+  private async act(consumer: Consumer, aggregateId: string): Promise<void> {
+    const key = [consumer.name, aggregateId];
+    do {
+      const worked = await this.leases.hold('delivery', key.join(':'), async () => {
+        while (await this.first(consumer, aggregateId));
+      });
+      // Whoever holds the lease looks again after giving it back, so it finds what this job was queued for.
+      if (!worked) return;
+    } while ((await this.database.prepared(IS_OPEN, key)).length > 0);
   }
 
   private effect(consumer: Consumer, aggregateId: string): Promise<boolean> {
     return this.database.transaction(async () => {
-      await this.database.prepared(`SELECT pg_advisory_xact_lock(hashtextextended($1, 42))`, [
-        `${consumer.name}:${aggregateId}`,
-      ]);
+      await lockName(this.database, 'delivery.aggregate', `${consumer.name}:${aggregateId}`);
       return this.first(consumer, aggregateId);
     });
   }
@@ -71,10 +85,12 @@ export class Delivery {
   }
 }
 
-const toEvent = (row: OpenRow): DeliveredEvent => ({
-  id: row.id,
-  name: row.name,
-  aggregateId: row.aggregate_id,
-  payload: row.payload,
-  at: row.created_at,
-});
+/** The row was written from a typed event; its name and payload belong together. */
+const toEvent = (row: OpenRow): DeliveredEvent =>
+  ({
+    id: row.id,
+    name: row.name,
+    aggregateId: row.aggregate_id,
+    payload: row.payload,
+    at: row.created_at,
+  }) as DeliveredEvent;

@@ -1,8 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { newId } from '../../kernel/id.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { JobQueue } from '../jobs/job-queue.js';
+import { byName, Declarations } from '../discovery/declarations.js';
+import { Queues } from '../jobs/queues.js';
+import { Repeat } from '../jobs/repeat.js';
+import { inboxHandlers, type InboxHandler, queueOf } from './handles-inbox.js';
 
 /** What a provider told us; a hint that makes us ask it, never the truth itself. */
 export interface ReceivedMessage {
@@ -13,18 +16,6 @@ export interface ReceivedMessage {
   type: string;
   payload: object;
 }
-
-export interface InboxMessage<Payload extends object = object> {
-  id: string;
-  externalId: string;
-  type: string;
-  payload: Payload;
-}
-
-/** ignored: about something that is not ours. Must be idempotent; a failure is tried again. */
-export type InboxHandler<Payload extends object> = (
-  message: InboxMessage<Payload>,
-) => Promise<'processed' | 'ignored'>;
 
 interface Row {
   id: string;
@@ -40,20 +31,23 @@ const BATCH = 200;
 
 /** Webhooks: stored once, answered, then handled by a job. The table is the truth, the queue may be wiped. */
 @Injectable()
-export class Inbox implements OnApplicationBootstrap {
+export class Inbox implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Inbox');
-  private readonly handlers = new Map<string, InboxHandler<object>>();
+  private handlers = new Map<string, { name: string; handle: InboxHandler }>();
 
   constructor(
     private readonly config: Config,
     private readonly database: Database,
-    private readonly jobs: JobQueue,
+    private readonly queues: Queues,
+    private readonly declarations: Declarations,
   ) {}
 
-  /** One handler per provider, registered in onModuleInit. */
-  register<Payload extends object>(provider: string, handler: InboxHandler<Payload>): void {
-    if (this.handlers.has(provider)) throw new Error(`two handlers for messages of ${provider}`);
-    this.handlers.set(provider, handler as InboxHandler<object>);
+  onModuleInit(): void {
+    const found = this.declarations.methods<string, InboxHandler>(inboxHandlers);
+    this.handlers = byName(
+      'handlers of messages',
+      found.map(({ meta: name, run }) => ({ name, handle: run })),
+    );
   }
 
   /** Stores a message; a repeated one is known already and changes nothing. */
@@ -70,14 +64,12 @@ export class Inbox implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.config.runsWorker) return;
     for (const provider of this.handlers.keys()) {
-      this.jobs.process<{ id: string }>(queueOf(provider), ({ id }) => this.process(provider, id));
+      this.queues.process<{ id: string }>(queueOf(provider), ({ id }) => this.process(provider, id));
     }
-    this.jobs.every('inbox', SWEEP_MS, async () => {
-      await this.sweep();
-    });
   }
 
   /** Queues again what is still open (Redis wiped, all tries of a job used up). */
+  @Repeat({ name: 'inbox.sweep', everyMs: SWEEP_MS })
   async sweep(staleSeconds = STALE_SECONDS): Promise<number> {
     const rows = await this.database.query<{ id: string; provider: string }>(
       `SELECT id, provider FROM inbox
@@ -110,7 +102,7 @@ export class Inbox implements OnApplicationBootstrap {
     const handler = this.handlers.get(provider);
     if (!row || !handler) return;
     try {
-      const state = await handler({
+      const state = await handler.handle({
         id: row.id,
         externalId: row.external_id,
         type: row.type,
@@ -132,12 +124,10 @@ export class Inbox implements OnApplicationBootstrap {
 
   private async enqueue(provider: string, id: string, jobId: string): Promise<void> {
     try {
-      await this.jobs.add(queueOf(provider), { id }, { jobId });
+      await this.queues.get(queueOf(provider)).add({ id }, { jobId });
     } catch (error) {
       // Redis is away: the row stays open and the sweep queues it again.
       this.logger.warn(`not queued: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }
-
-const queueOf = (provider: string) => `inbox.${provider}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../kernel/id.js';
 import { Database } from '../database/database.js';
-import type { DomainEvent } from './domain-event.js';
+import type { DomainEvent, EventName } from './domain-event.js';
 
 export const OUTBOX_CHANNEL = 'outbox';
 
@@ -10,7 +10,7 @@ export const OUTBOX_CHANNEL = 'outbox';
 export class Outbox {
   constructor(private readonly database: Database) {}
 
-  async append(...events: DomainEvent[]): Promise<void> {
+  async append<Name extends EventName>(...events: DomainEvent<Name>[]): Promise<void> {
     if (events.length === 0) return;
     this.database.requireTransaction('Outbox.append');
     // NOTIFY is delivered at commit, so a wake-up never comes before its row.

@@ -2,12 +2,14 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { PgListener } from '../database/pg-listener.js';
-import { JobQueue } from '../jobs/job-queue.js';
+import { Queues } from '../jobs/queues.js';
+import { Repeat } from '../jobs/repeat.js';
 import { Consumers } from './consumers.js';
 import { Delivery } from './delivery.js';
 import { OUTBOX_CHANNEL } from './outbox.js';
 
 const POLL_MS = 2_000;
+const SWEEP_MS = 5_000;
 const STALE_SECONDS = 60;
 const BATCH = 200;
 
@@ -34,7 +36,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly config: Config,
     private readonly database: Database,
     private readonly listener: PgListener,
-    private readonly jobs: JobQueue,
+    private readonly queues: Queues,
     private readonly consumers: Consumers,
     private readonly delivery: Delivery,
   ) {}
@@ -42,7 +44,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   onApplicationBootstrap(): void {
     if (!this.config.runsWorker) return;
     for (const consumer of this.consumers.all) {
-      this.jobs.process<{ aggregateId: string }>(consumer.name, async ({ aggregateId }) => {
+      this.queues.process<{ aggregateId: string }>(consumer.name, async ({ aggregateId }) => {
         try {
           await this.delivery.deliver(consumer, aggregateId);
         } catch (error) {
@@ -83,6 +85,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Queues again what was handed over long ago and is still open (Redis wiped, job failed for good). */
+  @Repeat({ name: 'outbox.sweep', everyMs: SWEEP_MS })
   async sweep(staleSeconds = STALE_SECONDS): Promise<number> {
     const rows = await this.database.query<{ consumer: string; aggregate_id: string }>(
       `UPDATE event_delivery SET queued_at = now()
@@ -136,7 +139,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async enqueue(consumer: string, aggregateId: string, key: string): Promise<void> {
     try {
-      await this.jobs.add(consumer, { aggregateId }, { jobId: `${consumer}:${key}` });
+      await this.queues.get(consumer).add({ aggregateId }, { jobId: `${consumer}:${key}` });
     } catch (error) {
       // Redis is away: the row stays open and the sweep queues it again.
       this.logger.warn(

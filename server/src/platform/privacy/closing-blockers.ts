@@ -1,15 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Blocker } from '../../kernel/app-error.js';
+import { declaration, declareOnMethod } from '../discovery/declare.js';
+import { Declarations } from '../discovery/declarations.js';
 
 type Find = (userId: string) => Promise<Blocker[]>;
 
-/** What keeps an account from being closed, told by the modules that know of it. */
-@Injectable()
-export class ClosingBlockers {
-  private readonly finders: Find[] = [];
+const blockers = declaration<true>('closing blocker');
 
-  register(find: Find): void {
-    this.finders.push(find);
+/** The method tells what keeps an account from being closed, of what its module knows. */
+export const ClosingBlocker =
+  () =>
+  <Method extends Find>(target: object, method: string, _method: TypedPropertyDescriptor<Method>): void =>
+    declareOnMethod(blockers, target, method, true);
+
+/** What keeps an account from being closed. */
+@Injectable()
+export class ClosingBlockers implements OnModuleInit {
+  private finders: Find[] = [];
+
+  constructor(private readonly declarations: Declarations) {}
+
+  onModuleInit(): void {
+    this.finders = this.declarations.methods<true, Find>(blockers).map(({ run }) => run);
   }
 
   async of(userId: string): Promise<Blocker[]> {

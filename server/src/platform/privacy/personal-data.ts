@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { declaration, declareOnClass } from '../discovery/declare.js';
 
 export interface DataSubject {
   userId: string;
@@ -20,10 +20,8 @@ export interface Collected {
   files?: readonly CollectedFile[];
 }
 
-/** What one module keeps about a person. Every module that keeps something has exactly one. */
+/** What one module keeps about a person. */
 export interface PersonalDataHolder {
-  /** Slug of the module. */
-  readonly name: string;
   /** For the copy that a person may ask for; null = nothing is kept. */
   collect?: (subject: DataSubject) => Promise<Collected | null>;
   /** What stands at a provider or in the object store. Outside any transaction, before `erase`; may come twice. */
@@ -32,18 +30,35 @@ export interface PersonalDataHolder {
   erase?: (subject: DataSubject) => Promise<void>;
 }
 
-/** Who keeps personal data. Modules register themselves; copies and the closing of accounts ask all of them. */
-@Injectable()
-export class PersonalData {
-  private readonly holders = new Map<string, PersonalDataHolder>();
+/** Rows of one table that belong to a person, told by a column. */
+export interface PersonalRows<Row extends object> {
+  /** Name of the file in the copy; two of one name stop the boot. */
+  name: string;
+  /** Where the person stands; with several columns one is enough. */
+  by: keyof Row | readonly (keyof Row)[];
+  /** What stands in `by`; the id where it is left out. */
+  subject?: 'userId' | 'email';
+  /** What the copy shows, oldest first, under other names where given; nothing where it is left out. */
+  columns?: readonly (keyof Row)[] | Readonly<Record<string, keyof Row>>;
+  /** The time that orders the copy; `createdAt` where it is left out and there is one. */
+  order?: keyof Row;
+  /** At most one row: the copy shows it without a list. */
+  single?: boolean;
+  /** What happens when the account is closed; nothing where it is left out. */
+  onErase?: 'delete' | Readonly<Partial<Row>>;
+}
 
-  register(holder: PersonalDataHolder): void {
-    if (this.holders.has(holder.name))
-      throw new Error(`two holders of personal data are called ${holder.name}`);
-    this.holders.set(holder.name, holder);
-  }
+export const holderNames = declaration<string>('personal data');
+export const personalRows = declaration<PersonalRows<Record<string, unknown>>>('personal rows');
 
-  get all(): PersonalDataHolder[] {
-    return [...this.holders.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  }
+type Class<T> = abstract new (...input: never[]) => T;
+
+/** On a provider that answers for its module, or on an entity whose rows say all there is. */
+export function PersonalData(name: string): (target: Class<PersonalDataHolder>) => void;
+export function PersonalData<Row extends object>(rows: PersonalRows<Row>): (target: Class<Row>) => void;
+export function PersonalData(held: string | PersonalRows<object>) {
+  return (target: Class<object>): void => {
+    if (typeof held === 'string') declareOnClass(holderNames, target, held);
+    else declareOnClass(personalRows, target, held as PersonalRows<Record<string, unknown>>);
+  };
 }

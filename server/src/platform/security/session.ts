@@ -1,15 +1,5 @@
 import type { Role } from '../../kernel/roles.js';
-
-/** Who calls, as read from the session row at every request: a role taken away counts at once. */
-export interface Caller {
-  userId: string;
-  sessionId: string;
-  activeRole: Role;
-  roles: readonly Role[];
-  state: 'active' | 'suspended' | 'deletion_requested' | 'deleted';
-  /** Staff may call nothing but the second-factor routes until this is true. */
-  secondFactor: boolean;
-}
+import type { SessionPrincipal } from './principal.js';
 
 /** Done by the auth module: a session acts in another of its account's roles from now on. */
 export abstract class SessionRoles {
@@ -18,5 +8,11 @@ export abstract class SessionRoles {
 
 /** Answered by the auth module; null = no such session, revoked or expired. */
 export abstract class SessionReader {
-  abstract find(sessionId: string): Promise<Caller | null>;
+  abstract find(sessionId: string): Promise<SessionPrincipal | null>;
+
+  /** What this process knows of the session is out of date. Other processes hear of it from the database. */
+  abstract forget(sessionId: string): void;
+
+  /** The same for every session of a person: their roles or the state of their account changed. */
+  abstract forgetUser(userId: string): void;
 }

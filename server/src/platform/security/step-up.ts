@@ -1,4 +1,4 @@
-import type { Caller } from './session.js';
+import type { SessionPrincipal } from './principal.js';
 
 export const stepUpPurposes = ['payout', 'bank', 'transfer', 'email', 'delete'] as const;
 export type StepUpPurpose = (typeof stepUpPurposes)[number];
@@ -13,7 +13,7 @@ export interface StepUpProof {
 export abstract class StepUp {
   /** Checks the code outside of the action's transaction, so that a wrong try counts whatever follows. */
   abstract require(
-    caller: Pick<Caller, 'userId' | 'sessionId'>,
+    principal: Pick<SessionPrincipal, 'userId' | 'sessionId'>,
     purpose: StepUpPurpose,
     code: string | undefined,
   ): Promise<StepUpProof>;

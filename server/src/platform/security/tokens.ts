@@ -1,8 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import jwt from 'jsonwebtoken';
+import { JsonWebTokenError, type JwtModuleOptions, JwtService } from '@nestjs/jwt';
 import { AppError } from '../../kernel/app-error.js';
-import { Config } from '../config/config.js';
 
 export type Audience = 'main' | 'partner';
 
@@ -14,19 +13,36 @@ export interface TokenClaims {
   expiresAt: Date;
 }
 
+interface Payload {
+  sub?: string;
+  sid?: string;
+  jti?: string;
+  iat?: number;
+  exp?: number;
+}
+
 /**
- * Signed tokens (HS256). The key is a KeyObject: given a string, jsonwebtoken first tries to read it as a public
- * key and costs 80 times as much.
+ * For JwtModule. The key is a KeyObject: given a string, the library first tries to read it as a public key and costs
+ * 80 times as much.
  */
+export function tokenOptions(secret: string): JwtModuleOptions {
+  return {
+    secret: keyOf(secret),
+    signOptions: { algorithm: 'HS256' },
+    verifyOptions: { algorithms: ['HS256'] },
+  };
+}
+
+function keyOf(secret: string): KeyObject {
+  const bytes = Buffer.from(secret, 'base64');
+  if (bytes.length < 32) throw new Error('TOKEN_SECRET must be base64 of at least 32 bytes');
+  return createSecretKey(bytes);
+}
+
+/** Signed tokens. They only point at a session: what it may do is read from its row. */
 @Injectable()
 export class Tokens {
-  private readonly key: KeyObject;
-
-  constructor(config: Config) {
-    const secret = Buffer.from(config.env.TOKEN_SECRET, 'base64');
-    if (secret.length < 32) throw new Error('TOKEN_SECRET must be base64 of at least 32 bytes');
-    this.key = createSecretKey(secret);
-  }
+  constructor(private readonly jwt: JwtService) {}
 
   sign(
     audience: Audience,
@@ -35,14 +51,14 @@ export class Tokens {
     seconds: number,
   ): string {
     const iat = Math.floor(now.getTime() / 1000);
-    return jwt.sign(
-      { sub: claims.userId, sid: claims.sessionId, jti: claims.tokenId, iat, exp: iat + seconds },
-      this.key,
-      {
-        algorithm: 'HS256',
-        audience,
-      },
-    );
+    const payload = {
+      sub: claims.userId,
+      sid: claims.sessionId,
+      jti: claims.tokenId,
+      iat,
+      exp: iat + seconds,
+    };
+    return this.jwt.sign(payload, { audience });
   }
 
   /** Throws 401 UNAUTHORIZED; of a forged token with the message 'invalid signature', which clients react to. */
@@ -53,32 +69,28 @@ export class Tokens {
     options: { ignoreExpiration?: boolean } = {},
   ): TokenClaims {
     try {
-      const claims = jwt.verify(token, this.key, {
-        algorithms: ['HS256'],
-        audience,
-        clockTimestamp: Math.floor(now.getTime() / 1000),
-        ignoreExpiration: options.ignoreExpiration ?? false,
-      });
-      if (
-        typeof claims === 'string' ||
-        !claims.sub ||
-        !claims['sid'] ||
-        !claims.jti ||
-        !claims.iat ||
-        !claims.exp
-      ) {
-        throw new jwt.JsonWebTokenError('claims missing');
-      }
-      return {
-        userId: claims.sub,
-        sessionId: String(claims['sid']),
-        tokenId: claims.jti,
-        issuedAt: new Date(claims.iat * 1000),
-        expiresAt: new Date(claims.exp * 1000),
-      };
+      return claimsOf(
+        this.jwt.verify<Payload>(token, {
+          audience,
+          clockTimestamp: Math.floor(now.getTime() / 1000),
+          ignoreExpiration: options.ignoreExpiration ?? false,
+        }),
+      );
     } catch (error) {
-      const forged = error instanceof jwt.JsonWebTokenError && error.message === 'invalid signature';
+      const forged = error instanceof JsonWebTokenError && error.message === 'invalid signature';
       throw new AppError('UNAUTHORIZED', forged ? 'invalid signature' : 'unauthorized');
     }
   }
+}
+
+function claimsOf(payload: Payload): TokenClaims {
+  const { sub, sid, jti, iat, exp } = payload;
+  if (!sub || !sid || !jti || !iat || !exp) throw new JsonWebTokenError('claims missing');
+  return {
+    userId: sub,
+    sessionId: sid,
+    tokenId: jti,
+    issuedAt: new Date(iat * 1000),
+    expiresAt: new Date(exp * 1000),
+  };
 }

@@ -17,6 +17,9 @@ class LinkQueryDto {
   signature: string;
 }
 
+/** A key never changes its content; no-transform keeps compression away from byte ranges. */
+const CACHED = 'private, max-age=86400, immutable, no-transform';
+
 /** The files themselves, to whoever holds a signed address. Nothing that lies here can act on our pages. */
 @Controller()
 export class FilesController {
@@ -32,6 +35,7 @@ export class FilesController {
     unmetered: true,
     summary: 'A file by its signed address',
     returns: 'file',
+    ranges: true,
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   })
   async file(
@@ -49,9 +53,12 @@ export class FilesController {
       throw new AppError('FORBIDDEN', 'This address has expired. Load the page again to get a new one.');
     const size = await this.storage.size(key);
     if (size === null) throw notFound();
-    response.setHeader('ETag', `"${name}"`);
+    const tag = `"${name}"`;
+    response.setHeader('ETag', tag);
+    response.setHeader('Cache-Control', CACHED);
+    response.setHeader('Accept-Ranges', 'bytes');
     if (request.fresh) return void response.status(304).end();
-    const range = rangeOf(request, size);
+    const range = rangeOf(request, size, tag);
     if (range === 'unsatisfiable') {
       return void response.status(416).setHeader('Content-Range', `bytes */${size}`).end();
     }
@@ -85,13 +92,15 @@ function describe(response: Response, name: string): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Pages of ours show files from an origin of their own.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  // A key never changes its content; no-transform keeps compression away from byte ranges.
-  response.setHeader('Cache-Control', 'private, max-age=86400, immutable, no-transform');
-  response.setHeader('Accept-Ranges', 'bytes');
 }
 
-/** One range is served; several at once get the whole file, as the protocol allows. */
-function rangeOf(request: Request, size: number): ByteRange | 'unsatisfiable' | undefined {
+/**
+ * One range is served; several at once get the whole file, as the protocol allows. So does a range on the condition of
+ * another tag than this file's; a date is never met, since files carry none.
+ */
+function rangeOf(request: Request, size: number, tag: string): ByteRange | 'unsatisfiable' | undefined {
+  const condition = request.headers['if-range'];
+  if (condition !== undefined && condition !== tag) return undefined;
   const ranges = request.range(size, { combine: true });
   if (ranges === -1) return 'unsatisfiable';
   const [first, second] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : [];

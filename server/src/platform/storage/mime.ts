@@ -6,12 +6,19 @@ const byEnding: Record<string, string> = {
   gif: 'image/gif',
   avif: 'image/avif',
   mp4: 'video/mp4',
+  mov: 'video/quicktime',
   webm: 'video/webm',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  aac: 'audio/aac',
   pdf: 'application/pdf',
   zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
 export const mimeOf = (name: string): string =>

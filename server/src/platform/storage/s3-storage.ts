@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type ByteRange, requireKey, Storage, type StreamedFile } from './storage.js';
+import { type ByteRange, type PartialFile, requireKey, Storage, type StreamedFile } from './storage.js';
 
 export interface S3Options {
   bucket: string;
@@ -22,10 +22,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
 
   async put(key: string, content: Buffer | StreamedFile, type: string): Promise<void> {
     const { sdk, client } = await this.connect();
-    const body = Buffer.isBuffer(content)
-      ? { Body: content }
-      : { Body: content.stream, ContentLength: content.size };
-    await client.send(new sdk.PutObjectCommand({ ...this.at(key), ...body, ContentType: type }));
+    await client.send(new sdk.PutObjectCommand({ ...this.at(key), ...bodyOf(content), ContentType: type }));
   }
 
   async size(key: string): Promise<number | null> {
@@ -49,12 +46,50 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     await client.send(new sdk.DeleteObjectCommand(this.at(key)));
   }
 
+  async begin(key: string, type: string): Promise<string> {
+    const { sdk, client } = await this.connect();
+    const command = new sdk.CreateMultipartUploadCommand({ ...this.at(key), ContentType: type });
+    const { UploadId } = await client.send(command);
+    if (!UploadId) throw new Error(`the store gave no upload id for ${key}`);
+    return UploadId;
+  }
+
+  async putPart(file: PartialFile, number: number, content: Buffer | StreamedFile): Promise<void> {
+    const { sdk, client } = await this.connect();
+    await client.send(
+      new sdk.UploadPartCommand({ ...this.of(file), PartNumber: number, ...bodyOf(content) }),
+    );
+  }
+
+  /** The store's own list of parts is asked, so that of two with one number the later one is taken. */
+  async join(file: PartialFile, count: number): Promise<void> {
+    const { sdk, client } = await this.connect();
+    if ((await this.size(file.key)) !== null) return;
+    const parts: { PartNumber: number | undefined; ETag: string | undefined }[] = [];
+    for await (const page of sdk.paginateListParts({ client }, this.of(file))) {
+      for (const { PartNumber, ETag } of page.Parts ?? []) parts.push({ PartNumber, ETag });
+    }
+    if (parts.length !== count) throw new Error(`parts of ${file.key} are missing`);
+    await client.send(
+      new sdk.CompleteMultipartUploadCommand({ ...this.of(file), MultipartUpload: { Parts: parts } }),
+    );
+  }
+
+  async abort(file: PartialFile): Promise<void> {
+    const { sdk, client } = await this.connect();
+    await unlessMissing(sdk, client.send(new sdk.AbortMultipartUploadCommand(this.of(file))));
+  }
+
   async onApplicationShutdown(): Promise<void> {
     if (this.connected) (await this.connected).client.destroy();
   }
 
   private at(key: string): { Bucket: string; Key: string } {
     return { Bucket: this.options.bucket, Key: requireKey(key) };
+  }
+
+  private of({ key, uploadId }: PartialFile): { Bucket: string; Key: string; UploadId: string } {
+    return { ...this.at(key), UploadId: uploadId };
   }
 
   /** The SDK is large and most installations use the disk, so it is loaded at the first call. */
@@ -72,6 +107,9 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     return this.connected;
   }
 }
+
+const bodyOf = (content: Buffer | StreamedFile) =>
+  Buffer.isBuffer(content) ? { Body: content } : { Body: content.stream, ContentLength: content.size };
 
 async function unlessMissing<T>(sdk: Sdk, work: Promise<T>): Promise<T | null> {
   try {

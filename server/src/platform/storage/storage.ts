@@ -11,6 +11,13 @@ export interface StreamedFile {
   size: number;
 }
 
+/** A file that arrives in parts and does not exist under its key yet. */
+export interface PartialFile {
+  key: string;
+  /** What the store calls it. */
+  uploadId: string;
+}
+
 /** Where files live. Keys are `<owner id>/<file name>`; a key is written once and never changes its content. */
 export abstract class Storage {
   abstract put(key: string, content: Buffer | StreamedFile, type: string): Promise<void>;
@@ -23,6 +30,21 @@ export abstract class Storage {
 
   /** Deleting what is gone already is no error. */
   abstract delete(key: string): Promise<void>;
+
+  /** Starts a file that arrives in parts; answers the store's id of it. */
+  abstract begin(key: string, type: string): Promise<string>;
+
+  /** Parts are numbered from 1, arrive in any order, and replace an earlier one of the same number. */
+  abstract putPart(file: PartialFile, number: number, content: Buffer | StreamedFile): Promise<void>;
+
+  /**
+   * Makes one file of the parts 1 to `count`, each but the last `partSize` bytes long. The file appears under its key
+   * when it is whole; joining again what is joined already does nothing.
+   */
+  abstract join(file: PartialFile, count: number, partSize: number): Promise<void>;
+
+  /** Gives the parts up. Giving up what is gone or joined already is no error. */
+  abstract abort(file: PartialFile): Promise<void>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9.-]*$/;

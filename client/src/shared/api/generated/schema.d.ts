@@ -192,6 +192,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Background jobs, failed ones first */
+        get: operations["get_admin_job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/job/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retry a failed job */
+        post: operations["post_admin_job_id_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ledger/account": {
         parameters: {
             query?: never;
@@ -2728,6 +2762,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platforms/media/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload product, post or message media */
+        post: operations["post_platforms_media_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/challenge": {
         parameters: {
             query?: never;
@@ -2916,6 +2967,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/upload/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload any allowed file; it is processed after the answer */
+        post: operations["post_upload_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload/image": {
         parameters: {
             query?: never;
@@ -2927,6 +2995,76 @@ export interface paths {
         put?: never;
         /** Upload one image */
         post: operations["post_upload_image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/resumable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own unfinished uploads */
+        get: operations["get_upload_resumable"];
+        put?: never;
+        /** Begin a file that is sent in parts */
+        post: operations["post_upload_resumable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/resumable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An unfinished upload and the parts that have arrived */
+        get: operations["get_upload_resumable_id"];
+        put?: never;
+        post?: never;
+        /** Give an unfinished upload up */
+        delete: operations["delete_upload_resumable_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/resumable/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make media of the parts; processing begins */
+        post: operations["post_upload_resumable_id_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/resumable/{id}/parts/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Send a part, in any order; the same again replaces it */
+        put: operations["put_upload_resumable_id_parts_number"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3448,9 +3586,7 @@ export interface components {
             id: string;
             kind: components["schemas"]["ApprovalKind"];
             /** @description what will be done; amounts in minor units */
-            payload: {
-                [key: string]: unknown;
-            };
+            payload: components["schemas"]["ApprovalPayloadDto"];
             reason: string;
             /** Format: uuid */
             requestedBy: string;
@@ -3459,6 +3595,30 @@ export interface components {
         };
         /** @enum {string} */
         ApprovalKind: "journal" | "payout" | "refund" | "coin_correction" | "unfreeze" | "payback";
+        ApprovalLineDto: {
+            /** @description code of the account */
+            account?: string;
+            accountId: string;
+            /** @description cents or coins, credit-positive */
+            minor: number;
+            /** @enum {string} */
+            unit?: "EUR" | "coin";
+        };
+        ApprovalPayloadDto: {
+            amountMinor?: number;
+            /** Format: uuid */
+            bankAccountId?: string;
+            coins?: number;
+            /** Format: date-time */
+            effectiveAt?: string;
+            lines?: components["schemas"]["ApprovalLineDto"][];
+            /** @description what the sanctions lists said of the person who is paid */
+            screening?: {
+                [key: string]: unknown;
+            };
+            /** Format: uuid */
+            userId?: string;
+        };
         ApprovalRowDto: {
             /** Format: date-time */
             createdAt: string;
@@ -3473,9 +3633,7 @@ export interface components {
             id: string;
             kind: components["schemas"]["ApprovalKind"];
             /** @description what will be done; amounts in minor units */
-            payload: {
-                [key: string]: unknown;
-            };
+            payload: components["schemas"]["ApprovalPayloadDto"];
             reason: string;
             /** Format: uuid */
             requestedBy: string;
@@ -3514,6 +3672,21 @@ export interface components {
             paymentMethodId?: string | null;
             /** @description tops up when the balance falls below it */
             threshold: number;
+        };
+        BackgroundJobDto: {
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            error: string | null;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description queue and job, as the queue names them */
+            id: string;
+            name: string;
+            /** @description percent */
+            progress: number;
+            queue: string;
+            state: components["schemas"]["JobState"];
         };
         BalanceProofDto: {
             bookedMinor: number;
@@ -3563,6 +3736,17 @@ export interface components {
             last4: string;
             token: string;
         };
+        BeginUploadDto: {
+            /** @description a mark of your own, to know the file again */
+            fingerprint?: string;
+            /** @description the first bytes of the file (up to 65,536) in base64; they decide what it is */
+            head: string;
+            /** @description name of the file, for the list of unfinished uploads */
+            name: string;
+            purpose: components["schemas"]["MediaPurpose"];
+            /** @description bytes of the whole file */
+            size: number;
+        };
         BillingContactDto: {
             address: components["schemas"]["AddressDto"] | null;
             companyName: string | null;
@@ -3604,6 +3788,11 @@ export interface components {
             owner: "user" | "staff" | "processor";
             /** Format: date-time */
             since: string;
+        };
+        BoardChangedDto: {
+            /** Format: uuid */
+            challengeId: string;
+            rows: components["schemas"]["BoardRowDto"][];
         };
         BoardColumnDto: {
             count: number;
@@ -3988,6 +4177,9 @@ export interface components {
             spent: components["schemas"]["MoneyDto"];
             undecided: number;
         };
+        ChallengeUpdatedDto: {
+            challenge: components["schemas"]["ChallengeCardDto"];
+        };
         ChallengeViewerDto: {
             /** @description EntryStatus */
             entry: string | null;
@@ -4052,6 +4244,10 @@ export interface components {
             ms: number;
             name: string;
             ok: boolean;
+        };
+        ClientEvents: {
+            "challenge.subscribe": components["schemas"]["SubscribeChallengeDto"];
+            "challenge.unsubscribe": components["schemas"]["UnsubscribeChallengeDto"];
         };
         CloseAccountDto: {
             /** @description agrees that coins which cannot be given back lapse */
@@ -4331,6 +4527,23 @@ export interface components {
          * @enum {string}
          */
         DisputeAction: "answer" | "accept";
+        DisputeEvidenceDto: {
+            buyer: components["schemas"]["EvidenceBuyerDto"];
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** @description what the buyer received and used */
+            delivery: components["schemas"]["EvidenceLineDto"][];
+            /** @description where the payment was made from */
+            ip: string | null;
+            /** @description each step of the payment */
+            log: components["schemas"]["EvidenceLineDto"][];
+            mediaIds: string[];
+            /** Format: date-time */
+            paidAt: string;
+            product: string;
+            /** @description what staff wrote */
+            text: string;
+        };
         DobDto: {
             day: number;
             month: number;
@@ -4358,6 +4571,9 @@ export interface components {
             email: string;
             /** @description staff: code of the authenticator app, or a recovery code */
             totp?: string;
+        };
+        EntryChangedDto: {
+            entry: components["schemas"]["ChallengeEntryDto"];
         };
         EntryDecisionDto: {
             /** @enum {string} */
@@ -4419,6 +4635,17 @@ export interface components {
             /** @description false keeps a draft; what is sent cannot be changed */
             submit: boolean;
             /** @description in your own words why the payment is right */
+            text: string;
+        };
+        EvidenceBuyerDto: {
+            email: string;
+            name: string;
+            /** Format: date-time */
+            since: string;
+        };
+        EvidenceLineDto: {
+            /** Format: date-time */
+            at: string;
             text: string;
         };
         FeaturesDto: {
@@ -4674,6 +4901,10 @@ export interface components {
         };
         /** @enum {string} */
         KycStatus: "none" | "draft" | "pending" | "in_review" | "needs_action" | "verified" | "restricted" | "rejected";
+        KycUpdatedDto: {
+            requirements: components["schemas"]["RequirementDto"][];
+            status: components["schemas"]["KycStatus"];
+        };
         LedgerAccountDto: {
             /** @description credit-positive */
             balance: number;
@@ -4777,6 +5008,8 @@ export interface components {
             /** Format: uri */
             previewUrl: string | null;
             purpose: components["schemas"]["MediaPurpose"];
+            /** @description why a rejected file was not taken */
+            rejection: components["schemas"]["MediaRejection"] | null;
             /** @description bytes kept, preview included */
             size: number;
             state: components["schemas"]["MediaState"];
@@ -4788,6 +5021,14 @@ export interface components {
         };
         /** @enum {string} */
         MediaPurpose: "avatar" | "banner" | "post" | "message" | "product" | "challenge" | "campaign" | "delivery" | "ovation" | "event" | "course" | "jane" | "document" | "other";
+        MediaReadyDto: {
+            media: components["schemas"]["MediaDto"];
+        };
+        /**
+         * @description why a rejected file was not taken
+         * @enum {string}
+         */
+        MediaRejection: "infected" | "type" | "unreadable" | "codec" | "too_many_pixels" | "failed";
         /** @enum {string} */
         MediaState: "processing" | "ready" | "rejected";
         MethodIdDto: {
@@ -4919,10 +5160,8 @@ export interface components {
             closedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description what we know and what staff wrote: product, buyer, ip, log, delivery, text, mediaIds; in lists null */
-            evidence: {
-                [key: string]: unknown;
-            } | null;
+            /** @description what we know and what staff wrote; in lists null */
+            evidence: components["schemas"]["DisputeEvidenceDto"] | null;
             /** Format: date-time */
             evidenceDueAt: string | null;
             /** @description what the dispute itself costs; lost either way */
@@ -5023,6 +5262,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             kind: components["schemas"]["PaymentPurpose"];
+        };
+        PaymentUpdatedDto: {
+            payment: components["schemas"]["PaymentDto"];
+            /** @description what is paid */
+            subject: components["schemas"]["PaymentSubjectDto"];
         };
         PayoutAccountChangeDto: {
             acceptTerms?: boolean;
@@ -5150,6 +5394,9 @@ export interface components {
         };
         /** @enum {string} */
         PayoutStatus: "requested" | "in_review" | "approved" | "in_transit" | "paid" | "failed" | "returned" | "rejected" | "cancelled";
+        PayoutUpdatedDto: {
+            payout: components["schemas"]["PayoutDto"];
+        };
         PaypalCaptureDto: {
             paypalOrderId: string;
         };
@@ -5382,6 +5629,9 @@ export interface components {
             amount?: components["schemas"]["AmountDto"];
             reason: string;
         };
+        RequestChangedDto: {
+            request: components["schemas"]["ChallengeRequestDto"];
+        };
         RequirementDto: {
             /** Format: date-time */
             deadline: string | null;
@@ -5473,6 +5723,18 @@ export interface components {
             /** @description gained; negative where more was taken back */
             views: number;
         };
+        ServerEvents: {
+            "challenge.board": components["schemas"]["BoardChangedDto"] & components["schemas"]["SocketHeaderDto"];
+            "challenge.entry": components["schemas"]["EntryChangedDto"] & components["schemas"]["SocketHeaderDto"];
+            "challenge.request": components["schemas"]["RequestChangedDto"] & components["schemas"]["SocketHeaderDto"];
+            "challenge.updated": components["schemas"]["ChallengeUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+            "kyc.updated": components["schemas"]["KycUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+            "media.ready": components["schemas"]["MediaReadyDto"] & components["schemas"]["SocketHeaderDto"];
+            "payment.updated": components["schemas"]["PaymentUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+            "payout.updated": components["schemas"]["PayoutUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+            "session.revoked": components["schemas"]["SessionRevokedDto"] & components["schemas"]["SocketHeaderDto"];
+            "wallet.updated": components["schemas"]["WalletUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
+        };
         SessionDto: {
             /** Format: date-time */
             createdAt: string;
@@ -5483,6 +5745,10 @@ export interface components {
             ip: string;
             /** Format: date-time */
             lastSeenAt: string;
+        };
+        SessionRevokedDto: {
+            /** Format: uuid */
+            sessionId: string;
         };
         SettlementDto: {
             data: components["schemas"]["ChallengeDto"];
@@ -5512,6 +5778,15 @@ export interface components {
             instagram?: string | null;
             tiktok?: string | null;
             youtube?: string | null;
+        };
+        SocketHeaderDto: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: uuid
+             * @description the same event is told once under it
+             */
+            eventId: string;
         };
         SpendLimitDto: {
             /** @description null: no limit */
@@ -5591,6 +5866,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             kind: string;
+        };
+        SubscribeChallengeDto: {
+            /** Format: uuid */
+            challengeId: string;
         };
         SwitchRoleDto: {
             role: components["schemas"]["Role"];
@@ -5789,6 +6068,10 @@ export interface components {
             messages: number;
             notifications: number;
         };
+        UnsubscribeChallengeDto: {
+            /** Format: uuid */
+            challengeId: string;
+        };
         UpdateAddressDto: {
             city?: string;
             company?: string | null;
@@ -5885,6 +6168,32 @@ export interface components {
             /** @description open now: create_and_post, content */
             type?: components["schemas"]["CampaignType"];
             usageRights?: string | null;
+        };
+        UploadDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description removed then, unless another part arrives
+             */
+            expiresAt: string;
+            fingerprint: string | null;
+            /**
+             * Format: uuid
+             * @description also the id of the media it becomes
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "image" | "video" | "audio" | "file";
+            mime: string;
+            name: string;
+            /** @description number of parts; they are numbered from 1 */
+            parts: number;
+            partSize: number;
+            purpose: components["schemas"]["MediaPurpose"];
+            /** @description parts that have arrived */
+            received: number[];
+            size: number;
         };
         UserCardDto: {
             accountType: components["schemas"]["AccountType"] | null;
@@ -6065,6 +6374,9 @@ export interface components {
             updatedAt: string;
             /** Format: uuid */
             userId: string;
+        };
+        WalletUpdatedDto: {
+            wallet: components["schemas"]["WalletDto"];
         };
         /** @enum {string} */
         WhoCanMessage: "only_friends" | "everyone" | "pay_per_message" | "subscribers";
@@ -6834,6 +7146,141 @@ export interface operations {
             };
         };
     };
+    get_admin_job: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                queue?: string;
+                state?: components["schemas"]["JobState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BackgroundJobDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_admin_job_id_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BackgroundJobDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_admin_ledger_account: {
         parameters: {
             query?: {
@@ -7319,6 +7766,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DeskPaymentDto"];
+                    } | {
+                        data: components["schemas"]["ApprovalDto"];
                     };
                 };
             };
@@ -7517,6 +7966,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PayoutDto"];
+                    } | {
+                        data: components["schemas"]["ApprovalDto"];
                     };
                 };
             };
@@ -7981,6 +8432,8 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["TransactionDto"];
                         wallet: components["schemas"]["WalletDto"];
+                    } | {
+                        data: components["schemas"]["ApprovalDto"];
                     };
                 };
             };
@@ -17628,6 +18081,99 @@ export interface operations {
             };
         };
     };
+    post_platforms_media_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    files: string[];
+                    /** @enum {string} */
+                    purpose: "avatar" | "banner" | "post" | "message" | "product" | "challenge" | "campaign" | "delivery" | "ovation" | "event" | "course" | "jane" | "document" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description LIMIT_EXCEEDED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_support_challenge: {
         parameters: {
             query?: {
@@ -18411,6 +18957,100 @@ export interface operations {
             };
         };
     };
+    post_upload_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @enum {string} */
+                    purpose: "avatar" | "banner" | "post" | "message" | "product" | "challenge" | "campaign" | "delivery" | "ovation" | "event" | "course" | "jane" | "document" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description LIMIT_EXCEEDED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     post_upload_image: {
         parameters: {
             query?: never;
@@ -18478,6 +19118,412 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_upload_resumable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadDto"][];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_upload_resumable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginUploadDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description LIMIT_EXCEEDED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_upload_resumable_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    delete_upload_resumable_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        /** @enum {boolean} */
+                        status: true;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_upload_resumable_id_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    put_upload_resumable_id_parts_number: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description checksum of the part: sha-256=:base64: */
+                "Content-Digest"?: string;
+            };
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19588,7 +20634,14 @@ export interface operations {
                 expires: number;
                 signature: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag; 304 while the file has it */
+                "If-None-Match"?: string;
+                /** @description ETag; the range counts only while the file has it */
+                "If-Range"?: string;
+                /** @description bytes=first-last; of several ranges the whole file is sent */
+                Range?: string;
+            };
             path: {
                 name: string;
                 owner: string;
@@ -19605,6 +20658,22 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+            /** @description the bytes asked for, named by Content-Range */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description not changed */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description FORBIDDEN */
             403: {
@@ -19623,6 +20692,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
+            };
+            /** @description no such bytes; Content-Range names the size */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description RATE_LIMITED */
             429: {

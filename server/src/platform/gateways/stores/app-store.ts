@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import jwt from 'jsonwebtoken';
+import { JwtService } from '@nestjs/jwt';
 import { AppError } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Config } from '../../config/config.js';
@@ -139,6 +139,6 @@ export class AppStore {
       bid: APPLE_BUNDLE_ID,
     };
     const key = createPrivateKey(Buffer.from(APPLE_API_KEY, 'base64'));
-    return jwt.sign(claims, key, { algorithm: 'ES256', keyid: APPLE_KEY_ID });
+    return new JwtService({ privateKey: key }).sign(claims, { algorithm: 'ES256', keyid: APPLE_KEY_ID });
   }
 }

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import jwt from 'jsonwebtoken';
+import { JwtService } from '@nestjs/jwt';
 import { MINUTE } from '../../../kernel/clock.js';
 import { marksOf } from './certificate-marks.js';
 
@@ -8,6 +8,11 @@ const RECEIPT_MARK = '1.2.840.113635.100.6.11.1';
 const AUTHORITY_MARK = '1.2.840.113635.100.6.2.1';
 const CHAIN = 3;
 const AHEAD = 5 * MINUTE;
+
+interface DecodedToken {
+  header: { alg?: string; x5c?: unknown };
+  payload: { signedDate?: unknown } | string;
+}
 
 /** What was signed is not Apple's word; the text is for the log. */
 export class NotSigned extends Error {}
@@ -21,16 +26,16 @@ export function signedByApple(
   roots: readonly X509Certificate[],
   now: Date,
 ): Record<string, unknown> {
-  const decoded = jwt.decode(signed, { complete: true });
+  const decoded = new JwtService().decode(signed, { complete: true }) as DecodedToken | null;
   if (decoded?.header.alg !== 'ES256' || typeof decoded.payload !== 'object')
     throw new NotSigned('no ES256 token');
   const [leaf, middle] = certificatesOf(decoded.header.x5c);
-  const { signedDate } = decoded.payload as { signedDate?: unknown };
+  const { signedDate } = decoded.payload;
   if (typeof signedDate !== 'number' || signedDate > now.getTime() + AHEAD)
     throw new NotSigned('no date of signing');
   assertChain(leaf, middle, roots, new Date(signedDate));
   try {
-    return jwt.verify(signed, leaf.publicKey, { algorithms: ['ES256'] }) as Record<string, unknown>;
+    return new JwtService({ publicKey: leaf.publicKey }).verify(signed, { algorithms: ['ES256'] });
   } catch (error) {
     throw new NotSigned('the signature does not fit', { cause: error });
   }

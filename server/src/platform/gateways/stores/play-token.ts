@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import jwt from 'jsonwebtoken';
+import { JwtService } from '@nestjs/jwt';
 import { callStore, jsonOf } from './store-call.js';
 
 /** The key file of a service account. */
@@ -21,18 +21,22 @@ export const serviceAccountOf = (encoded: string): ServiceAccount =>
 /** Exchanges what we sign for an access token, and keeps it while it lasts. */
 export class PlayToken {
   private readonly account: ServiceAccount;
+  private readonly jwt: JwtService;
   private kept: { token: string; until: number } | null = null;
 
   constructor(encoded: string) {
     this.account = serviceAccountOf(encoded);
+    this.jwt = new JwtService({
+      privateKey: createPrivateKey(this.account.private_key),
+      signOptions: { algorithm: 'RS256', keyid: this.account.private_key_id },
+    });
   }
 
   async get(now: Date): Promise<string> {
     if (this.kept && this.kept.until > now.getTime()) return this.kept.token;
-    const { client_email: iss, private_key: pem, private_key_id: keyid, token_uri: aud } = this.account;
+    const { client_email: iss, token_uri: aud } = this.account;
     const iat = Math.floor(now.getTime() / 1000);
-    const claims = { iss, scope: SCOPE, aud, iat, exp: iat + LIFETIME_SECONDS };
-    const assertion = jwt.sign(claims, createPrivateKey(pem), { algorithm: 'RS256', keyid });
+    const assertion = this.jwt.sign({ iss, scope: SCOPE, aud, iat, exp: iat + LIFETIME_SECONDS });
     const answer = await callStore(aud, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: GRANT, assertion }),

@@ -1,0 +1,17 @@
+import { hydrate, store } from '@/shared/auth';
+import { queryClient } from '@/shared/query';
+import type { Prefetch, Visit } from '@/shared/query';
+import type { PageSettings } from '@/shared/routing';
+
+/** Only for those who may come in: a call without a session would end it. */
+export async function startPrefetch(
+  prefetch: Prefetch,
+  params: Visit['params'],
+  { roles }: PageSettings,
+): Promise<void> {
+  await hydrate();
+  const { isLogged, user } = store.getState().auth;
+  const role = user?.activeRole ?? null;
+  if (!isLogged || (roles && (role === null || !roles.includes(role)))) return;
+  prefetch(queryClient, { params, role });
+}

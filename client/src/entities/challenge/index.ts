@@ -1,0 +1,28 @@
+export { Against } from './Against';
+export { Cover } from './Cover';
+export { useLiveChallenge } from './live';
+export { Move, useMovement } from './Move';
+export { Podium } from './Podium';
+export { scoreOf } from './score';
+export {
+  BOARD_PAGE,
+  boardQuery,
+  challengeQuery,
+  challengesQuery,
+  eligibilityQuery,
+  escrowQuery,
+  popularQuery,
+  prefetchChallenge,
+  readBoard,
+} from './queries';
+export {
+  isOpenedStatus,
+  isPlatform,
+  isStatus,
+  knownSort,
+  openedStatuses,
+  platforms,
+  sorts,
+  statuses,
+} from './types';
+export type { BoardRow, Challenge, ChallengeStatus, Eligibility, EscrowProof, Platform } from './types';

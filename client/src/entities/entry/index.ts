@@ -1,0 +1,3 @@
+export { entriesQuery, partQuery, readEntries } from './queries';
+export { mayDo } from './types';
+export type { Entry, EntryStatus, Part } from './types';

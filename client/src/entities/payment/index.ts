@@ -1,0 +1,18 @@
+export { CardField } from './CardField';
+export { useCardLibrary } from './card-library';
+export { CardExpiry, CardName } from './cards';
+export { methodsQuery, usePaymentMethods } from './methods';
+export { PayButton } from './PayButton';
+export { PayFrame } from './PayFrame';
+export { PayMethods } from './PayMethods';
+export { PayPanel } from './PayPanel';
+export { declineText, paypalOrderOf, problemOf } from './problem';
+export type {
+  CardPayment,
+  CoinPayment,
+  PayAnswer,
+  Payment,
+  PaymentMethod,
+  PaymentMethods,
+  PaypalPayment,
+} from './types';

@@ -1,0 +1,112 @@
+import { Form, Input, Radio } from 'antd';
+import { AppForm, CountrySelect, FieldPair, FormActions } from '@/shared/form';
+import { Button, Card, Tag } from '@/shared/ui';
+import { useSaveTax } from './api';
+import type { TaxInput, TaxProfile } from './api';
+import { useTexts } from './texts';
+import styles from './tax.module.css';
+
+type Kind = TaxProfile['kind'];
+
+const kinds: readonly Kind[] = [
+  'private',
+  'small_business',
+  'vat_registered',
+  'eu_business',
+  'non_eu_business',
+];
+const withVatId: readonly Kind[] = ['small_business', 'vat_registered', 'eu_business'];
+/** Its rough shape; the server knows the digits of each country. */
+const VAT_ID = /^\s*[A-Za-z]{2}[\w+*./ -]{2,18}$/;
+const tones = { valid: 'success', invalid: 'error', unchecked: 'warning' } as const;
+
+interface Values {
+  kind: Kind;
+  vatId: string;
+  tin: string;
+  tinCountry: string | null;
+}
+
+function inputOf({ kind, vatId, tin, tinCountry }: Values): TaxInput {
+  return {
+    kind,
+    ...(withVatId.includes(kind) && vatId.trim() !== '' ? { vatId: vatId.trim() } : {}),
+    ...(tin.trim() === '' ? {} : { tin: tin.trim() }),
+    ...(tinCountry && tin.trim() !== '' ? { tinCountry } : {}),
+  };
+}
+
+/** How a person is taxed. The tax number on file is never shown whole. */
+export function TaxForm({ profile }: { profile: TaxProfile }) {
+  const t = useTexts();
+  const [form] = Form.useForm<Values>();
+  const kind = Form.useWatch('kind', form) ?? profile.kind;
+  const save = useSaveTax(t('saved'));
+  const send = async (values: Values) => {
+    await save.mutateAsync(inputOf(values));
+    form.setFieldValue('tin', '');
+  };
+  return (
+    <Card title={t('tax')}>
+      <p className={styles.intro}>{t('taxText')}</p>
+      <AppForm<Values>
+        form={form}
+        initialValues={{
+          kind: profile.kind,
+          vatId: profile.vatId ?? '',
+          tin: '',
+          tinCountry: profile.tinCountry ?? 'DE',
+        }}
+        onSend={send}
+      >
+        {({ sending }) => (
+          <>
+            <Form.Item name="kind">
+              <Radio.Group className={styles.kinds ?? ''} aria-label={t('tax')}>
+                {kinds.map((value) => (
+                  <Radio key={value} value={value}>
+                    <b>{t(`kinds.${value}`)}</b>
+                    <em>{t(`kindTexts.${value}`)}</em>
+                  </Radio>
+                ))}
+              </Radio.Group>
+            </Form.Item>
+            {withVatId.includes(kind) && (
+              <Form.Item
+                name="vatId"
+                label={t('vatId')}
+                extra={t('vatIdHint')}
+                rules={[{ pattern: VAT_ID, message: t('vatIdHint') }]}
+              >
+                <Input maxLength={20} autoComplete="off" />
+              </Form.Item>
+            )}
+            {profile.vatIdState && withVatId.includes(kind) && (
+              <p>
+                <Tag tone={tones[profile.vatIdState]}>{t(`states.${profile.vatIdState}`)}</Tag>
+              </p>
+            )}
+            <FieldPair>
+              <Form.Item
+                name="tin"
+                label={t('tin')}
+                rules={[{ min: 4, message: t('tinShort') }]}
+                {...(profile.tin ? { extra: t('tinKept', { tin: profile.tin }) } : {})}
+              >
+                <Input maxLength={30} autoComplete="off" />
+              </Form.Item>
+              <Form.Item name="tinCountry" label={t('tinCountry')}>
+                <CountrySelect />
+              </Form.Item>
+            </FieldPair>
+            <FormActions>
+              <Button htmlType="submit" loading={sending}>
+                {t('save')}
+              </Button>
+            </FormActions>
+          </>
+        )}
+      </AppForm>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '@/shared/auth';
+import { useChargeModal } from './charge-modal';
+import { useWallet } from './wallet';
+import { formatMoney } from '@/shared/format';
+import { textsOf } from '@/shared/i18n/i18n';
+import { knows } from '@/shared/routing';
+import { Button, Page } from '@/shared/ui';
+
+const { useTexts } = textsOf('wallet-frame');
+
+const tabs = [
+  { name: 'overview', to: '/wallet' },
+  { name: 'transactions', to: '/wallet/transactions' },
+  { name: 'coins', to: '/wallet/coins' },
+  { name: 'methods', to: '/wallet/methods' },
+  { name: 'limit', to: '/wallet/limit' },
+  { name: 'payouts', to: '/wallet/payouts', earners: true },
+  { name: 'invoices', to: '/wallet/invoices' },
+] as const;
+
+interface WalletFrameProps {
+  children: ReactNode;
+  sub?: ReactNode;
+  /** In place of "Charge wallet", where the screen has an action of its own. */
+  actions?: ReactNode;
+  /** Outlined buttons before it. */
+  extra?: ReactNode;
+}
+
+/** Head and tabs of every screen below /wallet, whichever feature it belongs to. */
+export function WalletFrame({ children, sub, actions, extra }: WalletFrameProps) {
+  const t = useTexts();
+  const { data: wallet } = useWallet();
+  const { show } = useChargeModal();
+  const { role } = useSession();
+  return (
+    <Page
+      title={t('title')}
+      sub={sub ?? t('sub', { value: formatMoney(wallet?.coinMinor ?? 1) })}
+      actions={
+        <>
+          {extra}
+          {actions ?? (
+            <Button type="primary" icon={<Plus size={16} />} onClick={() => show()}>
+              {t('charge')}
+            </Button>
+          )}
+        </>
+      }
+      tabs={tabs
+        .filter((tab) => knows(tab.to) && (!('earners' in tab) || role === 'creator' || role === 'brand'))
+        .map(({ name, to }) => ({ label: t(name === 'methods' ? 'cards' : name), to }))}
+    >
+      {children}
+    </Page>
+  );
+}

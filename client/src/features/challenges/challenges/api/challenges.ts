@@ -1,0 +1,106 @@
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  challengeQuery,
+  challengesQuery,
+  escrowQuery,
+  isPlatform,
+  isStatus,
+  knownSort,
+} from '@/entities/challenge';
+import { api, unwrap } from '@/shared/api';
+import type { Source } from '@/shared/list';
+import { keys } from '@/shared/query';
+import type { Challenge, Cost } from './types';
+
+const CHOICE = 50;
+
+/** The brand's own challenges, each with its money. */
+export const challengeSource: Source<Challenge> = {
+  key: keys.challenge.list,
+  fetch: ({ page, per, sort, q, filters: { status = '', platform = '' } }, signal) => {
+    const query = {
+      page,
+      per,
+      view: 'dashboard' as const,
+      sort: knownSort(sort),
+      ...(isStatus(status) ? { status } : {}),
+      ...(isPlatform(platform) ? { platform } : {}),
+      ...(q ? { q: q.slice(0, 100) } : {}),
+    };
+    return unwrap(api.GET('/api/hub/challenge', { params: { query }, signal }));
+  },
+};
+
+/** The newest own challenges, to choose one from. */
+export const useOwnChallenges = () =>
+  useQuery({ ...challengesQuery({ page: 1, per: CHOICE }), select: ({ data }) => data });
+
+export const figuresQuery = queryOptions({
+  queryKey: keys.challenge.figures,
+  queryFn: async ({ signal }) => (await unwrap(api.GET('/api/hub/challenge/dashboard', { signal }))).data,
+});
+export const useChallengeDashboard = () => useQuery(figuresQuery);
+
+export const useChallenge = (id: string | undefined) =>
+  useQuery({ ...challengeQuery(id ?? ''), enabled: id !== undefined });
+
+export const readinessQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.challenge.readiness(id),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/hub/challenge/{id}/readiness', { params: { path: { id } }, signal }))).data,
+  });
+export const useReadiness = (id: string | undefined) =>
+  useQuery({ ...readinessQuery(id ?? ''), enabled: id !== undefined });
+
+export const overviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.challenge.overview(id),
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/hub/challenge/{id}/overview', { params: { path: { id } }, signal }))).data,
+  });
+export const useOverview = (id: string) => useQuery(overviewQuery(id));
+
+export const useEscrow = (id: string, enabled = true) => useQuery({ ...escrowQuery(id), enabled });
+
+/** The price as the server told it last with a saved draft; it is never asked for by itself. */
+export const toldCostQuery = (id: string) =>
+  queryOptions<Cost>({ queryKey: keys.challenge.cost(id), queryFn: skipToken });
+
+/** What was paid for this challenge; the API lists payments by purpose, newest first. */
+export const paymentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.challenge.payments(id),
+    queryFn: async ({ signal }) => {
+      const of = async (purpose: 'challenge' | 'challenge_topup') =>
+        (
+          await unwrap(
+            api.GET('/api/payments/charges', { params: { query: { page: 1, per: 100, purpose } }, signal }),
+          )
+        ).data;
+      const data = (await Promise.all([of('challenge'), of('challenge_topup')]))
+        .flat()
+        .filter(({ subjectId }) => subjectId === id)
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+      return { data };
+    },
+  });
+export const useChallengePayments = (id: string) => useQuery(paymentsQuery(id));
+
+/** For staff: what waits for a decision, the earliest deadline first. */
+export const queueQuery = (status: string, page: number) =>
+  queryOptions({
+    queryKey: [...keys.challenge.queue, status, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/support/challenge', {
+          params: { query: { page, per: 20, ...(isStatus(status) ? { status } : {}) } },
+          signal,
+        }),
+      ),
+  });
+export const useReviewQueue = (status: string, page: number) => useQuery(queueQuery(status, page));
+
+export { prefetchChallenge } from '@/entities/challenge';

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import { formatDate } from '@/shared/format';
+import { Card } from '@/shared/ui';
+import type { Challenge, ChallengeStatus } from '../api/types';
+import { aboutPaid } from '../lib/pace';
+import { useTexts } from '../texts/detail';
+import styles from '../pages/challenge.module.css';
+
+/** How far a state is along the line; the line of a cancelled challenge ends sooner. */
+const place: Record<ChallengeStatus, number> = {
+  draft: 0,
+  pending_payment: 0,
+  in_review: 1,
+  scheduled: 1,
+  live: 1,
+  paused: 1,
+  exhausted: 1,
+  suspended: 1,
+  reviewing: 2,
+  settling: 3,
+  completed: 5,
+  cancelling: 3,
+  cancelled: 5,
+};
+
+type Name = 'funded' | 'live' | 'review' | 'settling' | 'completed' | 'cancelled';
+
+/** Where the challenge stands between funding and its end. */
+export function LifeLine({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { status, startsAt, endsAt, publishedAt, cancelledAt } = challenge;
+  const at = place[status];
+  const begun = at === 1 && status !== 'in_review' && status !== 'scheduled';
+  const ended = status === 'cancelled' || status === 'cancelling';
+  const steps: { name: Name; detail: string }[] = [
+    { name: 'funded', detail: publishedAt ? formatDate(publishedAt) : at === 0 ? t('notYet') : '' },
+    {
+      name: 'live',
+      detail:
+        begun || at > 1
+          ? t('until', { date: formatDate(endsAt) })
+          : t('from', { date: formatDate(startsAt) }),
+    },
+    { name: 'review', detail: t('hours72') },
+    { name: 'settling', detail: t('holdDays') },
+    ended
+      ? { name: 'cancelled', detail: cancelledAt ? formatDate(cancelledAt) : t('notYet') }
+      : { name: 'completed', detail: at === 5 ? '' : t('about', { date: formatDate(aboutPaid(challenge)) }) },
+  ];
+  return (
+    <Card>
+      <ol className={styles.life} aria-label={t('lifeName')}>
+        {steps.map(({ name, detail }, index) => {
+          const state = index < at ? 'done' : index === at ? 'now' : 'open';
+          return (
+            <li
+              key={name}
+              data-state={state}
+              {...(state === 'now' ? { 'aria-current': 'step' as const } : {})}
+            >
+              <div className={styles.mark} aria-hidden="true">
+                <i>{state === 'done' ? <Check size={14} /> : index + 1}</i>
+              </div>
+              <b>{t(`life.${name}`)}</b>
+              <span className="num">{detail}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

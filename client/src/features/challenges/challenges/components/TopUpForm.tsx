@@ -1,0 +1,102 @@
+import { Form } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { challengeQuery } from '@/entities/challenge';
+import { useConfig } from '@/shared/config';
+import { refresh, touched } from '@/shared/query';
+import { toast } from '@/shared/feedback';
+import { AppForm, MoneyInput } from '@/shared/form';
+import { formatCount, formatMoney, formatPercent } from '@/shared/format';
+import { PayPanel } from '@/entities/payment';
+import { Button, Facts } from '@/shared/ui';
+import { topUpOf } from '../api/funding';
+import type { Challenge } from '../api/types';
+import { topUpCost, viewsFor } from '../lib/money';
+import { useTexts } from '../texts/money';
+
+interface TopUpFormProps {
+  challenge: Challenge;
+  /** The sum to begin with. */
+  start?: number;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+const START = 50_000;
+
+/** How much, then how: the price is read from the same terms the server takes. */
+export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFormProps) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { data: config } = useConfig();
+  const [form] = Form.useForm<{ amount: number | null }>();
+  const amount = Form.useWatch('amount', { form, preserve: true }) ?? start;
+  const [fixed, setFixed] = useState<number | null>(null);
+  if (!config) return null;
+  const cost = topUpCost(challenge, fixed ?? amount, config);
+  const total = { minor: cost.gross, currency: 'EUR' };
+
+  const facts = (
+    <Facts
+      items={[
+        { label: t('net'), value: formatMoney(cost.net) },
+        { label: t('netVat'), detail: formatPercent(config.vatRate), value: formatMoney(cost.vat) },
+        { label: t('youPay'), value: formatMoney(cost.gross), strong: true },
+        { label: t('newBudget'), value: formatMoney(challenge.budget.minor + (fixed ?? amount)) },
+      ]}
+    />
+  );
+
+  if (fixed !== null)
+    return (
+      <div className="column">
+        {facts}
+        <PayPanel
+          {...topUpOf(challenge.id, fixed)}
+          total={total}
+          coins={cost.coins}
+          onBusy={onBusy}
+          onQuoteChanged={() => {
+            setFixed(null);
+            toast.info(t('quoteChanged'));
+            void refresh(touched('challenge.moved', challenge.id), client);
+          }}
+          onPaid={async (answer) => {
+            client.setQueryData(challengeQuery(challenge.id).queryKey, answer.challenge);
+            toast.success(t('topUpDone', { sum: formatMoney(fixed) }));
+            onDone();
+            await refresh(touched('challenge.funded', challenge.id), client);
+          }}
+        />
+        <Button type="text" onClick={() => setFixed(null)}>
+          {t('change')}
+        </Button>
+      </div>
+    );
+
+  return (
+    <AppForm<{ amount: number | null }>
+      form={form}
+      initialValues={{ amount: start }}
+      onSend={async (values) => setFixed(values.amount)}
+    >
+      <p className="muted" style={{ marginBottom: 16 }}>
+        {t('topUpLead')}
+      </p>
+      <Form.Item
+        name="amount"
+        label={t('topUpAmount')}
+        rules={[{ required: true, type: 'number', min: 1, message: t('topUpAmountNone') }]}
+        {...(challenge.cpm
+          ? { extra: t('moreViews', { views: formatCount(viewsFor(amount, challenge.cpm.minor)) }) }
+          : {})}
+      >
+        <MoneyInput size="large" autoFocus />
+      </Form.Item>
+      {facts}
+      <Button type="primary" size="large" block htmlType="submit" style={{ marginTop: 16 }}>
+        {t('continue')}
+      </Button>
+    </AppForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '@/shared/keys';
+import { useAnswer } from '@/features/challenges/challenges/api/entries';
+import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/challenges/api/types';
+import { noteOf, readNote } from '@/features/challenges/challenges/lib/review-notes';
+import { useTexts } from '@/features/challenges/challenges/texts/review';
+import { ReasonModal } from '@/shared/form';
+import { Comments } from './Comments';
+import { DecisionPane } from './DecisionPane';
+import { Player } from './Player';
+import { useReviewNotes } from './useReviewNotes';
+import type { Mark, VideoHandle } from './VideoPlayer';
+
+interface CaseProps {
+  entry: Entry;
+  challenge: Challenge;
+  may: (decision: ReviewDecision) => boolean;
+  onApprove: () => void;
+  onStep: (by: 1 | -1) => void;
+  onPick: () => void;
+  onAnswered: () => void;
+}
+
+const free = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('button, a, input, textarea, select, label, [role=dialog], [role=option]') === null;
+
+/** One entry: the work, what is said about it, the brief it is held against, and the decision. */
+export function Case({ entry, challenge, may, onApprove, onStep, onPick, onAnswered }: CaseProps) {
+  const t = useTexts();
+  const video = useRef<VideoHandle>(null);
+  const playable = entry.url === null && entry.media.some(({ kind }) => kind === 'video');
+  const [second, setSecond] = useState<number | null>(playable ? 0 : null);
+  const { notes, change, forget } = useReviewNotes(entry.id);
+  const { comments, ticks } = notes;
+  const writable = may('reject') || may('request_changes');
+  const earlier = readNote(entry.note);
+  const [noting, setNoting] = useState<'reject' | 'request_changes' | null>(null);
+  const [asked, setAsked] = useState<'reject' | 'request_changes'>('reject');
+  const answer = useAnswer(challenge.id, (decision) => t(`done.${decision}`));
+  const begin = (decision: ReviewDecision) => {
+    if (!may(decision)) return;
+    if (decision === 'approve') {
+      onApprove();
+      return;
+    }
+    setAsked(decision);
+    setNoting(decision);
+  };
+  useShortcuts(t('review'), [
+    { keys: 'j', label: t('next'), run: () => onStep(1) },
+    { keys: 'k', label: t('previous'), run: () => onStep(-1) },
+    { keys: 'a', label: t('approve'), run: () => begin('approve') },
+    { keys: 'c', label: t('changes'), run: () => begin('request_changes') },
+    { keys: 'r', label: t('reject'), run: () => begin('reject') },
+    { keys: 'x', label: t('pick'), run: onPick },
+    ...(playable ? [{ keys: 'Space', label: t('playLong') }] : []),
+  ]);
+
+  // Space plays, as long as it does not press something.
+  useEffect(() => {
+    if (!playable) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || event.defaultPrevented || !free(event.target)) return;
+      event.preventDefault();
+      video.current?.toggle();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [playable]);
+
+  const seen = Object.values(ticks).filter((at) => at !== null);
+  const marks: Mark[] = [
+    ...new Map(
+      [
+        ...seen.map((at): Mark => ({ at, kind: 'check' })),
+        ...[...comments, ...earlier.comments]
+          .map(({ at }) => at)
+          .filter((at) => at !== null)
+          .map((at): Mark => ({ at, kind: 'comment' })),
+      ].map((mark) => [`${mark.kind}-${mark.at}`, mark]),
+    ).values(),
+  ];
+  const jump = (at: number) => video.current?.seek(at);
+
+  return (
+    <>
+      <Player entry={entry} video={video} marks={marks} onSecond={setSecond}>
+        {entry.submittedAt && (
+          <Comments
+            comments={comments}
+            earlier={earlier.comments}
+            second={second}
+            onChange={(next) => change({ comments: next })}
+            onJump={jump}
+            writable={writable}
+          />
+        )}
+      </Player>
+      <DecisionPane
+        entry={entry}
+        challenge={challenge}
+        may={may}
+        onDecide={begin}
+        lastNote={earlier.rest}
+        ticks={ticks}
+        onTick={(value, on) => {
+          const { [value]: _before, ...rest } = ticks;
+          change({ ticks: on ? { ...rest, [value]: second } : rest });
+        }}
+        onJump={second === null ? null : jump}
+        playable={playable}
+      />
+      <ReasonModal
+        open={noting !== null}
+        title={t(asked === 'reject' ? 'rejectTitle' : 'changesTitle')}
+        text={t(asked === 'reject' ? 'rejectText' : 'changesText')}
+        label={t('note')}
+        needed={t('noteNeeded')}
+        start={noteOf(comments)}
+        okText={t(asked === 'reject' ? 'reject' : 'send')}
+        cancelText={t('cancel')}
+        danger={asked === 'reject'}
+        maxLength={5000}
+        onClose={() => setNoting(null)}
+        onSend={async (note) => {
+          await answer.mutateAsync({ userId: entry.user.id, decision: asked, note });
+          onAnswered();
+          await forget();
+        }}
+      />
+    </>
+  );
+}

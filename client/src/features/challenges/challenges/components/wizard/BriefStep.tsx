@@ -1,0 +1,120 @@
+import { Form, Input, Select } from 'antd';
+import { PlatformIcon } from '@/shared/art';
+import { useConfig } from '@/shared/config';
+import { FieldPair } from '@/shared/form';
+import { formatInteger } from '@/shared/format';
+import { labelOf } from '@/shared/ui';
+import { platforms } from '@/entities/challenge';
+import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
+import { useTexts } from '@/features/challenges/challenges/texts/wizard';
+import { BriefField } from './BriefField';
+import { Chips } from './Choices';
+import { AssetsField, CoverField } from './MediaFields';
+import { Points } from './Points';
+
+const TITLE = 120;
+const IDEA = 5000;
+const formats = ['video9x16', 'story', 'post', 'longVideo'] as const;
+
+const Count = ({ of, most }: { of: string; most: number }) => (
+  <span className="num">
+    {of.length} / {formatInteger(most)}
+  </span>
+);
+
+/** Words without the sign in front; a sign typed along is dropped. */
+const bare = (words: string[]) => words.map((word) => word.replace(/^[#@]+/, '').replace(/\s+/g, ''));
+
+export function BriefStep() {
+  const t = useTexts();
+  const form = Form.useFormInstance<BriefValues>();
+  const title = Form.useWatch('title', form) ?? '';
+  const description = Form.useWatch('description', form) ?? '';
+  const content = Form.useWatch('type', { form, preserve: true }) === 'content';
+  const { data: config } = useConfig();
+  const open = platforms.filter(
+    (platform) => platform !== 'instagram' || (config?.features.instagramChallenges ?? false),
+  );
+  return (
+    <>
+      <BriefField name="title" label={t('fieldTitle')} aside={<Count of={title} most={TITLE} />}>
+        <Input size="large" maxLength={TITLE} placeholder={t('titlePlaceholder')} />
+      </BriefField>
+      <BriefField name="description" label={t('description')} aside={<Count of={description} most={IDEA} />}>
+        <Input.TextArea
+          maxLength={IDEA}
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          placeholder={t('descriptionPlaceholder')}
+        />
+      </BriefField>
+      {!content && (
+        <BriefField name="platforms" label={t('platforms')}>
+          <Chips
+            label={t('platforms')}
+            options={open.map((platform) => ({
+              value: platform,
+              title: labelOf(platform),
+              icon: <PlatformIcon platform={platform} size={15} labelled={false} />,
+            }))}
+          />
+        </BriefField>
+      )}
+      <BriefField name="formats" label={t('formats')}>
+        <Chips
+          label={t('formats')}
+          options={formats.map((format) => ({ value: format, title: labelOf(format) }))}
+        />
+      </BriefField>
+      <BriefField name="doList" label={t('doList')} aside={t('doListHint')}>
+        <Points label={t('doList')} />
+      </BriefField>
+      <BriefField name="dontList" label={t('dontList')}>
+        <Points label={t('dontList')} />
+      </BriefField>
+      <FieldPair>
+        {!content && (
+          <BriefField name="disclosure" label={t('disclosure')} extra={t('disclosureHint')}>
+            <Input maxLength={200} />
+          </BriefField>
+        )}
+        <BriefField name="usageRights" label={t('usageRights')}>
+          <Input maxLength={2000} placeholder={t('usageRightsPlaceholder')} />
+        </BriefField>
+      </FieldPair>
+      {!content && (
+        <FieldPair>
+          <BriefField name="hashtags" label={t('hashtags')} normalize={bare}>
+            <Select
+              mode="tags"
+              open={false}
+              suffixIcon={null}
+              prefix="#"
+              maxCount={30}
+              tokenSeparators={[' ', ',']}
+              placeholder={t('typeEnter')}
+            />
+          </BriefField>
+          <BriefField name="mentions" label={t('mentions')} normalize={bare}>
+            <Select
+              mode="tags"
+              open={false}
+              suffixIcon={null}
+              prefix="@"
+              maxCount={30}
+              tokenSeparators={[' ', ',']}
+              placeholder={t('typeEnter')}
+            />
+          </BriefField>
+        </FieldPair>
+      )}
+      <FieldPair>
+        <BriefField name="cover" label={t('cover')}>
+          <CoverField />
+        </BriefField>
+        <BriefField name="assets" label={t('assets')}>
+          <AssetsField />
+        </BriefField>
+      </FieldPair>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form, InputNumber } from 'antd';
+import { useConfig } from '@/shared/config';
+import { FieldPair, MomentInput, MoneyInput } from '@/shared/form';
+import { formatMoney } from '@/shared/format';
+import type { Challenge } from '@/features/challenges/challenges/api/types';
+import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
+import { useTexts } from '@/features/challenges/challenges/texts/wizard';
+import { BriefField } from './BriefField';
+import styles from './wizard.module.css';
+
+const whole = { style: { width: '100%' }, precision: 0 } as const;
+
+/** Once paid, the budget is raised by top-ups only; once live, the start stands. */
+const paid = (challenge: Challenge | undefined) =>
+  challenge !== undefined && challenge.status !== 'draft' && challenge.status !== 'pending_payment';
+const begun = (challenge: Challenge | undefined) =>
+  challenge !== undefined && (challenge.status === 'live' || challenge.status === 'paused');
+
+export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) {
+  const t = useTexts();
+  const form = Form.useFormInstance<BriefValues>();
+  const content = Form.useWatch('type', { form, preserve: true }) === 'content';
+  const fixed = Form.useWatch('mode', { form, preserve: true }) === 'fixed' || content;
+  const price = Form.useWatch('payPerEntry', form) ?? 0;
+  const { data: config } = useConfig();
+  const part = price - Math.round((price * (config?.challengePlatformFeePercent ?? 0)) / 100);
+  return (
+    <>
+      <FieldPair>
+        <BriefField
+          name="budget"
+          label={t('budget')}
+          extra={paid(challenge) ? t('budgetPaid') : t('budgetHint')}
+        >
+          <MoneyInput size="large" disabled={paid(challenge)} />
+        </BriefField>
+        {fixed ? (
+          <BriefField
+            name="payPerEntry"
+            label={t('payPerEntry')}
+            extra={price > 0 ? t('payPerEntryHint', { part: formatMoney(part) }) : undefined}
+          >
+            <MoneyInput size="large" />
+          </BriefField>
+        ) : (
+          <BriefField name="minViews" label={t('minViews')} extra={t('minViewsHint')}>
+            <InputNumber size="large" {...whole} min={0} max={10_000_000} />
+          </BriefField>
+        )}
+      </FieldPair>
+      <FieldPair>
+        <BriefField name="startsAt" label={t('startsAt')}>
+          <MomentInput disabled={begun(challenge)} />
+        </BriefField>
+        <BriefField name="endsAt" label={t('endsAt')}>
+          <MomentInput />
+        </BriefField>
+      </FieldPair>
+      <h2 className={styles.section}>{t('limits')}</h2>
+      {!fixed && (
+        <FieldPair>
+          <BriefField name="maxViewsPaidPerEntry" label={t('maxViews')}>
+            <InputNumber {...whole} min={1} max={1_000_000_000} placeholder={t('noLimit')} />
+          </BriefField>
+          <BriefField name="maxPerCreator" label={t('maxPerCreator')}>
+            <MoneyInput placeholder={t('noLimit')} />
+          </BriefField>
+        </FieldPair>
+      )}
+      <FieldPair>
+        {!content && (
+          <BriefField name="keepLiveDays" label={t('keepLive')}>
+            <InputNumber {...whole} min={0} max={365} suffix={t('days')} />
+          </BriefField>
+        )}
+        {fixed ? (
+          <BriefField name="killFeePercent" label={t('killFee')}>
+            <InputNumber {...whole} min={0} max={50} suffix="%" />
+          </BriefField>
+        ) : (
+          <BriefField name="tailDays" label={t('tailDays')}>
+            <InputNumber {...whole} min={0} max={14} suffix={t('days')} />
+          </BriefField>
+        )}
+      </FieldPair>
+    </>
+  );
+}

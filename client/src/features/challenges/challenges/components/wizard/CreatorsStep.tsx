@@ -1,0 +1,176 @@
+import { Form, InputNumber, Select, Switch } from 'antd';
+import type { SelectProps } from 'antd';
+import { useTopics } from '@/shared/config';
+import { useConfig } from '@/shared/config';
+import { FieldPair } from '@/shared/form';
+import { useLanguage } from '@/shared/i18n/language';
+import { Flag } from '@/shared/ui';
+import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
+import { useTexts as useTargeting } from '@/features/challenges/challenges/texts/targeting';
+import { useTexts } from '@/features/challenges/challenges/texts/wizard';
+import { BriefField } from './BriefField';
+import { Choices } from './Choices';
+import fields from './fields.module.css';
+import styles from './wizard.module.css';
+
+const genders = ['female', 'male', 'diverse'] as const;
+const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'tr', 'da', 'sv', 'cs'] as const;
+
+interface AgesProps {
+  value?: [number, number];
+  onChange?: (value: [number, number]) => void;
+}
+
+function Ages({ value = [14, 100], onChange }: AgesProps) {
+  const t = useTargeting();
+  const { data: config } = useConfig();
+  const { min = 14, max = 100 } = config?.challengeAge ?? {};
+  const [from, to] = value;
+  return (
+    <div className={fields.ages}>
+      <InputNumber
+        aria-label={t('ageFrom')}
+        min={min}
+        max={max}
+        precision={0}
+        value={from}
+        onChange={(next) => next !== null && onChange?.([next, Math.max(next, to)])}
+      />
+      <span className="muted">{t('to')}</span>
+      <InputNumber
+        aria-label={t('ageTo')}
+        min={from}
+        max={max}
+        precision={0}
+        value={to}
+        onChange={(next) => next !== null && onChange?.([from, next])}
+      />
+    </div>
+  );
+}
+
+interface CountriesProps extends Pick<SelectProps<string[]>, 'id' | 'value' | 'onChange'> {
+  placeholder: string;
+}
+
+function Countries(props: CountriesProps) {
+  const { data: config } = useConfig();
+  return (
+    <Select<string[]>
+      {...props}
+      mode="multiple"
+      allowClear
+      maxCount={60}
+      loading={config === undefined}
+      showSearch={{ optionFilterProp: 'search' }}
+      options={(config?.countries ?? []).map(({ code, name }) => ({
+        value: code,
+        search: `${name} ${code}`,
+        label: (
+          <span className="row">
+            <Flag code={code} />
+            {name}
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+export function CreatorsStep() {
+  const t = useTexts();
+  const who = useTargeting();
+  const language = useLanguage();
+  const form = Form.useFormInstance<BriefValues>();
+  const content = Form.useWatch('type', { form, preserve: true }) === 'content';
+  const gender = Form.useWatch('genders', form) ?? [];
+  const audience = Form.useWatch('audience', form) ?? [];
+  const topics = useTopics();
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  return (
+    <>
+      <BriefField name="joinMode" label={t('joinMode')}>
+        <Choices
+          label={t('joinMode')}
+          options={[
+            { value: 'open', title: t('joinOpen'), text: t('joinOpenHint') },
+            { value: 'request', title: t('joinRequest'), text: t('joinRequestHint') },
+            { value: 'invite', title: t('joinInvite'), text: t('joinInviteHint') },
+          ]}
+        />
+      </BriefField>
+      {!content && (
+        <div className={fields.switch}>
+          <span>
+            <label htmlFor="preReview">{t('preReview')}</label>
+            <em>{t('preReviewHint')}</em>
+          </span>
+          <Form.Item<BriefValues> name="preReview" valuePropName="checked" noStyle>
+            <Switch id="preReview" />
+          </Form.Item>
+        </div>
+      )}
+      <BriefField name="maxParticipants" label={t('maxParticipants')}>
+        <InputNumber
+          style={{ width: '100%' }}
+          min={1}
+          max={100_000}
+          precision={0}
+          placeholder={t('noLimit')}
+        />
+      </BriefField>
+      <h2 className={styles.section}>{who('heading')}</h2>
+      <p className={fields.under}>{who('lead')}</p>
+      <FieldPair>
+        <BriefField name="ages" label={who('ages')}>
+          <Ages />
+        </BriefField>
+        <BriefField
+          name="genders"
+          label={who('genders')}
+          extra={gender.length > 0 ? who('gendersHint') : undefined}
+        >
+          <Select
+            mode="multiple"
+            allowClear
+            placeholder={who('everyGender')}
+            showSearch={false}
+            options={genders.map((value) => ({ value, label: who(`gender.${value}`) }))}
+          />
+        </BriefField>
+      </FieldPair>
+      <BriefField name="countries" label={who('countries')}>
+        <Countries placeholder={who('everyCountry')} />
+      </BriefField>
+      <FieldPair>
+        <BriefField name="languages" label={who('languages')}>
+          <Select
+            mode="multiple"
+            allowClear
+            placeholder={who('everyLanguage')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+          />
+        </BriefField>
+        <BriefField name="topics" label={who('topics')}>
+          <Select
+            mode="multiple"
+            allowClear
+            maxCount={20}
+            loading={topics.isPending}
+            placeholder={who('everyTopic')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(topics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </BriefField>
+      </FieldPair>
+      <BriefField
+        name="audience"
+        label={who('audience')}
+        extra={audience.length > 0 ? who('audienceHint') : undefined}
+      >
+        <Countries placeholder={who('everyAudience')} />
+      </BriefField>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Challenge } from '../api/types';
+import { briefOf, canBeKept, emptyBrief, formField, inputOf, stepOfField } from './brief';
+
+const now = Date.parse('2026-11-02T09:30:00Z');
+
+describe('the brief as it is typed', () => {
+  it('begins as something the server takes once it has a title and an idea', () => {
+    const values = emptyBrief(now);
+    expect(canBeKept(values)).toBe(false);
+    expect(canBeKept({ title: 'Iced', description: 'x' })).toBe(true);
+    expect(inputOf({ ...values, title: ' Iced ', description: 'x' })).toMatchObject({
+      title: 'Iced',
+      budget: { minor: 100_000, currency: 'EUR' },
+      platforms: ['youtube', 'tiktok'],
+      payPerEntry: null,
+      startsAt: '2026-11-05T09:00:00.000Z',
+      endsAt: '2026-11-19T09:00:00.000Z',
+      usageRights: null,
+      targeting: {},
+    });
+  });
+
+  it('sends nothing that the chosen type or mode cannot have', () => {
+    const content = {
+      ...emptyBrief(now),
+      type: 'content' as const,
+      payPerEntry: 15_000,
+      maxPerCreator: 5000,
+    };
+    expect(inputOf(content)).toMatchObject({
+      mode: 'fixed',
+      platforms: [],
+      payPerEntry: { minor: 15_000 },
+      maxPerCreator: null,
+      keepLiveDays: 0,
+    });
+    expect(inputOf({ ...emptyBrief(now), killFeePercent: 10, payPerEntry: 1 })).toMatchObject({
+      killFeePercent: 0,
+      payPerEntry: null,
+    });
+  });
+
+  it('keeps targeting it does not show and drops empty lines', () => {
+    const before: Partial<Challenge> = {
+      targeting: { breedType: ['ugc'], specificGender: ['female'], specificLanguage: ['de'] },
+      rankBy: 'views',
+      submissionLimit: 1,
+    };
+    const typed = { ...emptyBrief(now), countries: ['DE'], audience: ['AT'], doList: ['  Sip ', ''] };
+    const input = inputOf(typed, before as Challenge);
+    expect(input.targeting).toEqual({
+      breedType: ['ugc'],
+      specificCreatorCountry: ['DE'],
+      specificAudienceCountry: ['AT'],
+    });
+    expect(input.doList).toEqual(['Sip']);
+  });
+
+  it('comes back from the server as it went', () => {
+    const input = inputOf({ ...emptyBrief(now), title: 'Iced', description: 'x', ages: [18, 40] });
+    const told: object = { ...input, cover: null, assets: [], targeting: {} };
+    const back = briefOf(told as Challenge);
+    expect(back.ages).toEqual([18, 40]);
+    expect(back.budget).toBe(100_000);
+  });
+
+  it.each([
+    ['budget.minor', 'budget', 'budget'],
+    ['coverId', 'cover', 'brief'],
+    ['maxAge', 'ages', 'creators'],
+    ['targeting.specificLanguage.0', 'languages', 'creators'],
+    ['targeting.specificGender', 'genders', 'creators'],
+    ['targeting.specificAudienceCountry.1', 'audience', 'creators'],
+    ['usageRights', 'usageRights', 'brief'],
+  ])('knows where %s stands', (field, name, step) => {
+    expect(formField(field)).toBe(name);
+    expect(stepOfField(field)).toBe(step);
+  });
+});

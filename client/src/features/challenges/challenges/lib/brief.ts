@@ -1,0 +1,241 @@
+import type { UploadedMedia } from '@/shared/api';
+import type { Challenge, ChallengeInput, Platform } from '../api/types';
+
+export const steps = ['type', 'brief', 'creators', 'budget', 'fund'] as const;
+export type Step = (typeof steps)[number];
+
+type Media = Pick<UploadedMedia, 'id' | 'kind' | 'url' | 'previewUrl'> & Partial<UploadedMedia>;
+
+/** The brief as it is typed: sums in minor units, moments as ISO text, media in full so that they can be shown. */
+export interface BriefValues {
+  type: 'create_and_post' | 'content';
+  mode: 'brawl' | 'fixed';
+  title: string;
+  description: string;
+  platforms: Platform[];
+  formats: ChallengeInput['formats'] & object;
+  doList: string[];
+  dontList: string[];
+  hashtags: string[];
+  mentions: string[];
+  disclosure: string;
+  usageRights: string;
+  cover: Media | null;
+  assets: Media[];
+  preReview: boolean;
+  joinMode: ChallengeInput['joinMode'];
+  maxParticipants: number | null;
+  ages: [number, number];
+  countries: string[];
+  languages: string[];
+  topics: string[];
+  genders: string[];
+  /** Countries of the audience. */
+  audience: string[];
+  budget: number | null;
+  payPerEntry: number | null;
+  minViews: number;
+  maxViewsPaidPerEntry: number | null;
+  maxPerCreator: number | null;
+  startsAt: string;
+  endsAt: string;
+  keepLiveDays: number;
+  tailDays: number;
+  killFeePercent: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A full hour some days from now, so that dates read like dates. */
+function hourIn(days: number, now: number = Date.now()): string {
+  const date = new Date(now + days * DAY);
+  date.setMinutes(0, 0, 0);
+  return date.toISOString();
+}
+
+export const emptyBrief = (now: number = Date.now()): BriefValues => ({
+  type: 'create_and_post',
+  mode: 'brawl',
+  title: '',
+  description: '',
+  platforms: ['youtube', 'tiktok'],
+  formats: ['video9x16'],
+  doList: [],
+  dontList: [],
+  hashtags: [],
+  mentions: [],
+  disclosure: 'Werbung',
+  usageRights: '',
+  cover: null,
+  assets: [],
+  preReview: false,
+  joinMode: 'open',
+  maxParticipants: null,
+  ages: [14, 100],
+  countries: [],
+  languages: [],
+  topics: [],
+  genders: [],
+  audience: [],
+  budget: 100_000,
+  payPerEntry: null,
+  minViews: 1000,
+  maxViewsPaidPerEntry: null,
+  maxPerCreator: null,
+  startsAt: hourIn(3, now),
+  endsAt: hourIn(17, now),
+  keepLiveDays: 30,
+  tailDays: 0,
+  killFeePercent: 0,
+});
+
+export const briefOf = (challenge: Challenge): BriefValues => ({
+  type: challenge.type === 'content' ? 'content' : 'create_and_post',
+  mode: challenge.mode === 'fixed' ? 'fixed' : 'brawl',
+  title: challenge.title,
+  description: challenge.description,
+  platforms: challenge.platforms,
+  formats: challenge.formats,
+  doList: challenge.doList,
+  dontList: challenge.dontList,
+  hashtags: challenge.hashtags,
+  mentions: challenge.mentions,
+  disclosure: challenge.disclosure ?? '',
+  usageRights: challenge.usageRights ?? '',
+  cover: challenge.cover,
+  assets: challenge.assets,
+  preReview: challenge.preReview,
+  joinMode: challenge.joinMode,
+  maxParticipants: challenge.maxParticipants,
+  ages: [challenge.minAge, challenge.maxAge],
+  countries: challenge.targeting.specificCreatorCountry ?? [],
+  languages: challenge.targeting.specificLanguage ?? [],
+  topics: challenge.targeting.contentFocus ?? [],
+  genders: challenge.targeting.specificGender ?? [],
+  audience: challenge.targeting.specificAudienceCountry ?? [],
+  budget: challenge.budget.minor,
+  payPerEntry: challenge.payPerEntry?.minor ?? null,
+  minViews: challenge.minViews,
+  maxViewsPaidPerEntry: challenge.maxViewsPaidPerEntry,
+  maxPerCreator: challenge.maxPerCreator?.minor ?? null,
+  startsAt: challenge.startsAt,
+  endsAt: challenge.endsAt,
+  keepLiveDays: challenge.keepLiveDays,
+  tailDays: challenge.tailDays,
+  killFeePercent: challenge.killFeePercent,
+});
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
+const eurOrNone = (minor: number | null) => (minor === null ? null : eur(minor));
+const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
+const textOrNone = (text: string) => (text.trim() === '' ? null : text.trim());
+const listed = <K extends string>(name: K, values: string[]) =>
+  (values.length > 0 ? { [name]: values } : {}) as Partial<Record<K, string[]>>;
+
+/** What the form does not show (squads, a second age range) is kept as it was. */
+export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput {
+  const content = values.type === 'content';
+  const mode = content ? 'fixed' : values.mode;
+  const {
+    specificCreatorCountry: _country,
+    specificLanguage: _language,
+    contentFocus: _focus,
+    specificGender: _gender,
+    specificAudienceCountry: _audience,
+    ...kept
+  } = before?.targeting ?? {};
+  return {
+    type: values.type,
+    mode,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    platforms: content ? [] : values.platforms,
+    formats: values.formats,
+    doList: filled(values.doList),
+    dontList: filled(values.dontList),
+    hashtags: values.hashtags,
+    mentions: values.mentions,
+    disclosure: textOrNone(values.disclosure),
+    usageRights: textOrNone(values.usageRights),
+    coverId: values.cover?.id ?? null,
+    assetIds: values.assets.map(({ id }) => id),
+    preReview: values.preReview,
+    joinMode: values.joinMode,
+    maxParticipants: values.maxParticipants,
+    minAge: values.ages[0],
+    maxAge: values.ages[1],
+    targeting: {
+      ...kept,
+      ...listed('specificCreatorCountry', values.countries),
+      ...listed('specificLanguage', values.languages),
+      ...listed('contentFocus', values.topics),
+      ...listed('specificGender', values.genders),
+      ...listed('specificAudienceCountry', values.audience),
+    },
+    budget: eur(values.budget ?? 0),
+    payPerEntry: mode === 'fixed' ? eurOrNone(values.payPerEntry) : null,
+    minViews: values.minViews,
+    maxViewsPaidPerEntry: mode === 'brawl' ? values.maxViewsPaidPerEntry : null,
+    maxPerCreator: mode === 'brawl' ? eurOrNone(values.maxPerCreator) : null,
+    startsAt: values.startsAt,
+    endsAt: values.endsAt,
+    keepLiveDays: content ? 0 : values.keepLiveDays,
+    tailDays: mode === 'brawl' ? values.tailDays : 0,
+    killFeePercent: mode === 'fixed' ? values.killFeePercent : 0,
+    rankBy: before?.rankBy ?? 'views',
+    submissionLimit: before?.submissionLimit ?? 1,
+  };
+}
+
+/** What the server needs before it keeps a draft at all. */
+export const canBeKept = ({ title, description }: Pick<BriefValues, 'title' | 'description'>): boolean =>
+  title.trim().length >= 3 && description.trim().length >= 1;
+
+/** The API's name of a field as the form knows it. */
+const formNames: Record<string, keyof BriefValues> = {
+  coverId: 'cover',
+  assetIds: 'assets',
+  minAge: 'ages',
+  maxAge: 'ages',
+};
+
+const targetingNames: Record<string, keyof BriefValues> = {
+  specificLanguage: 'languages',
+  contentFocus: 'topics',
+  specificGender: 'genders',
+  specificAudienceCountry: 'audience',
+  ageRange: 'ages',
+};
+
+export function formField(field: string): keyof BriefValues {
+  const [first = '', second = ''] = field.split('.');
+  if (first === 'targeting') return targetingNames[second] ?? 'countries';
+  return formNames[first] ?? (first as keyof BriefValues);
+}
+
+const stepOf: Partial<Record<keyof BriefValues, Step>> = {
+  type: 'type',
+  mode: 'type',
+  joinMode: 'creators',
+  maxParticipants: 'creators',
+  ages: 'creators',
+  countries: 'creators',
+  languages: 'creators',
+  topics: 'creators',
+  genders: 'creators',
+  audience: 'creators',
+  preReview: 'creators',
+  budget: 'budget',
+  payPerEntry: 'budget',
+  minViews: 'budget',
+  maxViewsPaidPerEntry: 'budget',
+  maxPerCreator: 'budget',
+  startsAt: 'budget',
+  endsAt: 'budget',
+  keepLiveDays: 'budget',
+  tailDays: 'budget',
+  killFeePercent: 'budget',
+};
+
+/** Where a field stands in the wizard. */
+export const stepOfField = (field: string): Step => stepOf[formField(field)] ?? 'brief';

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  challengeQuery,
+  challengesQuery,
+  eligibilityQuery,
+  escrowQuery,
+  isOpenedStatus,
+  isPlatform,
+  knownSort,
+  popularQuery,
+} from '@/entities/challenge';
+import type { Platform } from '@/entities/challenge';
+import type { ListState } from '@/shared/table';
+
+export interface ListFilters extends Record<string, string> {
+  show: string;
+  status: string;
+  platform: string;
+  q: string;
+}
+
+/** Open challenges with the creator's own among them, or the own ones alone. */
+export function useChallengeList({ page, per, sort, filters }: ListState<ListFilters>) {
+  const { show, status, platform, q } = filters;
+  return useQuery(
+    challengesQuery({
+      page,
+      per,
+      sort: knownSort(sort),
+      ...(show === 'mine' ? { mine: true } : {}),
+      ...(isOpenedStatus(status) ? { status } : {}),
+      ...(isPlatform(platform) ? { platform } : {}),
+      ...(q ? { q } : {}),
+    }),
+  );
+}
+
+export const useChallenge = (id: string) => useQuery(challengeQuery(id));
+export const useEligibility = (id: string, enabled = true) => useQuery({ ...eligibilityQuery(id), enabled });
+export const useEscrow = (id: string) => useQuery(escrowQuery(id));
+export const usePopular = (limit: number, platform?: Platform) =>
+  useQuery(popularQuery({ limit, ...(platform ? { platform } : {}) }));
+
+export { prefetchChallenge } from '@/entities/challenge';

@@ -1,0 +1,79 @@
+import { Form, Input } from 'antd';
+import { ApiError } from '@/shared/api';
+import { AppForm } from '@/shared/form';
+import { Button, CopyButton, labelOf, Sunken } from '@/shared/ui';
+import { useHandIn } from '../api/part';
+import type { Challenge, Entry } from '../api/types';
+import { platformOfAddress } from '../lib/post-address';
+import { useTexts } from '../texts/entry';
+import styles from './entry.module.css';
+
+interface Values {
+  url: string;
+}
+
+/** The platform is read from the address, so its errors belong there too. */
+function onAddress(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const details = error.details.map((detail) =>
+    detail.field === 'platform' ? { ...detail, field: 'url' } : detail,
+  );
+  throw new ApiError(error.status, { code: error.code, message: error.message, details }, error);
+}
+
+/** The code to carry in the caption, and the address of the post that carries it. */
+export function HandInPost({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
+  const t = useTexts();
+  const handIn = useHandIn(challenge.id);
+  const names = challenge.platforms.map(labelOf).join(', ');
+  const send = ({ url }: Values) => {
+    const platform = platformOfAddress(url);
+    return handIn
+      .mutateAsync({ stage: 'posted', url: url.trim(), ...(platform ? { platform } : {}) })
+      .catch(onAddress);
+  };
+  return (
+    <>
+      {entry.ownershipCode !== undefined && (
+        <Sunken>
+          <div className={styles.code}>
+            <div>
+              <h3>{t('codeTitle')}</h3>
+              <p className="muted small">{t('codeText')}</p>
+            </div>
+            <code className="code" data-testid="ownership-code">
+              {entry.ownershipCode}
+            </code>
+            <CopyButton text={entry.ownershipCode} label={t('copyCode')} />
+          </div>
+        </Sunken>
+      )}
+      <AppForm<Values> onSend={send}>
+        {({ sending }) => (
+          <>
+            <Form.Item
+              name="url"
+              label={t('urlLabel')}
+              extra={t('urlHelp')}
+              validateTrigger="onSubmit"
+              rules={[
+                { required: true, message: t('urlNeeded') },
+                {
+                  validator: (_rule, value: string | undefined) =>
+                    !value || platformOfAddress(value)
+                      ? Promise.resolve()
+                      : Promise.reject(new Error(t('platformNeeded', { platforms: names }))),
+                },
+              ]}
+            >
+              <Input inputMode="url" autoComplete="off" placeholder="https://" />
+            </Form.Item>
+            <Button type="primary" htmlType="submit" size="large" loading={sending}>
+              {t('handInPost')}
+            </Button>
+          </>
+        )}
+      </AppForm>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Form, Input } from 'antd';
+import { AppForm } from '@/shared/form';
+import { formatDate } from '@/shared/format';
+import { Button, Card } from '@/shared/ui';
+import { useEligibility } from '../api/challenges';
+import { useAnswerInvitation, useAskToJoin, usePart, useTakeBack } from '../api/part';
+import type { Challenge } from '../api/types';
+import { useTexts } from '../texts/entry';
+import { Earning } from './Earning';
+import { Verdict } from './Verdict';
+import styles from './entry.module.css';
+
+interface JoinValues {
+  message?: string;
+}
+
+function JoinForm({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { data: verdict } = useEligibility(challenge.id);
+  const ask = useAskToJoin(challenge.id);
+  const byRequest = challenge.joinMode === 'request';
+  return (
+    <AppForm<JoinValues> onSend={({ message = '' }) => ask.mutateAsync(message.trim())}>
+      {({ sending }) => (
+        <>
+          {byRequest && verdict?.eligible && (
+            <Form.Item name="message" label={t('message')} extra={t('messageHelp')}>
+              <Input.TextArea rows={3} maxLength={1000} />
+            </Form.Item>
+          )}
+          <Button
+            type="primary"
+            htmlType="submit"
+            size="large"
+            block
+            loading={sending}
+            disabled={verdict?.eligible !== true}
+          >
+            {t(byRequest ? 'ask' : 'join')}
+          </Button>
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+function Invitation({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const answer = useAnswerInvitation(challenge.id);
+  return (
+    <>
+      <h3>{t('invitedTitle')}</h3>
+      <p className="muted">{t('invitedText')}</p>
+      <Verdict challenge={challenge} />
+      <div className="row">
+        <Button
+          type="primary"
+          size="large"
+          loading={answer.isPending && answer.variables === 'accept'}
+          onClick={() => answer.mutate('accept')}
+        >
+          {t('accept')}
+        </Button>
+        <Button
+          size="large"
+          loading={answer.isPending && answer.variables === 'decline'}
+          onClick={() => answer.mutate('decline')}
+        >
+          {t('decline')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Requested({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const part = usePart(challenge);
+  const takeBack = useTakeBack(challenge.id);
+  const rejected = challenge.viewer?.request === 'rejected';
+  return (
+    <>
+      <h3>{t(rejected ? 'rejectedTitle' : 'requestTitle')}</h3>
+      <p className="muted">{rejected ? part.data?.request?.reason : t('requestText')}</p>
+      {!rejected && (
+        <Button loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Way({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { viewer, status, joinMode, startsAt } = challenge;
+  const open = status === 'live' || status === 'scheduled';
+  if (viewer?.request === 'pending' || viewer?.request === 'rejected')
+    return <Requested challenge={challenge} />;
+  if (!open) return <p className="muted">{t('closed')}</p>;
+  if (viewer?.invitation === 'pending') return <Invitation challenge={challenge} />;
+  if (joinMode === 'invite') return <p className="muted">{t('inviteOnly')}</p>;
+  return (
+    <>
+      <Verdict challenge={challenge} />
+      {status === 'scheduled' && <p className="muted">{t('notStarted', { date: formatDate(startsAt) })}</p>}
+      <JoinForm challenge={challenge} />
+    </>
+  );
+}
+
+/** What it pays, whether one may, and the one button that joins. */
+export function Joining({ challenge }: { challenge: Challenge }) {
+  return (
+    <Card>
+      <div className={styles.joining}>
+        <Earning challenge={challenge} />
+        <Way challenge={challenge} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Timer } from 'lucide-react';
+import { Link } from 'react-router';
+import { PlatformIcon } from '@/shared/art';
+import { formatDate, formatDeadline, formatMoney } from '@/shared/format';
+import { useLanguage } from '@/shared/i18n/language';
+import { Avatar, StatusTag, Verified } from '@/shared/ui';
+import type { Challenge } from '../api/types';
+import { rewardOf } from '@/shared/money/reward';
+import { useTexts } from '../texts/challenge';
+import { Cover } from '@/entities/challenge';
+import { VerdictTag } from './Verdict';
+import styles from './offer.module.css';
+
+/** One open challenge: who asks, what it pays, whether one may. */
+export function OfferCard({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { id, brand, title, platforms, status, startsAt, endsAt, mode, viewer } = challenge;
+  return (
+    <article className={styles.card}>
+      <Cover challenge={challenge} className={styles.cover}>
+        <span className={styles.platforms}>
+          {platforms.map((platform) => (
+            <PlatformIcon key={platform} platform={platform} size={14} />
+          ))}
+        </span>
+        <span className={styles.time}>
+          <Timer size={13} aria-hidden="true" />
+          {status === 'scheduled'
+            ? t('starts', { date: formatDate(startsAt) })
+            : t('ends', { due: formatDeadline(endsAt, language) })}
+        </span>
+      </Cover>
+      <div className={styles.body}>
+        <p className={styles.brand}>
+          <Avatar who={{ ...brand, accountType: 'brand' }} size={24} />
+          <span className="ellipsis">{brand.displayName}</span>
+          {brand.verified && <Verified size={15} />}
+        </p>
+        <h2>
+          <Link to={`/creator/challenges/${id}`}>{title}</Link>
+        </h2>
+        <p>
+          <b className="num">{formatMoney(rewardOf(challenge)?.minor ?? 0)}</b>{' '}
+          <span className="muted small">{t(mode === 'fixed' ? 'perPost' : 'perThousand')}</span>
+        </p>
+        <div className={styles.tag}>
+          {viewer?.entry ? <StatusTag status={viewer.entry} /> : <VerdictTag challengeId={id} />}
+        </div>
+      </div>
+    </article>
+  );
+}

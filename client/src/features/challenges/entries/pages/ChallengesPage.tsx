@@ -1,0 +1,104 @@
+import { Pagination } from 'antd';
+import { useListState } from '@/shared/table';
+import { Button, Card, EmptyState, Loaded, NoResult, Page, RowsSkeleton } from '@/shared/ui';
+import { useChallengeList } from '../api/challenges';
+import type { ListFilters } from '../api/challenges';
+import { EntriesTable } from '../components/EntriesTable';
+import { OfferCard } from '../components/OfferCard';
+import { OffersSkeleton } from '../components/skeletons';
+import { Tools } from '../components/Tools';
+import { useTexts } from '../texts/challenge';
+import styles from '../components/offer.module.css';
+
+const PER = 12;
+
+/** What is open, and what one takes part in. */
+export function ChallengesPage() {
+  const t = useTexts();
+  const list = useListState<ListFilters>({
+    per: PER,
+    sort: 'newest',
+    filters: { show: 'open', status: '', platform: '', q: '' },
+  });
+  const query = useChallengeList(list);
+  const mine = list.filters.show === 'mine';
+  const narrowed = list.filters.q !== '' || list.filters.platform !== '' || list.filters.status !== '';
+  const clear = () => {
+    list.clear();
+    if (mine) list.setFilter('show', 'mine');
+  };
+  const nothing = (
+    <Card>
+      {mine ? (
+        <EmptyState
+          title={t('noneMine')}
+          text={t('noneMineText')}
+          actions={
+            <Button type="primary" onClick={() => list.setFilter('show', 'open')}>
+              {t('find')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState title={t('noneOpen')} text={t('noneOpenText')} />
+      )}
+    </Card>
+  );
+  return (
+    <Page title={t('title')} sub={t('sub')}>
+      <Tools list={list} />
+      <Loaded
+        query={query}
+        skeleton={
+          mine ? (
+            <Card flush>
+              <RowsSkeleton rows={8} />
+            </Card>
+          ) : (
+            <OffersSkeleton />
+          )
+        }
+        errorTitle={t('listFailed')}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          narrowed ? (
+            <Card>
+              <NoResult onClear={clear} />
+            </Card>
+          ) : (
+            nothing
+          )
+        }
+      >
+        {({ data, total }) => (
+          <>
+            {mine ? (
+              <Card flush>
+                <EntriesTable challenges={data} />
+              </Card>
+            ) : (
+              <div className={styles.grid}>
+                {data.map((challenge) => (
+                  <OfferCard key={challenge.id} challenge={challenge} />
+                ))}
+              </div>
+            )}
+            <footer className={styles.foot}>
+              <span>{t('shown', { shown: data.length, total })}</span>
+              {total > PER && (
+                <Pagination
+                  size="small"
+                  current={list.page}
+                  pageSize={PER}
+                  total={total}
+                  showSizeChanger={false}
+                  onChange={(next) => list.setPage(next)}
+                />
+              )}
+            </footer>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

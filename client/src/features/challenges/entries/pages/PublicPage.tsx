@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { boardQuery, Cover } from '@/entities/challenge';
+import { Still, lookOf } from '@/shared/art';
+import { sceneOf } from '@/shared/art/scene';
+import { isNotFound, readLinks } from '@/shared/api';
+import type { Links } from '@/shared/api';
+import { useSession } from '@/shared/auth';
+import { formatCount, formatMoney } from '@/shared/format';
+import { useTitle } from '@/shared/routing/title';
+import { Avatar, Button, Card, Loaded, MissingState, Shape, Skeleton, Verified } from '@/shared/ui';
+import { useChallenge } from '../api/challenges';
+import type { Challenge } from '../api/types';
+import { BriefFacts } from '../components/BriefFacts';
+import { ChallengeTags } from '../components/ChallengeTags';
+import { Earning } from '../components/Earning';
+import { MoneyProof } from '../components/MoneyProof';
+import { SimilarChallenges } from '../components/SimilarChallenges';
+import { OfferSkeleton } from '../components/skeletons';
+import { rewardOf } from '@/shared/money/reward';
+import { useTexts } from '../texts/challenge';
+import styles from './public.module.css';
+
+const STILLS = 4;
+
+const StillLink = ({ url, children }: { url: string | null; children: ReactNode }) =>
+  url ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+
+/** The best posts so far; before there is one, the brand's picture. */
+function Stills({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { data, isPending } = useQuery(boardQuery(challenge.id));
+  // Their place is kept, so that nothing below it moves.
+  if (isPending && challenge.counts.views > 0)
+    return (
+      <Skeleton>
+        <div className={styles.stills}>
+          {Array.from({ length: STILLS }, (_, index) => (
+            <span key={index} className={styles.still}>
+              <Shape height={290} />
+            </span>
+          ))}
+        </div>
+      </Skeleton>
+    );
+  const rows = data?.data.filter(({ score }) => score > 0).slice(0, STILLS) ?? [];
+  if (rows.length === 0)
+    return challenge.cover ? <Cover challenge={challenge} className={styles.cover} /> : null;
+  return (
+    <ul className={styles.stills} aria-label={t('top')}>
+      {rows.map((row) => (
+        <li key={row.entryId}>
+          <StillLink url={row.url}>
+            <Still className={styles.still} {...sceneOf(row.entryId, lookOf(row.user.id))}>
+              <span className={styles.views}>
+                <Eye size={15} aria-hidden="true" />
+                {formatCount(row.score)}
+              </span>
+            </Still>
+            <span className="visually-hidden">{row.user.displayName}</span>
+          </StillLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function JoinButton({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { role } = useSession();
+  const { id, viewer, status } = challenge;
+  const open = status === 'live' || status === 'scheduled';
+  // Brands and staff look; they do not take part.
+  if ((role !== null && role !== 'creator') || (!open && !viewer?.entry)) return null;
+  return (
+    <Button type="primary" size="large" block to={`/creator/challenges/${id}`}>
+      {t(viewer?.entry ? 'openMine' : 'join')}
+    </Button>
+  );
+}
+
+/** Small screens go on in the app of their system. */
+function AppBar({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const [links, setLinks] = useState<Links | null>(null);
+  useEffect(() => {
+    let open = true;
+    readLinks().then(
+      (found) => open && setLinks(found),
+      // Without an address there is no bar.
+      () => undefined,
+    );
+    return () => {
+      open = false;
+    };
+  }, []);
+  if (!links) return null;
+  const store = /android/i.test(navigator.userAgent) ? links.playStoreUrl : links.appStoreUrl;
+  return (
+    <div className={styles.bar}>
+      <p>
+        <b className="num">{formatMoney(rewardOf(challenge)?.minor ?? 0)}</b>
+        <span>{t(challenge.mode === 'fixed' ? 'perPost' : 'perThousand')}</span>
+      </p>
+      <Button type="primary" size="large" href={store}>
+        {t('openApp')}
+      </Button>
+    </div>
+  );
+}
+
+function Offer({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  const { brand, title, description, usageRights, status, counts } = challenge;
+  const ended = status !== 'live' && status !== 'scheduled';
+  return (
+    <>
+      <div className={styles.page}>
+        <article className={styles.main}>
+          <p className={styles.brand}>
+            <Avatar who={{ ...brand, accountType: 'brand' }} size={42} />
+            <span>
+              <b>
+                {brand.displayName} {brand.verified && <Verified />}
+              </b>
+              {counts.participants > 0 && (
+                <span className="muted small">{t('joined', { count: counts.participants })}</span>
+              )}
+            </span>
+          </p>
+          <h1>{title}</h1>
+          <ChallengeTags challenge={challenge} />
+          {ended && <p className={styles.ended}>{t('ended')}</p>}
+          <p className={styles.description}>{description}</p>
+          <Stills challenge={challenge} />
+          <BriefFacts challenge={challenge} />
+        </article>
+        <aside className={styles.side}>
+          <Card className={styles.offer}>
+            <div className="column">
+              <Earning challenge={challenge} over={ended} />
+              <JoinButton challenge={challenge} />
+              {usageRights && (
+                <p className={`small muted ${styles.licence}`}>{t('licence', { rights: usageRights })}</p>
+              )}
+            </div>
+          </Card>
+          <MoneyProof challengeId={challenge.id} />
+        </aside>
+      </div>
+      {ended && (
+        <SimilarChallenges title={t('moreOpen')} except={challenge.id} platform={challenge.platforms[0]} />
+      )}
+      {!ended && <AppBar challenge={challenge} />}
+    </>
+  );
+}
+
+/** Should I join? Readable by everyone, with the money shown to the cent. */
+export function PublicPage() {
+  const t = useTexts();
+  const { id = '' } = useParams();
+  const query = useChallenge(id);
+  useTitle(query.data?.title);
+  if (isNotFound(query.error))
+    return (
+      <>
+        <MissingState title={t('goneTitle')} text={t('goneText')} actions={<></>} />
+        <SimilarChallenges title={t('moreOpen')} except={id} />
+      </>
+    );
+  return (
+    <div className={styles.room}>
+      <Loaded query={query} skeleton={<OfferSkeleton />}>
+        {(challenge) => <Offer challenge={challenge} />}
+      </Loaded>
+    </div>
+  );
+}

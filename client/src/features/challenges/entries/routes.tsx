@@ -1,0 +1,36 @@
+import type { FeatureRoute } from '@/shared/routing';
+
+const creators = ['creator'] as const;
+
+export const routes: FeatureRoute[] = [
+  {
+    path: '/creator/challenges',
+    title: 'challenges',
+    theme: 'challenges',
+    roles: creators,
+    load: async () => (await import('./pages/ChallengesPage')).ChallengesPage,
+  },
+  {
+    path: '/creator/challenges/:id',
+    title: 'challenge',
+    theme: 'challenges',
+    roles: creators,
+    load: async () => (await import('./pages/ChallengePage')).ChallengePage,
+    prefetch: async () => (await import('./api/challenges')).prefetchChallenge,
+  },
+  {
+    path: '/creator/challenges/:id/board',
+    title: 'leaderboard',
+    theme: 'challenges',
+    roles: creators,
+    load: async () => (await import('./pages/BoardPage')).BoardPage,
+    prefetch: async () => (await import('./api/challenges')).prefetchChallenge,
+  },
+  {
+    path: '/challenges/:id',
+    title: 'challenge',
+    layout: 'landing',
+    theme: 'challenges',
+    load: async () => (await import('./pages/PublicPage')).PublicPage,
+  },
+];

@@ -1,5 +1,0 @@
-import { defineTexts } from '../../shared/i18n/i18n';
-import { de } from './texts.de';
-import { en } from './texts.en';
-
-export const { useTexts } = defineTexts('design', en, de);

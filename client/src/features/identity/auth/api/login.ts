@@ -1,0 +1,99 @@
+import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { api, unwrap } from '@/shared/api';
+import { readPublic } from '@/shared/api/public';
+import type { ChallengeCard } from '@/shared/api/public';
+import { renewSession } from '@/shared/api/renewal';
+import { failureOf, loadMe, login, loginGoogle, loginMail, store, thisDevice } from '@/shared/auth';
+import type { AuthResult } from '@/shared/auth';
+import { toast } from '@/shared/feedback';
+import { rewardOf } from '@/shared/money/reward';
+import type { Reward } from '@/shared/money/reward';
+import { keys } from '@/shared/query';
+
+const device = thisDevice();
+
+type Kind = typeof login;
+
+/** Runs a sign-in through the store, which keeps what it brought. */
+async function enter(kind: Kind, call: () => Promise<AuthResult>): Promise<AuthResult> {
+  store.dispatch(kind.request());
+  try {
+    const result = await call();
+    store.dispatch(kind.success(result));
+    if (!result.status) toast.warning(result.message);
+    return result;
+  } catch (error) {
+    store.dispatch(kind.failure(failureOf(error)));
+    throw error;
+  }
+}
+
+export interface CodeSent {
+  status: boolean;
+  message: string;
+  resendAfter: number;
+}
+
+/** Mails a code. A false status (asked again too soon) is told, not thrown. */
+export const useSendCode = (): UseMutationResult<CodeSent, Error, string> =>
+  useMutation({
+    meta: { quiet: true },
+    mutationFn: async (email: string) => {
+      const sent = await unwrap(api.POST('/api/auth/email-otp', { body: { email } }));
+      if (!sent.status) toast.warning(sent.message);
+      return sent;
+    },
+  });
+
+export const loginByCode = (email: string, code: string, totp?: string): Promise<AuthResult> =>
+  enter(loginMail, () =>
+    unwrap(api.POST('/api/auth/email', { body: { email, code, device, ...(totp ? { totp } : {}) } })),
+  );
+
+export const loginByPassword = (name: string, password: string, totp?: string): Promise<AuthResult> =>
+  enter(login, () =>
+    unwrap(
+      api.POST('/api/auth/signin', { body: { login: name, password, device, ...(totp ? { totp } : {}) } }),
+    ),
+  );
+
+/** Coming back from Google: the cookie is set, the tokens are fetched with it. */
+export async function finishGoogle(): Promise<boolean> {
+  store.dispatch(loginGoogle.request());
+  try {
+    if (!(await renewSession())) throw new Error('no session');
+    const user = await loadMe();
+    const { token, anyjoiToken } = store.getState().auth;
+    if (!token || !anyjoiToken) throw new Error('no token');
+    store.dispatch(
+      loginGoogle.success({ status: true, message: '', user, token, anyjoiToken, expiresAt: '' }),
+    );
+    return true;
+  } catch (error) {
+    store.dispatch(loginGoogle.failure(failureOf(error)));
+    return false;
+  }
+}
+
+/** What is open right now, to show before anyone signs in. Its failure only leaves the preview out. */
+export const openChallengesQuery = queryOptions({
+  queryKey: [...keys.challenge.popular, 'public'],
+  queryFn: async () => (await readPublic('/api/challenges/popular', { query: { limit: 50 } })).data,
+});
+export const useOpenChallenges = () => useQuery(openChallengesQuery);
+
+export type OpenChallenge = ChallengeCard;
+
+const factsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.challenge.one(id), 'facts'],
+    queryFn: async () => (await readPublic('/api/hub/challenge/{id}', { path: { id } })).data,
+  });
+
+/** What the challenges shown pay; null while it is not known. */
+export const useRewards = (ids: readonly string[]): (Reward | null)[] =>
+  useQueries({
+    queries: ids.map((id) => factsQuery(id)),
+    combine: (answers) => answers.map(({ data }) => (data ? rewardOf(data) : null)),
+  });

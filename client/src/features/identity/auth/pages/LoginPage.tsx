@@ -1,0 +1,110 @@
+import { Alert } from 'antd';
+import { KeyRound, Mail } from 'lucide-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { errorMessage } from '@/shared/api';
+import { Logo } from '@/shared/art';
+import { toast } from '@/shared/feedback';
+import { languageName, languages, useLanguage } from '@/shared/i18n/language';
+import { rememberLanguage } from '@/shared/i18n/store';
+import { Button } from '@/shared/ui';
+import { finishGoogle } from '../api/login';
+import { CodeForm } from '../components/CodeForm';
+import { EarnPreview } from '../components/EarnPreview';
+import { GoogleMark } from '../components/GoogleMark';
+import styles from '../components/login.module.css';
+import { PasswordForm } from '../components/PasswordForm';
+import { useTexts } from '../texts';
+
+const refusals = { google: 'errorGoogle', google_off: 'errorGoogleOff', totp: 'errorTotp' } as const;
+
+/** Coming back from Google, with a session or with a reason why not. */
+function useGoogleReturn() {
+  const [params] = useSearchParams();
+  const back = params.get('from') === 'google';
+  const given = params.get('error');
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(back);
+  const started = useRef(false);
+  useEffect(() => {
+    if (!back || started.current) return;
+    started.current = true;
+    void finishGoogle().then((done) => {
+      setFailed(!done);
+      setBusy(false);
+    });
+  }, [back]);
+  const refusal = failed
+    ? 'errorGoogle'
+    : given
+      ? (refusals[given as keyof typeof refusals] ?? 'errorGoogle')
+      : null;
+  return { busy, refusal };
+}
+
+/** One door for everyone: a code by mail, a password, or Google. */
+export function LoginPage() {
+  const t = useTexts();
+  const language = useLanguage();
+  const google = useGoogleReturn();
+  const [way, setWay] = useState<'code' | 'password'>('code');
+  const byCode = way === 'code';
+  const Other = byCode ? KeyRound : Mail;
+  return (
+    <div className={styles.login}>
+      <div className={styles.side}>
+        <Link to="/">
+          <Logo size={24} />
+        </Link>
+        <main className={styles.form}>
+          <h1>{t('title')}</h1>
+          <p>{t(byCode ? 'lead' : 'leadPassword')}</p>
+          <Button
+            size="large"
+            block
+            icon={<GoogleMark />}
+            className={styles.google}
+            href="/api/auth/google/start?returnTo=login"
+            loading={google.busy}
+          >
+            {t('google')}
+          </Button>
+          {google.refusal && (
+            <Alert type="error" showIcon title={t(google.refusal)} style={{ marginTop: 12 }} />
+          )}
+          <div className={styles.or}>{t('or')}</div>
+          {byCode ? <CodeForm /> : <PasswordForm />}
+          <button
+            type="button"
+            className={`link ${styles.other}`}
+            onClick={() => setWay(byCode ? 'password' : 'code')}
+          >
+            <Other size={15} aria-hidden="true" />
+            {t(byCode ? 'usePassword' : 'useCode')}
+          </button>
+        </main>
+        <p className={styles.foot}>
+          {t('terms')}
+          <span>
+            {languages.map((code, index) => (
+              <Fragment key={code}>
+                {index > 0 && ' · '}
+                <button
+                  type="button"
+                  lang={code}
+                  aria-pressed={language === code}
+                  onClick={() =>
+                    void rememberLanguage(code).catch((error: unknown) => toast.error(errorMessage(error)))
+                  }
+                >
+                  {languageName(code)}
+                </button>
+              </Fragment>
+            ))}
+          </span>
+        </p>
+      </div>
+      <EarnPreview />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Form, Input } from 'antd';
+import { ArrowLeft, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '@/shared/api';
+import { Logo } from '@/shared/art';
+import { toast } from '@/shared/feedback';
+import { AppForm } from '@/shared/form';
+import { Button, EmptyState } from '@/shared/ui';
+import { useForgot, useReset } from '../api/password';
+import { useMailedToken } from '../components/useMailedToken';
+import { usePasswordTexts } from '../password.texts';
+import styles from './second-factor.module.css';
+
+const SHORTEST = 8;
+
+function Forgot() {
+  const t = usePasswordTexts();
+  const forgot = useForgot();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null)
+    return (
+      <>
+        <h1>{t('forgotSent')}</h1>
+        <p>{t('forgotSentText', { email: sentTo })}</p>
+        <Button size="large" onClick={() => setSentTo(null)}>
+          {t('forgotOther')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <h1>{t('forgotTitle')}</h1>
+      <p>{t('forgotLead')}</p>
+      <AppForm<{ email: string }>
+        className={styles.form ?? ''}
+        onSend={async ({ email }) => {
+          await forgot.mutateAsync(email.trim());
+          setSentTo(email.trim());
+        }}
+      >
+        {({ sending }) => (
+          <>
+            <Form.Item
+              name="email"
+              label={t('email')}
+              rules={[{ required: true, type: 'email', message: t('emailWrong') }]}
+              validateTrigger="onSubmit"
+            >
+              <Input
+                size="large"
+                type="email"
+                autoComplete="email"
+                autoFocus
+                prefix={<Mail size={17} aria-hidden="true" />}
+              />
+            </Form.Item>
+            <Button type="primary" size="large" htmlType="submit" loading={sending}>
+              {t('forgotSend')}
+            </Button>
+          </>
+        )}
+      </AppForm>
+    </>
+  );
+}
+
+function NewPassword({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const t = usePasswordTexts();
+  const navigate = useNavigate();
+  const reset = useReset();
+  const send = async ({ password }: { password: string }) => {
+    try {
+      await reset.mutateAsync({ token, password });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'INVALID_TOKEN') throw error;
+      onExpired();
+      return;
+    }
+    toast.success(t('resetDone'));
+    void navigate('/login', { replace: true });
+  };
+  return (
+    <>
+      <h1>{t('resetTitle')}</h1>
+      <p>{t('resetLead')}</p>
+      <AppForm<{ password: string }> className={styles.form ?? ''} onSend={send}>
+        {({ sending }) => (
+          <>
+            <Form.Item
+              name="password"
+              label={t('password')}
+              extra={t('passwordHint')}
+              rules={[{ required: true, min: SHORTEST, message: t('passwordShort') }]}
+              validateTrigger="onSubmit"
+            >
+              <Input.Password size="large" maxLength={128} autoComplete="new-password" autoFocus />
+            </Form.Item>
+            <Button type="primary" size="large" htmlType="submit" loading={sending}>
+              {t('resetSend')}
+            </Button>
+          </>
+        )}
+      </AppForm>
+    </>
+  );
+}
+
+/** Without a token: asks for a link. With one, as the mail brings it: takes the new password. */
+export function ResetPage() {
+  const token = useMailedToken('reset');
+  return <Reset key={token} token={token} />;
+}
+
+function Reset({ token }: { token: string | null }) {
+  const t = usePasswordTexts();
+  const [state, setState] = useState<'open' | 'expired' | 'again'>('open');
+  return (
+    <main className={styles.page}>
+      <Link to="/" className={styles.home}>
+        <Logo size={24} />
+      </Link>
+      <div className={styles.box}>
+        {state === 'expired' ? (
+          <EmptyState
+            drawing="lock"
+            title={t('expired')}
+            text={t('expiredText')}
+            actions={
+              <Button type="primary" onClick={() => setState('again')}>
+                {t('another')}
+              </Button>
+            }
+          />
+        ) : token && state === 'open' ? (
+          <NewPassword token={token} onExpired={() => setState('expired')} />
+        ) : (
+          <Forgot />
+        )}
+        <Link to="/login" className="link row">
+          <ArrowLeft size={15} aria-hidden="true" />
+          {t('login')}
+        </Link>
+      </div>
+    </main>
+  );
+}

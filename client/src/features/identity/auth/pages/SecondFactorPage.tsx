@@ -1,0 +1,124 @@
+import { QRCode } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Logo } from '@/shared/art';
+import { dashboardPath, loadMe } from '@/shared/auth';
+import { ApiError } from '@/shared/api';
+import { CodeInput } from '@/shared/form';
+import { Button, CopyButton, Loaded } from '@/shared/ui';
+import { useBeginFactor, useConfirmFactor } from '../api/second-factor';
+import { useTexts } from '../texts';
+import styles from './second-factor.module.css';
+
+function Recovery({ codes }: { codes: string[] }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const go = async () => {
+    const user = await loadMe();
+    void navigate(dashboardPath(user), { replace: true });
+  };
+  return (
+    <>
+      <h1>{t('recoveryTitle')}</h1>
+      <p>{t('recoveryLead')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton size="large" text={codes.join('\n')} label={t('recoveryCopy')} />
+        <Button type="primary" size="large" onClick={() => void go()}>
+          {t('recoveryDone')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The second factor of a staff account, set up before anything else. */
+export function SecondFactorPage() {
+  const t = useTexts();
+  const begin = useBeginFactor();
+  const confirm = useConfirmFactor();
+  const started = useRef(false);
+  const [code, setCode] = useState('');
+  const { mutate } = begin;
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    mutate();
+  }, [mutate]);
+  const send = (typed: string) => confirm.mutate(typed, { onError: () => setCode('') });
+
+  if (confirm.data)
+    return (
+      <main className={styles.page}>
+        <Logo size={24} />
+        <div className={styles.box}>
+          <Recovery codes={confirm.data.recoveryCodes} />
+        </div>
+      </main>
+    );
+  return (
+    <main className={styles.page}>
+      <Logo size={24} />
+      <div className={styles.box}>
+        <h1>{t('factorTitle')}</h1>
+        <p>{t('factorLead')}</p>
+        {begin.error instanceof ApiError && begin.error.code === 'ALREADY_EXISTS' ? (
+          // Set up on another device: this session has not seen a code yet, a new one asks for it.
+          <>
+            <p>{t('factorThere')}</p>
+            <Button type="primary" size="large" to="/logout">
+              {t('factorAgain')}
+            </Button>
+          </>
+        ) : (
+          <Loaded
+            query={{
+              data: begin.data,
+              isPending: begin.isPending || begin.isIdle,
+              isError: begin.isError,
+              error: begin.error,
+              refetch: () => mutate(),
+            }}
+          >
+            {({ secret, otpauthUrl }) => (
+              <>
+                {/* The key below says the same to those who cannot scan. */}
+                <div aria-hidden="true">
+                  <QRCode value={otpauthUrl} size={200} />
+                </div>
+                <div className={styles.secret}>
+                  <span>{t('factorSecret')}</span>
+                  <code className="code">{secret}</code>
+                  <CopyButton size="small" text={secret} />
+                </div>
+                <div className={styles.code}>
+                  <CodeInput
+                    label={t('factorCode')}
+                    value={code}
+                    invalid={confirm.isError && code === ''}
+                    disabled={confirm.isPending}
+                    onChange={setCode}
+                    onComplete={send}
+                  />
+                </div>
+                <Button
+                  type="primary"
+                  size="large"
+                  loading={confirm.isPending}
+                  disabled={code.length < 6}
+                  onClick={() => send(code)}
+                >
+                  {t('factorConfirm')}
+                </Button>
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </main>
+  );
+}

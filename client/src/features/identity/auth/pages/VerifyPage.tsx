@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '@/shared/art';
+import { dashboardPath, loadMe, useSession } from '@/shared/auth';
+import { Button, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
+import { ApiError } from '@/shared/api';
+import { useVerify } from '../api/password';
+import { useMailedToken } from '../components/useMailedToken';
+import { usePasswordTexts } from '../password.texts';
+import styles from './second-factor.module.css';
+
+/** Where the mailed link that confirms an address leads. */
+export function VerifyPage() {
+  const t = usePasswordTexts();
+  const token = useMailedToken('verify') ?? '';
+  const { isLogged, user } = useSession();
+  const verify = useVerify();
+  const started = useRef(false);
+  const { mutate } = verify;
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    mutate(token, { onSuccess: () => isLogged && void loadMe() });
+  }, [mutate, token, isLogged]);
+
+  const expired = verify.error instanceof ApiError && verify.error.status === 400;
+  const on = (
+    <Button type="primary" to={isLogged ? dashboardPath(user) : '/login'}>
+      {t(isLogged ? 'on' : 'login')}
+    </Button>
+  );
+  return (
+    <main className={styles.page}>
+      <Link to="/" className={styles.home}>
+        <Logo size={24} />
+      </Link>
+      <div className={styles.box}>
+        {expired ? (
+          <EmptyState drawing="lock" title={t('verifyExpired')} text={t('verifyExpiredText')} actions={on} />
+        ) : (
+          <Loaded
+            query={{
+              data: verify.data,
+              isPending: verify.isPending || verify.isIdle,
+              isError: verify.isError,
+              error: verify.error,
+              refetch: () => mutate(token),
+            }}
+            skeleton={<RowsSkeleton rows={2} />}
+          >
+            {() => <EmptyState title={t('verifyTitle')} text={t('verifyText')} actions={on} />}
+          </Loaded>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { api, ApiError, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import { keys, shown, touched, useAction } from '@/shared/query';
+
+export type Session = Schemas['SessionDto'];
+
+export interface PasswordChange {
+  currentPassword?: string;
+  newPassword: string;
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: keys.settings.sessions,
+  queryFn: async ({ signal }) => (await unwrap(api.GET('/api/auth/sessions', { signal }))).data,
+});
+export const useSessions = () => useQuery(sessionsQuery);
+
+export const useRevoke = (success: string): UseMutationResult<unknown, Error, string> =>
+  useAction({
+    success,
+    run: (id: string) => unwrap(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
+    optimistic: [
+      shown(sessionsQuery, (cached: Session[], id: string) => cached.filter((one) => one.id !== id)),
+    ],
+    touches: touched('settings.sessions'),
+  });
+
+/** The form shows what is wrong; the other devices are logged out by the server. */
+export const useChangePassword = (success: string): UseMutationResult<unknown, Error, PasswordChange> =>
+  useAction({
+    quiet: true,
+    success,
+    run: (body: PasswordChange) => unwrap(api.POST('/api/auth/password/change', { body })),
+    touches: touched('settings.sessions'),
+  });
+
+export const leaveEverywhere = (): Promise<unknown> =>
+  unwrap(api.POST('/api/auth/logout', { body: { allDevices: true } }));
+
+/** Whether the second factor still has to be set up: beginning twice is harmless, a finished one refuses. */
+export const useFactorMissing = (): UseMutationResult<boolean, Error, void> =>
+  useMutation({
+    mutationFn: async () => {
+      try {
+        await unwrap(api.POST('/api/auth/totp'));
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'ALREADY_EXISTS') return false;
+        throw error;
+      }
+    },
+  });

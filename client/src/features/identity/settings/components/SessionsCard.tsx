@@ -1,0 +1,85 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { confirm } from '@/shared/feedback';
+import { formatDateTime } from '@/shared/format';
+import { Button, Card, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
+import { leaveEverywhere, useRevoke, useSessions } from '../api/security';
+import type { Session } from '../api/security';
+import { useTexts } from '../texts/security';
+import styles from './settings.module.css';
+
+function SessionRow({ session }: { session: Session }) {
+  const t = useTexts();
+  const revoke = useRevoke(t('revoked'));
+  const platform = session.device?.platform;
+  const Icon = platform === 'ios' || platform === 'android' ? Smartphone : Monitor;
+  const ask = () =>
+    void confirm({
+      title: t('revokeAsk'),
+      description: t('revokeText'),
+      okText: t('revoke'),
+      danger: true,
+      onOk: () => revoke.mutate(session.id),
+    });
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon size={17} aria-hidden="true" />
+      </span>
+      <span className="grow">
+        <b>{session.device?.name ?? t(platform ?? 'unknown')}</b>
+        <em>
+          {t('seen', { at: formatDateTime(session.lastSeenAt) })} {t('from', { ip: session.ip })}
+        </em>
+      </span>
+      {session.current ? (
+        <Tag tone="success">{t('here')}</Tag>
+      ) : (
+        <Button size="small" onClick={ask}>
+          {t('revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Every open session; any of them can be ended. */
+export function SessionsCard() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const sessions = useSessions();
+  const all = () =>
+    void confirm({
+      title: t('everywhereAsk'),
+      description: t('everywhereText'),
+      okText: t('everywhere'),
+      danger: true,
+      onOk: async () => {
+        await leaveEverywhere();
+        void navigate('/logout');
+      },
+    });
+  return (
+    <Card
+      flush
+      title={t('sessions')}
+      extra={
+        <Button type="text" size="small" danger onClick={all}>
+          {t('everywhere')}
+        </Button>
+      }
+    >
+      <Loaded compact query={sessions} skeleton={<RowsSkeleton rows={2} />} errorTitle={t('sessionsFailed')}>
+        {(list) => (
+          <ul>
+            {[...list]
+              .sort((left, right) => Number(right.current) - Number(left.current))
+              .map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,177 @@
+import { Select } from 'antd';
+import { Building2, Clapperboard } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorMessage } from '@/shared/api';
+import { CALL_FALLBACK } from '@/shared/api/errors';
+import { actAs, chooseAccountType, dashboardPath, rolesOf, speak, store, useSession } from '@/shared/auth';
+import type { AccountType, Role, User } from '@/shared/auth';
+import { confirm, toast } from '@/shared/feedback';
+import { useLanguage } from '@/shared/i18n/language';
+import type { Language } from '@/shared/i18n/language';
+import { refreshAll } from '@/shared/query';
+import { SettingsFrame } from '@/shared/settings';
+import { Button, Card, labelOf, Tag } from '@/shared/ui';
+import { useChangeSetting, useSetting } from '../api/settings';
+import { Choices } from '../components/Choices';
+import styles from '../components/settings.module.css';
+import { useTexts } from '../texts/account';
+
+const told = (error: unknown) => toast.error(errorMessage(error));
+
+function TypeCard({ user }: { user: User }) {
+  const t = useTexts();
+  const change = async (type: AccountType) => {
+    if (type === user.accountType) return;
+    try {
+      await chooseAccountType(type);
+      toast.success(t('typeDone'));
+      await refreshAll();
+    } catch (error) {
+      const said = errorMessage(error);
+      throw new Error(said === CALL_FALLBACK ? t('typeFailed') : said, { cause: error });
+    }
+  };
+  const ask = (type: AccountType) =>
+    void confirm({
+      title: t('typeAsk'),
+      description: t(type === 'brand' ? 'typeAskBrand' : 'typeAskCreator'),
+      okText: t('typeOk'),
+      onOk: () => change(type),
+    });
+  return (
+    <Card title={t('type')}>
+      <p className="small muted" style={{ marginBottom: 12 }}>
+        {t('typeText')}
+      </p>
+      <Choices<AccountType>
+        label={t('type')}
+        value={user.accountType}
+        onChange={ask}
+        options={[
+          {
+            value: 'creator',
+            title: t('creator'),
+            text: t('creatorText'),
+            icon: <Clapperboard size={18} aria-hidden="true" />,
+          },
+          {
+            value: 'brand',
+            title: t('brand'),
+            text: t('brandText'),
+            icon: <Building2 size={18} aria-hidden="true" />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function RolesCard({ user }: { user: User }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<Role | null>(null);
+  const change = async (role: Role) => {
+    setBusy(role);
+    try {
+      await actAs(role);
+      toast.success(t('switched', { role: labelOf(role) }));
+      void navigate(dashboardPath(store.getState().auth.user));
+    } catch (error) {
+      told(error);
+      setBusy(null);
+    }
+  };
+  return (
+    <Card flush title={t('roles')}>
+      <p className="small muted" style={{ padding: '0 20px 12px' }}>
+        {t('rolesText')}
+      </p>
+      {rolesOf(user).map((role) => (
+        <div key={role} className={styles.row}>
+          <b className="grow">{labelOf(role)}</b>
+          {role === user.activeRole ? (
+            <Tag tone="success">{t('now')}</Tag>
+          ) : (
+            <Button
+              size="small"
+              loading={busy === role}
+              disabled={busy !== null}
+              onClick={() => void change(role)}
+            >
+              {t('act', { role: labelOf(role) })}
+            </Button>
+          )}
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+const zones = () =>
+  Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+function GeneralCard({ user }: { user: User }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const setting = useSetting();
+  const change = useChangeSetting();
+  const [options] = useState(zones);
+  return (
+    <Card flush title={t('general')}>
+      <div className={`${styles.row} ${styles.stacks}`}>
+        <b className="grow">{t('email')}</b>
+        <span className="ellipsis">{user.email}</span>
+        <Tag tone={user.emailVerified ? 'success' : 'warning'}>
+          {t(user.emailVerified ? 'verified' : 'unverified')}
+        </Tag>
+      </div>
+      <div className={`${styles.row} ${styles.stacks}`}>
+        <span className="grow">
+          <label htmlFor="language">{t('language')}</label>
+          <span>{t('languageText')}</span>
+        </span>
+        <Select<Language>
+          id="language"
+          className={styles.control ?? ''}
+          value={language}
+          options={[
+            { value: 'en', label: <span lang="en">English</span> },
+            { value: 'de', label: <span lang="de">Deutsch</span> },
+          ]}
+          onChange={(next) => void speak(next).catch(told)}
+        />
+      </div>
+      <div className={`${styles.row} ${styles.stacks}`}>
+        <span className="grow">
+          <label htmlFor="zone">{t('zone')}</label>
+          <span>{t('zoneText')}</span>
+        </span>
+        <Select
+          id="zone"
+          showSearch
+          className={styles.control ?? ''}
+          loading={setting.isPending}
+          disabled={!setting.data}
+          value={setting.data?.timezone ?? null}
+          options={options}
+          onChange={(timezone: string) => change.mutate({ timezone })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Account type, role, language and time zone. */
+export function AccountPage() {
+  const t = useTexts();
+  const { user, staff } = useSession();
+  if (!user) return null;
+  return (
+    <SettingsFrame title={t('title')} sub={t('sub')}>
+      <GeneralCard user={user} />
+      {!staff && <TypeCard user={user} />}
+      {rolesOf(user).length > 1 && <RolesCard user={user} />}
+    </SettingsFrame>
+  );
+}

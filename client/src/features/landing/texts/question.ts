@@ -1,6 +1,0 @@
-import type { Text } from '../../../shared/i18n/language';
-
-export interface Question {
-  question: Text;
-  answer: Text;
-}

@@ -1,0 +1,13 @@
+import { Coin } from '@/shared/art';
+import { formatInteger, formatMoney } from '@/shared/format';
+
+/** Euros as money, coins as coins. */
+export function Amount({ minor, unit }: { minor: number; unit: string }) {
+  if (unit === 'EUR') return <span className="num">{formatMoney(minor)}</span>;
+  return (
+    <span className="row num" style={{ display: 'inline-flex', gap: 6 }}>
+      <Coin size={14} />
+      {minor < 0 ? `−${formatInteger(-minor)}` : formatInteger(minor)}
+    </span>
+  );
+}

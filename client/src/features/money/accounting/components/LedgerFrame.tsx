@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button, Page, StatusTag } from '@/shared/ui';
+import { useCheck } from '../api/books';
+import { useTexts } from '../texts/books';
+
+/** Head and tabs of the books, and whether they add up. */
+export function LedgerFrame({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const { data } = useCheck();
+  return (
+    <Page
+      title={t('title')}
+      sub={t('sub')}
+      {...(data
+        ? {
+            tag: (
+              <StatusTag
+                status={data.balanced ? 'valid' : 'failed'}
+                label={t(data.balanced ? 'balanced' : 'unbalanced')}
+              />
+            ),
+          }
+        : {})}
+      actions={
+        <Button type="primary" to="/staff/ledger/journal">
+          {t('journal')}
+        </Button>
+      }
+      tabs={[
+        { label: t('accounts'), to: '/staff/ledger' },
+        { label: t('trial'), to: '/staff/ledger/trial-balance' },
+        { label: t('days'), to: '/staff/ledger/days' },
+      ]}
+    >
+      {children}
+    </Page>
+  );
+}

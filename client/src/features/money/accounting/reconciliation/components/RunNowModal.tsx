@@ -1,0 +1,36 @@
+import { Form, Select } from 'antd';
+import { FormModal, MomentInput } from '@/shared/form';
+import { useRunNow } from '../api/runs';
+import { useTexts } from '../texts';
+import { providerName } from './provider';
+
+interface RunNowModalProps {
+  /** Those that were compared before. */
+  providers: readonly string[];
+  onClose: () => void;
+}
+
+/** Asks for a run; where one is on its way, it is that one. */
+export function RunNowModal({ providers, onClose }: RunNowModalProps) {
+  const t = useTexts();
+  const run = useRunNow(t('started'));
+  return (
+    <FormModal<{ provider: string; from: string | null }>
+      width={460}
+      title={t('runTitle')}
+      lead={t('runText')}
+      okText={t('start')}
+      cancelText={t('cancel')}
+      initialValues={{ provider: providers[0], from: null }}
+      onClose={onClose}
+      onSend={({ provider, from }) => run.mutateAsync({ provider, ...(from ? { from } : {}) })}
+    >
+      <Form.Item name="provider" label={t('provider')}>
+        <Select options={providers.map((value) => ({ value, label: providerName(value) }))} />
+      </Form.Item>
+      <Form.Item name="from" label={t('from')} extra={t('fromHint')}>
+        <MomentInput dayOnly from={null} />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSession } from '@/shared/auth';
+import { Decision } from '@/shared/form';
+import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
+import { ledgerWord } from '@/entities/ledger';
+import { useLanguage } from '@/shared/i18n/language';
+import { DetailDrawer } from '@/shared/list';
+import { Facts, StatusTag, Sunken, UserLine } from '@/shared/ui';
+import { useApproval, useDecide } from '../api/approvals';
+import type { Approval } from '../api/approvals';
+import { factsOf, linesOf } from '../lib/payload';
+import { useTexts } from '../texts';
+import styles from './approvals.module.css';
+
+function Decide({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+  const t = useTexts();
+  const { user } = useSession();
+  const decide = useDecide((decision) => t(decision === 'approve' ? 'approvedToast' : 'rejectedToast'));
+  // Who asked never decides, whatever the decision; the server holds the same.
+  const mine = approval.requestedBy === user?.id;
+  return (
+    <>
+      {mine && (
+        <Sunken>
+          <p id="own-approval">{t('ownOne')}</p>
+        </Sunken>
+      )}
+      <Decision
+        questions={{
+          approve: {
+            title: t('approveTitle'),
+            text: t('approveText', { name: approval.requester.displayName }),
+          },
+          reject: { title: t('rejectTitle'), text: t('rejectText') },
+        }}
+        closed={{ approve: mine, reject: mine }}
+        closedBy="own-approval"
+        onDecide={async (decision, note) => {
+          await decide.mutateAsync({ id: approval.id, decision, note });
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+function Lines({ payload }: Pick<Approval, 'payload'>) {
+  const t = useTexts();
+  const language = useLanguage();
+  const lines = linesOf(payload);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('lines')}</h3>
+      <Facts
+        items={lines.map(({ account, unit, minor }) => ({
+          label: ledgerWord(account, language),
+          value: unit === 'EUR' ? formatMoney(minor) : formatInteger(minor),
+        }))}
+      />
+    </section>
+  );
+}
+
+/** What would be done, why, and by whom it was asked for. */
+export function ApprovalDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <DetailDrawer
+      open={id !== null}
+      query={useApproval(id)}
+      list={t('title')}
+      title={({ kind }) => t(`kinds.${kind}`)}
+      onClose={onClose}
+    >
+      {(approval) => (
+        <div className={styles.detail}>
+          <p className="row wrap">
+            <StatusTag status={approval.status} />
+          </p>
+          <Sunken>
+            <p className="small muted">{t('reason')}</p>
+            <p>{approval.reason}</p>
+          </Sunken>
+          <Lines payload={approval.payload} />
+          <Facts
+            items={[
+              ...factsOf(approval.payload).map(({ name, value }) => ({ label: name, value })),
+              { label: t('requester'), value: <UserLine who={approval.requester} size={24} /> },
+              { label: t('askedAt'), value: formatDateTime(approval.createdAt) },
+              ...(approval.decider
+                ? [{ label: t('decider'), value: <UserLine who={approval.decider} size={24} /> }]
+                : []),
+              ...(approval.decidedAt
+                ? [{ label: t('decidedAt'), value: formatDateTime(approval.decidedAt) }]
+                : [{ label: t('expires'), value: formatDateTime(approval.expiresAt) }]),
+            ]}
+          />
+          {approval.status === 'pending_approval' && <Decide approval={approval} onClose={onClose} />}
+        </div>
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { errorMessage } from '@/shared/api';
+import type { UploadedMedia } from '@/shared/api';
+import { confirm, toast } from '@/shared/feedback';
+import { AppForm } from '@/shared/form';
+import { formatDateTime } from '@/shared/format';
+import { Button, Card, Upload } from '@/shared/ui';
+import { useAnswer } from '../api/disputes';
+import type { Dispute, Evidence } from '../api/disputes';
+import { useTexts } from '../texts';
+
+const MAX_PICTURES = 4;
+
+interface EvidenceFormProps {
+  dispute: Dispute;
+  evidence: Evidence;
+}
+
+/** Staff's own words and pictures: a draft as long as they like, sent to the bank once. */
+export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
+  const t = useTexts();
+  const [form] = Form.useForm<{ text: string }>();
+  const [added, setAdded] = useState<UploadedMedia[]>([]);
+  const [keeping, setKeeping] = useState(false);
+  const answer = useAnswer(dispute.id);
+  const open = dispute.allowedEvents.includes('answer');
+  const room = MAX_PICTURES - evidence.mediaIds.length;
+
+  const put = async (text: string, submit: boolean) => {
+    const mediaIds = [...evidence.mediaIds, ...added.map(({ id }) => id)];
+    await answer.mutateAsync({ text: text.trim(), mediaIds, submit });
+    setAdded([]);
+    toast.success(t(submit ? 'sent' : 'kept'));
+  };
+  const keep = async () => {
+    setKeeping(true);
+    try {
+      await put(form.getFieldValue('text') as string, false);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    } finally {
+      setKeeping(false);
+    }
+  };
+
+  if (!open)
+    return (
+      <Card title={t('answer')}>
+        <p style={{ whiteSpace: 'pre-line' }}>{evidence.text || t('nothing')}</p>
+        {dispute.submittedAt && (
+          <p className="small muted">{t('sentAt', { when: formatDateTime(dispute.submittedAt) })}</p>
+        )}
+      </Card>
+    );
+  return (
+    <Card title={t('answer')}>
+      <AppForm<{ text: string }>
+        form={form}
+        initialValues={{ text: evidence.text }}
+        onSend={async ({ text }) => {
+          const question = { title: t('sendTitle'), description: t('sendText'), okText: t('sendOk') };
+          if (await confirm(question)) await put(text, true);
+        }}
+      >
+        {({ sending }) => (
+          <>
+            <Form.Item
+              name="text"
+              label={t('text')}
+              extra={t('answerHelp')}
+              rules={[{ required: true, whitespace: true, message: t('textNeeded') }]}
+            >
+              <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} maxLength={10_000} />
+            </Form.Item>
+            {Array.from({ length: Math.min(room, added.length + 1) }, (_, index) => (
+              <Upload
+                key={index}
+                purpose="document"
+                label={t('picture', { n: evidence.mediaIds.length + index + 1 })}
+                value={added[index] ?? null}
+                onChange={(media) =>
+                  setAdded((before) =>
+                    media ? [...before.slice(0, index), media] : before.filter((_kept, at) => at !== index),
+                  )
+                }
+              />
+            ))}
+            <div className="row wrap" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
+              <Button loading={keeping} disabled={sending} onClick={() => void keep()}>
+                {t('keepDraft')}
+              </Button>
+              <Button type="primary" htmlType="submit" loading={sending} disabled={keeping}>
+                {t('send')}
+              </Button>
+            </div>
+          </>
+        )}
+      </AppForm>
+    </Card>
+  );
+}

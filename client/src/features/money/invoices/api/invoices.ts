@@ -1,0 +1,45 @@
+import { api, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import { download } from '@/shared/list';
+import type { Source } from '@/shared/list';
+import { keys, useAction } from '@/shared/query';
+
+export type Invoice = Schemas['InvoiceDto'];
+export type InvoiceKind = Invoice['kind'];
+export type XmlProfile = 'xrechnung' | 'factur-x';
+
+export const invoices: Source<Invoice> = {
+  key: keys.billing.invoices,
+  fetch: ({ page, per, filters: { kind, from, to } }, signal) =>
+    unwrap(
+      api.GET('/api/invoice', {
+        params: {
+          query: {
+            page,
+            per,
+            ...(kind ? { kind: kind as InvoiceKind } : {}),
+            ...(from ? { from } : {}),
+            ...(to ? { to } : {}),
+          },
+        },
+        signal,
+      }),
+    ),
+};
+
+/** The PDF comes by a signed address that the browser saves under its own name. */
+export const usePdf = () =>
+  useAction({
+    run: ({ id }: Invoice) => unwrap(api.GET('/api/invoice/{id}/pdf', { params: { path: { id } } })),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+
+export const useXml = () =>
+  useAction({
+    run: ({ invoice: { id }, profile }: { invoice: Invoice; profile: XmlProfile }) =>
+      unwrap(
+        api.GET('/api/invoice/{id}/xml', { params: { path: { id }, query: { profile } }, parseAs: 'blob' }),
+      ),
+    onSuccess: (file, { invoice, profile }) =>
+      download(`${invoice.number ?? invoice.id}-${profile}.xml`, [file as Blob], 'application/xml'),
+  });

@@ -1,0 +1,127 @@
+import { Form, Select, Switch } from 'antd';
+import { useCoinPackages, useWallet } from '@/entities/wallet';
+import type { CoinPackage } from '@/shared/auth';
+import { AppForm, CoinInput, FieldPair, MoneyInput } from '@/shared/form';
+import { formatInteger, formatMoney } from '@/shared/format';
+import { CardName, usePaymentMethods } from '@/entities/payment';
+import { Button, Card, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
+import { useAutoTopup, useSetAutoTopup } from '../api/limit';
+import type { AutoTopup } from '../api/limit';
+import { useLimitTexts } from '../limit.texts';
+import styles from './limit.module.css';
+
+interface Values {
+  enabled: boolean;
+  threshold: number | null;
+  packageId: string | null;
+  paymentMethodId: string | null;
+  monthlyMax: number | null;
+}
+
+const DEFAULT_THRESHOLD = 500;
+
+const bodyOf = (values: Values): AutoTopup => ({
+  enabled: values.enabled,
+  threshold: values.threshold ?? 0,
+  packageId: values.packageId,
+  paymentMethodId: values.paymentMethodId,
+  monthlyMax: values.monthlyMax === null ? null : { minor: values.monthlyMax, currency: 'EUR' },
+});
+
+const valuesOf = (topup: AutoTopup): Values => ({
+  enabled: topup.enabled,
+  threshold: topup.threshold > 0 ? topup.threshold : DEFAULT_THRESHOLD,
+  packageId: topup.packageId ?? null,
+  paymentMethodId: topup.paymentMethodId ?? null,
+  monthlyMax: topup.monthlyMax?.minor ?? null,
+});
+
+function usePackageName() {
+  const t = useLimitTexts();
+  return ({ coins, bonusCoins, price }: CoinPackage): string => {
+    const words = { coins: formatInteger(coins), price: formatMoney(price) };
+    return bonusCoins > 0
+      ? t('packageBonus', { ...words, bonus: formatInteger(bonusCoins) })
+      : t('packageLabel', words);
+  };
+}
+
+function TopupForm({ topup }: { topup: AutoTopup }) {
+  const t = useLimitTexts();
+  const set = useSetAutoTopup();
+  const { data: wallet } = useWallet();
+  const { data: packages = [] } = useCoinPackages();
+  const { data: methods } = usePaymentMethods();
+  const nameOf = usePackageName();
+  const cards = methods?.data ?? [];
+  const needed = { required: true, message: t('choose') };
+  return (
+    <AppForm<Values> initialValues={valuesOf(topup)} onSend={(values) => set.mutateAsync(bodyOf(values))}>
+      {({ sending }) => (
+        <>
+          <Form.Item name="enabled" label={t('on')} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          <FieldPair>
+            <Form.Item name="threshold" label={t('threshold')} rules={[needed]}>
+              <CoinInput coinMinor={wallet?.coinMinor} />
+            </Form.Item>
+            <Form.Item name="monthlyMax" label={t('monthlyMax')}>
+              <MoneyInput />
+            </Form.Item>
+          </FieldPair>
+          <Form.Item name="packageId" label={t('package')} rules={[needed]}>
+            <Select options={packages.map((offer) => ({ value: offer.id, label: nameOf(offer) }))} />
+          </Form.Item>
+          <Form.Item name="paymentMethodId" label={t('card')} rules={[needed]}>
+            <Select
+              options={cards.map((method) => ({ value: method.id, label: <CardName method={method} /> }))}
+            />
+          </Form.Item>
+          <div className={styles.save}>
+            <Button htmlType="submit" loading={sending}>
+              {t('save')}
+            </Button>
+          </div>
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+/** A package bought by itself when the balance falls. */
+export function AutoTopupCard() {
+  const t = useLimitTexts();
+  const topup = useAutoTopup();
+  const methods = usePaymentMethods();
+  const skeleton = <RowsSkeleton rows={5} />;
+  return (
+    <Card title={t('topup')}>
+      <div className="column" style={{ gap: 12 }}>
+        <p className="small muted">{t('topupText')}</p>
+        <Loaded
+          compact
+          query={methods}
+          skeleton={skeleton}
+          errorTitle={t('topupFailed')}
+          isEmpty={({ data }) => data.length === 0}
+          empty={
+            <EmptyState
+              compact
+              drawing="lock"
+              title={t('noCards')}
+              text={t('noCardsText')}
+              actions={<Button to="/wallet/methods">{t('addCard')}</Button>}
+            />
+          }
+        >
+          {() => (
+            <Loaded compact query={topup} skeleton={skeleton} errorTitle={t('topupFailed')}>
+              {(setting) => <TopupForm key={JSON.stringify(setting)} topup={setting} />}
+            </Loaded>
+          )}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { Gift, MessageCircle, ReceiptText, RotateCcw, Trophy, Wallet } from 'lucide-react';
+import { formatInteger, formatMoney, readable } from '@/shared/format';
+import { knows } from '@/shared/routing';
+import type { Transaction, TransactionType } from '../api/transactions';
+import type { useTexts } from '../texts';
+
+type Texts = ReturnType<typeof useTexts>;
+
+/** What stands before a line; the coin itself where coins came. */
+export const icons: Partial<Record<TransactionType, typeof Wallet>> = {
+  coin_refund: RotateCcw,
+  challenge_funding: Trophy,
+  challenge_topup: Trophy,
+  challenge_prize: Trophy,
+  challenge_refund: RotateCcw,
+  gift: Gift,
+  tip: Gift,
+  message_fee: MessageCircle,
+  message_unlock: MessageCircle,
+  adjustment: ReceiptText,
+};
+const coins: readonly TransactionType[] = ['coin_purchase', 'bonus', 'deposit'];
+export const bringsCoins = (type: TransactionType): boolean => coins.includes(type);
+
+/** Kinds a wallet of today can hold, in the order of the filter. */
+export const movementTypes = [
+  'coin_purchase',
+  'bonus',
+  'coin_refund',
+  'transfer_in',
+  'transfer_out',
+  'campaign_allocation',
+  'campaign_spend',
+  'challenge_funding',
+  'challenge_topup',
+  'challenge_prize',
+  'challenge_refund',
+  'adjustment',
+] as const satisfies readonly TransactionType[];
+
+const worded = [
+  ...movementTypes,
+  'deposit',
+  'tip',
+  'gift',
+  'post_unlock',
+  'message_unlock',
+  'message_fee',
+  'payout',
+  'payout_reversal',
+  'platform_fee',
+  'vat_credit',
+] as const;
+
+export function typeWord(t: Texts, type: TransactionType): string {
+  const known = worded.find((word) => word === type);
+  return known ? t(`movement.${known}`) : readable(type);
+}
+
+/** What happened, as the first words of a line. */
+export const titleOf = (t: Texts, { type, coins }: Transaction): string =>
+  type === 'coin_purchase' && coins !== null
+    ? t('bought', { coins: formatInteger(coins) })
+    : typeWord(t, type);
+
+/** The quiet second part: with whom, and what was kept. */
+export function detailOf(t: Texts, { counterparty, direction, fee }: Transaction): string {
+  const parts: string[] = [];
+  if (counterparty)
+    parts.push(t(direction === 'in' ? 'fromWhom' : 'toWhom', { name: counterparty.displayName }));
+  if (fee && fee.minor > 0) parts.push(t('afterFee', { fee: formatMoney(fee) }));
+  return parts.join(', ');
+}
+
+/** Where the thing itself is looked at; nowhere when no screen shows it. */
+export function placeOf({ subject }: Transaction, side: 'creator' | 'brand'): string | null {
+  if (subject?.kind !== 'challenge') return null;
+  const path = `/${side}/challenges/${subject.id}`;
+  return knows(path) ? path : null;
+}

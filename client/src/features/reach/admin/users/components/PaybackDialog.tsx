@@ -1,0 +1,50 @@
+import { Form, Select } from 'antd';
+import { toast } from '@/shared/feedback';
+import { FormModal } from '@/shared/form';
+import { formatMoney } from '@/shared/format';
+import { usePayBack } from '../api/deeds';
+import type { Bank } from '../api/users';
+import { bankName } from '../lib/banks';
+import { useTexts } from '../texts/person';
+import { ReasonField } from './ReasonField';
+
+interface PaybackDialogProps {
+  userId: string;
+  minor: number;
+  /** Those that are verified. */
+  banks: readonly Bank[];
+  onClose: () => void;
+}
+
+interface Values {
+  bankAccountId: string;
+  reason: string;
+}
+
+/** Asks a second admin to pay out everything to somebody who cannot be verified. */
+export function PaybackDialog({ userId, minor, banks, onClose }: PaybackDialogProps) {
+  const t = useTexts();
+  const payBack = usePayBack(userId);
+  const send = async ({ bankAccountId, reason }: Values) => {
+    if (!(await payBack.run({ bankAccountId, reason: reason.trim() }))) return false;
+    toast.success(t('waits'));
+    return true;
+  };
+  return (
+    <FormModal<Values>
+      width={460}
+      title={t('payback')}
+      lead={t('paybackText', { sum: formatMoney(minor) })}
+      okText={t('askSecond')}
+      cancelText={t('keep')}
+      initialValues={{ bankAccountId: banks[0]?.id ?? '', reason: '' }}
+      onClose={onClose}
+      onSend={send}
+    >
+      <Form.Item name="bankAccountId" label={t('bankAccount')} rules={[{ required: true }]}>
+        <Select options={banks.map((bank) => ({ value: bank.id, label: bankName(bank) }))} />
+      </Form.Item>
+      <ReasonField />
+    </FormModal>
+  );
+}

@@ -1,0 +1,130 @@
+import { Coins, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useSession } from '@/shared/auth';
+import { formatDate, formatDateTime, formatInteger, formatMoney } from '@/shared/format';
+import { useLanguage } from '@/shared/i18n/language';
+import { useTitle } from '@/shared/routing';
+import { Card, DetailPage, Facts, Loaded, labelOf, StatusTag, UserLine } from '@/shared/ui';
+import { usePerson, usePersonMoney } from '../api/users';
+import type { Person, PersonMoney } from '../api/users';
+import { AdjustDialog } from '../components/AdjustDialog';
+import { MoneyCards } from '../components/MoneyCards';
+import { PaybackDialog } from '../components/PaybackDialog';
+import { useTexts } from '../texts/person';
+
+function Side({ person }: { person: Person }) {
+  const t = useTexts();
+  const regions = new Intl.DisplayNames(useLanguage(), { type: 'region' });
+  const { email, country, birthDate, roles, kycStatus, lastSeenAt } = person;
+  return (
+    <div className="column">
+      <UserLine
+        who={{ ...person, verified: kycStatus === 'verified' }}
+        size={42}
+        detail={`@${person.username}`}
+      />
+      <Facts
+        items={[
+          { label: t('email'), value: email },
+          { label: t('roles'), value: roles.map((role) => labelOf(role)).join(', ') },
+          {
+            label: t('identity'),
+            value: (
+              <StatusTag status={kycStatus} {...(kycStatus === 'none' ? { label: t('notBegun') } : {})} />
+            ),
+          },
+          ...(country ? [{ label: t('country'), value: regions.of(country) ?? country }] : []),
+          ...(birthDate ? [{ label: t('born'), value: formatDate(birthDate) }] : []),
+          { label: t('lastSeen'), value: lastSeenAt ? formatDateTime(lastSeenAt) : t('signedOut') },
+        ]}
+      />
+    </div>
+  );
+}
+
+function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
+  const t = useTexts();
+  const { amountBalance, heldCoins, available, pending } = wallet;
+  return (
+    <Card title={t('wallet')}>
+      <Facts
+        items={[
+          { label: t('spendable'), value: formatInteger(amountBalance) },
+          { label: t('held'), value: formatInteger(heldCoins) },
+          { label: t('available'), value: formatMoney(available) },
+          { label: t('pending'), value: formatMoney(pending) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const verifiedOf = ({ bankAccounts }: PersonMoney) =>
+  bankAccounts.filter(({ status }) => status === 'verified');
+
+/** What an admin may do now: paying back is for those who cannot withdraw by themselves. */
+function deedsOf(admin: boolean, money: PersonMoney | undefined): string[] {
+  if (!admin) return [];
+  const stuck =
+    money !== undefined &&
+    money.withdrawable.minor === 0 &&
+    money.payback.amount.minor > 0 &&
+    verifiedOf(money).length > 0;
+  return stuck ? ['adjust', 'payback'] : ['adjust'];
+}
+
+/** One person with their money, for staff. */
+export function UserPage() {
+  const t = useTexts();
+  const { id = '' } = useParams();
+  const { role } = useSession();
+  const admin = role === 'admin';
+  const query = usePerson(id);
+  const money = usePersonMoney(id, admin && query.data !== undefined);
+  const [open, setOpen] = useState<'adjust' | 'payback' | null>(null);
+  const close = () => setOpen(null);
+  useTitle(query.data?.displayName);
+  return (
+    <Loaded query={query} errorTitle={t('failed')}>
+      {(person) => (
+        <DetailPage
+          title={person.displayName}
+          sub={`@${person.username}`}
+          crumbs={[{ label: t('users'), to: '/staff/users' }, { label: person.displayName }]}
+          status={person.state}
+          allowedEvents={deedsOf(admin, money.data)}
+          actions={[
+            {
+              event: 'adjust',
+              label: t('adjust'),
+              icon: <Coins size={16} />,
+              run: () => setOpen('adjust'),
+            },
+            {
+              event: 'payback',
+              label: t('payback'),
+              icon: <Undo2 size={16} />,
+              run: () => setOpen('payback'),
+            },
+          ]}
+          side={{ title: t('person'), content: <Side person={person} /> }}
+        >
+          <div className="column">
+            <WalletCard wallet={person.wallet} />
+            {admin && <MoneyCards query={money} />}
+          </div>
+          {open === 'adjust' && <AdjustDialog userId={id} onClose={close} />}
+          {open === 'payback' && money.data && (
+            <PaybackDialog
+              userId={id}
+              minor={money.data.payback.amount.minor}
+              banks={verifiedOf(money.data)}
+              onClose={close}
+            />
+          )}
+        </DetailPage>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FeatureRoute } from '@/shared/routing';
+
+/** The marketing site: read before anyone signs in, so it stays light. */
+export const routes: FeatureRoute[] = [
+  {
+    path: '/',
+    layout: 'landing',
+    theme: 'homepage',
+    light: true,
+    texts: ['landing/home'],
+    load: async () => (await import('./pages/HomePage')).HomePage,
+  },
+  {
+    path: '/products/challenges',
+    title: 'challenges',
+    layout: 'landing',
+    theme: 'challenges',
+    light: true,
+    texts: ['landing/challenges-page'],
+    load: async () => (await import('./pages/ChallengesPage')).ChallengesPage,
+  },
+  {
+    path: '/pricing',
+    title: 'pricing',
+    layout: 'landing',
+    theme: 'homepage',
+    light: true,
+    texts: ['landing/pricing'],
+    load: async () => (await import('./pages/PricingPage')).PricingPage,
+  },
+];

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import type { Role } from '@/shared/auth';
+import { keys } from '@/shared/query';
+
+export interface Hit {
+  id: string;
+  title: string;
+  brand: Schemas['UserCardDto'];
+  status: Schemas['ChallengeStatus'];
+}
+
+export interface Found {
+  /** What the person takes part in. */
+  own: Hit[];
+  others: Hit[];
+}
+
+const MOST = 6;
+const nothing: Found = { own: [], others: [] };
+
+const holds = (text: string) => (hit: Hit) =>
+  `${hit.title} ${hit.brand.displayName}`.toLowerCase().includes(text.toLowerCase());
+
+async function listed(q: string, signal: AbortSignal, mine = false): Promise<Hit[]> {
+  const query = { q, per: MOST, ...(mine ? { mine } : {}) };
+  return (await unwrap(api.GET('/api/hub/challenge', { params: { query }, signal }))).data;
+}
+
+/** Each role searches where it may look. */
+async function search(role: Role | null, text: string, signal: AbortSignal): Promise<Found> {
+  if (role === 'brand') return { own: [], others: await listed(text, signal) };
+  if (role === 'creator') {
+    const [own, all] = await Promise.all([listed(text, signal, true), listed(text, signal)]);
+    const known = new Set(own.map(({ id }) => id));
+    return { own, others: all.filter(({ id }) => !known.has(id)) };
+  }
+  if (role === 'support' || role === 'admin') {
+    const query = { per: 100 };
+    const { data } = await unwrap(api.GET('/api/support/challenge', { params: { query }, signal }));
+    return { own: [], others: data.filter(holds(text)).slice(0, MOST) };
+  }
+  const query = { limit: 50 };
+  const { data } = await unwrap(api.GET('/api/challenges/popular', { params: { query }, signal }));
+  return { own: [], others: data.filter(holds(text)).slice(0, MOST) };
+}
+
+/** Challenges that a word of their title or brief leads to. */
+export const foundQuery = (role: Role | null, text: string) =>
+  queryOptions({
+    queryKey: [...keys.search, role, text],
+    enabled: text.length > 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => (text.length > 1 ? search(role, text, signal) : nothing),
+  });
+export const useFound = (role: Role | null, text: string) => useQuery(foundQuery(role, text));
+
+/** Where a role looks at a challenge. */
+export function pathOf(role: Role | null, { id, status }: Pick<Hit, 'id' | 'status'>): string {
+  if (role === 'brand')
+    return status === 'draft' ? `/brand/challenges/${id}/edit` : `/brand/challenges/${id}/overview`;
+  if (role === 'creator') return `/creator/challenges/${id}`;
+  if (role === 'support' || role === 'admin') return `/staff/challenges?id=${id}`;
+  return `/challenges/${id}`;
+}

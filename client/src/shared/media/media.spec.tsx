@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { MediaGallery } from './MediaGallery';
+import { MediaPlayer } from './MediaPlayer';
+import { Uploader } from './Uploader';
+
+afterEach(cleanup);
+
+const item = (kind: 'image' | 'video' | 'audio' | 'file', id: string) => ({
+  id,
+  kind,
+  url: `/files/${id}`,
+  previewUrl: kind === 'video' ? '/poster.webp' : null,
+  width: 1080,
+  height: 1920,
+  durationSec: 12,
+  state: 'ready' as const,
+});
+const play = jest.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  play.mockClear();
+  HTMLMediaElement.prototype.play = play;
+  HTMLMediaElement.prototype.pause = () => undefined;
+});
+
+// Colours need a layout; the journeys look at them in a browser.
+const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
+const problems = async () => (await axe.run(document.body, { rules })).violations;
+
+describe('the player', () => {
+  it('shows the poster and plays by keys and buttons', () => {
+    render(<MediaPlayer media={item('video', 'v')} label="Video 1" />);
+    const player = screen.getByRole('group', { name: 'Video 1' });
+    const video = document.querySelector('video');
+    expect(video?.getAttribute('poster')).toBe('/poster.webp');
+    fireEvent.keyDown(player, { key: ' ' });
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(play).toHaveBeenCalledTimes(2);
+    fireEvent.keyDown(player, { key: 'ArrowRight' });
+    expect(video?.currentTime).toBe(5);
+    fireEvent.keyDown(player, { key: 'm' });
+    expect(screen.getByRole('button', { name: 'Sound on' })).toBeTruthy();
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('0:05 of 0:12');
+  });
+
+  it('offers subtitles where there are any', async () => {
+    const captions = [{ src: '/en.vtt', language: 'en', label: 'English' }];
+    render(<MediaPlayer media={item('audio', 'a')} label="Sound 1" captions={captions} />);
+    const button = screen.getByRole('button', { name: 'Subtitles' });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('says so where a file does not play', () => {
+    render(<MediaPlayer media={item('video', 'v')} label="Video 1" />);
+    fireEvent.error(document.querySelector('video') as HTMLVideoElement);
+    expect(screen.getByRole('alert').textContent).toContain('cannot be shown');
+    expect(screen.getByRole('link', { name: 'Save' }).getAttribute('href')).toBe('/files/v');
+  });
+});
+
+it('the gallery shows one and lets choose the others', async () => {
+  render(<MediaGallery media={[item('image', 'i'), item('video', 'v'), item('file', 'f')]} />);
+  expect(screen.getByRole('img', { name: 'Picture 1' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Open number 2' }));
+  expect(screen.getByRole('group', { name: 'Video 2' })).toBeTruthy();
+  expect(await problems()).toEqual([]);
+  cleanup();
+  render(<MediaGallery media={[]} />);
+  expect(screen.getByText('No files yet')).toBeTruthy();
+});
+
+it('the uploader says its limits before, and has no faults for screen readers', async () => {
+  render(
+    <Uploader
+      purpose="other"
+      label="Add files"
+      kinds={['image', 'video']}
+      most={3}
+      onChange={() => undefined}
+    />,
+  );
+  const input = document.querySelector('input[type=file]');
+  const limits = document.getElementById(input?.getAttribute('aria-describedby') ?? '');
+  expect(limits?.textContent).toMatch(
+    /Pictures up to .*, videos \(MP4, MOV, WebM\) up to .*, at most 3 files/,
+  );
+  expect(await problems()).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { hashKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import type { ServerEvents } from '@/shared/realtime';
+import { queryClient } from './client';
+import { keys } from './keys';
+
+const { challenge, wallet, payment, payout, kyc, billing } = keys;
+
+/** Everything that shows money of the one who acts. */
+const money: QueryKey[] = [
+  wallet.transactions,
+  wallet.lots,
+  wallet.allocations,
+  wallet.limit,
+  payout.all,
+  keys.dashboard,
+];
+
+/** What each change on the server touches. A change that is not named here cannot be declared by an action. */
+const changes = {
+  'account.type': () => [keys.me, kyc.all],
+  'account.onboarded': () => [keys.me],
+  'account.closing': () => [keys.settings.closing, keys.me, wallet.balance],
+  'settings.own': () => [keys.settings.own],
+  'settings.preferences': () => [keys.settings.preferences],
+  'settings.sessions': () => [keys.settings.sessions],
+  'settings.dataCopy': () => [keys.settings.dataCopy],
+
+  'challenge.drafted': (id: string) => [
+    challenge.readiness(id),
+    challenge.list,
+    challenge.figures,
+    keys.dashboard,
+  ],
+  'challenge.moved': (id: string) => [
+    challenge.one(id),
+    challenge.list,
+    challenge.figures,
+    challenge.queue,
+    keys.dashboard,
+  ],
+  'challenge.deleted': () => [challenge.list, challenge.figures, keys.dashboard],
+  'challenge.many': () => [challenge.all, keys.dashboard],
+  'challenge.funded': (id: string) => [
+    challenge.one(id),
+    challenge.list,
+    challenge.figures,
+    wallet.balance,
+    ...money,
+  ],
+  'challenge.detail': (id: string) => [challenge.detail(id)],
+  'challenge.board': (id: string) => [
+    challenge.board(id),
+    challenge.overview(id),
+    challenge.escrow(id),
+    challenge.detail(id),
+    challenge.part(id),
+  ],
+  'entry.moved': (id: string) => [challenge.one(id), challenge.list, keys.dashboard],
+  'request.decided': (id: string) => [
+    challenge.requests(id),
+    challenge.detail(id),
+    challenge.list,
+    keys.dashboard,
+  ],
+  'challenge.invited': (id: string) => [challenge.invites(id)],
+
+  'wallet.moved': () => [wallet.balance, ...money],
+  /** The event brings the wallet itself. */
+  'wallet.told': () => money,
+  'wallet.limit': () => [wallet.limit],
+  'wallet.autoTopup': () => [wallet.autoTopup],
+  'payment.moved': () => [payment.charges, challenge.figures, keys.dashboard],
+  'payment.methods': () => [payment.methods],
+  'payment.packages': () => [payment.packages],
+  'payout.moved': () => [payout.all, wallet.balance, wallet.transactions, keys.dashboard],
+  'payout.banks': () => [payout.all],
+  'payout.decided': () => [payout.staff, keys.approvals],
+  'kyc.changed': () => [kyc.all, payout.all],
+  'kyc.decided': () => [kyc.staff],
+  'tax.changed': () => [keys.tax, billing.invoices, billing.details, payout.all],
+  'billing.details': () => [billing.details],
+  'billing.plan': () => [billing.details, billing.plans],
+
+  'approval.asked': () => [keys.approvals],
+  'approval.decided': () => [
+    keys.approvals,
+    payout.all,
+    keys.ledger,
+    keys.users.all,
+    keys.adminPayments,
+    wallet.balance,
+  ],
+  'dispute.answered': () => [keys.disputes],
+  'reconciliation.asked': () => [keys.reconciliation.all],
+  'reconciliation.moved': () => [keys.reconciliation.runs],
+  'user.corrected': (id: string) => [keys.users.one(id), keys.approvals],
+  'payment.refunded': () => [keys.adminPayments, keys.approvals],
+  'webhook.replayed': () => [keys.webhookInbox],
+  'jobs.retried': () => [keys.jobs],
+  'design.rows': () => [keys.designRows],
+} satisfies Record<string, (id: string) => readonly QueryKey[]>;
+
+export type Change = keyof typeof changes;
+
+declare const declared: unique symbol;
+/** Keys that come from the map; a list written by hand is of another type. */
+export type Touched = readonly QueryKey[] & { readonly [declared]: true };
+
+const asTouched = (list: readonly QueryKey[]): Touched => list as Touched;
+
+/** What a change touches, by its name. */
+export const touched = <C extends Change>(change: C, ...of: Parameters<(typeof changes)[C]>): Touched =>
+  asTouched((changes[change] as (...of: string[]) => readonly QueryKey[])(...of));
+
+export const bothTouched = (...lists: readonly Touched[]): Touched => asTouched(lists.flat());
+
+type EventMap = { [E in keyof ServerEvents]?: (payload: ServerEvents[E]) => Touched };
+
+/** What each event of the server touches. Events that are not named here change nothing that is read. */
+export const eventTouches: EventMap = {
+  'challenge.updated': ({ challenge: { id } }) => touched('challenge.moved', id),
+  'challenge.board': ({ challengeId }) => touched('challenge.board', challengeId),
+  'challenge.entry': ({ entry: { challengeId } }) => touched('entry.moved', challengeId),
+  'challenge.request': ({ request }) =>
+    request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
+  'wallet.updated': () => touched('wallet.told'),
+  'payment.updated': () => touched('payment.moved'),
+  'payout.updated': () => touched('payout.moved'),
+  'kyc.updated': () => touched('kyc.changed'),
+};
+
+/** Marks what was touched as old; what is on screen is read again. */
+export async function refresh(what: Touched, client = queryClient): Promise<void> {
+  const distinct = new Map(what.map((queryKey) => [hashKey(queryKey), queryKey]));
+  await Promise.all([...distinct.values()].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** After a gap in the line, or where everything may look different. */
+export const refreshAll = (client = queryClient): Promise<void> => client.invalidateQueries();

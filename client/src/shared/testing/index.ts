@@ -1,0 +1,2 @@
+export { fakeContract } from './contract';
+export type { FakeCall, FakeContract, Refusal } from './contract';

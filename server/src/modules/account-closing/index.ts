@@ -1,1 +1,0 @@
-export { AccountClosingModule } from './account-closing.module.js';

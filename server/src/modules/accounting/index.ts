@@ -1,1 +1,0 @@
-export { AccountingModule } from './accounting.module.js';

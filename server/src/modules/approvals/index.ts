@@ -1,5 +1,0 @@
-export type { Approval } from './approval.types.js';
-export { approvalDto } from './approval.view.js';
-export { ApprovalsModule } from './approvals.module.js';
-export { ApprovalsService } from './approvals.service.js';
-export { ApprovalDto } from './dto/approval.dto.js';

@@ -1,1 +1,0 @@
-export { AutoTopupModule } from './auto-topup.module.js';

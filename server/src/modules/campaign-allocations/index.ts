@@ -1,1 +1,0 @@
-export { CampaignAllocationsModule } from './campaign-allocations.module.js';

@@ -1,1 +1,0 @@
-export { ChallengeManagementModule } from './challenge-management.module.js';

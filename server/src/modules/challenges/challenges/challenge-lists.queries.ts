@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { DAY } from '../../../kernel/clock.js';
+import { eur } from '../../../kernel/money.js';
+import { offsetOf, type Page, pageOf } from '../../../kernel/page.js';
+import { ShortCache } from '../../../platform/cache/short-cache.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { JsonText } from '../../../platform/http/json-text.js';
+import { ownedBy } from '../../../platform/security/principal.js';
+import { metricsOf } from '../content-tracking/index.js';
+import type { Viewer } from './challenge.types.js';
+import {
+  type ChallengeFilter,
+  ChallengeListsRepository,
+  type IdsPart,
+  type Slice,
+  type StatusSums,
+} from './challenge-lists.repository.js';
+import { ChallengeView, stranger } from './challenge.view.js';
+import { ChallengeViewers } from './challenge-viewers.js';
+import { ChallengesRepository } from './challenges.repository.js';
+import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
+import type {
+  ChallengeDashboardDto,
+  ChallengeListQueryDto,
+  DashboardQueryDto,
+  PopularQueryDto,
+  ReviewQueueQueryDto,
+} from './dto/challenge-lists.dto.js';
+
+/** Pages of the open challenges by filter, and challenges: about 3 KB each. */
+const KEPT_PAGES = 500;
+const KEPT_CARDS = 2_000;
+
+/** Lists and sums. A brand sees its own challenges; a creator those open to all and those it has to do with. */
+@Injectable()
+export class ChallengeLists {
+  private readonly pages: ShortCache<IdsPart>;
+  private readonly cards: ShortCache<string>;
+  private readonly cardsWithTotals: ShortCache<string>;
+
+  constructor(
+    private readonly rows: ChallengeListsRepository,
+    private readonly challenges: ChallengesRepository,
+    private readonly view: ChallengeView,
+    private readonly relations: ChallengeViewers,
+    settings: SettingsStore,
+  ) {
+    this.pages = new ShortCache(settings, KEPT_PAGES);
+    this.cards = new ShortCache(settings, KEPT_CARDS);
+    this.cardsWithTotals = new ShortCache(settings, KEPT_CARDS);
+  }
+
+  async list(
+    viewer: Viewer,
+    query: ChallengeListQueryDto,
+  ): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
+    const { status, platform, q, sort = 'newest' } = query;
+    const filter = { ...(status && { status }), ...(platform && { platform }), ...(q && { q }) };
+    const slice = { sort, limit: query.per, offset: offsetOf(query) };
+    if (viewer.activeRole !== 'brand') return this.ofCreator(viewer, query, filter, slice);
+    const { challenges, total } = await this.rows.ofBrand(ownedBy(viewer), filter, slice);
+    const totals = query.view === 'dashboard';
+    return pageOf(await this.view.dtos(challenges, viewer, { totals }), total, query);
+  }
+
+  /** The challenges look the same to every creator, so they are shared; how the viewer stands to each is read anew. */
+  private async ofCreator(
+    viewer: Viewer,
+    query: ChallengeListQueryDto,
+    filter: ChallengeFilter,
+    slice: Slice,
+  ): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
+    const viewers = await this.relations.known.involved(viewer.userId);
+    const involved = [...viewers.keys()];
+    const page = () =>
+      query.mine
+        ? this.rows.involving(involved, filter, slice)
+        : this.rows.forCreator(involved, filter, slice);
+    const { ids, total } = await (involved.length === 0
+      ? this.pages.get(JSON.stringify([query.mine ?? false, filter, slice]), page)
+      : page());
+    const totals = query.view === 'dashboard';
+    const cards = totals ? this.cardsWithTotals : this.cards;
+    const texts = await cards.many(ids, async (missing) =>
+      this.view.sharedTexts(await this.challenges.byIds(missing), { totals }),
+    );
+    const data = texts.flatMap((text, index) =>
+      text === undefined
+        ? []
+        : `${text},"viewer":${JSON.stringify(viewers.get(ids[index] ?? '') ?? stranger)}}`,
+    );
+    return new JsonText(
+      `{"data":[${data.join(',')}],"page":${query.page},"per":${query.per},"total":${total}}`,
+    );
+  }
+
+  async dashboard(viewer: Viewer, query: DashboardQueryDto): Promise<ChallengeDashboardDto> {
+    const from = query.from === undefined ? null : new Date(query.from);
+    const to = query.to === undefined ? null : new Date(new Date(query.to).getTime() + DAY);
+    if (viewer.activeRole === 'brand') {
+      const sums = await this.rows.sums({ brandId: ownedBy(viewer) }, from, to);
+      return dashboardOf(sums, { ...totalOf(sums), earnedMinor: add(sums, 'spentMinor') });
+    }
+    const [involved, totals] = await Promise.all([
+      this.relations.known.involved(viewer.userId),
+      this.relations.known.totals(viewer.userId, from, to),
+    ]);
+    const ids = [...involved.keys()];
+    return dashboardOf(ids.length === 0 ? [] : await this.rows.sums({ ids }, from, to), totals);
+  }
+
+  async popular({ platform, limit }: PopularQueryDto): Promise<ChallengeCardDto[]> {
+    return this.view.cards(await this.rows.popular(platform, limit));
+  }
+
+  async reviewQueue(staff: Viewer, query: ReviewQueueQueryDto): Promise<Page<ChallengeDto>> {
+    const { challenges, total } = await this.rows.reviewQueue(query.status, {
+      limit: query.per,
+      offset: offsetOf(query),
+    });
+    return pageOf(await this.view.dtos(challenges, staff, { totals: true }), total, query);
+  }
+}
+
+type Sum = Exclude<keyof StatusSums, 'status'>;
+
+const add = (sums: readonly StatusSums[], name: Sum): number =>
+  sums.reduce((total, row) => total + row[name], 0);
+
+const totalOf = (sums: readonly StatusSums[]) => ({
+  entries: add(sums, 'entries'),
+  pendingRequests: add(sums, 'pendingRequests'),
+  views: add(sums, 'views'),
+  likes: add(sums, 'likes'),
+  comments: add(sums, 'comments'),
+  shares: add(sums, 'shares'),
+});
+
+const spendable: ReadonlySet<string> = new Set(['scheduled', 'live', 'paused', 'exhausted', 'reviewing']);
+
+const dashboardOf = (
+  sums: readonly StatusSums[],
+  totals: ReturnType<typeof totalOf> & { earnedMinor: number },
+): ChallengeDashboardDto => ({
+  byStatus: sums.map(({ status, count }) => ({ status, count })),
+  spent: eur(totals.earnedMinor),
+  budgetOpen: eur(
+    sums
+      .filter(({ status }) => spendable.has(status))
+      .reduce((total, { remainingMinor }) => total + remainingMinor, 0),
+  ),
+  entries: totals.entries,
+  metrics: metricsOf(totals),
+  pendingRequests: totals.pendingRequests,
+});

@@ -1,0 +1,85 @@
+import { Module } from '@nestjs/common';
+import { UploadsModule } from '../../identity/uploads/index.js';
+import { UsersModule } from '../../identity/users/index.js';
+import { InvoicesModule } from '../../money/invoices/index.js';
+import { LedgerModule } from '../../money/ledger/index.js';
+import { PaymentsModule } from '../../money/payments/index.js';
+import { TaxModule } from '../../money/tax/index.js';
+import { ChallengesController } from './challenges.controller.js';
+import { ChallengeDraftsController } from './management/drafts.controller.js';
+import { ChallengeLifecycleController } from './management/lifecycle.controller.js';
+import {
+  ChallengeInvoicesController,
+  ChallengePayments,
+  ChallengeTopUpPayments,
+  PaidChallenge,
+} from './management/challenge-payments.controller.js';
+import { ChallengesRepository } from './challenges.repository.js';
+import { ChallengeListsRepository } from './challenge-lists.repository.js';
+import { ChallengeViewers } from './challenge-viewers.js';
+import { ChallengeView } from './challenge.view.js';
+import { ChallengesQueries } from './challenges.queries.js';
+import { ChallengeLists } from './challenge-lists.queries.js';
+import { ChallengeBroadcast } from './challenge-broadcast.js';
+import { ChallengeMoves } from './challenge-moves.js';
+import { ChallengeClosing } from './challenge-closing.js';
+import { ChallengeClock } from './challenge-clock.js';
+import { ChallengesService } from './challenges.service.js';
+import { ChallengeDrafts } from './management/drafts.service.js';
+import { ChallengeReadiness } from './management/readiness.queries.js';
+import { ChallengeCost } from './management/cost.view.js';
+import { ChallengeFunding } from './management/funding.service.js';
+import { ChallengePurchase, ChallengeTopUpPurchase } from './management/purchasables.js';
+import { ChallengeLifecycle } from './management/lifecycle.service.js';
+import { ChallengeReview } from './management/review.service.js';
+import { ChallengeMoneyBack } from './management/challenge-money-back.js';
+import { ChallengeEscrow } from './management/escrow.queries.js';
+import { ChallengeRoomsGateway } from './management/challenge-rooms.gateway.js';
+import { ChallengeHoursRepository } from './figures/challenge-hours.repository.js';
+import { ChallengesClosing } from './figures/closing.repository.js';
+import { ChallengeWorkRepository } from './figures/challenge-work.repository.js';
+import { ChallengeFigures } from './figures/challenge-figures.queries.js';
+import './dto/challenge.sockets.js';
+
+@Module({
+  imports: [UploadsModule, UsersModule, InvoicesModule, LedgerModule, PaymentsModule, TaxModule],
+  controllers: [
+    ChallengesController,
+    ChallengeDraftsController,
+    ChallengeLifecycleController,
+    ChallengePayments,
+    ChallengeTopUpPayments,
+    ChallengeInvoicesController,
+  ],
+  providers: [
+    ChallengesRepository,
+    ChallengeListsRepository,
+    ChallengeViewers,
+    ChallengeView,
+    ChallengesQueries,
+    ChallengeLists,
+    ChallengeBroadcast,
+    ChallengeMoves,
+    ChallengeClosing,
+    ChallengeClock,
+    ChallengesService,
+    ChallengeDrafts,
+    ChallengeReadiness,
+    ChallengeCost,
+    ChallengeFunding,
+    ChallengePurchase,
+    ChallengeTopUpPurchase,
+    PaidChallenge,
+    ChallengeLifecycle,
+    ChallengeReview,
+    ChallengeMoneyBack,
+    ChallengeEscrow,
+    ChallengeRoomsGateway,
+    ChallengeHoursRepository,
+    ChallengesClosing,
+    ChallengeWorkRepository,
+    ChallengeFigures,
+  ],
+  exports: [ChallengesService, ChallengesQueries, ChallengeViewers, ChallengeFigures],
+})
+export class ChallengesModule {}

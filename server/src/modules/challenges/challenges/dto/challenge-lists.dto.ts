@@ -1,0 +1,67 @@
+import { MoneyDto, PageQueryDto } from '../../../../platform/http/common.dto.js';
+import {
+  BoolField,
+  DateField,
+  EnumField,
+  IntField,
+  NestedField,
+  StringField,
+} from '../../../../platform/http/fields.js';
+import { MetricsDto } from '../../content-tracking/index.js';
+import {
+  type ChallengePlatform,
+  challengePlatforms,
+  type ChallengeStatus,
+  challengeStatuses,
+} from '../challenge.types.js';
+
+export const challengeSorts = ['newest', 'ending', 'starting', 'budget', 'views'] as const;
+export type ChallengeSort = (typeof challengeSorts)[number];
+
+export class ChallengeListQueryDto extends PageQueryDto {
+  @EnumField(['list', 'dashboard'], { optional: true, description: 'dashboard adds totals to each row' })
+  view?: 'list' | 'dashboard';
+  @EnumField(challengeStatuses, { optional: true, name: 'ChallengeStatus' }) status?: ChallengeStatus;
+  @EnumField(challengePlatforms, { optional: true, name: 'ChallengePlatform' }) platform?: ChallengePlatform;
+  @StringField({ optional: true, max: 100, description: 'part of the title or description' }) q?: string;
+  @EnumField(challengeSorts, { optional: true, default: 'newest' }) sort?: ChallengeSort;
+  @BoolField({
+    optional: true,
+    description: 'of a creator: only what it asked for, was invited to or takes part in',
+  })
+  mine?: boolean;
+}
+
+export class DashboardQueryDto {
+  @DateField({ optional: true, description: 'challenges that run on this day or later' }) from?: string;
+  @DateField({ optional: true, description: 'challenges that run on this day or earlier' }) to?: string;
+}
+
+export class PopularQueryDto {
+  @IntField({ min: 1, max: 50, optional: true, default: 12 }) limit: number = 12;
+  @EnumField(challengePlatforms, { optional: true, name: 'ChallengePlatform' }) platform?: ChallengePlatform;
+}
+
+export class ReviewQueueQueryDto extends PageQueryDto {
+  @EnumField(challengeStatuses, {
+    optional: true,
+    name: 'ChallengeStatus',
+    description: 'in_review and suspended by default',
+  })
+  status?: ChallengeStatus;
+}
+
+class StatusCountDto {
+  @EnumField(challengeStatuses, { name: 'ChallengeStatus' }) status: ChallengeStatus;
+  @IntField() count: number;
+}
+
+export class ChallengeDashboardDto {
+  @NestedField(() => StatusCountDto, { array: true }) byStatus: StatusCountDto[];
+  @NestedField(() => MoneyDto, { description: 'of a brand: used of its budgets; of a creator: earned' })
+  spent: MoneyDto;
+  @NestedField(() => MoneyDto) budgetOpen: MoneyDto;
+  @IntField() entries: number;
+  @NestedField(() => MetricsDto) metrics: MetricsDto;
+  @IntField() pendingRequests: number;
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { ClosingBlocker } from '../../../../platform/privacy/closing-blockers.js';
+
+/** A brand does not leave while its challenges run. */
+@Injectable()
+export class ChallengesClosing {
+  constructor(private readonly db: Database) {}
+
+  @ClosingBlocker()
+  async blockers(userId: string) {
+    const row = await this.db.one<{ count: number; since: Date; ends: Date }>(
+      `SELECT count(*)::int AS count, min(created_at) AS since, max(ends_at) AS ends FROM challenge
+       WHERE brand_id = $1 AND status NOT IN ('draft', 'completed', 'cancelled') HAVING count(*) > 0`,
+      [userId],
+    );
+    if (!row) return [];
+    return [
+      {
+        code: 'CHALLENGES_OPEN',
+        message: `Your challenges are not over yet (${row.count}).`,
+        action: 'Wait for their end, or cancel them',
+        owner: 'user' as const,
+        since: row.since.toISOString(),
+        eta: row.ends.toISOString(),
+      },
+    ];
+  }
+}

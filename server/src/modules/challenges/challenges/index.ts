@@ -1,0 +1,32 @@
+export { ChallengesModule } from './challenges.module.js';
+export { ChallengeViewers, type CreatorTotals } from './challenge-viewers.js';
+export {
+  type ChallengeCounters,
+  type ChallengePlatform,
+  type ChallengeState,
+  type ChallengeStatus,
+  type ChallengeTerms,
+  type ChallengeViewer,
+  type Targeting,
+  type Viewer,
+  challengePlatforms,
+  challengeStatuses,
+} from './challenge.types.js';
+export { isOwner, isStaff } from './challenges.policy.js';
+export { ChallengesQueries } from './challenges.queries.js';
+export { ChallengesService } from './challenges.service.js';
+export { BoardRowDto } from './dto/board.dto.js';
+export { ChallengeDto } from './dto/challenge.dto.js';
+export { ChallengeFigures } from './figures/challenge-figures.queries.js';
+export type { BrandTask, Brief, LoggedMove } from './figures/challenge-figures.types.js';
+export {
+  type Accrual,
+  type Pot,
+  accrue,
+  eligibleViews,
+  grossOfViews,
+  killFees,
+  planAccruals,
+} from './rules/accrual.js';
+export { freeMinor, placesLeft, remainingMinor } from './rules/budget.js';
+export { earnsAt, viewsFreezeAt } from './rules/schedule.js';

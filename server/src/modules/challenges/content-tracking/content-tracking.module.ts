@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { YoutubeProvider } from './youtube.provider.js';
+import { TiktokProvider } from './tiktok.provider.js';
+import { MetricsProviders } from './metrics-providers.js';
+import { TrackingRepository } from './tracking.repository.js';
+import { TrackingPersonalData } from './personal-data.repository.js';
+import { TrackingReader } from './tracking.reader.js';
+import { TrackingService } from './tracking.service.js';
+import { TrackingQueries } from './tracking.queries.js';
+import { TrackingFigures } from './tracking-figures.queries.js';
+import { TrackingJobs } from './tracking.jobs.js';
+
+@Module({
+  providers: [
+    YoutubeProvider,
+    TiktokProvider,
+    MetricsProviders,
+    TrackingRepository,
+    TrackingPersonalData,
+    TrackingReader,
+    TrackingService,
+    TrackingQueries,
+    TrackingFigures,
+    TrackingJobs,
+  ],
+  exports: [TrackingService, TrackingQueries, TrackingFigures],
+})
+export class ContentTrackingModule {}

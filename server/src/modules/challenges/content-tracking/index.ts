@@ -1,0 +1,15 @@
+export { ContentTrackingModule } from './content-tracking.module.js';
+export { type ContentAddress, contentAddress, isShortLink } from './content-address.js';
+export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
+export { metricsOf, noFigures } from './metrics.js';
+export { TrackingFigures } from './tracking-figures.queries.js';
+export {
+  type AvailabilityChanged,
+  CONTENT_AVAILABLE,
+  CONTENT_UNAVAILABLE,
+  METRICS_UPDATED,
+  type MetricsUpdated,
+} from './tracking.events.js';
+export { type ContentNow, TrackingQueries } from './tracking.queries.js';
+export { TrackingService } from './tracking.service.js';
+export type { ContentFigures, PostDetails } from './tracking.types.js';

@@ -1,0 +1,79 @@
+import { Column, Entity } from 'typeorm';
+import { IdColumn, MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
+import type { TrackedPlatform, TrackRefKind, TrackState } from './tracking.types.js';
+
+@Entity('tracked_content')
+export class TrackedContentEntity {
+  @IdColumn()
+  id: string;
+
+  @Column('uuid')
+  ownerId: string;
+
+  @Column('text')
+  platform: TrackedPlatform;
+
+  @Column('text')
+  externalId: string;
+
+  @Column('text')
+  url: string;
+
+  @Column({ type: 'text', nullable: true })
+  author: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  title: string | null;
+
+  @Column('text')
+  caption: string;
+
+  @Column({ type: 'text', nullable: true })
+  thumbnail: string | null;
+
+  @TimeColumn({ nullable: true })
+  publishedAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  refKind: TrackRefKind | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  refId: string | null;
+
+  @Column('text')
+  state: TrackState;
+
+  // The last figures, copied from the newest snapshot.
+  @MinorColumn()
+  views: number;
+
+  @MinorColumn()
+  likes: number;
+
+  @MinorColumn()
+  comments: number;
+
+  @MinorColumn()
+  shares: number;
+
+  @Column('int')
+  perDay: number;
+
+  @TimeColumn({ nullable: true })
+  nextReadAt: Date | null;
+
+  @TimeColumn({ nullable: true })
+  readUntil: Date | null;
+
+  @TimeColumn({ nullable: true })
+  lastReadAt: Date | null;
+
+  @TimeColumn({ nullable: true })
+  unavailableSince: Date | null;
+
+  @TimeColumn()
+  createdAt: Date;
+
+  @TimeColumn()
+  updatedAt: Date;
+}

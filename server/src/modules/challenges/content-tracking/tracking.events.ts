@@ -1,0 +1,45 @@
+import type { DomainEvent } from '../../../platform/outbox/domain-event.js';
+import type { ContentFigures, TrackRef } from './tracking.types.js';
+
+declare module '../../../platform/outbox/domain-event.js' {
+  interface EventMap {
+    'content.metrics.updated': MetricsUpdated;
+    'content.unavailable': AvailabilityChanged;
+    'content.available': AvailabilityChanged;
+  }
+}
+
+/** One reading of everything tracked for one thing; what shares a budget is told of together. */
+export interface MetricsUpdated {
+  ref: TrackRef | null;
+  at: string;
+  contents: { contentId: string; ownerId: string; metrics: ContentFigures; source: string }[];
+}
+
+export interface AvailabilityChanged {
+  ref: TrackRef | null;
+  at: string;
+  contentIds: string[];
+}
+
+export const METRICS_UPDATED = 'content.metrics.updated';
+export const CONTENT_UNAVAILABLE = 'content.unavailable';
+export const CONTENT_AVAILABLE = 'content.available';
+
+/** In order per challenge (or per content that belongs to nothing). */
+const aggregateOf = (ref: TrackRef | null, contentId: string | undefined) => ref?.id ?? contentId ?? '';
+
+export const metricsUpdated = (payload: MetricsUpdated): DomainEvent<typeof METRICS_UPDATED> => ({
+  name: METRICS_UPDATED,
+  aggregateId: aggregateOf(payload.ref, payload.contents[0]?.contentId),
+  payload,
+});
+
+export const availabilityChanged = (
+  name: typeof CONTENT_UNAVAILABLE | typeof CONTENT_AVAILABLE,
+  payload: AvailabilityChanged,
+): DomainEvent<typeof CONTENT_UNAVAILABLE | typeof CONTENT_AVAILABLE> => ({
+  name,
+  aggregateId: aggregateOf(payload.ref, payload.contentIds[0]),
+  payload,
+});

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/id.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import type { ContentAddress } from './content-address.js';
+import { MetricsProviders } from './metrics-providers.js';
+import { nextReading } from './reading-times.js';
+import { metricsUpdated } from './tracking.events.js';
+import { TrackingReader } from './tracking.reader.js';
+import { TrackingRepository } from './tracking.repository.js';
+import type { PostDetails, TrackRef } from './tracking.types.js';
+
+export interface NewContent {
+  ownerId: string;
+  /** What the platform showed a moment ago: the first snapshot. */
+  post: PostDetails;
+  ref: TrackRef | null;
+  /** Readings end then; null = when they are stopped. */
+  until: Date | null;
+}
+
+export interface Pace {
+  perDay?: number;
+  until?: Date;
+  /** The next reading as soon as possible, for figures that a deadline is about. */
+  now?: boolean;
+}
+
+@Injectable()
+export class TrackingService {
+  constructor(
+    readonly db: Database,
+    private readonly contents: TrackingRepository,
+    private readonly reader: TrackingReader,
+    private readonly providers: MetricsProviders,
+    private readonly outbox: Outbox,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks the platform about one post; null where it shows none. */
+  async lookup({
+    platform,
+    externalId,
+  }: Pick<ContentAddress, 'platform' | 'externalId'>): Promise<PostDetails | null> {
+    this.db.refuseTransaction('looking up a post');
+    return this.providers.get(platform).describe(externalId);
+  }
+
+  /** Registers a post; the same one for the same thing again answers the first id. */
+  @Transactional()
+  async track({ ownerId, post, ref, until }: NewContent): Promise<string> {
+    const now = this.clock.now();
+    const perDay = this.settings.get('tracking.perDay');
+    const { platform, externalId, url, title, caption, thumbnail, publishedAt, figures } = post;
+    const { id, fresh } = await this.contents.insertOnce({
+      id: newId(),
+      ownerId,
+      platform,
+      externalId,
+      url,
+      author: post.handle,
+      title,
+      caption,
+      thumbnail,
+      publishedAt,
+      refKind: ref?.kind ?? null,
+      refId: ref?.id ?? null,
+      state: 'active',
+      ...figures,
+      perDay,
+      nextReadAt: nextReading(now, perDay, ref?.id ?? externalId, until),
+      readUntil: until,
+      lastReadAt: now,
+      unavailableSince: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!fresh) return id;
+    await this.contents.insertSnapshots([{ contentId: id, at: now, ...figures, source: platform }]);
+    const contents = [{ contentId: id, ownerId, metrics: figures, source: platform }];
+    await this.outbox.append(metricsUpdated({ ref, at: now.toISOString(), contents }));
+    return id;
+  }
+
+  @Transactional()
+  async pace(ids: readonly string[], pace: Pace): Promise<void> {
+    const now = this.clock.now();
+    for (const content of await this.contents.lock(ids)) {
+      if (content.state === 'stopped') continue;
+      const { perDay = content.perDay, until: readUntil = content.readUntil } = pace;
+      const next = nextReading(now, perDay, content.refId ?? content.externalId, readUntil);
+      await this.contents.update([content.id], {
+        perDay,
+        readUntil,
+        nextReadAt: pace.now ? now : next,
+        updatedAt: now,
+      });
+    }
+  }
+
+  @Transactional()
+  async stop(ids: readonly string[]): Promise<void> {
+    await this.contents.update(ids, {
+      state: 'stopped',
+      nextReadAt: null,
+      unavailableSince: null,
+      updatedAt: this.clock.now(),
+    });
+  }
+
+  /** Reads the figures at once instead of at the next turn. */
+  readNow(ids: readonly string[]): Promise<void> {
+    return this.reader.read(ids);
+  }
+}

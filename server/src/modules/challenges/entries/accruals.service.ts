@@ -1,0 +1,237 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
+import {
+  type Accrual,
+  accrue,
+  ChallengesService,
+  type ChallengeState,
+  earnsAt,
+  eligibleViews,
+  freeMinor,
+  killFees,
+  planAccruals,
+  type Pot,
+  viewsFreezeAt,
+} from '../challenges/index.js';
+import { accrual, holdOver, LedgerService, type Posting } from '../../money/ledger/index.js';
+import { WalletService } from '../../money/wallet/index.js';
+import { EntriesRepository } from './entries.repository.js';
+import type { EntryState } from './entry.types.js';
+
+/** Everything an entry earns, and takes back before it is payable. In the caller's transaction, rows locked. */
+@Injectable()
+export class AccrualsService {
+  private readonly logger = new Logger('Accruals');
+
+  constructor(
+    private readonly challenges: ChallengesService,
+    private readonly ledger: LedgerService,
+    private readonly wallet: WalletService,
+    private readonly rows: EntriesRepository,
+    private readonly metrics: Metrics,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Mode brawl: books what the figures of these entries are worth beyond what was booked. They share what is left of
+   * the budget as one batch. Views that the budget, a long pause or the freeze do not pay become unpaid.
+   */
+  async payViews(challenge: ChallengeState, entries: readonly EntryState[]): Promise<void> {
+    if (challenge.mode !== 'brawl' || challenge.status === 'suspended') return;
+    const counted = entries
+      .filter(({ status }) => status === 'tracking' || status === 'validating')
+      .sort(byApproval);
+    const earning = (entry: EntryState) => earnsAt(challenge, countedAt(challenge, entry));
+    await this.payBatch(
+      challenge,
+      counted.filter((entry) => !earning(entry)),
+      0,
+    );
+    await this.payBatch(challenge, counted.filter(earning), freeMinor(challenge));
+    await this.rows.saveFigures(counted, this.clock.now());
+  }
+
+  /** Mode fixed: the promised price becomes earnings. */
+  async payPrice(challenge: ChallengeState, entry: EntryState): Promise<void> {
+    const grossMinor = entry.reservedMinor;
+    if (grossMinor === 0) return;
+    await this.challenges.release(challenge.id, grossMinor);
+    challenge.reservedMinor -= grossMinor;
+    entry.reservedMinor = 0;
+    await this.book(challenge, entry, this.shares(challenge, entry, grossMinor));
+    await this.rows.update(entry.id, { reservedMinor: 0 });
+    await this.rows.saveFigures([entry], this.clock.now());
+  }
+
+  /** Takes back all that is not payable yet. A price stays promised while the entry can still earn it. */
+  async takeBack(
+    challenge: ChallengeState,
+    entry: EntryState,
+    options: { keepPromise: boolean },
+  ): Promise<void> {
+    const grossMinor = entry.accruedMinor;
+    if (grossMinor > 0) await this.book(challenge, entry, this.shares(challenge, entry, -grossMinor));
+    if (options.keepPromise && challenge.mode === 'fixed' && grossMinor > 0) {
+      await this.challenges.reserve(challenge.id, grossMinor);
+      entry.reservedMinor = grossMinor;
+      await this.rows.update(entry.id, { reservedMinor: grossMinor });
+    }
+    await this.rows.saveFigures([entry], this.clock.now());
+  }
+
+  /** Work that a cancel interrupted: equal shares of what is left, at once payable. Their promises are released first. */
+  async payKillFees(challenge: ChallengeState, entries: readonly EntryState[]): Promise<void> {
+    const { mode, payPerEntryMinor, killFeePercent } = challenge;
+    if (mode !== 'fixed' || payPerEntryMinor === null || killFeePercent === 0 || entries.length === 0) return;
+    const pot = { payPerEntryMinor, killFeePercent, restMinor: freeMinor(challenge) };
+    const fees = killFees(pot, entries.length);
+    for (const [index, entry] of entries.entries()) {
+      const grossMinor = fees[index] ?? 0;
+      if (grossMinor > 0)
+        await this.book(challenge, entry, this.shares(challenge, entry, grossMinor), 'payable');
+    }
+    await this.rows.saveFigures(entries, this.clock.now());
+  }
+
+  /** The hold is over: earnings become payable, for good. */
+  async crystallise(entry: EntryState): Promise<void> {
+    if (entry.earnedMinor === 0) return;
+    const creator = { type: 'user', id: entry.userId };
+    const content = holdOver({ creator, amount: entry.earnedMinor });
+    const { txnId } = await this.ledger.post({ ...content, key: entry.id, source: sourceOf(entry) });
+    await this.show(entry, txnId);
+  }
+
+  /** What one entry has earned of a change of its gross. */
+  private shares(
+    { terms, spentMinor, feeTakenMinor }: ChallengeState,
+    entry: EntryState,
+    grossMinor: number,
+  ): Accrual {
+    if (!terms) throw new Error(`entry ${entry.id}: a challenge without terms has no entries`);
+    return accrue(terms, { grossMinor, entryGrossMinor: entry.accruedMinor, spentMinor, feeTakenMinor });
+  }
+
+  private async payBatch(
+    challenge: ChallengeState,
+    entries: readonly EntryState[],
+    restMinor: number,
+  ): Promise<void> {
+    if (entries.length === 0) return;
+    const plans = planAccruals(
+      potOf(challenge, restMinor),
+      entries.map((entry) => ({
+        id: entry.id,
+        views: entry.withheld ? 0 : entry.views,
+        accruedMinor: entry.accruedMinor,
+        unpaidMinor: entry.unpaidMinor,
+      })),
+    );
+    const byId = new Map(plans.map((plan) => [plan.id, plan]));
+    const paid = entries.flatMap((entry) => {
+      const plan = byId.get(entry.id);
+      return plan ? [{ entry, plan }] : [];
+    });
+    const refused = await this.bookMany(paid.filter(({ plan }) => plan.grossMinor !== 0));
+    const done = paid.filter(({ entry }) => !refused.has(entry.id));
+    for (const { entry, plan } of done) entry.unpaidMinor = plan.unpaidMinor;
+    const grossMinor = done.reduce((sum, { plan }) => sum + plan.grossMinor, 0);
+    const feeMinor = done.reduce((sum, { plan }) => sum + plan.feeMinor, 0);
+    await this.spend(challenge, grossMinor, feeMinor);
+  }
+
+  private async book(
+    challenge: ChallengeState,
+    entry: EntryState,
+    part: Accrual,
+    to?: 'payable',
+  ): Promise<void> {
+    await this.bookInLedger(entry, part, to);
+    await this.spend(challenge, part.grossMinor, part.feeMinor);
+  }
+
+  private async bookInLedger(entry: EntryState, part: Accrual, to?: 'payable'): Promise<void> {
+    const { txnId } = await this.ledger.post(postingOf(entry, part, to));
+    count(entry, part);
+    if (to === 'payable') await this.show(entry, txnId);
+  }
+
+  /** Answers the entries whose posting was refused: they stay as they were until the next reading, the others go on. */
+  private async bookMany(parts: readonly { entry: EntryState; plan: Accrual }[]): Promise<Set<string>> {
+    const verdicts = await this.ledger.postMany(parts.map(({ entry, plan }) => postingOf(entry, plan)));
+    const refused = new Set<string>();
+    for (const [index, { entry, plan }] of parts.entries()) {
+      const refusal = verdicts[index]?.refusal;
+      if (!refusal) {
+        count(entry, plan);
+        continue;
+      }
+      refused.add(entry.id);
+      this.metrics.anomalies.inc({ kind: 'accrual_refused' });
+      this.logger.error(`entry ${entry.id}: ${plan.grossMinor} cents were not booked: ${refusal.message}`);
+    }
+    return refused;
+  }
+
+  /** In the history of the creator's wallet. */
+  private async show(entry: EntryState, txnId: string): Promise<void> {
+    await this.wallet.record({
+      userId: entry.userId,
+      type: 'challenge_prize',
+      direction: 'in',
+      amountMinor: entry.earnedMinor,
+      feeMinor: entry.feeMinor,
+      counterpartyId: entry.brandId,
+      subject: { kind: 'challenge', id: entry.challengeId },
+      txnId,
+    });
+  }
+
+  private async spend(challenge: ChallengeState, grossMinor: number, feeMinor: number): Promise<void> {
+    if (grossMinor === 0 && feeMinor === 0) return;
+    await this.challenges.spend(challenge.id, grossMinor, feeMinor);
+    challenge.spentMinor += grossMinor;
+    challenge.feeTakenMinor += feeMinor;
+  }
+}
+
+function postingOf(entry: EntryState, part: Accrual, to?: 'payable'): Posting {
+  const creator = { type: 'user', id: entry.userId };
+  const parts = [{ creator, fee: part.feeMinor, earned: part.creatorMinor }];
+  const subject = { type: 'challenge', id: entry.challengeId };
+  return {
+    ...accrual({ subject, parts, ...(to ? { to } : {}) }),
+    key: `${entry.id}:${entry.accrualNo + 1}`,
+    source: sourceOf(entry),
+  };
+}
+
+function count(entry: EntryState, part: Accrual): void {
+  entry.accrualNo += 1;
+  entry.accruedMinor += part.grossMinor;
+  entry.feeMinor += part.feeMinor;
+  entry.earnedMinor += part.creatorMinor;
+}
+
+/** The order of the board: who was approved earlier gets the odd cent. */
+const byApproval = (a: EntryState, b: EntryState): number =>
+  (a.approvedAt?.getTime() ?? 0) - (b.approvedAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1);
+
+/** The last reading is the first one at or after the freeze; it stands for the moment of the freeze. */
+function countedAt(challenge: ChallengeState, { viewsAt, viewsFinal }: EntryState): Date {
+  const freeze = viewsFreezeAt(challenge);
+  return viewsFinal || viewsAt === null || viewsAt > freeze ? freeze : viewsAt;
+}
+
+function potOf(challenge: ChallengeState, restMinor: number): Pot {
+  const { terms, spentMinor, feeTakenMinor, minViews, maxViewsPaidPerEntry, maxPerCreatorMinor } = challenge;
+  if (!terms) throw new Error(`challenge ${challenge.id} has no terms`);
+  return { terms, restMinor, spentMinor, feeTakenMinor, minViews, maxViewsPaidPerEntry, maxPerCreatorMinor };
+}
+
+/** Paid-eligible views rank a brawl; elsewhere every view counts. */
+export const scoreOf = (challenge: ChallengeState, views: number): number =>
+  challenge.mode === 'brawl' ? eligibleViews(views, challenge) : views;
+
+const sourceOf = ({ id }: EntryState) => ({ type: 'challenge_entry', id });

@@ -1,0 +1,218 @@
+import { Injectable } from '@nestjs/common';
+import { eur } from '../../../kernel/money.js';
+import { offsetOf, type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { ShortCache } from '../../../platform/cache/short-cache.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { JsonText } from '../../../platform/http/json-text.js';
+import type { BoardRowDto, ChallengePlatform } from '../challenges/index.js';
+import { type ContentFigures, type MetricsDto, metricsOf, noFigures } from '../content-tracking/index.js';
+import { cardColumns, type JoinedCard, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import { boardStatuses, type EntryStatus } from './entry.types.js';
+
+interface BoardLine extends Record<keyof ContentFigures | 'score' | 'earned', string>, JoinedCard {
+  id: string;
+  userId: string;
+  platform: ChallengePlatform | null;
+  url: string | null;
+  total: number;
+}
+
+export interface BoardQuery extends PageQuery {
+  sort: 'score' | 'views' | 'likes';
+  platform?: string | undefined;
+}
+
+/** Whose earnings the reader may see: all of them (the brand), the own ones, or none. */
+export interface BoardReader {
+  earningsOf: 'all' | { userId: string } | null;
+}
+
+const RANKED = `status IN (${boardStatuses.map((status) => `'${status}'`).join(', ')})`;
+const LIMIT_OF_PAYOUTS = 1000;
+/** Pages of boards in memory; one of 20 rows is about 10 KB. */
+const KEPT_BOARDS = 500;
+
+interface SharedBoard {
+  /** JSON of each row without its end and the reward. */
+  rows: { userId: string; reward: string; text: string }[];
+  total: number;
+}
+
+/** The order of the index challenge_entry_board; the other two sort a board in memory. */
+const order = {
+  score: 'e.score DESC, e.approved_at, e.id',
+  views: 'e.views DESC, e.approved_at, e.id',
+  likes: 'e.likes DESC, e.approved_at, e.id',
+} as const;
+
+/** One statement for the rows of a page, their creators and the number of all. */
+const page = (sort: BoardQuery['sort'], platform: string | undefined) => `
+  SELECT e.id, e.user_id AS "userId", e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score, e.earned_minor AS earned,
+    ${cardColumns('u')},
+    (SELECT count(*)::int FROM challenge_entry c WHERE c.challenge_id = $1 AND c.${RANKED}${platform ? ' AND c.platform = $4' : ''}) AS total
+  FROM challenge_entry e LEFT JOIN "user" u ON u.id = e.user_id
+  WHERE e.challenge_id = $1 AND e.${RANKED}${platform ? ' AND e.platform = $4' : ''}
+  ORDER BY ${order[sort]} LIMIT $2 OFFSET $3`;
+
+/** The board and the sums of a challenge. */
+@Injectable()
+export class BoardQueries {
+  private readonly boards: ShortCache<SharedBoard>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersQueries,
+    settings: SettingsStore,
+  ) {
+    this.boards = new ShortCache(settings, KEPT_BOARDS);
+  }
+
+  /** The board as people watch it: rows shared for a moment by all its readers, each with their own earnings. */
+  async watched(
+    challengeId: string,
+    query: BoardQuery,
+    { earningsOf }: BoardReader,
+  ): Promise<JsonText<Page<BoardRowDto>>> {
+    const { page: number, per, sort, platform = '' } = query;
+    const { rows, total } = await this.boards.get(`${challengeId}:${sort}:${platform}:${per}:${number}`, () =>
+      this.shared(challengeId, query),
+    );
+    const data = rows.map(({ userId, reward, text }) => {
+      const shown = earningsOf === 'all' || earningsOf?.userId === userId;
+      return `${text},"reward":${shown ? reward : 'null'}}`;
+    });
+    return new JsonText(`{"data":[${data.join(',')}],"page":${number},"per":${per},"total":${total}}`);
+  }
+
+  private async shared(challengeId: string, query: BoardQuery): Promise<SharedBoard> {
+    const { data, total } = await this.leaderboard(challengeId, query, { earningsOf: 'all' });
+    const rows = data.map(({ reward, ...row }) => ({
+      userId: row.user.id,
+      reward: JSON.stringify(reward),
+      text: JSON.stringify(row).slice(0, -1),
+    }));
+    return { rows, total };
+  }
+
+  async leaderboard(challengeId: string, query: BoardQuery, reader: BoardReader): Promise<Page<BoardRowDto>> {
+    const offset = offsetOf(query);
+    const { platform } = query;
+    const lines = await this.database.prepared<BoardLine>(page(query.sort, platform), [
+      challengeId,
+      query.per,
+      offset,
+      ...(platform === undefined ? [] : [platform]),
+    ]);
+    const total = lines[0]?.total ?? (offset === 0 ? 0 : await this.count(challengeId, platform));
+    return pageOf(
+      lines.map((line, index) =>
+        toRow(line, this.users.joinedCard(line.userId, line), offset + index + 1, reader),
+      ),
+      total,
+      query,
+    );
+  }
+
+  /** The first thousand places of the board, with what each earned. */
+  async payouts(challengeId: string): Promise<BoardRowDto[]> {
+    const all = { page: 1, per: LIMIT_OF_PAYOUTS, sort: 'score' } as const;
+    return (await this.leaderboard(challengeId, all, { earningsOf: 'all' })).data;
+  }
+
+  /** Places of some entries; those not on the board are missing. */
+  async ranks(challengeId: string, entryIds: readonly string[]): Promise<Map<string, number>> {
+    if (entryIds.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; rank: number }>(
+      `SELECT id, rank FROM (
+         SELECT id, (row_number() OVER (ORDER BY score DESC, approved_at, id))::int AS rank
+         FROM challenge_entry WHERE challenge_id = $1 AND ${RANKED}) AS board
+       WHERE id = ANY ($2::uuid[])`,
+      [challengeId, entryIds],
+    );
+    return new Map(rows.map(({ id, rank }) => [id, rank]));
+  }
+
+  async statusCounts(challengeId: string): Promise<Map<EntryStatus, number>> {
+    const rows = await this.database.query<{ status: EntryStatus; count: number }>(
+      `SELECT status, count(*)::int AS count FROM challenge_entry WHERE challenge_id = $1 GROUP BY status`,
+      [challengeId],
+    );
+    return new Map(rows.map(({ status, count }) => [status, count]));
+  }
+
+  /** The newest entries of every status in one statement. */
+  async columnIds(challengeId: string, per: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM (
+         SELECT id, row_number() OVER (PARTITION BY status ORDER BY updated_at DESC, id) AS place
+         FROM challenge_entry WHERE challenge_id = $1) AS placed
+       WHERE place <= $2`,
+      [challengeId, per],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async sums(
+    challengeId: string,
+  ): Promise<{ metrics: MetricsDto; byPlatform: { platform: ChallengePlatform; metrics: MetricsDto }[] }> {
+    const rows = await this.database.query<
+      Record<keyof ContentFigures, string> & { platform: ChallengePlatform }
+    >(
+      `SELECT platform, sum(views) AS views, sum(likes) AS likes, sum(comments) AS comments, sum(shares) AS shares
+       FROM challenge_entry
+       WHERE challenge_id = $1 AND content_id IS NOT NULL AND status NOT IN ('withdrawn', 'rejected', 'expired', 'disqualified')
+       GROUP BY platform ORDER BY platform`,
+      [challengeId],
+    );
+    const figures = rows.map((row) => ({ platform: row.platform, ...figuresOf(row) }));
+    const total = figures.reduce(
+      (sum, row) => ({
+        views: sum.views + row.views,
+        likes: sum.likes + row.likes,
+        comments: sum.comments + row.comments,
+        shares: sum.shares + row.shares,
+      }),
+      { ...noFigures },
+    );
+    return {
+      metrics: metricsOf(total),
+      byPlatform: figures.map((row) => ({ platform: row.platform, metrics: metricsOf(row) })),
+    };
+  }
+
+  private async count(challengeId: string, platform: string | undefined): Promise<number> {
+    const row = await this.database.one<{ count: number }>(
+      `SELECT count(*)::int AS count FROM challenge_entry
+       WHERE challenge_id = $1 AND ${RANKED} AND ($2::text IS NULL OR platform = $2)`,
+      [challengeId, platform ?? null],
+    );
+    return row?.count ?? 0;
+  }
+}
+
+const figuresOf = ({
+  views,
+  likes,
+  comments,
+  shares,
+}: Record<keyof ContentFigures, string>): ContentFigures => ({
+  views: Number(views),
+  likes: Number(likes),
+  comments: Number(comments),
+  shares: Number(shares),
+});
+
+function toRow(line: BoardLine, user: UserCardDto, rank: number, { earningsOf }: BoardReader): BoardRowDto {
+  const shown = earningsOf === 'all' || (earningsOf !== null && earningsOf.userId === line.userId);
+  return {
+    rank,
+    user,
+    entryId: line.id,
+    platform: line.platform,
+    url: line.url,
+    metrics: metricsOf(figuresOf(line)),
+    score: Number(line.score),
+    reward: shown ? eur(Number(line.earned)) : null,
+  };
+}

@@ -1,0 +1,81 @@
+import { Module } from '@nestjs/common';
+import { ChallengesModule } from '../challenges/index.js';
+import { ContentTrackingModule } from '../content-tracking/index.js';
+import { UploadsModule } from '../../identity/uploads/index.js';
+import { UsersModule } from '../../identity/users/index.js';
+import { LedgerModule } from '../../money/ledger/index.js';
+import { WalletModule } from '../../money/wallet/index.js';
+import { ParticipationController } from './participation/participation.controller.js';
+import { EntriesController } from './submissions/entries.controller.js';
+import { BoardController } from './submissions/board.controller.js';
+import { EntriesService } from './entries.service.js';
+import { EntryMoves } from './entry-moves.js';
+import { EntryChanges } from './entry-changes.js';
+import { VerdictsService } from './verdicts.service.js';
+import { AccrualsService } from './accruals.service.js';
+import { FiguresService } from './figures.service.js';
+import { ClosingService } from './closing.service.js';
+import { BoardQueries } from './board.queries.js';
+import { EntryWork } from './entry-work.queries.js';
+import { EntriesRepository } from './entries.repository.js';
+import { EntriesClosing } from './closing.repository.js';
+import { PostWatchService } from './post-watch.service.js';
+import { EntryClocks } from './entry-clocks.js';
+import { EntriesListener } from './entries.listener.js';
+import { ParticipationRepository } from './participation/participation.repository.js';
+import { ParticipationPersonalData } from './participation/personal-data.repository.js';
+import { ParticipationView } from './participation/participation.view.js';
+import { ParticipationQueries } from './participation/participation.queries.js';
+import { JoiningService } from './participation/joining.service.js';
+import { RequestsService } from './participation/requests.service.js';
+import { InvitationsService } from './participation/invitations.service.js';
+import { ParticipationListener } from './participation/participation.listener.js';
+import { EntryView } from './submissions/entry.view.js';
+import { EntryBroadcast } from './submissions/entry-broadcast.js';
+import { SubmissionsQueries } from './submissions/submissions.queries.js';
+import { HandInService } from './submissions/hand-in.service.js';
+import { ReviewService } from './submissions/review.service.js';
+import { StaffDecisionsService } from './submissions/staff-decisions.service.js';
+import { ViewersRepository } from './submissions/viewers.repository.js';
+import { ViewersProvider } from './submissions/viewers.provider.js';
+import './submissions/dto/entry.sockets.js';
+import './participation/dto/participation.sockets.js';
+
+@Module({
+  imports: [ChallengesModule, ContentTrackingModule, UploadsModule, UsersModule, LedgerModule, WalletModule],
+  controllers: [ParticipationController, EntriesController, BoardController],
+  providers: [
+    EntriesService,
+    EntryMoves,
+    EntryChanges,
+    VerdictsService,
+    AccrualsService,
+    FiguresService,
+    ClosingService,
+    BoardQueries,
+    EntryWork,
+    EntriesRepository,
+    EntriesClosing,
+    PostWatchService,
+    EntryClocks,
+    EntriesListener,
+    ParticipationRepository,
+    ParticipationPersonalData,
+    ParticipationView,
+    ParticipationQueries,
+    JoiningService,
+    RequestsService,
+    InvitationsService,
+    ParticipationListener,
+    EntryView,
+    EntryBroadcast,
+    SubmissionsQueries,
+    HandInService,
+    ReviewService,
+    StaffDecisionsService,
+    ViewersRepository,
+    ViewersProvider,
+  ],
+  exports: [EntryWork, ParticipationQueries],
+})
+export class EntriesModule {}

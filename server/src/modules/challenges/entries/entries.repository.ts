@@ -1,0 +1,213 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { newId } from '../../../kernel/id.js';
+import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { EntryEntity } from './entry.entity.js';
+import type { EntryActor } from './entry.machine.js';
+import type { EntryState, EntryStatus } from './entry.types.js';
+
+export interface EntryLogLine {
+  entryId: string;
+  event: string;
+  actor: EntryActor;
+  actorId: string | null;
+  from: EntryStatus | null;
+  to: EntryStatus;
+  reason?: string | null;
+  details?: object;
+  at: Date;
+}
+
+export interface CreatorSums {
+  earnedMinor: number;
+  entries: number;
+  views: number;
+  likes: number;
+  comments: number;
+  shares: number;
+}
+
+type Timer = 'due_at' | 'remind_at' | 'gone_due_at';
+
+const figureColumns = ['views', 'likes', 'comments', 'shares', 'score'] as const;
+
+/** Rows of entries and their log. */
+@Injectable()
+export class EntriesRepository {
+  constructor(private readonly database: Database) {}
+
+  private get rows() {
+    return this.database.repo(EntryEntity);
+  }
+
+  async insert(entry: EntryState): Promise<void> {
+    await this.rows.insert(entry);
+  }
+
+  byId(id: string): Promise<EntryState | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  byIds(ids: readonly string[]): Promise<EntryState[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.rows.findBy({ id: In([...ids]) });
+  }
+
+  of(challengeId: string, userId: string): Promise<EntryState | null> {
+    return this.rows.findOneBy({ challengeId, userId, periodNo: 1 });
+  }
+
+  lock(id: string): Promise<EntryState | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lockOf(challengeId: string, userId: string): Promise<EntryState | null> {
+    return this.rows.findOne({
+      where: { challengeId, userId, periodNo: 1 },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** In the order of ids, as everywhere. */
+  lockByContent(contentIds: readonly string[]): Promise<EntryState[]> {
+    return this.rows.find({
+      where: { contentId: In([...contentIds]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  lockIn(challengeId: string, statuses: readonly EntryStatus[]): Promise<EntryState[]> {
+    return this.rows.find({
+      where: { challengeId, status: In([...statuses]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** For the brand: what is due first, first. */
+  queue(
+    challengeId: string,
+    statuses: readonly EntryStatus[],
+    query: PageQuery,
+  ): Promise<[EntryState[], number]> {
+    return this.rows.findAndCount({
+      where: { challengeId, status: In([...statuses]) },
+      order: { dueAt: { direction: 'ASC', nulls: 'LAST' }, id: 'ASC' },
+      skip: offsetOf(query),
+      take: query.per,
+    });
+  }
+
+  async update(id: string, change: Partial<EntryState>): Promise<void> {
+    await this.rows.update(id, change);
+  }
+
+  async isPostTaken(platform: string, externalId: string, exceptId: string): Promise<boolean> {
+    const row = await this.database.one(
+      `SELECT 1 FROM challenge_entry WHERE platform = $1 AND external_id = $2 AND id <> $3`,
+      [platform, externalId, exceptId],
+    );
+    return row !== null;
+  }
+
+  /** Figures and money of many entries in one statement. */
+  async saveFigures(entries: readonly EntryState[], now: Date): Promise<void> {
+    if (entries.length === 0) return;
+    const column = <K extends keyof EntryState>(key: K) => entries.map((entry) => entry[key]);
+    await this.database.query(
+      `UPDATE challenge_entry e SET views = f.views, likes = f.likes, comments = f.comments, shares = f.shares, score = f.score,
+         views_at = f.views_at, views_final = f.views_final, accrued_minor = f.accrued_minor, fee_minor = f.fee_minor,
+         earned_minor = f.earned_minor, unpaid_minor = f.unpaid_minor, accrual_no = f.accrual_no, updated_at = $14
+       FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[],
+         $8::boolean[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::int[])
+         AS f (id, views, likes, comments, shares, score, views_at, views_final, accrued_minor, fee_minor, earned_minor, unpaid_minor, accrual_no)
+       WHERE e.id = f.id`,
+      [
+        column('id'),
+        ...figureColumns.map((key) => column(key)),
+        column('viewsAt'),
+        column('viewsFinal'),
+        column('accruedMinor'),
+        column('feeMinor'),
+        column('earnedMinor'),
+        column('unpaidMinor'),
+        column('accrualNo'),
+        now,
+      ],
+    );
+  }
+
+  async totalsOf(userId: string, from: Date | null, to: Date | null): Promise<CreatorSums> {
+    const row = await this.database.one<Record<keyof CreatorSums, string>>(
+      `SELECT coalesce(sum(earned_minor), 0) AS "earnedMinor", count(*) AS entries, coalesce(sum(views), 0) AS views,
+         coalesce(sum(likes), 0) AS likes, coalesce(sum(comments), 0) AS comments, coalesce(sum(shares), 0) AS shares
+       FROM challenge_entry
+       WHERE user_id = $1 AND ($2::timestamptz IS NULL OR created_at >= $2) AND ($3::timestamptz IS NULL OR created_at < $3)`,
+      [userId, from, to],
+    );
+    const figure = (key: keyof CreatorSums) => Number(row?.[key] ?? 0);
+    return {
+      earnedMinor: figure('earnedMinor'),
+      entries: figure('entries'),
+      views: figure('views'),
+      likes: figure('likes'),
+      comments: figure('comments'),
+      shares: figure('shares'),
+    };
+  }
+
+  async paidCount(userId: string): Promise<number> {
+    const row = await this.database.one<{ count: number }>(
+      `SELECT count(*)::int AS count FROM challenge_entry WHERE user_id = $1 AND status = 'paid' AND earned_minor > 0`,
+      [userId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async due(timer: Timer, now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM challenge_entry WHERE ${timer} <= $1 AND halted_at IS NULL ORDER BY ${timer} LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The clocks of a suspended challenge stand still. */
+  async halt(challengeId: string, now: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE challenge_entry SET halted_at = $2
+       WHERE challenge_id = $1 AND halted_at IS NULL AND (due_at IS NOT NULL OR remind_at IS NOT NULL OR gone_due_at IS NOT NULL)`,
+      [challengeId, now],
+    );
+  }
+
+  /** They go on, later by the time they stood still. */
+  async resume(challengeId: string, movedMs: number): Promise<void> {
+    await this.database.query(
+      `UPDATE challenge_entry SET halted_at = NULL, due_at = due_at + $2 * interval '1 ms', remind_at = remind_at + $2 * interval '1 ms',
+         gone_due_at = gone_due_at + $2 * interval '1 ms', due_before = due_before + $2 * interval '1 ms'
+       WHERE challenge_id = $1 AND halted_at IS NOT NULL`,
+      [challengeId, movedMs],
+    );
+  }
+
+  async log(line: EntryLogLine): Promise<void> {
+    await this.database.query(
+      `INSERT INTO challenge_entry_event (id, entry_id, brand_id, user_id, event, actor, actor_id, from_status, to_status, reason, details, at)
+       SELECT $1, id, brand_id, user_id, $3, $4, $5, $6, $7, $8, $9::jsonb, $10 FROM challenge_entry WHERE id = $2`,
+      [
+        newId(),
+        line.entryId,
+        line.event,
+        line.actor,
+        line.actorId,
+        line.from,
+        line.to,
+        line.reason ?? null,
+        line.details ? JSON.stringify(line.details) : null,
+        line.at,
+      ],
+    );
+  }
+}

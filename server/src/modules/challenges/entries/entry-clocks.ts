@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { TimedState } from '../../../platform/jobs/timed-state.js';
+import { ChallengesService, type ChallengeState } from '../challenges/index.js';
+import { EntriesRepository } from './entries.repository.js';
+import { entryEvent } from './entries.events.js';
+import { clock, EntryMoves } from './entry-moves.js';
+import type { EntryState } from './entry.types.js';
+import { PostWatchService } from './post-watch.service.js';
+import { VerdictsService } from './verdicts.service.js';
+
+const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved', string>> = {
+  joined: 'The challenge ended before anything was handed in',
+  changes_requested: 'The changes were not handed in in time',
+  draft_approved: 'The approved draft was not posted in time',
+};
+
+/** Every timed state of an entry has one timeout. Rows are locked and read again, so that each fires once. */
+@Injectable()
+export class EntryClocks {
+  constructor(
+    readonly db: Database,
+    private readonly challenges: ChallengesService,
+    private readonly entries: EntriesRepository,
+    private readonly moves: EntryMoves,
+    private readonly verdicts: VerdictsService,
+    private readonly watch: PostWatchService,
+    private readonly outbox: Outbox,
+    private readonly time: Clock,
+  ) {}
+
+  @TimedState<EntryClocks>({
+    name: 'entries.gone',
+    due: ({ entries }, now, limit) => entries.due('gone_due_at', now, limit),
+  })
+  async graceOver(id: string): Promise<void> {
+    await this.watch.graceOver(id);
+  }
+
+  @TimedState<EntryClocks>({
+    name: 'entries.deadline',
+    due: ({ entries }, now, limit) => entries.due('due_at', now, limit),
+  })
+  @Transactional()
+  async timeout(id: string): Promise<void> {
+    const locked = await this.lock(id);
+    const now = this.time.now();
+    if (!locked?.entry.dueAt || locked.entry.dueAt > now || locked.challenge.status === 'suspended') return;
+    await this.fire(locked.challenge, locked.entry, now);
+  }
+
+  @TimedState<EntryClocks>({
+    name: 'entries.reminder',
+    due: ({ entries }, now, limit) => entries.due('remind_at', now, limit),
+  })
+  @Transactional()
+  async remind(id: string): Promise<void> {
+    const locked = await this.lock(id);
+    if (!locked?.entry.remindAt || locked.entry.remindAt > this.time.now()) return;
+    locked.entry.remindAt = null;
+    await this.entries.update(id, { remindAt: null });
+    await this.outbox.append(entryEvent('challenge.entry.reminded', locked.entry, 'clock'));
+  }
+
+  private async fire(challenge: ChallengeState, entry: EntryState, now: Date): Promise<void> {
+    switch (entry.status) {
+      case 'joined':
+      case 'changes_requested':
+      case 'draft_approved':
+        return this.expire(entry, timeOuts[entry.status]);
+      case 'draft_submitted':
+        return this.verdicts.approveDraft(challenge, entry, clock);
+      case 'verifying':
+        return this.verdicts.decideByChecks(challenge, entry, clock);
+      case 'tracking':
+        return this.verdicts.freezeViews(challenge, entry, clock);
+      case 'validating':
+        return this.holdOver(entry);
+      case 'frozen':
+        await this.entries.update(entry.id, { dueAt: null, escalatedAt: now });
+        return this.moves.note(entry, 'escalated', clock, { reason: 'not decided in time: to the admins' });
+      case 'posted':
+      case 'approved':
+      case 'payable':
+      case 'paid':
+      case 'withdrawn':
+      case 'rejected':
+      case 'expired':
+      case 'disqualified':
+        // Passed at once, or final: there is no clock here.
+        await this.entries.update(entry.id, { dueAt: null });
+    }
+  }
+
+  private async expire(entry: EntryState, note: string): Promise<void> {
+    await this.moves.make(entry, {
+      event: 'time_out',
+      by: clock,
+      reason: note,
+      change: { note },
+      announce: 'challenge.entry.closed',
+    });
+  }
+
+  /** A post that is gone gets its grace first. */
+  private async holdOver(entry: EntryState): Promise<void> {
+    if (entry.goneDueAt) await this.entries.update(entry.id, { dueAt: entry.goneDueAt });
+    else await this.verdicts.payOut(entry, 'hold_over', clock);
+  }
+
+  private async lock(id: string): Promise<{ challenge: ChallengeState; entry: EntryState } | null> {
+    const known = await this.entries.byId(id);
+    if (!known) return null;
+    const challenge = await this.challenges.lock(known.challengeId);
+    const entry = await this.entries.lock(id);
+    return entry && !entry.haltedAt ? { challenge, entry } : null;
+  }
+}

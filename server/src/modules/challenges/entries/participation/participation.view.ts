@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { cardOf, UsersQueries } from '../../../identity/users/index.js';
+import type { ChallengeInvitationDto, ChallengeRequestDto } from './dto/participation.dto.js';
+import type { InvitationRow, RequestRow } from './participation.repository.js';
+
+/** Rows as the API and the sockets show them. */
+@Injectable()
+export class ParticipationView {
+  constructor(
+    private readonly users: UsersQueries,
+    private readonly database: Database,
+    private readonly realtime: Realtime,
+  ) {}
+
+  async requests(rows: readonly RequestRow[]): Promise<ChallengeRequestDto[]> {
+    const cards = await this.users.cards(rows.map(({ userId }) => userId));
+    return rows.map((row) => ({
+      id: row.id,
+      challengeId: row.challengeId,
+      user: cardOf(cards, row.userId),
+      message: row.message,
+      status: row.status,
+      reason: row.reason,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }));
+  }
+
+  async invitations(rows: readonly InvitationRow[]): Promise<ChallengeInvitationDto[]> {
+    const cards = await this.users.cards(rows.map(({ userId }) => userId));
+    return rows.map((row) => ({
+      id: row.id,
+      challengeId: row.challengeId,
+      user: cardOf(cards, row.userId),
+      message: row.message,
+      status: row.status,
+      expiresAt: row.expiresAt.toISOString(),
+      openedAt: row.openedAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }));
+  }
+
+  /** To both sides, once the change is committed. */
+  announce(row: RequestRow): void {
+    this.database.afterCommit(async () => {
+      const [request] = await this.requests([row]);
+      if (!request) return;
+      for (const id of [row.userId, row.brandId])
+        this.realtime.emit(`user:${id}`, 'challenge.request', { request });
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { MoneyDto, PageQueryDto } from '../../../../../platform/http/common.dto.js';
+import {
+  EnumField,
+  IdField,
+  IntField,
+  NestedField,
+  StringField,
+  TimeField,
+  UrlField,
+} from '../../../../../platform/http/fields.js';
+import { type ChallengePlatform, challengePlatforms } from '../../../challenges/index.js';
+import { TrackedContentDto } from '../../../content-tracking/index.js';
+import { MediaDto } from '../../../../identity/uploads/index.js';
+import { UserCardDto } from '../../../../identity/users/index.js';
+import { type EntryStatus, entryStatuses } from '../../entry.types.js';
+
+export class HandInDto {
+  @EnumField(['draft', 'posted']) stage: 'draft' | 'posted';
+  @UrlField({ optional: true, description: 'address of the post; needed for posted' }) url?: string;
+  @EnumField(challengePlatforms, {
+    optional: true,
+    name: 'ChallengePlatform',
+    description: 'needed for posted',
+  })
+  platform?: ChallengePlatform;
+  @StringField({
+    max: 5000,
+    optional: true,
+    description: 'planned caption of a draft; that of a post is read there',
+  })
+  caption?: string;
+  @IdField({
+    array: { max: 10, unique: true },
+    optional: true,
+    description: 'own uploads; needed for a draft',
+  })
+  mediaIds?: string[];
+}
+
+export class ReviewEntryDto {
+  @EnumField(['approve', 'reject', 'request_changes']) decision: 'approve' | 'reject' | 'request_changes';
+  @StringField({ max: 5000, optional: true, description: 'needed to reject or to ask for changes' })
+  note?: string;
+}
+
+export class EntryListQueryDto extends PageQueryDto {
+  @EnumField(entryStatuses, { optional: true, name: 'EntryStatus' }) status?: EntryStatus;
+}
+
+export class EntryDecisionDto {
+  @EnumField(['freeze', 'release', 'disqualify']) decision: 'freeze' | 'release' | 'disqualify';
+  @StringField({ min: 1, max: 2000 }) reason: string;
+}
+
+class EntryViewsDto {
+  @IntField({ description: 'views that are paid' }) paid: number;
+  @IntField({ description: 'views below the floor, above a cap, or that came when the budget was empty' })
+  unpaid: number;
+}
+
+class EntryWarningDto {
+  @StringField() code: string;
+  @StringField() message: string;
+}
+
+/** One creator's part in a challenge. */
+export class ChallengeEntryDto {
+  @IdField() id: string;
+  @IdField() challengeId: string;
+  @NestedField(() => UserCardDto) user: UserCardDto;
+  @IntField({ min: 1 }) periodNo: number;
+  @StringField({ optional: true, description: 'has to stand in the caption; shown to its creator only' })
+  ownershipCode?: string;
+  @UrlField({ nullable: true }) url: string | null;
+  @EnumField(challengePlatforms, { nullable: true, name: 'ChallengePlatform' })
+  platform: ChallengePlatform | null;
+  @StringField({ max: 10_000, nullable: true }) caption: string | null;
+  @NestedField(() => MediaDto, { array: true }) media: MediaDto[];
+  @EnumField(entryStatuses, { name: 'EntryStatus' }) status: EntryStatus;
+  @IntField({ max: 2 }) changeRequests: number;
+  @StringField({ max: 5000, nullable: true, description: 'reason of the last decision' }) note: string | null;
+  @NestedField(() => EntryWarningDto, { array: true, description: 'what the brand should look at' })
+  warnings: EntryWarningDto[];
+  @NestedField(() => TrackedContentDto, { nullable: true }) tracked: TrackedContentDto | null;
+  @NestedField(() => EntryViewsDto) views: EntryViewsDto;
+  @IntField({ min: 1, nullable: true }) rank: number | null;
+  @NestedField(() => MoneyDto, { nullable: true, description: "the creator's part, accrued or paid" })
+  reward: MoneyDto | null;
+  @StringField({ array: true, description: 'what the caller may do now' }) allowedEvents: string[];
+  @TimeField({ nullable: true }) dueAt: string | null;
+  @TimeField({ nullable: true }) submittedAt: string | null;
+  @TimeField({ nullable: true }) reviewedAt: string | null;
+  @TimeField() createdAt: string;
+  @TimeField() updatedAt: string;
+}

@@ -1,0 +1,28 @@
+import { IdField, NestedField } from '../../../../../platform/http/fields.js';
+import { SocketEvent } from '../../../../../platform/realtime/socket-map.js';
+import { BoardRowDto } from '../../../challenges/index.js';
+import { ChallengeEntryDto } from './entry.dto.js';
+
+/** Heard by the creator and by the brand, each as they see it. */
+@SocketEvent('challenge.entry')
+export class EntryChangedDto {
+  @NestedField(() => ChallengeEntryDto)
+  entry: ChallengeEntryDto;
+}
+
+/** Heard in the room of the challenge, so without what anybody earns. */
+@SocketEvent('challenge.board')
+export class BoardChangedDto {
+  @IdField()
+  challengeId: string;
+
+  @NestedField(() => BoardRowDto, { array: true })
+  rows: BoardRowDto[];
+}
+
+declare module '../../../../../platform/realtime/socket-map.js' {
+  interface ServerEvents {
+    'challenge.entry': EntryChangedDto;
+    'challenge.board': BoardChangedDto;
+  }
+}

@@ -1,0 +1,150 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../../../kernel/page.js';
+import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { Endpoint } from '../../../../platform/http/endpoint.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { CurrentPrincipal } from '../../../../platform/http/request.js';
+import type { Principal } from '../../../../platform/security/principal.js';
+import {
+  ChallengeEntryDto,
+  EntryDecisionDto,
+  EntryListQueryDto,
+  HandInDto,
+  ReviewEntryDto,
+} from './dto/entry.dto.js';
+import { HandInService } from './hand-in.service.js';
+import { ReviewService } from './review.service.js';
+import { StaffDecisionsService } from './staff-decisions.service.js';
+import { SubmissionsQueries } from './submissions.queries.js';
+
+const HOUR_SECONDS = 3600;
+
+@Controller()
+@ApiTags('entries')
+export class EntriesController {
+  constructor(
+    private readonly handing: HandInService,
+    private readonly reviewing: ReviewService,
+    private readonly staff: StaffDecisionsService,
+    private readonly queries: SubmissionsQueries,
+  ) {}
+
+  @Endpoint('POST hub/challenge/:id/entry', {
+    access: ['creator'],
+    scope: null,
+    summary: 'Hand in a draft, or the address of the post',
+    returns: One(ChallengeEntryDto),
+    errors: [
+      'NOT_FOUND',
+      'INVALID_TRANSITION',
+      'CONFLICT',
+      'ALREADY_EXISTS',
+      'PROVIDER_ERROR',
+      'UNAVAILABLE',
+    ],
+    limits: [{ setting: 'limit.handInsPerHour', windowSeconds: HOUR_SECONDS, by: 'user' }],
+  })
+  async handIn(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+    @Body() input: HandInDto,
+  ): Promise<Data<ChallengeEntryDto>> {
+    await this.handing.handIn(id, principal, input);
+    return { data: await this.queries.ownEntry(id, principal) };
+  }
+
+  @Endpoint('DELETE hub/challenge/:id/entry', {
+    access: ['creator'],
+    scope: null,
+    rows: 'owner',
+    summary: 'Withdraw before anything is posted',
+    returns: One(ChallengeEntryDto),
+    errors: ['INVALID_TRANSITION'],
+  })
+  async withdraw(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Data<ChallengeEntryDto>> {
+    await this.handing.withdraw(id, principal);
+    return { data: await this.queries.ownEntry(id, principal) };
+  }
+
+  @Endpoint('POST hub/challenge/:id/entry/extend', {
+    access: ['creator'],
+    scope: null,
+    rows: 'owner',
+    summary: '48 hours more for the changes asked, once',
+    returns: One(ChallengeEntryDto),
+    status: 200,
+    errors: ['INVALID_TRANSITION', 'CONFLICT'],
+  })
+  async extend(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Data<ChallengeEntryDto>> {
+    await this.handing.extend(id, principal);
+    return { data: await this.queries.ownEntry(id, principal) };
+  }
+
+  @Endpoint('GET hub/challenge/:id/entries', {
+    access: ['brand', 'support'],
+    rows: 'owner',
+    summary: 'Entries to review, what is due first, first',
+    returns: PageOf(ChallengeEntryDto),
+  })
+  queue(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+    @Query() query: EntryListQueryDto,
+  ): Promise<Page<ChallengeEntryDto>> {
+    return this.queries.queue(id, principal, query);
+  }
+
+  @Endpoint('GET hub/challenge/:id/entry/:userId', {
+    access: ['creator', 'brand', 'support'],
+    rows: 'party',
+    summary: "One creator's entry, for the creator and the brand",
+    returns: One(ChallengeEntryDto),
+  })
+  async entry(
+    @Param('id', IdPipe) id: string,
+    @Param('userId', IdPipe) userId: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Data<ChallengeEntryDto>> {
+    return { data: await this.queries.entry(id, userId, principal) };
+  }
+
+  @Endpoint('PATCH hub/challenge/:id/entry/:userId', {
+    access: ['brand'],
+    rows: 'owner',
+    summary: 'Approve, reject or ask for changes',
+    returns: One(ChallengeEntryDto),
+    errors: ['INVALID_TRANSITION', 'CONFLICT'],
+  })
+  async review(
+    @Param('id', IdPipe) id: string,
+    @Param('userId', IdPipe) userId: string,
+    @CurrentPrincipal() principal: Principal,
+    @Body() input: ReviewEntryDto,
+  ): Promise<Data<ChallengeEntryDto>> {
+    await this.reviewing.review(id, userId, principal, input);
+    return { data: await this.queries.entry(id, userId, principal) };
+  }
+
+  @Endpoint('POST support/entry/:id/decision', {
+    access: ['support'],
+    summary: 'Freeze, release or disqualify; much money needs a second admin',
+    returns: One(ChallengeEntryDto),
+    status: 200,
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONFLICT'],
+  })
+  async decide(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+    @Body() input: EntryDecisionDto,
+  ): Promise<Data<ChallengeEntryDto>> {
+    await this.staff.decide(id, principal, input);
+    return { data: await this.queries.byId(id, principal) };
+  }
+}

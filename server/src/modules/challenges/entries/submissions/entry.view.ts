@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { eur } from '../../../../kernel/money.js';
+import type { ChallengeState } from '../../challenges/index.js';
+import { allowedEvents, type EntryReader, viewsOf } from '../entry.rules.js';
+import type { EntryState } from '../entry.types.js';
+import { TrackingQueries } from '../../content-tracking/index.js';
+import { MediaQueries } from '../../../identity/uploads/index.js';
+import { cardOf, UsersQueries } from '../../../identity/users/index.js';
+import type { ChallengeEntryDto } from './dto/entry.dto.js';
+
+const warningTexts: Readonly<Record<string, string>> = {
+  disclosure:
+    'The caption does not begin with "Werbung" or "Anzeige", as posts for a German audience have to',
+};
+
+/** Rows as the API shows them. Everything around a page of rows is read at once, whatever its length. */
+@Injectable()
+export class EntryView {
+  constructor(
+    private readonly users: UsersQueries,
+    private readonly media: MediaQueries,
+    private readonly tracking: TrackingQueries,
+  ) {}
+
+  /** Entries of one challenge. `ranks` holds the place of those that have one. */
+  async entries(
+    rows: readonly EntryState[],
+    challenge: ChallengeState,
+    reader: EntryReader,
+    ranks: ReadonlyMap<string, number> = new Map(),
+  ): Promise<ChallengeEntryDto[]> {
+    const [cards, media, tracked] = await Promise.all([
+      this.users.cards(rows.map(({ userId }) => userId)),
+      this.media.byIds(rows.flatMap(({ mediaIds }) => mediaIds)),
+      this.tracking.cards(rows.flatMap(({ contentId }) => (contentId ? [contentId] : []))),
+    ]);
+    return rows.map((row) => ({
+      id: row.id,
+      challengeId: row.challengeId,
+      user: cardOf(cards, row.userId),
+      periodNo: row.periodNo,
+      ...(reader === 'creator' ? { ownershipCode: row.ownershipCode } : {}),
+      url: row.url,
+      platform: row.platform,
+      caption: row.caption,
+      media: row.mediaIds.flatMap((id) => media.get(id) ?? []),
+      status: row.status,
+      changeRequests: row.changeRequests,
+      note: row.note,
+      warnings:
+        reader === 'creator'
+          ? []
+          : row.warnings.map((code) => ({ code, message: warningTexts[code] ?? code })),
+      tracked: (row.contentId && tracked.get(row.contentId)) || null,
+      views: viewsOf(row, challenge),
+      rank: ranks.get(row.id) ?? null,
+      reward: row.earnedMinor > 0 || row.status === 'paid' ? eur(row.earnedMinor) : null,
+      allowedEvents: allowedEvents(row, challenge, reader),
+      dueAt: row.dueAt?.toISOString() ?? null,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      reviewedAt: row.reviewedAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,73 @@
+import { type FailedCheck, hasCode } from '../post-checks.js';
+import type { PostDetails } from '../../content-tracking/index.js';
+
+export interface PostProof {
+  platforms: readonly string[];
+  startsAt: Date;
+  ownershipCode: string;
+  /** The creator's name on the platform of the post. */
+  handle: string | undefined;
+}
+
+/** Every hard check the post fails, in order of the list. */
+export function failedChecks(
+  proof: PostProof,
+  post: Pick<PostDetails, 'platform' | 'public' | 'handle' | 'publishedAt' | 'caption'>,
+): FailedCheck[] {
+  const failures: (FailedCheck | false)[] = [
+    !proof.platforms.includes(post.platform) && {
+      check: 'right_platform',
+      message: `This challenge takes posts on ${proof.platforms.join(', ')}, not on ${post.platform}`,
+    },
+    !post.public && { check: 'post_public', message: 'The post is not public' },
+    !isSameAccount(proof.handle, post.handle) && {
+      check: 'own_account',
+      message: `The post stands on @${post.handle}, your profile names ${proof.handle ? `@${normalHandle(proof.handle)}` : 'no account there'}`,
+    },
+    post.publishedAt < proof.startsAt && {
+      check: 'published_after_start',
+      message: 'The post was published before the challenge started',
+    },
+    !hasCode(post.caption, proof.ownershipCode) && {
+      check: 'code_in_caption',
+      message: `The caption does not hold the code ${proof.ownershipCode}`,
+    },
+  ];
+  return failures.filter((failure) => failure !== false);
+}
+
+/** What the creator can mend on the post and hand in again; the rest shows that the post can never count. */
+export const isMendable = ({ check }: FailedCheck): boolean =>
+  check === 'right_platform' || check === 'post_public' || check === 'code_in_caption';
+
+const DISCLOSURE = /^[\s\p{P}\p{S}]*(?<!#)(werbung|anzeige)\b/iu;
+const germanSpeaking: ReadonlySet<string> = new Set(['DE', 'AT', 'CH']);
+
+/** The German term has to come first, and not as one hashtag among others. */
+export const isDisclosed = ({ title, caption }: { title: string | null; caption: string }): boolean =>
+  [title ?? '', caption, caption.slice(title?.length ?? 0)].some((text) => DISCLOSURE.test(text));
+
+/** Whether the post is for people in Germany, as far as the brief or else the creator tells. */
+export function hasGermanAudience(
+  targeting: { specificAudienceCountry?: readonly string[]; specificLanguage?: readonly string[] },
+  creator: { country: string | null; language: string | null },
+): boolean {
+  const { specificAudienceCountry: countries = [], specificLanguage: languages = [] } = targeting;
+  if (countries.length > 0) return countries.some((country) => germanSpeaking.has(country));
+  if (languages.length > 0) return languages.includes('de');
+  return germanSpeaking.has(creator.country ?? '') || creator.language === 'de';
+}
+
+/** An account without a name proves nothing. */
+const isSameAccount = (named: string | undefined, found: string): boolean =>
+  normalHandle(found) !== '' && normalHandle(named) === normalHandle(found);
+
+/** Profiles hold a name, an @name or the address of the account. */
+const normalHandle = (handle: string | undefined): string =>
+  (handle ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '')
+    .replace(/^@/, '');

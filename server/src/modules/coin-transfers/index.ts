@@ -1,1 +1,0 @@
-export { CoinTransfersModule } from './coin-transfers.module.js';

@@ -1,1 +1,0 @@
-export { Dac7Module } from './dac7.module.js';

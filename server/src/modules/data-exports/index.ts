@@ -1,1 +1,0 @@
-export { DataExportsModule } from './data-exports.module.js';

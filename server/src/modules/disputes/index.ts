@@ -1,4 +1,0 @@
-export type { DisputeLost } from './disputes.events.js';
-export { DisputesModule } from './disputes.module.js';
-export { DisputesQueries } from './disputes.queries.js';
-export { DisputesService } from './disputes.service.js';

@@ -1,0 +1,166 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { notFound } from '../../../kernel/app-error.js';
+import { type Data, List, type Ok, ok } from '../../../platform/http/answers.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { CurrentSession, Token } from '../../../platform/http/request.js';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import type { TokenClaims } from '../../../platform/security/tokens.js';
+import { UsersService } from '../users/index.js';
+import { AuthService } from './auth.service.js';
+import {
+  ChangePasswordDto,
+  EmailDto,
+  PartnerTokenDto,
+  RecoveryCodesDto,
+  ResetPasswordDto,
+  SessionDto,
+  TokenDto,
+  TotpCodeDto,
+  TotpSetupDto,
+} from './dto/auth.dto.js';
+import { MailedTokensService } from './mailed-tokens.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Passwords, sessions, second factor and partner tokens of an account. */
+@ApiTags('auth')
+@Controller()
+export class AccountSecurityController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly tokens: MailedTokensService,
+    private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly users: UsersService,
+  ) {}
+
+  @Endpoint('POST auth/email/verify', {
+    access: 'public',
+    status: 200,
+    summary: 'Confirm an e-mail address from the mailed token',
+    returns: 'ok',
+    errors: ['INVALID_TOKEN'],
+  })
+  async verifyEmail(@Body() body: TokenDto): Promise<Ok> {
+    await this.tokens.verify(body.token);
+    return ok('Your address is confirmed.');
+  }
+
+  @Endpoint('POST auth/password/forgot', {
+    access: 'public',
+    status: 200,
+    summary: 'Mail a password reset link',
+    returns: 'ok',
+    limits: [{ setting: 'auth.codesPerHourIp', windowSeconds: 3600, by: 'ip' }],
+  })
+  async forgot(@Body() body: EmailDto): Promise<Ok> {
+    await this.tokens.sendReset(body.email);
+    return ok('If there is an account with this address, a mail is on its way.');
+  }
+
+  @Endpoint('POST auth/password/reset', {
+    access: 'public',
+    status: 200,
+    summary: 'Set a new password with the mailed token',
+    returns: 'ok',
+    errors: ['INVALID_TOKEN'],
+  })
+  async reset(@Body() body: ResetPasswordDto): Promise<Ok> {
+    await this.tokens.reset(body.token, body.password);
+    return ok('Your new password is set. Log in with it.');
+  }
+
+  @Endpoint('POST auth/password/change', {
+    access: 'member',
+    status: 200,
+    summary: 'Change or first set the password',
+    returns: 'ok',
+    errors: ['INVALID_CREDENTIALS'],
+  })
+  async change(@Body() body: ChangePasswordDto, @CurrentSession() principal: SessionPrincipal): Promise<Ok> {
+    await this.auth.changePassword(principal, body.currentPassword, body.newPassword);
+    return ok('Your password is changed. Other devices are logged out.');
+  }
+
+  @Endpoint('GET auth/sessions', {
+    access: 'member',
+    summary: 'List own open sessions',
+    returns: List(SessionDto),
+  })
+  async list(@CurrentSession() principal: SessionPrincipal): Promise<Data<SessionDto[]>> {
+    return { data: await this.sessions.list(principal.userId, principal.sessionId) };
+  }
+
+  @Endpoint('DELETE auth/sessions/:id', {
+    access: 'member',
+    rows: 'owner',
+    summary: 'Revoke one session',
+    returns: 'ok',
+  })
+  async revoke(@Param('id', IdPipe) id: string, @CurrentSession() principal: SessionPrincipal): Promise<Ok> {
+    if ((await this.sessions.revoke({ userId: principal.userId, sessionId: id })) === 0) throw notFound();
+    return ok();
+  }
+
+  @Endpoint('POST auth/totp', {
+    access: ['support', 'admin'],
+    status: 200,
+    beforeSecondFactor: true,
+    summary: 'Begin the second factor',
+    returns: TotpSetupDto,
+    errors: ['ALREADY_EXISTS'],
+  })
+  async beginTotp(@CurrentSession() principal: SessionPrincipal): Promise<TotpSetupDto> {
+    const { email } = await this.users.require(principal.userId);
+    return this.secondFactor.begin(principal.userId, email);
+  }
+
+  @Endpoint('POST auth/totp/confirm', {
+    access: ['support', 'admin'],
+    status: 200,
+    beforeSecondFactor: true,
+    summary: 'Confirm the second factor',
+    returns: RecoveryCodesDto,
+    errors: ['INVALID_CODE', 'CONFLICT'],
+  })
+  confirmTotp(
+    @Body() body: TotpCodeDto,
+    @CurrentSession() principal: SessionPrincipal,
+  ): Promise<RecoveryCodesDto> {
+    return this.secondFactor.confirm(principal.userId, principal.sessionId, body.code);
+  }
+
+  @Endpoint('POST auth/refresh-partner', {
+    access: 'member',
+    status: 200,
+    summary: 'Token refresh 1: new partner token from the main session',
+    returns: PartnerTokenDto,
+  })
+  refreshPartner(@CurrentSession() principal: SessionPrincipal): PartnerTokenDto {
+    return toPartnerDto(this.sessions.partnerToken(principal.userId, principal.sessionId));
+  }
+
+  @Endpoint('POST /partner/auth/refresh', {
+    access: 'partner',
+    status: 200,
+    summary: 'Token refresh 2: rotate the partner token on the partner root',
+    returns: PartnerTokenDto,
+    errors: ['PARTNER_TOKEN_EXPIRED'],
+  })
+  async rotatePartner(@Token() token: { claims: TokenClaims }): Promise<PartnerTokenDto> {
+    return toPartnerDto(await this.sessions.exchangePartnerToken(token.claims));
+  }
+}
+
+const toPartnerDto = ({
+  anyjoiToken,
+  expiresAt,
+}: {
+  anyjoiToken: string;
+  expiresAt: Date;
+}): PartnerTokenDto => ({
+  anyjoiToken,
+  expiresAt: expiresAt.toISOString(),
+});

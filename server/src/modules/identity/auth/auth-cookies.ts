@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { parseCookie } from 'cookie';
+import type { CookieOptions, Request, Response } from 'express';
+import { AppError } from '../../../kernel/app-error.js';
+import { DAY } from '../../../kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import type { OpenedSession } from './sessions.service.js';
+
+const REFRESH = 'refresh';
+const TOKEN = 'token';
+
+/** The two cookies of a session. No other route reads a cookie. */
+@Injectable()
+export class AuthCookies {
+  constructor(
+    private readonly config: Config,
+    private readonly settings: SettingsStore,
+  ) {}
+
+  set(response: Response, session: OpenedSession): void {
+    response.cookie(REFRESH, session.refresh, {
+      ...this.refreshOptions,
+      maxAge: this.settings.get('auth.refreshDays') * DAY,
+    });
+    response.cookie(TOKEN, session.token, {
+      ...this.tokenOptions,
+      maxAge: this.settings.get('auth.sessionDays') * DAY,
+    });
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(REFRESH, this.refreshOptions);
+    response.clearCookie(TOKEN, this.tokenOptions);
+  }
+
+  /** The refresh cookie of a request that comes from our own pages. */
+  refreshOf(request: Request): string {
+    const cookie = parseCookie(request.headers.cookie ?? '')[REFRESH];
+    const { origin } = request.headers;
+    if (!cookie || origin === undefined || !this.config.origins.includes(origin)) {
+      throw new AppError('INVALID_TOKEN', 'There is no session to go on with. Log in.');
+    }
+    return cookie;
+  }
+
+  private get refreshOptions(): CookieOptions {
+    return { httpOnly: true, secure: this.config.secure, sameSite: 'strict', path: '/api/auth' };
+  }
+
+  private get tokenOptions(): CookieOptions {
+    return { httpOnly: true, secure: this.config.secure, sameSite: 'lax', path: '/api/me' };
+  }
+}

@@ -1,0 +1,186 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { type Ok, ok } from '../../../platform/http/answers.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { CurrentSession, ClientIp } from '../../../platform/http/request.js';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { AuthCookies } from './auth-cookies.js';
+import { AuthService, type SignedIn, type SignIn } from './auth.service.js';
+import type { DeviceView } from './device.js';
+import {
+  AuthResultDto,
+  CodeSentDto,
+  EmailDto,
+  EmailLoginDto,
+  GoogleDto,
+  LogoutDto,
+  RefreshedDto,
+  SignInDto,
+  SignUpDto,
+  SwitchRoleDto,
+} from './dto/auth.dto.js';
+import { LoginCodesService } from './login-codes.service.js';
+import { MailedTokensService } from './mailed-tokens.service.js';
+import { SessionsService } from './sessions.service.js';
+
+const HOUR = 3600;
+
+const how = ({ device, totp }: { device?: DeviceView; totp?: string }, ip: string): SignIn => ({
+  ip,
+  ...(device ? { device } : {}),
+  ...(totp ? { totp } : {}),
+});
+
+@ApiTags('auth')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly codes: LoginCodesService,
+    private readonly tokens: MailedTokensService,
+    private readonly sessions: SessionsService,
+    private readonly cookies: AuthCookies,
+  ) {}
+
+  @Endpoint('POST auth/signin', {
+    access: 'public',
+    status: 200,
+    summary: 'Sign in with e-mail or username and password',
+    returns: AuthResultDto,
+    errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE'],
+  })
+  async signIn(
+    @Body() body: SignInDto,
+    @ClientIp() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
+    return this.signedIn(await this.auth.signIn(body.login, body.password, how(body, ip)), response);
+  }
+
+  @Endpoint('POST auth/google', {
+    access: 'public',
+    status: 200,
+    summary: 'Sign in (or register) with an external identity token',
+    returns: AuthResultDto,
+    errors: ['INVALID_TOKEN', 'TOTP_REQUIRED', 'UNAVAILABLE'],
+  })
+  async google(
+    @Body() body: GoogleDto,
+    @ClientIp() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
+    return this.signedIn(await this.auth.byGoogleToken(body.token, how(body, ip)), response);
+  }
+
+  @Endpoint('POST auth/email-otp', {
+    access: 'public',
+    status: 200,
+    summary: 'Send a one-time login code by e-mail',
+    returns: CodeSentDto,
+    limits: [{ setting: 'auth.codesPerHourIp', windowSeconds: HOUR, by: 'ip' }],
+  })
+  sendCode(@Body() body: EmailDto): Promise<CodeSentDto> {
+    return this.codes.send(body.email);
+  }
+
+  @Endpoint('POST auth/email', {
+    access: 'public',
+    status: 200,
+    summary: 'Log in by e-mail with the one-time code; registers an unknown address',
+    returns: AuthResultDto,
+    errors: ['INVALID_CODE', 'TOTP_REQUIRED'],
+  })
+  async email(
+    @Body() body: EmailLoginDto,
+    @ClientIp() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
+    return this.signedIn(await this.auth.byCode(body, how(body, ip)), response);
+  }
+
+  @Endpoint('POST auth/signup', {
+    access: 'public',
+    summary: 'Register with e-mail and password',
+    returns: AuthResultDto,
+    errors: ['ALREADY_EXISTS'],
+    limits: [{ setting: 'auth.codesPerHourIp', windowSeconds: HOUR, by: 'ip' }],
+  })
+  async signUp(
+    @Body() body: SignUpDto,
+    @ClientIp() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
+    const signedIn = await this.auth.signUp(body, how(body, ip));
+    await this.tokens.sendVerification(signedIn.user.id, signedIn.user.email);
+    return this.signedIn(signedIn, response);
+  }
+
+  @Endpoint('POST auth/refresh', {
+    access: 'public',
+    status: 200,
+    summary: 'New main token from the refresh cookie (rotating)',
+    returns: RefreshedDto,
+    errors: ['INVALID_TOKEN', 'UNAUTHORIZED'],
+  })
+  async refresh(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RefreshedDto> {
+    const session = await this.sessions.refresh(this.cookies.refreshOf(request));
+    this.cookies.set(response, session);
+    return {
+      token: session.token,
+      anyjoiToken: session.partnerToken,
+      expiresAt: session.expiresAt.toISOString(),
+    };
+  }
+
+  @Endpoint('POST auth/logout', {
+    access: 'member',
+    status: 200,
+    suspended: true,
+    beforeSecondFactor: true,
+    summary: 'Revoke the current session and clear the auth cookie',
+    returns: 'ok',
+  })
+  async logout(
+    @Body() body: LogoutDto,
+    @CurrentSession() principal: SessionPrincipal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Ok> {
+    await this.sessions.revoke({
+      userId: principal.userId,
+      ...(body.allDevices ? {} : { sessionId: principal.sessionId }),
+    });
+    this.cookies.clear(response);
+    return ok();
+  }
+
+  @Endpoint('POST me/switch-role', {
+    access: 'member',
+    status: 200,
+    summary: 'Switch the active role',
+    returns: AuthResultDto,
+    errors: ['FORBIDDEN', 'TOTP_REQUIRED'],
+  })
+  async switchRole(
+    @Body() body: SwitchRoleDto,
+    @CurrentSession() principal: SessionPrincipal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
+    return this.signedIn(await this.auth.switchRole(principal, body.role), response);
+  }
+
+  private signedIn({ session, user, complete, message }: SignedIn, response: Response): AuthResultDto {
+    this.cookies.set(response, session);
+    return {
+      status: complete,
+      message,
+      user,
+      token: session.token,
+      anyjoiToken: session.partnerToken,
+      expiresAt: session.expiresAt.toISOString(),
+    };
+  }
+}

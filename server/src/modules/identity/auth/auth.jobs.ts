@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, HOUR } from '../../../kernel/clock.js';
+import { IdempotencyKeys } from '../../../platform/http/idempotency-keys.js';
+import { Repeat } from '../../../platform/jobs/repeat.js';
+import { AuthRepository } from './auth.repository.js';
+import { StepUpRepository } from './step-up.repository.js';
+
+@Injectable()
+export class AuthJobs {
+  constructor(
+    private readonly repository: AuthRepository,
+    private readonly stepUps: StepUpRepository,
+    private readonly keys: IdempotencyKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  @Repeat({ name: 'auth.forget-old', everyMs: HOUR })
+  async forgetOld(): Promise<void> {
+    await this.repository.forgetOld(this.clock.now());
+    await this.stepUps.forgetOld(this.clock.now());
+    await this.keys.forgetOld();
+  }
+}

@@ -1,0 +1,57 @@
+import { Global, Module } from '@nestjs/common';
+import { StepUp } from '../../../platform/security/step-up.js';
+import { SessionReader, SessionRoles } from '../../../platform/security/session.js';
+import { UsersModule } from '../users/index.js';
+import { AccountSecurityController } from './account-security.controller.js';
+import { AuthCookies } from './auth-cookies.js';
+import { AuthController } from './auth.controller.js';
+import { AuthJobs } from './auth.jobs.js';
+import { AuthRepository } from './auth.repository.js';
+import { AuthService } from './auth.service.js';
+import { GoogleController } from './google.controller.js';
+import { GoogleFlowCookie } from './google-flow-cookie.js';
+import { GoogleCallbackGuard, GoogleStartGuard } from './google.guards.js';
+import { GoogleService } from './google.service.js';
+import { GoogleStrategy } from './google.strategy.js';
+import { LoginCodesService } from './login-codes.service.js';
+import { MailedTokensService } from './mailed-tokens.service.js';
+import { Passwords } from './passwords.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SessionLookup } from './session-lookup.js';
+import { SessionsService } from './sessions.service.js';
+import { StepUpController } from './step-up.controller.js';
+import { StepUpRepository } from './step-up.repository.js';
+import { StepUpService } from './step-up.service.js';
+import { AuthPersonalData } from './personal-data.repository.js';
+import './dto/auth.sockets.js';
+
+/** Global because the guard and the sockets of the platform read sessions through it. */
+@Global()
+@Module({
+  imports: [UsersModule],
+  controllers: [AuthController, AccountSecurityController, GoogleController, StepUpController],
+  providers: [
+    AuthRepository,
+    AuthJobs,
+    AuthPersonalData,
+    SessionsService,
+    { provide: SessionReader, useClass: SessionLookup },
+    { provide: SessionRoles, useExisting: SessionsService },
+    Passwords,
+    LoginCodesService,
+    StepUpRepository,
+    StepUpService,
+    { provide: StepUp, useExisting: StepUpService },
+    MailedTokensService,
+    SecondFactorService,
+    AuthService,
+    AuthCookies,
+    GoogleService,
+    GoogleFlowCookie,
+    GoogleStrategy,
+    GoogleStartGuard,
+    GoogleCallbackGuard,
+  ],
+  exports: [SessionReader, SessionRoles, SessionsService, StepUp, AuthService, Passwords],
+})
+export class AuthModule {}

@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { SessionRow } from '../../../platform/security/principal.js';
+import { LoginCodeEntity } from './login-code.entity.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
+import { SessionEntity } from './session.entity.js';
+
+export interface CredentialRow {
+  userId: string;
+  passwordHash: string;
+}
+
+const SESSION = `
+  SELECT s.id AS "sessionId", s.user_id AS "userId", s.active_role AS "activeRole", s.second_factor AS "secondFactor",
+         u.roles, u.state, s.expires_at AS "expiresAt"
+  FROM session s JOIN "user" u ON u.id = s.user_id
+  WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`;
+
+const INSERT_SESSION = `
+  INSERT INTO session (id, user_id, active_role, second_factor, device, ip, refresh_hash, last_seen_at, expires_at, created_at)
+  VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10)`;
+
+@Injectable()
+export class AuthRepository {
+  constructor(private readonly database: Database) {}
+
+  /** null = no such session, revoked or expired. */
+  async sessionRow(sessionId: string, now: Date): Promise<(SessionRow & { expiresAt: Date }) | null> {
+    const [row] = await this.database.prepared<SessionRow & { expiresAt: Date }>(SESSION, [sessionId, now]);
+    return row ?? null;
+  }
+
+  // Passwords
+
+  async credentialByLogin(login: string): Promise<CredentialRow | null> {
+    const [credential] = await this.database.prepared<CredentialRow>(
+      `SELECT u.id AS "userId", c.password_hash AS "passwordHash" FROM "user" u JOIN credential c ON c.user_id = u.id
+       WHERE ${login.includes('@') ? 'u.email' : 'u.username'} = $1::citext`,
+      [login],
+    );
+    return credential ?? null;
+  }
+
+  async passwordHash(userId: string): Promise<string | null> {
+    const row = await this.database.one<{ hash: string }>(
+      `SELECT password_hash AS hash FROM credential WHERE user_id = $1`,
+      [userId],
+    );
+    return row?.hash ?? null;
+  }
+
+  async setPassword(userId: string, hash: string, now: Date): Promise<void> {
+    await this.database.query(
+      `INSERT INTO credential (user_id, password_hash, set_at) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash, set_at = excluded.set_at`,
+      [userId, hash, now],
+    );
+  }
+
+  async deletePassword(userId: string): Promise<void> {
+    await this.database.query(`DELETE FROM credential WHERE user_id = $1`, [userId]);
+  }
+
+  // Codes and mailed tokens
+
+  lockCode(email: string): Promise<LoginCodeEntity | null> {
+    return this.database
+      .repo(LoginCodeEntity)
+      .findOne({ where: { email }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async saveCode(code: LoginCodeEntity): Promise<void> {
+    await this.database.repo(LoginCodeEntity).upsert(code, ['email']);
+  }
+
+  async deleteCode(email: string): Promise<void> {
+    await this.database.repo(LoginCodeEntity).delete({ email });
+  }
+
+  async addEmailToken(token: {
+    hash: string;
+    userId: string;
+    purpose: 'verify' | 'reset';
+    email: string;
+    expiresAt: Date;
+  }): Promise<void> {
+    await this.database.query(`DELETE FROM email_token WHERE user_id = $1 AND purpose = $2`, [
+      token.userId,
+      token.purpose,
+    ]);
+    await this.database.query(
+      `INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+      [token.hash, token.userId, token.purpose, token.email, token.expiresAt],
+    );
+  }
+
+  /** Takes a token out of the table: it works once. */
+  takeEmailToken(
+    hash: string,
+    purpose: 'verify' | 'reset',
+    now: Date,
+  ): Promise<{ userId: string; email: string } | null> {
+    return this.database.one(
+      `DELETE FROM email_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 RETURNING user_id AS "userId", email`,
+      [hash, purpose, now],
+    );
+  }
+
+  // Identities of other providers
+
+  async identity(provider: string, subject: string): Promise<string | null> {
+    const row = await this.database.one<{ userId: string }>(
+      `SELECT user_id AS "userId" FROM identity WHERE provider = $1 AND subject = $2`,
+      [provider, subject],
+    );
+    return row?.userId ?? null;
+  }
+
+  async addIdentity(provider: string, subject: string, userId: string, now: Date): Promise<void> {
+    await this.database.query(
+      `INSERT INTO identity (provider, subject, user_id, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      [provider, subject, userId, now],
+    );
+  }
+
+  // Sessions
+
+  async insertSession(session: Omit<SessionEntity, 'revokedAt'>): Promise<void> {
+    await this.database.prepared(INSERT_SESSION, [
+      session.id,
+      session.userId,
+      session.activeRole,
+      session.secondFactor,
+      session.device === null ? null : JSON.stringify(session.device),
+      session.ip,
+      session.refreshHash,
+      session.lastSeenAt,
+      session.expiresAt,
+      session.createdAt,
+    ]);
+  }
+
+  lockSession(id: string): Promise<SessionEntity | null> {
+    return this.database.repo(SessionEntity).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async updateSession(id: string, change: Partial<SessionEntity>): Promise<void> {
+    await this.database.repo(SessionEntity).update(id, change);
+  }
+
+  openSessions(userId: string, now: Date): Promise<SessionEntity[]> {
+    return this.database
+      .repo(SessionEntity)
+      .createQueryBuilder('session')
+      .where('session.userId = :userId AND session.revokedAt IS NULL AND session.expiresAt > :now', {
+        userId,
+        now,
+      })
+      .orderBy('session.lastSeenAt', 'DESC')
+      .limit(100)
+      .getMany();
+  }
+
+  async lastSeen(userId: string): Promise<Date | null> {
+    const row = await this.database.one<{ at: Date | null }>(
+      `SELECT max(last_seen_at) AS at FROM session WHERE user_id = $1 AND revoked_at IS NULL`,
+      [userId],
+    );
+    return row?.at ?? null;
+  }
+
+  /** Ends the sessions that match; answers their ids. */
+  async revoke(
+    match: { userId: string; sessionId?: string; exceptId?: string },
+    now: Date,
+  ): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `UPDATE session SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL
+         AND ($3::uuid IS NULL OR id = $3) AND ($4::uuid IS NULL OR id <> $4) RETURNING id`,
+      [match.userId, now, match.sessionId ?? null, match.exceptId ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** True the first time a partner token is exchanged. */
+  async usePartnerToken(tokenId: string, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `INSERT INTO partner_token_use (token_id, used_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING token_id`,
+      [tokenId, now],
+    );
+    return rows.length > 0;
+  }
+
+  async forgetOld(now: Date): Promise<void> {
+    await this.database.query(
+      `DELETE FROM partner_token_use WHERE used_at < $1::timestamptz - interval '30 days'`,
+      [now],
+    );
+    await this.database.query(
+      `DELETE FROM login_code WHERE expires_at < $1::timestamptz - interval '1 day'`,
+      [now],
+    );
+    await this.database.query(`DELETE FROM email_token WHERE expires_at < $1::timestamptz`, [now]);
+    await this.database.query(`DELETE FROM session WHERE expires_at < $1::timestamptz - interval '30 days'`, [
+      now,
+    ]);
+  }
+
+  // Second factor
+
+  secondFactor(userId: string): Promise<SecondFactorEntity | null> {
+    return this.database.repo(SecondFactorEntity).findOneBy({ userId });
+  }
+
+  lockSecondFactor(userId: string): Promise<SecondFactorEntity | null> {
+    return this.database
+      .repo(SecondFactorEntity)
+      .findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async saveSecondFactor(factor: SecondFactorEntity): Promise<void> {
+    await this.database.repo(SecondFactorEntity).upsert(factor, ['userId']);
+  }
+}

@@ -1,0 +1,257 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/app-error.js';
+import { Clock } from '../../../kernel/clock.js';
+import { isStaffRole, type Role } from '../../../kernel/roles.js';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { RateLimiter } from '../../../platform/http/rate-limiter.js';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { type AccountType, type UserDto, UsersQueries, UsersService } from '../users/index.js';
+import type { DeviceView } from './device.js';
+import { AuthRepository } from './auth.repository.js';
+import { GoogleService, type GoogleIdentity } from './google.service.js';
+import { LoginCodesService } from './login-codes.service.js';
+import { Passwords } from './passwords.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { type OpenedSession, SessionsService } from './sessions.service.js';
+
+export interface SignIn {
+  ip: string;
+  device?: DeviceView;
+  totp?: string;
+}
+
+export interface SignedIn {
+  session: OpenedSession;
+  user: UserDto;
+  complete: boolean;
+  message: string;
+}
+
+interface Account {
+  id: string;
+  defaultRole: Role;
+  state: string;
+  demo: boolean;
+}
+
+const HOUR_SECONDS = 3600;
+
+/** The ways to prove who somebody is; each ends in `enter`, which opens the session. */
+@Injectable()
+export class AuthService {
+  constructor(
+    readonly db: Database,
+    private readonly repository: AuthRepository,
+    private readonly users: UsersService,
+    private readonly profiles: UsersQueries,
+    private readonly sessions: SessionsService,
+    private readonly codes: LoginCodesService,
+    private readonly google: GoogleService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly passwords: Passwords,
+    private readonly limiter: RateLimiter,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Password sign-in; failures count per account and per address, then only a mailed code helps. */
+  async signIn(login: string, password: string, how: SignIn): Promise<SignedIn> {
+    const keys = [`password:${login.toLowerCase()}`, `password-ip:${how.ip}`] as const;
+    const windowSeconds = HOUR_SECONDS;
+    await this.limiter.take(
+      { setting: 'auth.passwordTriesPerHour', windowSeconds, key: keys[0] },
+      { setting: 'auth.passwordTriesPerHourIp', windowSeconds, key: keys[1] },
+    );
+    const credential = await this.repository.credentialByLogin(login);
+    if (!(await this.passwords.verify(credential?.passwordHash ?? null, password)) || !credential) {
+      throw new AppError(
+        'INVALID_CREDENTIALS',
+        'E-mail or password is wrong. You can also log in with a code by e-mail.',
+      );
+    }
+    try {
+      const signedIn = await this.enter(await this.users.require(credential.userId), how);
+      await this.limiter.giveBack(...keys);
+      return signedIn;
+    } catch (error) {
+      // Being asked for the second factor is no failure; a wrong one counts like a wrong password.
+      if (error instanceof AppError && error.code === 'TOTP_REQUIRED') await this.limiter.giveBack(...keys);
+      throw error;
+    }
+  }
+
+  async signUp(
+    input: { email: string; password: string; displayName?: string; accountType?: AccountType },
+    how: SignIn,
+  ): Promise<SignedIn> {
+    const hash = await this.passwords.hash(input.password);
+    const user = await this.register(input, hash);
+    return this.enter(user, how);
+  }
+
+  /** Code by mail; an unknown address gets an account. */
+  async byCode(
+    input: { email: string; code: string; accountType?: AccountType },
+    how: SignIn,
+  ): Promise<SignedIn> {
+    return this.countingTotp(input.email, how, async () => {
+      // One transaction: where the second factor is missing or wrong, the mailed code stays good for the next try.
+      const signedIn = await this.db.transaction(async () => {
+        if (!(await this.codes.use(input.email, input.code))) return null;
+        const { accountType } = input;
+        return this.enter(await this.provenAddress(input.email, accountType ? { accountType } : {}), how);
+      });
+      if (!signedIn) throw this.codes.wrong();
+      return signedIn;
+    });
+  }
+
+  async byGoogleToken(token: string, how: SignIn): Promise<SignedIn> {
+    return this.byGoogle(await this.google.verify(token), how);
+  }
+
+  async byGoogle(identity: GoogleIdentity, how: SignIn): Promise<SignedIn> {
+    return this.countingTotp(identity.email, how, async () =>
+      this.enter(await this.googleAccount(identity), how),
+    );
+  }
+
+  /** Sets or changes the password; other sessions end. */
+  async changePassword(
+    principal: SessionPrincipal,
+    current: string | undefined,
+    next: string,
+  ): Promise<void> {
+    const hash = await this.repository.passwordHash(principal.userId);
+    if (hash !== null && !(await this.passwords.verify(hash, current ?? ''))) {
+      throw new AppError('INVALID_CREDENTIALS', 'The current password is wrong');
+    }
+    await this.storePassword(principal.userId, await this.passwords.hash(next), principal.sessionId);
+  }
+
+  /** Where a password is given beside another proof it has to be right; wrong ones count like those of a sign-in. */
+  async confirmPassword(userId: string, password: string): Promise<void> {
+    const key = `password-of:${userId}`;
+    await this.limiter.take({ setting: 'auth.passwordTriesPerHour', windowSeconds: HOUR_SECONDS, key });
+    if (!(await this.passwords.verify(await this.repository.passwordHash(userId), password)))
+      throw new AppError('INVALID_CREDENTIALS', 'The password is wrong');
+    await this.limiter.giveBack(key);
+  }
+
+  @Transactional()
+  async switchRole(principal: SessionPrincipal, role: Role): Promise<SignedIn> {
+    if (!principal.roles.includes(role)) throw new AppError('FORBIDDEN', `This account has no role ${role}`);
+    if (isStaffRole(role) && !principal.secondFactor)
+      throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
+    await this.users.setDefaultRole(principal.userId, role);
+    return this.answer(principal.userId, role, await this.sessions.renew(principal.sessionId, { role }));
+  }
+
+  /** After a set-up or refresh the client needs the account too. */
+  async answer(userId: string, role: Role, session: OpenedSession): Promise<SignedIn> {
+    const user = await this.profiles.own(userId, role);
+    const complete = user.completeOnboarding;
+    return {
+      session,
+      user,
+      complete,
+      message: complete ? `Welcome back, ${user.displayName}` : 'Complete your profile to go on',
+    };
+  }
+
+  @Transactional()
+  async storePassword(userId: string, hash: string, exceptSessionId?: string): Promise<void> {
+    await this.repository.setPassword(userId, hash, this.clock.now());
+    await this.sessions.revoke({ userId, ...(exceptSessionId ? { exceptId: exceptSessionId } : {}) });
+  }
+
+  @Transactional()
+  private async register(
+    input: { email: string; displayName?: string; accountType?: AccountType },
+    hash: string,
+  ) {
+    if (await this.users.byEmail(input.email)) {
+      throw new AppError(
+        'ALREADY_EXISTS',
+        'There is an account with this address. Log in, or ask for a code.',
+      );
+    }
+    const { email, displayName, accountType } = input;
+    const user = await this.users.register({
+      email,
+      emailVerified: false,
+      ...(displayName ? { displayName } : {}),
+      ...(accountType ? { accountType } : {}),
+    });
+    await this.repository.setPassword(user.id, hash, this.clock.now());
+    return user;
+  }
+
+  /**
+   * Somebody proved to own the address. If nobody had before, a password or session made by whoever typed the address
+   * first is worth nothing: both go.
+   */
+  @Transactional()
+  async provenAddress(email: string, fresh: { accountType?: AccountType; displayName?: string }) {
+    const user = await this.users.byEmail(email);
+    if (!user) return this.users.register({ email, emailVerified: true, ...fresh });
+    if (!user.emailVerified) {
+      await this.repository.deletePassword(user.id);
+      await this.sessions.revoke({ userId: user.id });
+      await this.users.markEmailVerified(user.id);
+    }
+    return user;
+  }
+
+  @Transactional()
+  private async googleAccount(identity: GoogleIdentity) {
+    const known = await this.repository.identity('google', identity.subject);
+    if (known) return this.users.require(known);
+    if (!identity.emailVerified) {
+      throw new AppError(
+        'INVALID_TOKEN',
+        'Google has not confirmed your address. Log in with a code by e-mail instead.',
+      );
+    }
+    const user = await this.provenAddress(
+      identity.email,
+      identity.name ? { displayName: identity.name.slice(0, 60) } : {},
+    );
+    await this.repository.addIdentity('google', identity.subject, user.id, this.clock.now());
+    return user;
+  }
+
+  /** Codes of the second factor are six digits: tries of them are counted whatever the first factor was. */
+  private async countingTotp(email: string, how: SignIn, work: () => Promise<SignedIn>): Promise<SignedIn> {
+    if (how.totp === undefined) return work();
+    const key = `totp:${email}`;
+    await this.limiter.take({ setting: 'auth.passwordTriesPerHour', windowSeconds: HOUR_SECONDS, key });
+    const signedIn = await work();
+    await this.limiter.giveBack(key);
+    return signedIn;
+  }
+
+  private async enter(account: Account, how: SignIn): Promise<SignedIn> {
+    if (account.state === 'deleted') throw new AppError('INVALID_CREDENTIALS', 'E-mail or password is wrong');
+    const secondFactor = isStaffRole(account.defaultRole) && (await this.staffFactor(account, how.totp));
+    const { id: userId, defaultRole: role } = account;
+    const session = await this.sessions.open({
+      userId,
+      role,
+      secondFactor,
+      ip: how.ip,
+      ...(how.device ? { device: how.device } : {}),
+    });
+    return this.answer(userId, role, session);
+  }
+
+  /** False = not set up yet: the session can do nothing but set it up. */
+  private async staffFactor(account: Account, totp: string | undefined): Promise<boolean> {
+    if (account.demo && this.config.env.DEMO_STAFF_WITHOUT_TOTP && !this.config.production) return true;
+    if (!(await this.secondFactor.isSetUp(account.id))) return false;
+    await this.secondFactor.require(account.id, totp);
+    return true;
+  }
+}

@@ -1,0 +1,204 @@
+import { type Role, roles } from '../../../../kernel/roles.js';
+import {
+  BoolField,
+  EmailField,
+  EnumField,
+  IdField,
+  IntField,
+  NestedField,
+  StringField,
+  TimeField,
+} from '../../../../platform/http/fields.js';
+import { type AccountType, accountTypes, UserDto } from '../../users/index.js';
+
+export class DeviceDto {
+  @StringField({ optional: true, max: 100 })
+  name?: string;
+
+  @EnumField(['web', 'ios', 'android'], { optional: true })
+  platform?: 'web' | 'ios' | 'android';
+
+  @StringField({ optional: true, max: 500 })
+  pushToken?: string;
+}
+
+class WithDevice {
+  @StringField({
+    optional: true,
+    pattern: /^(\d{6}|[0-9a-f]{12})$/,
+    max: 12,
+    description: 'staff: code of the authenticator app, or a recovery code',
+  })
+  totp?: string;
+
+  @NestedField(() => DeviceDto, { optional: true })
+  device?: DeviceDto;
+}
+
+export class SignInDto extends WithDevice {
+  @StringField({ max: 254, min: 1, description: 'e-mail or username' })
+  login: string;
+
+  @StringField({ max: 128, min: 1, trim: false })
+  password: string;
+}
+
+export class GoogleDto extends WithDevice {
+  @StringField({ max: 5000, min: 1, description: 'identity token' })
+  token: string;
+}
+
+export class EmailDto {
+  @EmailField()
+  email: string;
+}
+
+export class EmailLoginDto extends WithDevice {
+  @EmailField()
+  email: string;
+
+  @StringField({ pattern: /^\d{6}$/, max: 6, patternMessage: 'The code has six digits' })
+  code: string;
+
+  @EnumField(accountTypes, { optional: true, name: 'AccountType' })
+  accountType?: AccountType;
+}
+
+export class SignUpDto {
+  @EmailField()
+  email: string;
+
+  @StringField({ min: 8, max: 128, trim: false })
+  password: string;
+
+  @StringField({ optional: true, min: 1, max: 60 })
+  displayName?: string;
+
+  @EnumField(accountTypes, { optional: true, name: 'AccountType' })
+  accountType?: AccountType;
+
+  @StringField({ optional: true, max: 200 })
+  teamInviteToken?: string;
+
+  @NestedField(() => DeviceDto, { optional: true })
+  device?: DeviceDto;
+}
+
+export class TokenDto {
+  @StringField({ min: 1, max: 200 })
+  token: string;
+}
+
+export class ResetPasswordDto extends TokenDto {
+  @StringField({ min: 8, max: 128, trim: false })
+  password: string;
+}
+
+export class ChangePasswordDto {
+  @StringField({ optional: true, max: 128, trim: false })
+  currentPassword?: string;
+
+  @StringField({ min: 8, max: 128, trim: false })
+  newPassword: string;
+}
+
+export class LogoutDto {
+  @BoolField({ optional: true })
+  allDevices?: boolean;
+}
+
+export class SwitchRoleDto {
+  @EnumField(roles, { name: 'Role' })
+  role: Role;
+}
+
+export class TotpCodeDto {
+  @StringField({ pattern: /^\d{6}$/, max: 6 })
+  code: string;
+}
+
+export class AuthResultDto {
+  @BoolField({ description: 'false: the session is open, message says what is missing' })
+  status: boolean;
+
+  @StringField()
+  message: string;
+
+  @NestedField(() => UserDto)
+  user: UserDto;
+
+  @StringField({ description: 'main token' })
+  token: string;
+
+  @StringField({ description: 'partner token' })
+  anyjoiToken: string;
+
+  @TimeField()
+  expiresAt: string;
+}
+
+export class CodeSentDto {
+  @BoolField()
+  status: boolean;
+
+  @StringField()
+  message: string;
+
+  @IntField({ description: 'seconds' })
+  expiresIn: number;
+
+  @IntField({ description: 'seconds' })
+  resendAfter: number;
+}
+
+export class RefreshedDto {
+  @StringField()
+  token: string;
+
+  @StringField()
+  anyjoiToken: string;
+
+  @TimeField()
+  expiresAt: string;
+}
+
+export class PartnerTokenDto {
+  @StringField()
+  anyjoiToken: string;
+
+  @TimeField()
+  expiresAt: string;
+}
+
+export class SessionDto {
+  @IdField()
+  id: string;
+
+  @NestedField(() => DeviceDto, { nullable: true })
+  device: DeviceDto | null;
+
+  @StringField()
+  ip: string;
+
+  @TimeField()
+  lastSeenAt: string;
+
+  @BoolField()
+  current: boolean;
+
+  @TimeField()
+  createdAt: string;
+}
+
+export class TotpSetupDto {
+  @StringField()
+  secret: string;
+
+  @StringField()
+  otpauthUrl: string;
+}
+
+export class RecoveryCodesDto {
+  @StringField({ array: true })
+  recoveryCodes: string[];
+}

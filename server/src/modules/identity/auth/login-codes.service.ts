@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/app-error.js';
+import { Clock, MINUTE, SECOND } from '../../../kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { RateLimiter } from '../../../platform/http/rate-limiter.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Encryption } from '../../../platform/security/encryption.js';
+import { AuthRepository } from './auth.repository.js';
+import { newCode } from './secrets.js';
+
+export interface CodeSent {
+  status: boolean;
+  message: string;
+  expiresIn: number;
+  resendAfter: number;
+}
+
+const HOUR_SECONDS = 3600;
+
+/** One-time codes by mail. The answer is the same whether or not the address has an account. */
+@Injectable()
+export class LoginCodesService {
+  constructor(
+    readonly db: Database,
+    private readonly repository: AuthRepository,
+    private readonly encryption: Encryption,
+    private readonly limiter: RateLimiter,
+    private readonly mails: MailOutbox,
+    private readonly settings: SettingsStore,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async send(email: string): Promise<CodeSent> {
+    const early = await this.waitBeforeNext(email);
+    if (early > 0) {
+      return {
+        ...this.times(early),
+        status: false,
+        message: `A code is on its way. Ask for a new one in ${early} seconds.`,
+      };
+    }
+    await this.limiter.take({
+      setting: 'auth.codesPerHourEmail',
+      windowSeconds: HOUR_SECONDS,
+      key: `code:${email}`,
+    });
+    const sent = await this.store(email);
+    return sent
+      ? {
+          ...this.times(this.settings.get('auth.codeResendSeconds')),
+          status: true,
+          message: 'We sent you a code. It is valid for 10 minutes.',
+        }
+      : {
+          ...this.times(this.settings.get('auth.codeResendSeconds')),
+          status: false,
+          message: 'A code is on its way.',
+        };
+  }
+
+  wrong(): AppError {
+    return new AppError(
+      'INVALID_CODE',
+      'This code is wrong or has expired. Check the newest mail or ask for a new code.',
+    );
+  }
+
+  /** True: the code was right and is used up. The fifth wrong try deletes it. */
+  @Transactional()
+  async use(email: string, code: string): Promise<boolean> {
+    const row = await this.repository.lockCode(email);
+    if (!row || row.expiresAt <= this.clock.now()) return false;
+    if (row.codeHash === this.hash(email, code)) {
+      await this.repository.deleteCode(email);
+      return true;
+    }
+    const tries = row.tries + 1;
+    if (tries >= this.settings.get('auth.codeTries')) await this.repository.deleteCode(email);
+    else await this.repository.saveCode(Object.assign(row, { tries }));
+    return false;
+  }
+
+  @Transactional()
+  private async store(email: string): Promise<boolean> {
+    const now = this.clock.now();
+    const known = await this.repository.lockCode(email);
+    // Two requests at once: the second finds the row of the first.
+    if (
+      known &&
+      now.getTime() - known.sentAt.getTime() < this.settings.get('auth.codeResendSeconds') * SECOND
+    )
+      return false;
+    const code = newCode();
+    const expiresAt = this.clock.in(this.settings.get('auth.codeMinutes') * MINUTE);
+    await this.repository.saveCode({
+      email,
+      codeHash: this.hash(email, code),
+      tries: 0,
+      expiresAt,
+      sentAt: now,
+    });
+    await this.mails.send({
+      to: email,
+      subject: `${code} is your ${this.config.env.PRODUCT_NAME} code`,
+      text: `Your code: ${code}\n\nIt is valid for ${this.settings.get('auth.codeMinutes')} minutes and works once. If you did not ask for it, ignore this mail.\n\nDein Code: ${code}\n\nEr gilt ${this.settings.get('auth.codeMinutes')} Minuten und nur einmal. Hast du ihn nicht angefordert, ignoriere diese Mail.`,
+    });
+    return true;
+  }
+
+  /** Seconds until the next code may be asked for; 0 = now. */
+  private async waitBeforeNext(email: string): Promise<number> {
+    const known = await this.db.transaction(() => this.repository.lockCode(email));
+    if (!known) return 0;
+    const next = known.sentAt.getTime() + this.settings.get('auth.codeResendSeconds') * SECOND;
+    return Math.max(0, Math.ceil((next - this.clock.now().getTime()) / SECOND));
+  }
+
+  private times(resendAfter: number): { expiresIn: number; resendAfter: number } {
+    return { expiresIn: this.settings.get('auth.codeMinutes') * 60, resendAfter };
+  }
+
+  private hash(email: string, code: string): string {
+    return this.encryption.blindIndex(code, `login-code:${email}`);
+  }
+}

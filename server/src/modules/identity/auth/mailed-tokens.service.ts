@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/app-error.js';
+import { Clock, DAY, HOUR } from '../../../kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { RateLimiter } from '../../../platform/http/rate-limiter.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { UsersService } from '../users/index.js';
+import { AuthRepository } from './auth.repository.js';
+import { AuthService } from './auth.service.js';
+import { Passwords } from './passwords.js';
+import { hashSecret, newSecret } from './secrets.js';
+
+const HOUR_SECONDS = 3600;
+
+/** Links by mail: confirm an address, reset a password. Each works once; only a hash is stored. */
+@Injectable()
+export class MailedTokensService {
+  constructor(
+    readonly db: Database,
+    private readonly repository: AuthRepository,
+    private readonly users: UsersService,
+    private readonly auth: AuthService,
+    private readonly passwords: Passwords,
+    private readonly mails: MailOutbox,
+    private readonly limiter: RateLimiter,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  @Transactional()
+  async sendVerification(userId: string, email: string): Promise<void> {
+    const link = await this.link(userId, email, 'verify', 2 * DAY);
+    await this.mails.send({
+      to: email,
+      subject: `Confirm your address for ${this.config.env.PRODUCT_NAME}`,
+      text: `Open this link to confirm your address:\n\n${link}\n\nMit diesem Link bestätigst du deine Adresse.`,
+    });
+  }
+
+  @Transactional()
+  async verify(token: string): Promise<void> {
+    const taken = await this.repository.takeEmailToken(hashSecret(token), 'verify', this.clock.now());
+    if (!taken) throw expired();
+    const user = await this.users.require(taken.userId);
+    if (user.email !== taken.email) throw expired();
+    await this.users.markEmailVerified(user.id);
+  }
+
+  /** Answers the same for unknown addresses. */
+  async sendReset(email: string): Promise<void> {
+    await this.limiter.take({
+      setting: 'auth.codesPerHourEmail',
+      windowSeconds: HOUR_SECONDS,
+      key: `reset:${email}`,
+    });
+    await this.db.transaction(async () => {
+      const user = await this.users.byEmail(email);
+      if (!user) return;
+      const link = await this.link(user.id, email, 'reset', HOUR);
+      await this.mails.send({
+        to: email,
+        subject: `Reset your ${this.config.env.PRODUCT_NAME} password`,
+        text: `Open this link within an hour to set a new password:\n\n${link}\n\nIf you did not ask for it, ignore this mail.\n\nMit diesem Link setzt du innerhalb einer Stunde ein neues Passwort.`,
+      });
+    });
+  }
+
+  /** The mailed link proves the address too; every session ends. */
+  async reset(token: string, password: string): Promise<void> {
+    const hash = await this.passwords.hash(password);
+    await this.db.transaction(async () => {
+      const taken = await this.repository.takeEmailToken(hashSecret(token), 'reset', this.clock.now());
+      if (!taken) throw expired();
+      await this.auth.provenAddress(taken.email, {});
+      await this.auth.storePassword(taken.userId, hash);
+    });
+  }
+
+  private async link(
+    userId: string,
+    email: string,
+    purpose: 'verify' | 'reset',
+    lifetime: number,
+  ): Promise<string> {
+    const { secret, hash } = newSecret();
+    await this.repository.addEmailToken({ hash, userId, purpose, email, expiresAt: this.clock.in(lifetime) });
+    // In the fragment, so that the token never reaches a server log or a Referer header.
+    return `${this.config.env.PUBLIC_URL}/login/${purpose}#${purpose}=${secret}`;
+  }
+}
+
+const expired = () =>
+  new AppError('INVALID_TOKEN', 'This link has been used or has expired. Ask for a new one.');

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { AppError } from '../../../kernel/app-error.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { Encryption } from '../../../platform/security/encryption.js';
+import type { SecondFactorEntity } from './second-factor.entity.js';
+import { AuthRepository } from './auth.repository.js';
+import { hashSecret } from './secrets.js';
+import { SessionsService } from './sessions.service.js';
+
+const RECOVERY_CODES = 10;
+const TOLERANCE_SECONDS = 30;
+
+/** TOTP (RFC 6238) for staff; each time step is accepted once, recovery codes work once each. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    readonly db: Database,
+    private readonly repository: AuthRepository,
+    private readonly encryption: Encryption,
+    private readonly sessions: SessionsService,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether a confirmed factor exists. */
+  async isSetUp(userId: string): Promise<boolean> {
+    return ((await this.repository.secondFactor(userId))?.confirmedAt ?? null) !== null;
+  }
+
+  @Transactional()
+  async begin(userId: string, label: string): Promise<{ secret: string; otpauthUrl: string }> {
+    const existing = await this.repository.lockSecondFactor(userId);
+    if (existing?.confirmedAt) throw new AppError('ALREADY_EXISTS', 'The second factor is set up already');
+    const secret = generateSecret();
+    await this.repository.saveSecondFactor({
+      userId,
+      secret: this.encryption.encrypt(secret, contextOf(userId)),
+      lastStep: 0,
+      confirmedAt: null,
+      recoveryHashes: [],
+    });
+    return { secret, otpauthUrl: generateURI({ issuer: this.config.env.PRODUCT_NAME, label, secret }) };
+  }
+
+  /** The first right code confirms the factor and lifts the present session; the recovery codes are shown once. */
+  @Transactional()
+  async confirm(userId: string, sessionId: string, code: string): Promise<{ recoveryCodes: string[] }> {
+    const factor = await this.repository.lockSecondFactor(userId);
+    if (!factor || factor.confirmedAt)
+      throw new AppError('CONFLICT', 'Begin the set-up of the second factor first');
+    if (!(await this.accept(factor, code))) throw wrongCode();
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(6).toString('hex'));
+    await this.repository.saveSecondFactor(
+      Object.assign(factor, {
+        confirmedAt: this.clock.now(),
+        recoveryHashes: recoveryCodes.map(hashSecret),
+      }),
+    );
+    await this.sessions.renew(sessionId, { secondFactor: true });
+    return { recoveryCodes };
+  }
+
+  /** Checks a code at sign-in; a TOTP or a recovery code. Throws 403 TOTP_REQUIRED without one, 400 for a wrong one. */
+  @Transactional()
+  async require(userId: string, code: string | undefined): Promise<void> {
+    if (code === undefined) throw new AppError('TOTP_REQUIRED', 'Enter the code of your authenticator app');
+    const factor = await this.repository.lockSecondFactor(userId);
+    if (!factor?.confirmedAt) throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
+    if (await this.accept(factor, code)) {
+      await this.repository.saveSecondFactor(factor);
+      return;
+    }
+    const used = hashSecret(code.toLowerCase());
+    if (!factor.recoveryHashes.includes(used)) throw wrongCode();
+    await this.repository.saveSecondFactor(
+      Object.assign(factor, {
+        recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== used),
+      }),
+    );
+  }
+
+  /** Marks the time step as used on the given row; the caller saves it. */
+  private async accept(factor: SecondFactorEntity, code: string): Promise<boolean> {
+    if (!/^\d{6}$/.test(code)) return false;
+    const result = await verify({
+      secret: this.encryption.decrypt(factor.secret, contextOf(factor.userId)),
+      token: code,
+      epoch: Math.floor(this.clock.now().getTime() / 1000),
+      epochTolerance: TOLERANCE_SECONDS,
+      ...(factor.lastStep > 0 ? { afterTimeStep: factor.lastStep } : {}),
+    });
+    if (!result.valid) return false;
+    factor.lastStep = 'timeStep' in result && typeof result.timeStep === 'number' ? result.timeStep : 0;
+    return true;
+  }
+}
+
+const wrongCode = () =>
+  new AppError('INVALID_CODE', 'This code is not right. Use the present one of your authenticator app.');
+const contextOf = (userId: string) => `second_factor:secret:${userId}`;

@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, notFound } from '../../../kernel/app-error.js';
+import { Clock, DAY, MINUTE, SECOND } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/id.js';
+import type { Role } from '../../../kernel/roles.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { SessionReader, type SessionRoles } from '../../../platform/security/session.js';
+import { type TokenClaims, Tokens } from '../../../platform/security/tokens.js';
+import type { DeviceView } from './device.js';
+import type { SessionEntity } from './session.entity.js';
+import type { SessionDto } from './dto/auth.dto.js';
+import { AuthRepository } from './auth.repository.js';
+import { sessionRevoked } from './auth.events.js';
+import { hashSecret, newSecret } from './secrets.js';
+
+export interface OpenedSession {
+  sessionId: string;
+  token: string;
+  partnerToken: string;
+  expiresAt: Date;
+  /** Goes into the refresh cookie: `<session id>.<secret>`. */
+  refresh: string;
+}
+
+export interface SessionStart {
+  userId: string;
+  role: Role;
+  secondFactor: boolean;
+  device?: DeviceView;
+  ip: string;
+}
+
+const PARTNER_GRACE = 7 * DAY;
+
+/** Sessions live in the database, so that they end at once; tokens only point at them. */
+@Injectable()
+export class SessionsService implements SessionRoles {
+  constructor(
+    readonly db: Database,
+    private readonly repository: AuthRepository,
+    private readonly tokens: Tokens,
+    private readonly settings: SettingsStore,
+    private readonly outbox: Outbox,
+    private readonly realtime: Realtime,
+    private readonly reader: SessionReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One statement, so it needs no transaction of its own. */
+  async open(start: SessionStart): Promise<OpenedSession> {
+    const now = this.clock.now();
+    const { secret, hash } = newSecret();
+    const session = {
+      id: newId(),
+      userId: start.userId,
+      activeRole: start.role,
+      secondFactor: start.secondFactor,
+      device: start.device ?? null,
+      ip: start.ip,
+      refreshHash: hash,
+      lastSeenAt: now,
+      expiresAt: this.clock.in(this.settings.get('auth.refreshDays') * DAY),
+      createdAt: now,
+    };
+    await this.repository.insertSession(session);
+    return this.issue(session, secret);
+  }
+
+  /**
+   * Exchanges the refresh secret for new tokens and a new secret. An old secret means that somebody else has used
+   * it: the session ends.
+   */
+  async refresh(cookie: string): Promise<OpenedSession> {
+    const opened = await this.rotate(cookie);
+    if (!opened) throw new AppError('UNAUTHORIZED', 'unauthorized');
+    return opened;
+  }
+
+  /** New tokens for the same session; `role` switches what it acts as. */
+  @Transactional()
+  async renew(sessionId: string, change: { role?: Role; secondFactor?: boolean }): Promise<OpenedSession> {
+    const session = await this.repository.lockSession(sessionId);
+    if (!session) throw notFound();
+    const { secret, hash } = newSecret();
+    Object.assign(session, {
+      activeRole: change.role ?? session.activeRole,
+      secondFactor: change.secondFactor ?? session.secondFactor,
+      refreshHash: hash,
+    });
+    await this.repository.updateSession(session.id, {
+      activeRole: session.activeRole,
+      secondFactor: session.secondFactor,
+      refreshHash: hash,
+    });
+    this.changed(session.id);
+    return this.issue(session, secret);
+  }
+
+  /** The tokens stay good, since access is read from the row. */
+  @Transactional()
+  async actAs(sessionId: string, role: Role): Promise<void> {
+    await this.repository.updateSession(sessionId, { activeRole: role });
+    this.changed(sessionId);
+  }
+
+  async list(userId: string, currentId: string): Promise<SessionDto[]> {
+    const sessions = await this.repository.openSessions(userId, this.clock.now());
+    return sessions.map(({ id, device, ip, lastSeenAt, createdAt }) => ({
+      id,
+      device,
+      ip,
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: id === currentId,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  /** By the sessions that nobody ended; null where there are none. */
+  lastSeen(userId: string): Promise<Date | null> {
+    return this.repository.lastSeen(userId);
+  }
+
+  /** Ends one session, all, or all but one; their sockets close and clients are told. */
+  @Transactional()
+  async revoke(match: { userId: string; sessionId?: string; exceptId?: string }): Promise<number> {
+    const ids = await this.repository.revoke(match, this.clock.now());
+    await this.outbox.append(...ids.map((sessionId) => sessionRevoked(sessionId, match.userId)));
+    for (const sessionId of ids) {
+      this.changed(sessionId);
+      this.realtime.emit(`user:${match.userId}`, 'session.revoked', { sessionId });
+      this.realtime.disconnectSession(sessionId);
+    }
+    return ids.length;
+  }
+
+  partnerToken(userId: string, sessionId: string): { anyjoiToken: string; expiresAt: Date } {
+    const seconds = (this.settings.get('auth.partnerMinutes') * MINUTE) / SECOND;
+    const now = this.clock.now();
+    return {
+      anyjoiToken: this.tokens.sign('partner', { userId, sessionId, tokenId: newId() }, now, seconds),
+      expiresAt: new Date(now.getTime() + seconds * SECOND),
+    };
+  }
+
+  /** On the partner root a token expired for less than seven days is exchanged, once. */
+  @Transactional()
+  async exchangePartnerToken(claims: TokenClaims): Promise<{ anyjoiToken: string; expiresAt: Date }> {
+    const now = this.clock.now();
+    const tooOld = now.getTime() - claims.expiresAt.getTime() > PARTNER_GRACE;
+    if (tooOld || !(await this.repository.usePartnerToken(claims.tokenId, now))) {
+      throw new AppError(
+        'PARTNER_TOKEN_EXPIRED',
+        'The partner token is not valid any more: refresh it with your main session',
+      );
+    }
+    return this.partnerToken(claims.userId, claims.sessionId);
+  }
+
+  /** null = revoked, expired, or reused (then it is ended here, and that must be committed). */
+  @Transactional()
+  private async rotate(cookie: string): Promise<OpenedSession | null> {
+    const [id = '', given = ''] = cookie.split('.');
+    const session = UUID.test(id) ? await this.repository.lockSession(id) : null;
+    if (!session || session.revokedAt || session.expiresAt <= this.clock.now()) return null;
+    if (session.refreshHash !== hashSecret(given)) {
+      await this.revoke({ userId: session.userId, sessionId: session.id });
+      return null;
+    }
+    const { secret, hash } = newSecret();
+    session.expiresAt = this.clock.in(this.settings.get('auth.refreshDays') * DAY);
+    await this.repository.updateSession(session.id, {
+      refreshHash: hash,
+      lastSeenAt: this.clock.now(),
+      expiresAt: session.expiresAt,
+    });
+    return this.issue(session, secret);
+  }
+
+  private changed(sessionId: string): void {
+    this.db.afterCommit(() => this.reader.forget(sessionId));
+  }
+
+  private issue(session: Pick<SessionEntity, 'id' | 'userId'>, refreshSecret: string): OpenedSession {
+    const now = this.clock.now();
+    const seconds = (this.settings.get('auth.sessionDays') * DAY) / SECOND;
+    const { id: sessionId, userId } = session;
+    return {
+      sessionId,
+      token: this.tokens.sign('main', { userId, sessionId, tokenId: newId() }, now, seconds),
+      partnerToken: this.partnerToken(userId, sessionId).anyjoiToken,
+      expiresAt: new Date(now.getTime() + seconds * SECOND),
+      refresh: `${sessionId}.${refreshSecret}`,
+    };
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

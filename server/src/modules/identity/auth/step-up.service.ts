@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/app-error.js';
+import { Clock, MINUTE, SECOND } from '../../../kernel/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { RateLimiter } from '../../../platform/http/rate-limiter.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Encryption } from '../../../platform/security/encryption.js';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { StepUp, type StepUpProof, type StepUpPurpose } from '../../../platform/security/step-up.js';
+import { UsersService } from '../users/index.js';
+import { newCode } from './secrets.js';
+import { StepUpRepository } from './step-up.repository.js';
+
+type Who = Pick<SessionPrincipal, 'userId' | 'sessionId'>;
+
+const HOUR_SECONDS = 3600;
+
+const purposes: Record<StepUpPurpose, string> = {
+  payout: 'a payout / eine Auszahlung',
+  bank: 'a change of your bank accounts / eine Änderung deiner Bankkonten',
+  transfer: 'a transfer of coins / eine Übertragung von Coins',
+  email: 'a new address / eine neue Adresse',
+  delete: 'closing your account / das Schließen deines Kontos',
+};
+
+const required = () =>
+  new AppError('STEP_UP_REQUIRED', 'Confirm this with the code we mail you, sent as X-Step-Up');
+const wrong = () =>
+  new AppError(
+    'INVALID_CODE',
+    'This code is wrong or has expired. Check the newest mail or ask for a new code.',
+  );
+
+/** Codes that confirm one sensitive action each. */
+@Injectable()
+export class StepUpService extends StepUp {
+  constructor(
+    readonly db: Database,
+    private readonly codes: StepUpRepository,
+    private readonly users: UsersService,
+    private readonly encryption: Encryption,
+    private readonly limiter: RateLimiter,
+    private readonly mails: MailOutbox,
+    private readonly settings: SettingsStore,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async send(
+    who: Who,
+    purpose: StepUpPurpose,
+  ): Promise<{ status: boolean; message: string; expiresIn: number }> {
+    const minutes = this.settings.get('auth.codeMinutes');
+    await this.limiter.take({
+      setting: 'auth.codesPerHourEmail',
+      windowSeconds: HOUR_SECONDS,
+      key: `step-up:${who.userId}`,
+    });
+    const sent = await this.store(who, purpose);
+    const message = sent
+      ? 'We mailed you a code.'
+      : 'A code is on its way. Wait a moment before you ask again.';
+    return { status: sent, message, expiresIn: minutes * 60 };
+  }
+
+  async require(who: Who, purpose: StepUpPurpose, code: string | undefined): Promise<StepUpProof> {
+    if (code === undefined || code === '') throw required();
+    if (!(await this.matches(who, purpose, code))) throw wrong();
+    const hash = this.hash(who, purpose, code);
+    return {
+      use: async () => {
+        this.db.requireTransaction('stepUp.use');
+        if (!(await this.codes.take(who.sessionId, purpose, hash))) throw wrong();
+      },
+    };
+  }
+
+  /** The fifth wrong try deletes the code. */
+  @Transactional()
+  protected async matches(who: Who, purpose: StepUpPurpose, code: string): Promise<boolean> {
+    const row = await this.codes.lock(who.sessionId, purpose);
+    if (!row || row.expiresAt <= this.clock.now()) return false;
+    if (row.codeHash === this.hash(who, purpose, code)) return true;
+    await this.codes.countTry(row, this.settings.get('auth.codeTries'));
+    return false;
+  }
+
+  @Transactional()
+  protected async store(who: Who, purpose: StepUpPurpose): Promise<boolean> {
+    const now = this.clock.now();
+    const known = await this.codes.lock(who.sessionId, purpose);
+    const pause = this.settings.get('auth.codeResendSeconds') * SECOND;
+    if (known && now.getTime() - known.sentAt.getTime() < pause) return false;
+    const code = newCode();
+    const minutes = this.settings.get('auth.codeMinutes');
+    await this.codes.save({
+      sessionId: who.sessionId,
+      purpose,
+      codeHash: this.hash(who, purpose, code),
+      tries: 0,
+      expiresAt: this.clock.in(minutes * MINUTE),
+      sentAt: now,
+    });
+    const { email } = await this.users.require(who.userId);
+    await this.mails.send({
+      to: email,
+      subject: `${code} confirms your request at ${this.config.env.PRODUCT_NAME}`,
+      text: `Your code: ${code}\n\nIt confirms ${purposes[purpose]} and is valid for ${minutes} minutes. If this was not you, change your password and write to us.\n\nDein Code: ${code}. Er gilt ${minutes} Minuten. Warst du das nicht, ändere dein Passwort und schreib uns.`,
+    });
+    return true;
+  }
+
+  private hash({ userId, sessionId }: Who, purpose: StepUpPurpose, code: string): string {
+    return this.encryption.blindIndex(code, `step-up:${purpose}:${userId}:${sessionId}`);
+  }
+}

@@ -1,0 +1,59 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { reservedNames } from '../../../kernel/reserved-names.js';
+import { Config } from '../../../platform/config/config.js';
+import { type Data, One } from '../../../platform/http/answers.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import {
+  androidStatements,
+  type AndroidStatement,
+  appleAssociation,
+  type AppleAssociation,
+} from './app-links.js';
+import { ConfigQueries } from './config.queries.js';
+import { LinksDto, PublicConfigDto } from './dto/config.dto.js';
+
+@ApiTags('config')
+@Controller()
+export class ConfigController {
+  constructor(
+    private readonly queries: ConfigQueries,
+    private readonly config: Config,
+  ) {}
+
+  @Endpoint('GET config', {
+    access: 'public',
+    summary: 'Client configuration',
+    returns: One(PublicConfigDto),
+  })
+  publicConfig(): Data<PublicConfigDto> {
+    return { data: this.queries.publicConfig() };
+  }
+
+  @Endpoint('GET config/links', {
+    access: 'public',
+    summary: 'Booking-call link, contact mail, demo, help and app links',
+    returns: LinksDto,
+  })
+  links(): LinksDto {
+    return this.queries.links();
+  }
+
+  @Endpoint('GET /.well-known/apple-app-site-association', {
+    access: 'public',
+    summary: 'Links that the iOS app opens',
+    returns: 'object',
+  })
+  apple(): AppleAssociation {
+    return appleAssociation(this.config.env.APPLE_APP_ID, reservedNames);
+  }
+
+  @Endpoint('GET /.well-known/assetlinks.json', {
+    access: 'public',
+    summary: 'Links that the Android app opens',
+    returns: 'object',
+  })
+  android(): AndroidStatement[] {
+    return androidStatements(this.config.env.ANDROID_APP_ID, this.config.env.ANDROID_CERT_SHA256);
+  }
+}

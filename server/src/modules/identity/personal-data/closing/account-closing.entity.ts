@@ -1,0 +1,40 @@
+import { Column, Entity } from 'typeorm';
+import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
+
+/** Somebody wants to leave. */
+@Entity('account_closing')
+export class AccountClosingEntity {
+  @IdColumn()
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  state: 'requested' | 'cancelled' | 'done';
+
+  /** Encrypted (context `account_closing:reason:<id>`), until the account is closed. */
+  @Column({ type: 'text', nullable: true })
+  reason: string | null;
+
+  /** Its owner has agreed that what cannot be given back lapses. */
+  @Column('boolean')
+  lapseCoins: boolean;
+
+  @TimeColumn()
+  requestedAt: Date;
+
+  @TimeColumn()
+  deleteAt: Date;
+
+  /** When it is carried out, or looked at again. */
+  @TimeColumn({ nullable: true })
+  nextAt: Date | null;
+
+  /** Something was in the way when its time had come. */
+  @TimeColumn({ nullable: true })
+  postponedAt: Date | null;
+
+  @TimeColumn({ nullable: true })
+  endedAt: Date | null;
+}

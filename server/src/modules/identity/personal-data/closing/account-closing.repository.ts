@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { AccountClosingEntity } from './account-closing.entity.js';
+
+@Injectable()
+export class AccountClosingRepository {
+  constructor(private readonly db: Database) {}
+
+  private get rows() {
+    return this.db.repo(AccountClosingEntity);
+  }
+
+  open(userId: string): Promise<AccountClosingEntity | null> {
+    return this.rows.findOneBy({ userId, state: 'requested' });
+  }
+
+  lockOpen(userId: string): Promise<AccountClosingEntity | null> {
+    return this.rows.findOne({ where: { userId, state: 'requested' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  byId(id: string): Promise<AccountClosingEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  async insert(row: AccountClosingEntity): Promise<void> {
+    await this.rows.insert(row);
+  }
+
+  async update(id: string, change: Partial<AccountClosingEntity>): Promise<void> {
+    await this.rows.update(id, change);
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM account_closing WHERE next_at <= $1 ORDER BY next_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

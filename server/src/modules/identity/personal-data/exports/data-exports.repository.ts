@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import { Database } from '../../../../platform/database/database.js';
+import { DataExportEntity } from './data-export.entity.js';
+
+@Injectable()
+export class DataExportsRepository {
+  constructor(private readonly db: Database) {}
+
+  private get rows() {
+    return this.db.repo(DataExportEntity);
+  }
+
+  /** False = one is open already. */
+  async add(row: DataExportEntity): Promise<boolean> {
+    const result = await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values(row)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (result.raw as unknown[]).length > 0;
+  }
+
+  own(id: string, userId: string): Promise<DataExportEntity | null> {
+    return this.rows.findOneBy({ id, userId });
+  }
+
+  byId(id: string): Promise<DataExportEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  /** Asked for, or cut off while it was made; the oldest first. */
+  async open(): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM data_export WHERE state IN ('queued', 'running') ORDER BY requested_at LIMIT 100`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  lock(id: string): Promise<DataExportEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  of(userId: string): Promise<DataExportEntity[]> {
+    return this.rows.find({ where: { userId }, order: { requestedAt: 'DESC', id: 'DESC' } });
+  }
+
+  page(userId: string, page: PageQuery): Promise<[DataExportEntity[], number]> {
+    return this.rows.findAndCount({
+      where: { userId },
+      order: { requestedAt: 'DESC', id: 'DESC' },
+      skip: offsetOf(page),
+      take: page.per,
+    });
+  }
+
+  async update(id: string, change: Partial<DataExportEntity>): Promise<void> {
+    await this.rows.update(id, change);
+  }
+
+  /** Files whose time is over. */
+  async expired(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM data_export WHERE expires_at <= $1 AND key IS NOT NULL ORDER BY expires_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.rows.delete({ userId });
+  }
+}

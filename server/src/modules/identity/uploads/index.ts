@@ -1,0 +1,6 @@
+export { UploadsModule } from './uploads.module.js';
+export { MediaDto } from './dto/media.dto.js';
+export type { Crop } from './images.js';
+export { MediaFiles } from './media-files.js';
+export { MediaQueries } from './media.queries.js';
+export { MediaService } from './media.service.js';

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { AppError, notFound } from '../../../kernel/app-error.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { MediaRepository } from './media.repository.js';
+
+/** The bytes of what was uploaded, for those who hand it on. */
+@Injectable()
+export class MediaFiles {
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Providers and banks read JPEG; we keep WebP. The same picture gives the same bytes. */
+  async jpeg(id: string): Promise<Buffer> {
+    const [row] = await this.media.byIds([id]);
+    if (row?.state !== 'ready') throw notFound('This file does not exist any more');
+    if (row.kind !== 'image') throw new AppError('FILE_TYPE_NOT_ALLOWED', 'Only pictures can be handed on');
+    const content = await this.storage.read(row.key);
+    if (!content) throw notFound('This file does not exist any more');
+    return sharp(await buffer(content))
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  }
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { lockName } from '../../../platform/database/locks.js';
+import { RowReader } from '../../../platform/database/row-reader.js';
+import { MediaEntity, MediaUseEntity } from './media.entity.js';
+import type { MediaRef } from './media.types.js';
+
+const READY_FILES = `SELECT id, key FROM media WHERE id = ANY ($1::uuid[]) AND state = 'ready'`;
+
+@Injectable()
+export class MediaRepository {
+  private readonly reader: RowReader<MediaEntity>;
+  private readonly select: string;
+
+  constructor(private readonly database: Database) {
+    this.reader = new RowReader(database, MediaEntity);
+    this.select = `SELECT ${this.reader.columns} FROM media WHERE id = ANY ($1::uuid[])`;
+  }
+
+  private get media() {
+    return this.database.repo(MediaEntity);
+  }
+
+  private get uses() {
+    return this.database.repo(MediaUseEntity);
+  }
+
+  insert(media: MediaEntity): Promise<unknown> {
+    return this.media.insert(media);
+  }
+
+  update(id: string, change: Partial<MediaEntity>): Promise<unknown> {
+    return this.media.update(id, change);
+  }
+
+  async byIds(ids: readonly string[]): Promise<MediaEntity[]> {
+    return ids.length === 0 ? [] : this.reader.read(this.select, [ids]);
+  }
+
+  async readyFiles(ids: readonly string[]): Promise<{ id: string; key: string }[]> {
+    return ids.length === 0 ? [] : this.database.prepared(READY_FILES, [ids]);
+  }
+
+  lock(id: string): Promise<MediaEntity | null> {
+    return this.media.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** In a fixed order, so that two writers never wait for each other. */
+  lockMany(ids: readonly string[]): Promise<MediaEntity[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.media.find({
+      where: { id: In([...ids]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Bytes the owner keeps or has begun to send; other uploads of the same owner wait until this transaction ends. */
+  async lockUsage(ownerId: string): Promise<number> {
+    await lockName(this.database, 'uploads.owner', ownerId);
+    const [row] = await this.database.query<{ bytes: string }>(
+      `SELECT (SELECT coalesce(sum(size), 0) FROM media WHERE owner_id = $1)
+            + (SELECT coalesce(sum(size), 0) FROM upload WHERE owner_id = $1 AND state = 'open') AS bytes`,
+      [ownerId],
+    );
+    return Number(row?.bytes ?? 0);
+  }
+
+  usesOf(mediaId: string): Promise<number> {
+    return this.uses.countBy({ mediaId });
+  }
+
+  async idsUsedBy({ kind, id }: MediaRef): Promise<string[]> {
+    const uses = await this.uses.findBy({ refKind: kind, refId: id });
+    return uses.map(({ mediaId }) => mediaId);
+  }
+
+  async addUses(mediaIds: readonly string[], { kind, id }: MediaRef): Promise<void> {
+    const rows = mediaIds.map((mediaId) => ({ mediaId, refKind: kind, refId: id }));
+    await this.uses.createQueryBuilder().insert().values(rows).orIgnore().execute();
+    await this.media.update({ id: In([...mediaIds]) }, { unusedSince: null });
+  }
+
+  async dropUses(mediaIds: readonly string[], { kind, id }: MediaRef, now: Date): Promise<void> {
+    await this.uses.delete({ mediaId: In([...mediaIds]), refKind: kind, refId: id });
+    await this.database.query(
+      `UPDATE media SET unused_since = $2
+       WHERE id = ANY($1::uuid[]) AND unused_since IS NULL AND NOT EXISTS (SELECT 1 FROM media_use WHERE media_id = media.id)`,
+      [mediaIds, now],
+    );
+  }
+
+  delete(id: string): Promise<unknown> {
+    return this.media.delete({ id });
+  }
+
+  async orphans(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.media
+      .createQueryBuilder('media')
+      .select('media.id', 'id')
+      .where('media.unusedSince < :before', { before })
+      .orderBy('media.unusedSince')
+      .limit(limit)
+      .getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { MediaFiles } from './media-files.js';
+import { MediaQueries } from './media.queries.js';
+import { MediaRepository } from './media.repository.js';
+import { MediaService } from './media.service.js';
+import { MediaJobs } from './processing/media-jobs.js';
+import { MediaOutcomes } from './processing/media-outcomes.js';
+import { MediaProcessor } from './processing/media-processor.js';
+import { PosterMaker } from './processing/poster.js';
+import { FilesFormController } from './resumable/files-form.controller.js';
+import { ResumableController } from './resumable/resumable.controller.js';
+import { ResumableUploads } from './resumable/resumable-uploads.service.js';
+import { UploadQueries } from './resumable/upload.queries.js';
+import { UploadRepository } from './resumable/upload.repository.js';
+import { UploadsController } from './uploads.controller.js';
+import { UploadsJobs } from './uploads.jobs.js';
+import { UploadsPersonalData } from './personal-data.repository.js';
+import './dto/media.sockets.js';
+
+@Module({
+  // Before `upload/:id`, which would take `upload/resumable` for an id.
+  controllers: [ResumableController, FilesFormController, UploadsController],
+  providers: [
+    MediaRepository,
+    UploadRepository,
+    UploadsPersonalData,
+    MediaQueries,
+    UploadQueries,
+    MediaFiles,
+    MediaService,
+    ResumableUploads,
+    PosterMaker,
+    MediaJobs,
+    MediaOutcomes,
+    MediaProcessor,
+    UploadsJobs,
+  ],
+  exports: [MediaFiles, MediaQueries, MediaService],
+})
+export class UploadsModule {}

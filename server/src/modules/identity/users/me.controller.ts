@@ -1,0 +1,111 @@
+import { Body, Controller, Query, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { type Data, One } from '../../../platform/http/answers.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { MEGABYTE, multipartSchema, OneFile } from '../../../platform/http/multipart.js';
+import { CurrentSession } from '../../../platform/http/request.js';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { avatarBytes, parseCrop } from './avatar-input.js';
+import {
+  AccountTypeDto,
+  AvatarDto,
+  MeQueryDto,
+  UserInputDto,
+  UsernameAvailableDto,
+  UsernameQueryDto,
+  UserResultDto,
+} from './dto/me.dto.js';
+import { UserDto } from './dto/user.dto.js';
+import { ProfileService } from './profile.service.js';
+import { UsernamesService } from './usernames.service.js';
+import { UsersQueries } from './users.queries.js';
+
+@ApiTags('users')
+@Controller()
+export class MeController {
+  constructor(
+    private readonly profile: ProfileService,
+    private readonly usernames: UsernamesService,
+    private readonly users: UsersQueries,
+  ) {}
+
+  @Endpoint('GET me', {
+    access: 'member',
+    suspended: true,
+    cookieToken: true,
+    summary: 'Current user',
+    returns: One(UserDto),
+  })
+  async me(
+    @Query() _query: MeQueryDto,
+    @CurrentSession() principal: SessionPrincipal,
+  ): Promise<Data<UserDto>> {
+    return { data: await this.users.own(principal.userId, principal.activeRole) };
+  }
+
+  @Endpoint('POST me/update', {
+    access: 'member',
+    status: 200,
+    summary: 'Update own profile; completes onboarding',
+    returns: UserResultDto,
+    errors: ['ALREADY_EXISTS', 'AGE_OUT_OF_RANGE', 'STEP_UP_REQUIRED', 'CONFLICT'],
+  })
+  async update(
+    @Body() body: UserInputDto,
+    @CurrentSession() principal: SessionPrincipal,
+  ): Promise<UserResultDto> {
+    await this.profile.update(principal.userId, body);
+    return this.result(principal, 'Profile updated');
+  }
+
+  @Endpoint('POST me/upload', {
+    access: 'member',
+    summary: 'Upload own avatar',
+    returns: UserResultDto,
+    errors: ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'BODY_TOO_LARGE', 'LIMIT_EXCEEDED', 'UNAVAILABLE'],
+    limits: [{ setting: 'limit.uploadsPerDay', windowSeconds: 86_400, by: 'user' }],
+    multipart: true,
+  })
+  @ApiBody(multipartSchema({ avatar: { type: 'string' }, crop: { type: 'string' } }))
+  @OneFile(10 * MEGABYTE)
+  async upload(
+    @UploadedFile() file: Express.Multer.File | undefined,
+    @Body() body: AvatarDto,
+    @CurrentSession() principal: SessionPrincipal,
+  ): Promise<UserResultDto> {
+    await this.profile.setAvatar(principal.userId, avatarBytes(file, body.avatar), parseCrop(body.crop));
+    return this.result(principal, 'Picture updated');
+  }
+
+  @Endpoint('POST me/accountType', {
+    access: 'member',
+    status: 200,
+    summary: 'Set the account type',
+    returns: UserResultDto,
+    errors: ['FORBIDDEN'],
+  })
+  async accountType(
+    @Body() body: AccountTypeDto,
+    @CurrentSession() principal: SessionPrincipal,
+  ): Promise<UserResultDto> {
+    await this.profile.setAccountType(principal, body.accountType);
+    return this.result({ ...principal, activeRole: body.accountType }, 'Account type updated successfully');
+  }
+
+  @Endpoint('GET me/username-available', {
+    access: 'member',
+    summary: 'Check a username',
+    returns: UsernameAvailableDto,
+  })
+  async usernameAvailable(
+    @Query() query: UsernameQueryDto,
+    @CurrentSession() principal: SessionPrincipal,
+  ): Promise<UsernameAvailableDto> {
+    const { username } = await this.users.profile(principal.userId);
+    return this.usernames.availability(query.username, username);
+  }
+
+  private async result({ userId, activeRole }: SessionPrincipal, message: string): Promise<UserResultDto> {
+    return { status: true, message, user: await this.users.own(userId, activeRole) };
+  }
+}

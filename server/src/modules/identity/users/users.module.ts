@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../categories/index.js';
+import { UploadsModule } from '../uploads/index.js';
+import { MeController } from './me.controller.js';
+import { UserSettingsController } from './user-settings.controller.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersPersonalData } from './personal-data.repository.js';
+import { UsersService } from './users.service.js';
+import { UsersQueries } from './users.queries.js';
+import { UsernamesRepository } from './usernames.repository.js';
+import { UsernamesService } from './usernames.service.js';
+import { ProfileService } from './profile.service.js';
+import { UserSettingsRepository } from './user-settings.repository.js';
+import { UserSettingsService } from './user-settings.service.js';
+
+@Module({
+  imports: [CategoriesModule, UploadsModule],
+  controllers: [MeController, UserSettingsController],
+  providers: [
+    UsersRepository,
+    UsersPersonalData,
+    UsersService,
+    UsersQueries,
+    UsernamesRepository,
+    UsernamesService,
+    ProfileService,
+    UserSettingsRepository,
+    UserSettingsService,
+  ],
+  exports: [UsersService, UsersQueries, UserSettingsService],
+})
+export class UsersModule {}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../kernel/app-error.js';
+import { type Page, pageOf } from '../../../kernel/page.js';
+import type { Role } from '../../../kernel/roles.js';
+import { Encryption } from '../../../platform/security/encryption.js';
+import { FileUrls } from '../../../platform/storage/file-urls.js';
+import { MediaQueries } from '../uploads/index.js';
+import type { UserCardDto, UserDto } from './dto/user.dto.js';
+import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
+import type { UserEntity } from './user.entity.js';
+import { type UsersFilter, UsersRepository } from './users.repository.js';
+
+/** What rules of other modules may know of a person. */
+export interface UserProfileView {
+  id: string;
+  username: string;
+  displayName: string;
+  email: string;
+  accountType: UserEntity['accountType'];
+  roles: readonly Role[];
+  birthDate: string | null;
+  gender: string | null;
+  country: string | null;
+  language: string;
+  socials: UserEntity['socials'];
+  categoryIds: readonly string[];
+  followerCount: number;
+  kycStatus: string;
+  state: UserEntity['state'];
+  createdAt: Date;
+}
+
+@Injectable()
+export class UsersQueries {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly media: MediaQueries,
+    private readonly urls: FileUrls,
+    private readonly encryption: Encryption,
+  ) {}
+
+  /** The account as its owner sees it, acting in `activeRole`. */
+  async own(id: string, activeRole: Role): Promise<UserDto> {
+    const user = await this.users.byId(id);
+    if (!user) throw notFound();
+    const banner =
+      user.bannerId === null ? undefined : (await this.media.byIds([user.bannerId])).get(user.bannerId);
+    return this.toDto(user, activeRole, banner?.url ?? null);
+  }
+
+  /** Accounts as staff find them, each acting in its usual role. */
+  async page(filter: UsersFilter): Promise<Page<UserDto>> {
+    const { rows, total } = await this.users.page(filter);
+    const banners = await this.media.byIds(rows.flatMap(({ bannerId }) => bannerId ?? []));
+    const users = rows.map((user) =>
+      this.toDto(user, user.defaultRole, (user.bannerId && banners.get(user.bannerId)?.url) || null),
+    );
+    return pageOf(users, total, filter);
+  }
+
+  async profile(id: string): Promise<UserProfileView> {
+    const user = await this.users.byId(id);
+    if (!user) throw notFound();
+    return user;
+  }
+
+  /** Cards by id in one query; ids that do not exist are left out. */
+  async cards(ids: readonly string[]): Promise<Map<string, UserCardDto>> {
+    const users = await this.users.cardRows([...new Set(ids)]);
+    return new Map(users.map((user) => [user.id, this.toCard(user)]));
+  }
+
+  /** The card of what `cardColumns` has read. */
+  joinedCard(id: string, row: JoinedCard): UserCardDto {
+    const { username, displayName, kycStatus } = row;
+    if (username === null || displayName === null || kycStatus === null) return erasedCard(id);
+    return this.toCard({ ...row, id, username, displayName, kycStatus });
+  }
+
+  private toCard(user: CardRow): UserCardDto {
+    return {
+      id: user.id,
+      username: user.username,
+      displayName: user.displayName,
+      avatarUrl: this.avatarUrl(user),
+      accountType: user.accountType,
+      verified: user.kycStatus === 'verified',
+    };
+  }
+
+  private avatarUrl({ avatarKey }: CardRow): string | null {
+    return avatarKey === null ? null : this.urls.sign(avatarKey);
+  }
+
+  private toDto(user: UserEntity, activeRole: Role, bannerUrl: string | null): UserDto {
+    return {
+      id: user.id,
+      username: user.username,
+      displayName: user.displayName,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      accountType: user.accountType,
+      mezzyaType: user.mezzyaType,
+      completeOnboarding: user.completeOnboarding,
+      roles: user.roles,
+      activeRole,
+      avatarUrl: this.avatarUrl(user),
+      bannerUrl,
+      bio: user.bio,
+      birthDate: user.birthDate,
+      gender: user.gender,
+      country: user.country,
+      language: user.language,
+      dialCode: user.dialCode,
+      phone: user.phone === null ? null : this.encryption.decrypt(user.phone, phoneContext(user.id)),
+      socials: user.socials,
+      categoryIds: user.categoryIds,
+      state: user.state,
+      kycStatus: user.kycStatus,
+      followerCount: user.followerCount,
+      followingCount: user.followingCount,
+      unread: { messages: 0, notifications: 0 },
+      teams: [],
+    };
+  }
+}
+
+export const phoneContext = (userId: string) => `user:phone:${userId}`;

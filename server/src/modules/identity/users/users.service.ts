@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../kernel/app-error.js';
+import { Clock } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/id.js';
+import type { Role } from '../../../kernel/roles.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { UserEntity } from './user.entity.js';
+import type { AccountType, MezzyaType, UserState } from './user.types.js';
+import { userRegistered, userStateChanged, userUpdated } from './users.events.js';
+import { UsersRepository } from './users.repository.js';
+import { SessionReader } from '../../../platform/security/session.js';
+
+export interface NewUser {
+  email: string;
+  emailVerified: boolean;
+  displayName?: string;
+  accountType?: AccountType;
+  language?: string;
+  /** Staff roles are given by a command only. */
+  staffRole?: 'support' | 'admin';
+}
+
+@Injectable()
+export class UsersService {
+  constructor(
+    readonly db: Database,
+    private readonly users: UsersRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly sessions: SessionReader,
+  ) {}
+
+  /** Makes the account with a provisional username; onboarding replaces it. */
+  @Transactional()
+  async register(input: NewUser): Promise<UserEntity> {
+    const now = this.clock.now();
+    const role: Role = input.staffRole ?? input.accountType ?? 'user';
+    const user = Object.assign(new UserEntity(), {
+      id: newId(),
+      username: await this.provisionalUsername(),
+      displayName: input.displayName ?? displayNameOf(input.email),
+      email: input.email,
+      emailVerified: input.emailVerified,
+      accountType: input.accountType ?? null,
+      mezzyaType: 'none',
+      completeOnboarding: input.staffRole !== undefined,
+      roles: input.staffRole || role === 'user' ? [role] : ['user', role],
+      defaultRole: role,
+      avatarKey: null,
+      bannerId: null,
+      bio: null,
+      birthDate: null,
+      gender: null,
+      country: null,
+      language: input.language ?? 'en',
+      dialCode: null,
+      phone: null,
+      socials: {},
+      categoryIds: [],
+      state: 'active',
+      suspendedUntil: null,
+      kycStatus: 'none',
+      followerCount: 0,
+      followingCount: 0,
+      demo: false,
+      createdAt: now,
+      updatedAt: now,
+    } satisfies UserEntity);
+    await this.users.insert(user);
+    await this.outbox.append(userRegistered(user.id, user.accountType));
+    return user;
+  }
+
+  @Transactional()
+  async markEmailVerified(id: string): Promise<void> {
+    await this.users.update(id, { emailVerified: true, updatedAt: this.clock.now() });
+  }
+
+  @Transactional()
+  async setDefaultRole(id: string, role: Role): Promise<void> {
+    await this.users.update(id, { defaultRole: role, updatedAt: this.clock.now() });
+  }
+
+  /** What the verification found; a verified date of birth takes the place of the one that was told. */
+  @Transactional()
+  async setIdentity(id: string, kycStatus: string, birthDate: string | null): Promise<void> {
+    const verified = birthDate === null ? {} : { birthDate };
+    await this.users.update(id, { kycStatus, ...verified, updatedAt: this.clock.now() });
+  }
+
+  /** False = the account is in another state by now. */
+  @Transactional()
+  async changeState(id: string, from: UserState, to: UserState): Promise<boolean> {
+    const user = await this.users.lock(id);
+    if (user?.state !== from) return false;
+    await this.users.update(id, { state: to, updatedAt: this.clock.now() });
+    await this.outbox.append(userStateChanged(id, from, to));
+    this.db.afterCommit(() => this.sessions.forgetUser(id));
+    return true;
+  }
+
+  /** Follows the plan of our own team: paid, or over. */
+  @Transactional()
+  async setMezzyaType(id: string, mezzyaType: MezzyaType): Promise<void> {
+    await this.users.update(id, { mezzyaType, updatedAt: this.clock.now() });
+    await this.outbox.append(userUpdated(id, ['mezzyaType']));
+  }
+
+  async byEmail(email: string): Promise<UserEntity | null> {
+    return this.users.byEmail(email);
+  }
+
+  async require(id: string): Promise<UserEntity> {
+    const user = await this.users.byId(id);
+    if (!user) throw notFound();
+    return user;
+  }
+
+  private async provisionalUsername(): Promise<string> {
+    for (;;) {
+      const username = `member-${randomInt(36 ** 6)
+        .toString(36)
+        .padStart(6, '0')}`;
+      if (!(await this.users.usernameTaken(username))) return username;
+    }
+  }
+}
+
+const displayNameOf = (email: string) => {
+  const local = (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return local === '' ? 'New member' : local.charAt(0).toUpperCase() + local.slice(1, 60);
+};

@@ -1,1 +1,0 @@
-export { InAppPurchasesModule } from './in-app-purchases.module.js';

@@ -1,0 +1,40 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { HOUR } from '../../../kernel/clock.js';
+import { ourselves } from '../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Database } from '../../../platform/database/database.js';
+import { Repeat } from '../../../platform/jobs/repeat.js';
+import { LedgerDays, LedgerVerification } from '../ledger/index.js';
+
+/** Closes each day that is over, tells its hash to the audit log, and then recomputes the books and walks both chains. */
+@Injectable()
+export class DaysJobs {
+  private readonly logger = new Logger('DaysJobs');
+
+  constructor(
+    private readonly db: Database,
+    private readonly days: LedgerDays,
+    private readonly verification: LedgerVerification,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The numbers found are logged as errors, which is what alarms are made of. */
+  @Repeat({ name: 'accounting.close-days', everyMs: HOUR })
+  async run(): Promise<void> {
+    const closed = await this.days.close();
+    if (closed.length === 0) return;
+    await this.db.transaction(async () => {
+      for (const { day, hash, transactions } of closed)
+        await this.audit.record(ourselves, {
+          action: 'ledger.closeDay',
+          target: { kind: 'ledger_day', id: day },
+          after: { hash, transactions },
+        });
+    });
+    const { findings } = await this.verification.verify();
+    for (const { check, violations, examples } of findings)
+      this.logger.error(`the books are wrong: ${check}: ${violations}, as ${examples.join(', ')}`);
+    const broken = await this.audit.broken();
+    if (broken.length > 0) this.logger.error(`the audit log was changed at ${broken.join(', ')}`);
+  }
+}

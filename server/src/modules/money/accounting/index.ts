@@ -1,0 +1,2 @@
+export { AccountingModule } from './accounting.module.js';
+export { ReconciliationQueries } from './reconciliation/reconciliation.queries.js';

@@ -1,0 +1,95 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppError, type FieldError } from '../../../kernel/app-error.js';
+import { Clock } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/id.js';
+import type { AuditActor } from '../../../platform/audit/audit-actor.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { ApprovalsService, type Approval } from '../approvals/index.js';
+import { isBalanced, journal, type JournalLine, LedgerQueries, LedgerService } from '../ledger/index.js';
+import { unitOf } from './books.view.js';
+import type { JournalInputDto } from './dto/journal.dto.js';
+
+type JournalPayload = Pick<JournalInputDto, 'lines' | 'effectiveAt'>;
+
+/** Manual journal entries: always by two people, always through the one ledger function. */
+@Injectable()
+export class JournalService implements OnModuleInit {
+  constructor(
+    readonly db: Database,
+    private readonly ledger: LedgerService,
+    private readonly accounts: LedgerQueries,
+    private readonly approvals: ApprovalsService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.approvals.register('journal', { approve: (approval, by) => this.post(approval, by) });
+  }
+
+  @Transactional()
+  async request({ reason, lines, effectiveAt }: JournalInputDto, by: AuditActor): Promise<Approval> {
+    if (effectiveAt !== undefined && new Date(effectiveAt) > this.clock.now())
+      throw wrong({
+        field: 'effectiveAt',
+        rule: 'future',
+        message: 'A journal entry cannot lie in the future',
+      });
+    const resolved = await this.resolve(lines);
+    refuseUnbalanced(resolved);
+    // The second person reads names, not the ids by which it is booked.
+    const told = lines.map(({ accountId, minor }, index) => ({
+      accountId,
+      minor,
+      ...nameOf(resolved[index]),
+    }));
+    const payload: JournalPayload = { lines: told, ...(effectiveAt === undefined ? {} : { effectiveAt }) };
+    return this.approvals.request(
+      { kind: 'journal', subject: { kind: 'journal', id: newId() }, payload: { ...payload }, reason },
+      by,
+    );
+  }
+
+  private async post({ id, payload }: Approval, by: AuditActor): Promise<void> {
+    const { lines, effectiveAt } = payload as unknown as JournalPayload;
+    await this.ledger.post({
+      ...journal(await this.resolve(lines)),
+      key: id,
+      source: { type: 'approval', id },
+      ...(effectiveAt === undefined ? {} : { effectiveAt: new Date(effectiveAt) }),
+      ...(by.requestId === null ? {} : { requestId: by.requestId }),
+    });
+  }
+
+  private async resolve(lines: JournalInputDto['lines']): Promise<JournalLine[]> {
+    const resolved: JournalLine[] = [];
+    for (const [index, { accountId, minor }] of lines.entries()) {
+      const account = await this.accounts.account(accountId);
+      if (!account || account.closedAt !== null)
+        throw wrong({
+          field: `lines.${index}.accountId`,
+          rule: 'exists',
+          message: 'This account does not exist or is closed',
+        });
+      if (minor === 0)
+        throw wrong({ field: `lines.${index}.minor`, rule: 'notZero', message: 'An amount is not 0' });
+      resolved.push({ account: account.account, amount: minor });
+    }
+    return resolved;
+  }
+}
+
+const nameOf = (line: JournalLine | undefined) =>
+  line ? { account: line.account.code, unit: unitOf(line.account.currency) } : {};
+
+function refuseUnbalanced(lines: readonly JournalLine[]): void {
+  if (!isBalanced(lines))
+    throw wrong({
+      field: 'lines',
+      rule: 'balanced',
+      message: 'The lines have to add up to 0 in each currency',
+    });
+}
+
+const wrong = (detail: FieldError) =>
+  new AppError('VALIDATION_FAILED', detail.message, { details: [detail] });

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type Blocker, notFound } from '../../../../kernel/app-error.js';
+import { type Page, pageOf, type PageQuery } from '../../../../kernel/page.js';
+import { RunsRepository } from './runs.repository.js';
+import type { Difference, ReconciliationRun } from './reconciliation.types.js';
+
+const MOST_DIFFERENCES = 100;
+
+@Injectable()
+export class ReconciliationQueries {
+  constructor(private readonly runs: RunsRepository) {}
+
+  /** Runs, newest first, each with what is still open at its provider (on the newest run of it only). */
+  async page(query: PageQuery): Promise<Page<ReconciliationRun & { open: Difference[] }>> {
+    const [runs, total] = await this.runs.page(query);
+    const open = await this.runs.openDifferences(
+      [...new Set(runs.map(({ provider }) => provider))],
+      MOST_DIFFERENCES,
+    );
+    const shown = new Set<string>();
+    const rows = runs.map((run) => {
+      const first = query.page === 1 && !shown.has(run.provider);
+      shown.add(run.provider);
+      return { ...run, open: first ? open.filter(({ provider }) => provider === run.provider) : [] };
+    });
+    return pageOf(rows, total, query);
+  }
+
+  /** What is open now stands with the newest run of its provider. */
+  async one(id: string): Promise<ReconciliationRun & { open: Difference[] }> {
+    const run = await this.runs.byId(id);
+    if (!run) throw notFound('This run does not exist');
+    const newest = await this.runs.newest(run.provider);
+    const open = newest?.id === id ? await this.runs.openDifferences([run.provider], MOST_DIFFERENCES) : [];
+    return { ...run, open };
+  }
+
+  /** Payouts of a person wait while an amount of theirs differs. */
+  async blockers(userId: string): Promise<Blocker[]> {
+    const since = await this.runs.heldSince(userId);
+    if (since === null) return [];
+    return [
+      {
+        code: 'RECONCILIATION',
+        message:
+          'The payment provider reports another amount than we booked for you. We are looking into it.',
+        action: 'Nothing to do: we tell you when it is settled',
+        owner: 'staff',
+        since: since.toISOString(),
+        eta: null,
+      },
+    ];
+  }
+}

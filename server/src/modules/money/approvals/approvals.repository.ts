@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { ApprovalEntity } from './approval.entity.js';
+import type { ApprovalKind, ApprovalStatus } from './approval.types.js';
+
+@Injectable()
+export class ApprovalsRepository {
+  constructor(private readonly database: Database) {}
+
+  private get rows() {
+    return this.database.repo(ApprovalEntity);
+  }
+
+  /** false = the same thing waits for a second person already. */
+  async add(approval: ApprovalEntity): Promise<boolean> {
+    try {
+      await this.rows.insert(approval as never);
+      return true;
+    } catch (error) {
+      if (isWaitingAlready(error)) return false;
+      throw error;
+    }
+  }
+
+  byId(id: string): Promise<ApprovalEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  lock(id: string): Promise<ApprovalEntity | null> {
+    this.database.requireTransaction('a lock of an approval');
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async update(id: string, change: Partial<ApprovalEntity>): Promise<void> {
+    await this.rows.update(id, change as never);
+  }
+
+  page(
+    filter: { status?: ApprovalStatus; kind?: ApprovalKind },
+    query: PageQuery,
+  ): Promise<[ApprovalEntity[], number]> {
+    return this.rows.findAndCount({
+      where: filter,
+      order: { id: 'DESC' },
+      take: query.per,
+      skip: offsetOf(query),
+    });
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM approval WHERE status = 'pending_approval' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+const isWaitingAlready = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  (error.driverError as { constraint?: string }).constraint === 'approval_once';

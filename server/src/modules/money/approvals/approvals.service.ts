@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, notFound } from '../../../kernel/app-error.js';
+import { Clock, DAY } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/id.js';
+import { type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { type AuditActor, ourselves } from '../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { TimedState } from '../../../platform/jobs/timed-state.js';
+import { ApprovalEntity } from './approval.entity.js';
+import { approvalMachine } from './approval.machine.js';
+import type { Approval, ApprovalKind, ApprovalRequest, ApprovalStatus } from './approval.types.js';
+import { approvalDecided, approvalRequested } from './approvals.events.js';
+import { ApprovalsRepository } from './approvals.repository.js';
+
+const VALID_FOR = 7 * DAY;
+
+/** Done by the module whose action it is; both run in the transaction of the decision. */
+export interface ApprovalHandler {
+  /** Throws to refuse: the approval stays pending. */
+  approve: (approval: Approval, by: AuditActor) => Promise<void>;
+  /** Rejected or expired: undo what the request had reserved. */
+  drop?: (approval: Approval) => Promise<void>;
+}
+
+/** Four eyes: one admin asks, another one decides, and what was asked for happens with the decision. */
+@Injectable()
+export class ApprovalsService {
+  private readonly handlers = new Map<ApprovalKind, ApprovalHandler>();
+
+  constructor(
+    readonly db: Database,
+    private readonly rows: ApprovalsRepository,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  register(kind: ApprovalKind, handler: ApprovalHandler): void {
+    if (this.handlers.has(kind)) throw new Error(`two handlers of approvals of kind ${kind}`);
+    this.handlers.set(kind, handler);
+  }
+
+  /** Joins the caller's transaction. 409 where the same thing waits already. */
+  @Transactional()
+  async request({ kind, subject, payload, reason }: ApprovalRequest, by: AuditActor): Promise<Approval> {
+    if (by.actorId === null) throw new Error('an approval is asked for by a person');
+    this.handlerOf(kind);
+    const now = this.clock.now();
+    const approval = Object.assign(new ApprovalEntity(), {
+      id: newId(),
+      kind,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      payload,
+      reason,
+      status: 'pending_approval',
+      requestedBy: by.actorId,
+      decidedBy: null,
+      note: null,
+      expiresAt: new Date(now.getTime() + VALID_FOR),
+      decidedAt: null,
+      createdAt: now,
+    } satisfies ApprovalEntity);
+    if (!(await this.rows.add(approval)))
+      throw new AppError('CONFLICT', 'This waits for another admin already');
+    await this.audit.record(by, {
+      action: `${kind}.request`,
+      target: { kind: 'approval', id: approval.id },
+      after: { subject, payload, reason },
+    });
+    await this.outbox.append(approvalRequested(approval));
+    return approval;
+  }
+
+  @Transactional()
+  async decide(
+    id: string,
+    { decision, note }: { decision: 'approve' | 'reject'; note?: string | undefined },
+    by: AuditActor,
+  ): Promise<Approval> {
+    const approval = await this.rows.lock(id);
+    if (!approval) throw notFound('This approval does not exist');
+    if (approval.requestedBy === by.actorId)
+      throw new AppError('FORBIDDEN', 'Another admin has to decide what you asked for');
+    const now = this.clock.now();
+    const status = approvalMachine.next(this.statusAt(approval, now), decision);
+    const handler = this.handlerOf(approval.kind);
+    if (decision === 'approve') await handler.approve(approval, by);
+    else await handler.drop?.(approval);
+    await this.close(approval, { status, decidedBy: by.actorId, note: note ?? null, decidedAt: now }, by);
+    return approval;
+  }
+
+  async one(id: string): Promise<Approval> {
+    const approval = await this.rows.byId(id);
+    if (!approval) throw notFound('This approval does not exist');
+    return approval;
+  }
+
+  async page(
+    query: PageQuery & { status?: ApprovalStatus | undefined; kind?: ApprovalKind | undefined },
+  ): Promise<Page<Approval>> {
+    const { status, kind } = query;
+    const [rows, total] = await this.rows.page(
+      { ...(status ? { status } : {}), ...(kind ? { kind } : {}) },
+      query,
+    );
+    return pageOf(rows, total, query);
+  }
+
+  @TimedState<ApprovalsService>({
+    name: 'approvals.expire',
+    due: ({ rows }, now, limit) => rows.due(now, limit),
+  })
+  @Transactional()
+  async expire(id: string, now: Date): Promise<void> {
+    const approval = await this.rows.lock(id);
+    if (!approval || approval.expiresAt > now || !approvalMachine.can(approval.status, 'time_out')) return;
+    await this.handlerOf(approval.kind).drop?.(approval);
+    const status = approvalMachine.next(approval.status, 'time_out');
+    await this.close(approval, { status, decidedBy: null, note: null, decidedAt: now }, ourselves);
+  }
+
+  private async close(
+    approval: ApprovalEntity,
+    change: Pick<ApprovalEntity, 'status' | 'decidedBy' | 'note' | 'decidedAt'>,
+    by: AuditActor,
+  ): Promise<void> {
+    const before = { status: approval.status };
+    Object.assign(approval, change);
+    await this.rows.update(approval.id, change);
+    await this.audit.record(by, {
+      action: `${approval.kind}.${approval.status}`,
+      target: { kind: 'approval', id: approval.id },
+      before,
+      after: { status: approval.status, note: approval.note },
+    });
+    await this.outbox.append(approvalDecided(approval));
+  }
+
+  /** Between its end and the sweeper an approval is expired already. */
+  private statusAt({ status, expiresAt }: Approval, now: Date): ApprovalStatus {
+    return status === 'pending_approval' && expiresAt <= now ? 'expired' : status;
+  }
+
+  private handlerOf(kind: ApprovalKind): ApprovalHandler {
+    const handler = this.handlers.get(kind);
+    if (!handler) throw new Error(`nothing does approvals of kind ${kind}`);
+    return handler;
+  }
+}

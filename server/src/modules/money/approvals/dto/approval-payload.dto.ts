@@ -1,0 +1,50 @@
+import {
+  EnumField,
+  IdField,
+  IntField,
+  NestedField,
+  ObjectField,
+  StringField,
+  TimeField,
+} from '../../../../platform/http/fields.js';
+
+const MOST = 1_000_000_000_000;
+
+/** A line of a journal entry, with the names the second person reads. */
+export class ApprovalLineDto {
+  @StringField({ max: 18 })
+  accountId: string;
+
+  @IntField({ min: -MOST, max: MOST, description: 'cents or coins, credit-positive' })
+  minor: number;
+
+  @StringField({ optional: true, max: 64, description: 'code of the account' })
+  account?: string;
+
+  @EnumField(['EUR', 'coin'], { optional: true })
+  unit?: 'EUR' | 'coin';
+}
+
+/** What will be done, by kind: a sum, coins, or the lines of a journal entry. */
+export class ApprovalPayloadDto {
+  @IntField({ optional: true })
+  amountMinor?: number;
+
+  @IntField({ optional: true, min: -MOST, max: MOST })
+  coins?: number;
+
+  @IdField({ optional: true })
+  userId?: string;
+
+  @IdField({ optional: true })
+  bankAccountId?: string;
+
+  @NestedField(() => ApprovalLineDto, { optional: true, array: { max: 50 } })
+  lines?: ApprovalLineDto[];
+
+  @TimeField({ optional: true })
+  effectiveAt?: string;
+
+  @ObjectField({ optional: true, description: 'what the sanctions lists said of the person who is paid' })
+  screening?: Record<string, unknown>;
+}

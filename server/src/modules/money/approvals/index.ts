@@ -1,0 +1,5 @@
+export { ApprovalsModule } from './approvals.module.js';
+export type { Approval } from './approval.types.js';
+export { approvalDto } from './approval.view.js';
+export { ApprovalsService } from './approvals.service.js';
+export { ApprovalDto } from './dto/approval.dto.js';

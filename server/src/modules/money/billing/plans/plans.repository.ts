@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../../../platform/database/database.js';
+import { lockName } from '../../../../platform/database/locks.js';
+import { standing } from './contract.machine.js';
+import { PlanContractEntity } from './plan-contract.entity.js';
+import { PlanEntity } from './plan.entity.js';
+import type { ContractKind } from './plan.types.js';
+
+@Injectable()
+export class PlansRepository {
+  constructor(private readonly db: Database) {}
+
+  private get contracts() {
+    return this.db.repo(PlanContractEntity);
+  }
+
+  onSale(): Promise<PlanEntity[]> {
+    return this.db
+      .repo(PlanEntity)
+      .find({ where: { active: true }, order: { position: 'ASC', code: 'ASC' } });
+  }
+
+  plan(code: string): Promise<PlanEntity | null> {
+    return this.db.repo(PlanEntity).findOneBy({ code });
+  }
+
+  /** One person begins one plan at a time. */
+  async lockUser(userId: string): Promise<void> {
+    await lockName(this.db, 'plans.user', userId);
+  }
+
+  byId(id: string): Promise<PlanContractEntity | null> {
+    return this.contracts.findOneBy({ id });
+  }
+
+  lock(id: string): Promise<PlanContractEntity | null> {
+    return this.contracts.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The plan somebody has; at most one. */
+  standing(userId: string): Promise<PlanContractEntity | null> {
+    return this.contracts.findOneBy({ userId, state: In([...standing]) });
+  }
+
+  lockStanding(userId: string): Promise<PlanContractEntity | null> {
+    return this.contracts.findOne({
+      where: { userId, state: In([...standing]) },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  incomplete(userId: string, planCode: string, kind: ContractKind): Promise<PlanContractEntity | null> {
+    return this.contracts.findOneBy({ userId, planCode, kind, state: 'incomplete' });
+  }
+
+  async insert(contract: PlanContractEntity): Promise<void> {
+    await this.contracts.insert(contract);
+  }
+
+  /** The row is locked by the caller. */
+  async save({ id, ...values }: PlanContractEntity): Promise<void> {
+    await this.contracts.update(id, values);
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM plan_contract WHERE due_at <= $1 ORDER BY due_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../../kernel/app-error.js';
+import { eur } from '../../../../kernel/money.js';
+import { type PaymentResultDto, PaymentsService } from '../../payments/index.js';
+import { Contracts } from './contracts.service.js';
+import type { BillingPlanDto, PlanOfferDto, PurchaseLinkDto, PurchasePlanDto } from './dto/plan.dto.js';
+import { PlanLinks } from './plan-links.js';
+import { PlanPurchase } from './plan-purchase.js';
+import type { PlanEntity } from './plan.entity.js';
+import type { ContractKind } from './plan.types.js';
+import { PlansRepository } from './plans.repository.js';
+
+/** Plans on sale, and the way from a link to a payment. */
+@Injectable()
+export class PlansService {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly links: PlanLinks,
+    private readonly purchases: PlanPurchase,
+    private readonly contracts: Contracts,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  async onSale(): Promise<BillingPlanDto[]> {
+    return (await this.plans.onSale()).map(toPlanDto);
+  }
+
+  async link(userId: string, code: string, kind: ContractKind): Promise<PurchaseLinkDto> {
+    const plan = await this.required(code);
+    return this.links.make({ userId, plan: plan.code, kind });
+  }
+
+  /** What the link sells and what it costs this person; the price of a plan that waits for its money is its own. */
+  async offer(userId: string, token: string): Promise<PlanOfferDto> {
+    const { plan: code, kind, until } = this.links.read(token, userId);
+    const plan = await this.required(code);
+    const owed = await this.plans.standing(userId);
+    const priceMinor = owed?.state === 'past_due' ? owed.priceMinor : plan.priceMinor;
+    const { netMinor, vatMinor, totalMinor } = await this.purchases.priceOf(userId, priceMinor);
+    return {
+      plan: toPlanDto(plan),
+      kind,
+      net: eur(netMinor),
+      vat: eur(vatMinor),
+      total: eur(totalMinor),
+      taken: owed !== null && owed.state !== 'past_due',
+      expiresAt: new Date(until).toISOString(),
+    };
+  }
+
+  /** A renewing plan keeps its card, so that it can renew. */
+  async purchase(
+    userId: string,
+    { token, paymentMethodId, save = false, returnUrl, expectedTotal }: PurchasePlanDto,
+    trace: { ip: string; idempotencyKey?: string },
+  ): Promise<PaymentResultDto> {
+    const { plan, kind } = this.links.read(token, userId);
+    const contract = await this.contracts.begin(userId, plan, kind);
+    return this.payments.start({
+      buyerId: userId,
+      kind: 'plan',
+      subjectId: contract.id,
+      method: 'card',
+      paymentMethodId,
+      save: save || contract.kind === 'subscription',
+      ...(returnUrl === undefined ? {} : { returnUrl }),
+      ...(expectedTotal ? { expectedTotalMinor: expectedTotal.minor } : {}),
+      ...trace,
+    });
+  }
+
+  private async required(code: string): Promise<PlanEntity> {
+    const plan = await this.plans.plan(code);
+    if (!plan?.active) throw notFound('This plan is not on sale');
+    return plan;
+  }
+}
+
+export const toPlanDto = (plan: PlanEntity): BillingPlanDto => ({
+  code: plan.code,
+  name: plan.name,
+  price: eur(plan.priceMinor),
+  interval: plan.interval,
+  features: plan.features,
+  audience: plan.audience,
+});

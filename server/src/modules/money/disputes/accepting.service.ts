@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, notFound } from '../../../kernel/app-error.js';
+import type { AuditActor } from '../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { DisputeProviders } from './dispute-providers.js';
+import type { DisputeEntity } from './dispute.entity.js';
+import { disputeMachine, mayBeAccepted } from './dispute.machine.js';
+import { DisputesRepository } from './disputes.repository.js';
+import { DisputesService } from './disputes.service.js';
+import { refusalIn } from './refusal.js';
+
+/** Giving in: the payer is right, or an answer would cost more than it brings. Not waited for until time is over. */
+@Injectable()
+export class AcceptingService {
+  constructor(
+    readonly db: Database,
+    private readonly rows: DisputesRepository,
+    private readonly disputes: DisputesService,
+    private readonly providers: DisputeProviders,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The provider decides; what it says is followed, now or when its event comes. */
+  async accept(id: string, note: string, by: AuditActor): Promise<void> {
+    const dispute = await this.decide(id, note, by);
+    try {
+      await this.disputes.follow(await this.providers.of(dispute.provider).accept(dispute, note));
+    } catch (error) {
+      refusalIn(error);
+      throw new AppError('CONFLICT', 'The provider has decided this dispute already. Read it again.');
+    }
+  }
+
+  @Transactional()
+  protected async decide(id: string, note: string, by: AuditActor): Promise<DisputeEntity> {
+    const dispute = await this.rows.lock(id);
+    if (!dispute) throw notFound('This dispute does not exist');
+    if (!mayBeAccepted(dispute.status))
+      throw new AppError('INVALID_TRANSITION', 'Only a dispute that waits for our answer can be accepted', {
+        allowedEvents: disputeMachine.allowedEvents(dispute.status),
+      });
+    if (dispute.submitAt !== null) throw new AppError('CONFLICT', 'The evidence is being sent');
+    await this.audit.record(by, {
+      action: 'dispute.accept',
+      target: { kind: 'dispute', id },
+      after: { note },
+    });
+    return dispute;
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { floorRatio } from '../../../kernel/money.js';
+import { type Payment, PaidSubjects, Purchasables } from '../payments/index.js';
+import { type AccountRef, LedgerHolds, LedgerQueries, type Owner } from '../ledger/index.js';
+import { PaymentLots } from '../wallet/index.js';
+import { type DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
+import { DisputesRepository } from './disputes.repository.js';
+
+export interface SellerShare {
+  seller: Owner;
+  earned: number;
+}
+
+/** What a disputed payment bought stands still until the bank has decided. In the transaction of its caller. */
+@Injectable()
+export class DisputeFreeze {
+  constructor(
+    private readonly rows: DisputesRepository,
+    private readonly subjects: PaidSubjects,
+    private readonly kinds: Purchasables,
+    private readonly lots: PaymentLots,
+    private readonly holds: LedgerHolds,
+    private readonly ledger: LedgerQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async freeze(dispute: DisputeEntity, payment: Payment): Promise<void> {
+    dispute.frozenAt = this.clock.now();
+    const subject = this.subjects.of(payment.subjectKind);
+    const { settles, words } = this.kinds.of(payment.purpose);
+    if (settles === 'coins') await this.holdCoins(dispute, payment);
+    else if (subject) dispute.suspendedSubject = await subject.suspend(payment.subjectId, words.disputed);
+    else await this.holdIncome(dispute, payment);
+  }
+
+  /** Reserved money and coins are free again; a lost dispute takes them in the same transaction. */
+  async release(dispute: DisputeEntity, payment: Payment): Promise<void> {
+    for (const { holdId } of await this.rows.openHolds(dispute.id)) await this.holds.void(holdId);
+    await this.rows.closeHolds(dispute.id, this.clock.now());
+    if (this.kinds.of(payment.purpose).settles === 'coins') await this.lots.release(payment.id);
+  }
+
+  /** Whether a subject may go on: this dispute was the last open one, and disputes are why it stood still. */
+  async mayGoOn(dispute: DisputeEntity, { subjectKind, subjectId }: Payment): Promise<boolean> {
+    const others = await this.rows.ofSubject(subjectKind, subjectId, dispute.id);
+    if (others.open > 0 || (others.suspended === 0 && !dispute.suspendedSubject)) return false;
+    await this.rows.clearSuspended(subjectKind, subjectId);
+    dispute.suspendedSubject = false;
+    return true;
+  }
+
+  /** Who earned from a sale, as its posting says; a part of it where the bank takes a part. */
+  async shares(dispute: DisputeEntity, payment: Payment): Promise<SellerShare[]> {
+    if (payment.txnId === null) return [];
+    const part = Math.min(dispute.amountMinor, payment.quoteMinor);
+    return (await this.ledger.entriesOfTransaction(payment.txnId)).flatMap(({ account, amount }) =>
+      account.code === 'payable' && account.owner && amount > 0
+        ? [{ seller: account.owner, earned: floorRatio(amount, part, payment.quoteMinor) }]
+        : [],
+    );
+  }
+
+  private async holdCoins(dispute: DisputeEntity, payment: Payment): Promise<void> {
+    const { purchased, bonus } = await this.lots.hold(payment.id, dispute.id);
+    const owner = { type: 'user', id: payment.buyerId };
+    await this.hold(dispute, { owner, code: 'coin_purchased', currency: 'ANYCOIN' }, purchased.left);
+    await this.hold(dispute, { owner, code: 'coin_bonus', currency: 'ANYCOIN' }, bonus.left);
+  }
+
+  private async holdIncome(dispute: DisputeEntity, payment: Payment): Promise<void> {
+    for (const { seller, earned } of await this.shares(dispute, payment)) {
+      const account = { owner: seller, code: 'payable', currency: 'EUR' } as const;
+      const { available } = await this.ledger.balance(account);
+      await this.hold(dispute, account, Math.min(earned, Math.max(0, available)));
+    }
+  }
+
+  private async hold(
+    dispute: DisputeEntity,
+    account: AccountRef & { owner: Owner },
+    amount: number,
+  ): Promise<void> {
+    if (amount === 0) return;
+    const { holdId } = await this.holds.place({
+      key: `dispute:${dispute.id}:${account.code}:${account.owner.id}`,
+      account,
+      amount,
+      source: { type: 'dispute', id: dispute.id },
+    });
+    const code = account.code as DisputeHoldEntity['code'];
+    const row: DisputeHoldEntity = {
+      holdId,
+      disputeId: dispute.id,
+      ownerId: account.owner.id,
+      code,
+      amount,
+      releasedAt: null,
+    };
+    await this.rows.addHold(Object.assign(new DisputeHoldEntity(), row));
+  }
+}

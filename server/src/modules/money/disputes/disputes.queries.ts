@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { type Blocker, notFound } from '../../../kernel/app-error.js';
+import { Clock } from '../../../kernel/clock.js';
+import { eur } from '../../../kernel/money.js';
+import { type Page, pageOf } from '../../../kernel/page.js';
+import { CheckoutRows, type Payment, toPaymentDto } from '../payments/index.js';
+import type { DisputeEntity } from './dispute.entity.js';
+import { isOver, isWarning, mayBeAccepted, shownStatus, takesEvidence } from './dispute.machine.js';
+import { type DisputeFilter, DisputesRepository } from './disputes.repository.js';
+import { type DisputeAction, disputeActions, type PaymentDisputeDto } from './dto/dispute.dto.js';
+import { EvidenceQueries } from './evidence.queries.js';
+import type { Evidence } from './evidence.types.js';
+
+@Injectable()
+export class DisputesQueries {
+  constructor(
+    private readonly rows: DisputesRepository,
+    private readonly payments: CheckoutRows,
+    private readonly evidence: EvidenceQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(filter: DisputeFilter): Promise<Page<PaymentDisputeDto>> {
+    const { rows, total } = await this.rows.page(filter);
+    const payments = await this.payments.paymentsById(rows.map(({ paymentId }) => paymentId));
+    const byId = new Map(payments.map((payment) => [payment.id, payment]));
+    const data = rows.flatMap((row) => {
+      const payment = byId.get(row.paymentId);
+      return payment ? [disputeDto(row, payment, null, this.clock.now())] : [];
+    });
+    return pageOf(data, total, filter);
+  }
+
+  /** With the evidence as it was sent, or as it would be sent now. */
+  async one(id: string): Promise<PaymentDisputeDto> {
+    const dispute = await this.rows.byId(id);
+    const payment = dispute && (await this.payments.payment(dispute.paymentId));
+    if (!dispute || !payment) throw notFound('This dispute does not exist');
+    const draft = takesEvidence(dispute.status) && dispute.submitAt === null;
+    const sent = draft ? null : dispute.evidence;
+    const evidence = sent ?? (await this.evidence.of(dispute, payment));
+    return disputeDto(dispute, payment, evidence, this.clock.now());
+  }
+
+  ofPayment(paymentId: string): Promise<DisputeEntity[]> {
+    return this.rows.ofPayments([paymentId]);
+  }
+
+  /** What banks may still take from a person is more than the person has with us. */
+  async payoutBlockers(userId: string, balanceMinor: number): Promise<Blocker[]> {
+    const { minor, since } = await this.rows.openAgainst(userId);
+    if (minor <= balanceMinor) return [];
+    return [
+      {
+        code: 'DISPUTE_OPEN',
+        message: 'Your bank disputes a payment you made. Payouts wait until that is decided.',
+        action: 'If you paid it yourself, ask your bank to withdraw the dispute',
+        owner: 'processor',
+        since: (since ?? this.clock.now()).toISOString(),
+        eta: null,
+      },
+    ];
+  }
+}
+
+function allowedEvents({ status, submitAt, evidenceDueAt }: DisputeEntity, now: Date): DisputeAction[] {
+  if (submitAt !== null) return [];
+  const inTime = evidenceDueAt === null || evidenceDueAt > now;
+  const allowed = { answer: takesEvidence(status) && inTime, accept: mayBeAccepted(status) };
+  return disputeActions.filter((action) => allowed[action]);
+}
+
+const disputeDto = (
+  row: DisputeEntity,
+  payment: Payment,
+  evidence: Evidence | null,
+  now: Date,
+): PaymentDisputeDto => ({
+  id: row.id,
+  payment: toPaymentDto(payment),
+  reason: row.reason,
+  amount: eur(row.amountMinor),
+  fee: eur(row.feeMinor),
+  status: shownStatus(row.status),
+  inquiry: isWarning(row.status),
+  allowedEvents: allowedEvents(row, now),
+  evidenceDueAt: isOver(row.status) ? null : (row.evidenceDueAt?.toISOString() ?? null),
+  evidence,
+  submitError: row.submitError,
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  closedAt: row.closedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});

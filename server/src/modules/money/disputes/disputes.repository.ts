@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import type { DisputeStatus } from '../payments/index.js';
+import { DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
+import { disputeStates, isOver, isWarning, statesShownAs } from './dispute.machine.js';
+
+export interface DisputeFilter extends PageQuery {
+  status?: DisputeStatus;
+}
+
+const OPEN = disputeStates.filter((state) => !isOver(state) && !isWarning(state));
+
+@Injectable()
+export class DisputesRepository {
+  constructor(private readonly db: Database) {}
+
+  private get rows() {
+    return this.db.repo(DisputeEntity);
+  }
+
+  byId(id: string): Promise<DisputeEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  ofPayments(paymentIds: readonly string[]): Promise<DisputeEntity[]> {
+    return this.rows.find({
+      where: { paymentId: In([...paymentIds]) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  lock(id: string): Promise<DisputeEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lockByProviderId(provider: DisputeEntity['provider'], providerId: string): Promise<DisputeEntity | null> {
+    return this.rows.findOne({
+      where: { provider, providerId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async insert(dispute: DisputeEntity): Promise<void> {
+    await this.rows.insert(dispute);
+  }
+
+  async save(dispute: DisputeEntity): Promise<void> {
+    const { id, ...values } = dispute;
+    await this.rows.update(id, values);
+  }
+
+  /** What waits for an answer first, by the day the answer is due. */
+  async page({ status, ...page }: DisputeFilter): Promise<{ rows: DisputeEntity[]; total: number }> {
+    const query = this.rows.createQueryBuilder('d');
+    if (status) query.where({ status: In(statesShownAs(status)) });
+    const [rows, total] = await query
+      .orderBy('d.closedAt IS NOT NULL')
+      .addOrderBy('d.evidenceDueAt', 'ASC', 'NULLS LAST')
+      .addOrderBy('d.id')
+      .offset(offsetOf(page))
+      .limit(page.per)
+      .getManyAndCount();
+    return { rows, total };
+  }
+
+  /** Other disputes of the same subject: it goes on only when none of them is open. */
+  async ofSubject(
+    subjectKind: string,
+    subjectId: string,
+    except: string,
+  ): Promise<{ open: number; suspended: number }> {
+    const row = await this.db.one<{ open: string; suspended: string }>(
+      `SELECT count(*) FILTER (WHERE d.status = ANY ($4)) AS open, count(*) FILTER (WHERE d.suspended_subject) AS suspended
+       FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
+       WHERE p.subject_kind = $1 AND p.subject_id = $2 AND d.id <> $3`,
+      [subjectKind, subjectId, except, OPEN],
+    );
+    return { open: Number(row?.open ?? 0), suspended: Number(row?.suspended ?? 0) };
+  }
+
+  async clearSuspended(subjectKind: string, subjectId: string): Promise<void> {
+    await this.db.query(
+      `UPDATE payment_dispute d SET suspended_subject = false FROM payment p
+       WHERE p.id = d.payment_id AND p.subject_kind = $1 AND p.subject_id = $2 AND d.suspended_subject`,
+      [subjectKind, subjectId],
+    );
+  }
+
+  /** What open disputes may cost a person who paid. */
+  async openAgainst(buyerId: string): Promise<{ minor: number; since: Date | null }> {
+    const row = await this.db.one<{ minor: string; since: Date | null }>(
+      `SELECT coalesce(sum(d.amount_minor), 0) AS minor, min(d.created_at) AS since
+       FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
+       WHERE p.buyer_id = $1 AND p.dispute IN ('needs_response', 'under_review') AND d.status = ANY ($2)`,
+      [buyerId, OPEN],
+    );
+    return { minor: Number(row?.minor ?? 0), since: row?.since ?? null };
+  }
+
+  async dueSubmissions(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM payment_dispute WHERE submit_at <= $1 ORDER BY submit_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Puts the next try off; false = it is known meanwhile. */
+  async postpone(id: string, now: Date): Promise<boolean> {
+    const rows = await this.db.query<{ id: string }>(
+      `UPDATE payment_dispute SET submit_at = $2::timestamptz + interval '10 minutes'
+       WHERE id = $1 AND submit_at <= $2 RETURNING id`,
+      [id, now],
+    );
+    return rows.length > 0;
+  }
+
+  // Holds
+
+  async addHold(hold: DisputeHoldEntity): Promise<void> {
+    await this.db.repo(DisputeHoldEntity).insert(hold);
+  }
+
+  openHolds(disputeId: string): Promise<DisputeHoldEntity[]> {
+    return this.db.repo(DisputeHoldEntity).find({
+      where: { disputeId, releasedAt: IsNull() },
+      order: { holdId: 'ASC' },
+    });
+  }
+
+  async closeHolds(disputeId: string, at: Date): Promise<void> {
+    await this.db.repo(DisputeHoldEntity).update({ disputeId, releasedAt: IsNull() }, { releasedAt: at });
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/app-error.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { en16931Gaps, xrechnungGaps } from './e-invoice-document.js';
+import { EInvoiceWriter, type XmlFormat } from './e-invoice.writer.js';
+import { InvoiceContents } from './invoice-content.js';
+import { type DocumentFormat, InvoiceDocumentEntity, type InvoiceEntity } from './invoice.entity.js';
+import { writePdf } from './invoice-pdf.js';
+import type { InvoiceSnapshot } from './invoice.types.js';
+import { InvoicesRepository } from './invoices.repository.js';
+
+const PDF_TYPE = 'application/pdf';
+
+/**
+ * Documents are made of the snapshot when somebody asks for them. The fingerprint of the first one is kept: one made
+ * later that differs is an alarm, and is not handed out.
+ */
+@Injectable()
+export class InvoiceFiles {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: InvoicesRepository,
+    private readonly contents: InvoiceContents,
+    private readonly writer: EInvoiceWriter,
+    private readonly storage: Storage,
+    private readonly metrics: Metrics,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The key of the stored PDF; written now where it is missing. */
+  async pdf(invoice: InvoiceEntity): Promise<string> {
+    this.db.refuseTransaction('invoices.pdf');
+    const key = `${invoice.userId}/${String(invoice.number).toLowerCase()}.pdf`;
+    if ((await this.storage.size(key)) !== null) return key;
+    const snapshot = this.contents.snapshot(invoice);
+    const xml = en16931Gaps(snapshot).length > 0 ? null : await this.writer.write(snapshot, 'factur-x');
+    const content = await writePdf(snapshot, xml);
+    await this.keep(invoice.id, 'pdf', content);
+    await this.storage.put(key, content, PDF_TYPE);
+    return key;
+  }
+
+  async xml(invoice: InvoiceEntity, format: XmlFormat): Promise<Buffer> {
+    this.db.refuseTransaction('invoices.xml');
+    const snapshot = this.contents.snapshot(invoice);
+    refuseGaps(snapshot, format);
+    const content = await this.writer.write(snapshot, format);
+    await this.keep(invoice.id, format, content);
+    return content;
+  }
+
+  private async keep(invoiceId: string, format: DocumentFormat, content: Buffer): Promise<void> {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const known = await this.rows.document(invoiceId, format);
+    if (known && known.sha256 !== sha256) {
+      this.metrics.anomalies.inc({ kind: 'invoice_document' });
+      throw new Error(`the ${format} of invoice ${invoiceId} differs from the one that was issued`);
+    }
+    if (known) return;
+    await this.rows.keepDocument(
+      Object.assign(new InvoiceDocumentEntity(), {
+        invoiceId,
+        format,
+        sha256,
+        bytes: content.length,
+        createdAt: this.clock.now(),
+      } satisfies InvoiceDocumentEntity),
+    );
+  }
+}
+
+function refuseGaps(snapshot: InvoiceSnapshot, format: XmlFormat): void {
+  const gaps = format === 'factur-x' ? en16931Gaps(snapshot) : xrechnungGaps(snapshot);
+  if (gaps.length === 0) return;
+  throw new AppError(
+    'CONFLICT',
+    format === 'factur-x'
+      ? `This document cannot be an e-invoice: country or VAT id of a party were unknown when it was issued (${gaps.join(', ')}).`
+      : `XRechnung needs full addresses and a phone number, which were unknown when this document was issued (${gaps.join(', ')}). Take profile=factur-x, or the PDF, which carries it.`,
+  );
+}

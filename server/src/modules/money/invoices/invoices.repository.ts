@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { RowReader } from '../../../platform/database/row-reader.js';
+import { RowWriter } from '../../../platform/database/row-writer.js';
+import { InvoiceDocumentEntity, InvoiceEntity } from './invoice.entity.js';
+import type { InvoiceKind } from './invoice.types.js';
+
+export interface InvoiceFilter extends PageQuery {
+  kind?: InvoiceKind;
+  from?: string;
+  to?: string;
+}
+
+@Injectable()
+export class InvoicesRepository {
+  private readonly reader: RowReader<InvoiceEntity>;
+  private readonly writer: RowWriter<InvoiceEntity>;
+
+  constructor(private readonly database: Database) {
+    this.reader = new RowReader(database, InvoiceEntity);
+    this.writer = new RowWriter(database, InvoiceEntity);
+  }
+
+  private get rows() {
+    return this.database.repo(InvoiceEntity);
+  }
+
+  /** False: the fact has its invoice already. */
+  async insertDraft(draft: InvoiceEntity): Promise<boolean> {
+    const sql = `${this.writer.insertSql} ON CONFLICT DO NOTHING RETURNING id`;
+    return (await this.writer.run(sql, draft)).length > 0;
+  }
+
+  byId(id: string): Promise<InvoiceEntity | null> {
+    return this.one('id = $1', id);
+  }
+
+  byFact(fact: string): Promise<InvoiceEntity | null> {
+    return this.one('fact = $1', fact);
+  }
+
+  async lock(id: string): Promise<InvoiceEntity> {
+    const row = await this.one('id = $1 FOR UPDATE', id);
+    if (!row) throw new Error(`invoice ${id} is missing`);
+    return row;
+  }
+
+  save(invoice: InvoiceEntity): Promise<void> {
+    return this.writer.update(invoice);
+  }
+
+  async creditedOf(id: string): Promise<number> {
+    const row = await this.database.one<{ sum: string }>(
+      `SELECT coalesce(sum(gross_minor), 0) AS sum FROM invoice WHERE corrects = $1 AND status <> 'draft'`,
+      [id],
+    );
+    return Number(row?.sum ?? 0);
+  }
+
+  /**
+   * The next number of a series and year. The row stays locked until the transaction ends, and a transaction that
+   * fails gives its number back: hence no gap, and why nothing slow may follow in it.
+   */
+  async nextNumber(entity: string, series: string, year: number): Promise<number> {
+    const row = await this.database.one<{ last: string }>(
+      `INSERT INTO invoice_counter (entity, series, year, last) VALUES ($1, $2, $3, 1)
+       ON CONFLICT (entity, series, year) DO UPDATE SET last = invoice_counter.last + 1 RETURNING last`,
+      [entity, series, year],
+    );
+    return Number(row?.last);
+  }
+
+  ofOwner(userId: string, id: string): Promise<InvoiceEntity | null> {
+    return this.rows
+      .createQueryBuilder('invoice')
+      .where({ id, userId })
+      .andWhere(`invoice.status <> 'draft'`)
+      .getOne();
+  }
+
+  async list(userId: string, filter: InvoiceFilter): Promise<[InvoiceEntity[], number]> {
+    const query = this.rows
+      .createQueryBuilder('invoice')
+      .where(`invoice.userId = :userId AND invoice.status <> 'draft'`, { userId });
+    if (filter.kind) query.andWhere('invoice.kind = :kind', { kind: filter.kind });
+    if (filter.from) query.andWhere('invoice.issuedAt >= :from', { from: filter.from });
+    if (filter.to) query.andWhere('invoice.issuedAt < (:to)::date + 1', { to: filter.to });
+    return query
+      .orderBy('invoice.issuedAt', 'DESC')
+      .addOrderBy('invoice.id', 'DESC')
+      .offset(offsetOf(filter))
+      .limit(filter.per)
+      .getManyAndCount();
+  }
+
+  ofSubject(userId: string, subjectKind: string, subjectId: string): Promise<InvoiceEntity[]> {
+    return this.rows
+      .createQueryBuilder('invoice')
+      .where({ userId, subjectKind, subjectId })
+      .andWhere(`invoice.status <> 'draft'`)
+      .orderBy('invoice.issuedAt', 'DESC')
+      .addOrderBy('invoice.id', 'DESC')
+      .limit(200)
+      .getMany();
+  }
+
+  document(
+    invoiceId: string,
+    format: InvoiceDocumentEntity['format'],
+  ): Promise<InvoiceDocumentEntity | null> {
+    return this.database.repo(InvoiceDocumentEntity).findOneBy({ invoiceId, format });
+  }
+
+  /** Two that make it at a moment make the same. */
+  async keepDocument(document: InvoiceDocumentEntity): Promise<void> {
+    await this.database
+      .repo(InvoiceDocumentEntity)
+      .createQueryBuilder()
+      .insert()
+      .values(document)
+      .orIgnore()
+      .execute();
+  }
+
+  private async one(where: string, parameter: string): Promise<InvoiceEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM invoice WHERE ${where}`;
+    return (await this.reader.read(sql, [parameter]))[0] ?? null;
+  }
+}

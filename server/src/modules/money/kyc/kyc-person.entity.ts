@@ -1,0 +1,42 @@
+import { Column, Entity } from 'typeorm';
+import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
+import type { KycStatus, PersonRole } from './kyc.types.js';
+
+/** A representative, owner or director of a business. */
+@Entity('kyc_person')
+export class KycPersonEntity {
+  @IdColumn()
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  role: PersonRole;
+
+  /** Encrypted JSON of PersonalFields. */
+  @Column('text')
+  personal: string;
+
+  @Column({ type: 'text', nullable: true })
+  secrets: string | null;
+
+  /** Of the business, in basis points. */
+  @Column({ type: 'int', nullable: true })
+  shareBp: number | null;
+
+  @Column('text')
+  status: KycStatus;
+
+  @Column({ type: 'text', nullable: true })
+  providerPersonId: string | null;
+
+  @TimeColumn({ nullable: true })
+  removedAt: Date | null;
+
+  @TimeColumn()
+  createdAt: Date;
+
+  @TimeColumn()
+  updatedAt: Date;
+}

@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { newId } from '../../../kernel/id.js';
+import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { KycDocumentEntity } from './kyc-document.entity.js';
+import { KycPersonEntity } from './kyc-person.entity.js';
+import { KycProfileEntity } from './kyc-profile.entity.js';
+import type { KycStatus } from './kyc.types.js';
+
+@Injectable()
+export class KycRepository {
+  constructor(private readonly db: Database) {}
+
+  private get profiles() {
+    return this.db.repo(KycProfileEntity);
+  }
+
+  private get documents() {
+    return this.db.repo(KycDocumentEntity);
+  }
+
+  private get persons() {
+    return this.db.repo(KycPersonEntity);
+  }
+
+  profile(userId: string): Promise<KycProfileEntity | null> {
+    return this.profiles.findOneBy({ userId });
+  }
+
+  byAccount(accountId: string): Promise<KycProfileEntity | null> {
+    return this.profiles.findOneBy({ accountId });
+  }
+
+  lock(userId: string): Promise<KycProfileEntity | null> {
+    return this.profiles.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Two first fields at once: the second finds the row of the first. */
+  async insert(profile: KycProfileEntity): Promise<void> {
+    await this.profiles.createQueryBuilder().insert().values(profile).orIgnore().execute();
+  }
+
+  async save(profile: KycProfileEntity): Promise<void> {
+    // Reads count themselves without the lock.
+    const { userId, readSeq: _, ...change } = profile;
+    await this.profiles.update({ userId }, change);
+  }
+
+  /** The number of a read that begins now. */
+  async beginRead(userId: string): Promise<number> {
+    const row = await this.db.one<{ seq: number }>(
+      `UPDATE kyc_profile SET read_seq = read_seq + 1 WHERE user_id = $1 RETURNING read_seq AS seq`,
+      [userId],
+    );
+    return row?.seq ?? 0;
+  }
+
+  async update(userId: string, change: Partial<KycProfileEntity>): Promise<void> {
+    await this.profiles.update({ userId }, change);
+  }
+
+  /** The queue of staff: what waits longest comes first. */
+  async page(
+    filter: PageQuery & { status?: KycStatus },
+  ): Promise<{ rows: KycProfileEntity[]; total: number }> {
+    const query = this.profiles.createQueryBuilder('p').where(`p.status <> 'none'`);
+    if (filter.status) query.andWhere('p.status = :status', { status: filter.status });
+    const [rows, total] = await query
+      .orderBy('p.submittedAt', 'ASC', 'NULLS LAST')
+      .addOrderBy('p.userId', 'ASC')
+      .offset(offsetOf(filter))
+      .limit(filter.per)
+      .getManyAndCount();
+    return { rows, total };
+  }
+
+  async dueSync(now: Date, limit: number): Promise<string[]> {
+    return this.due('sync_at', now, limit);
+  }
+
+  async dueState(now: Date, limit: number): Promise<string[]> {
+    return this.due('due_at', now, limit);
+  }
+
+  private async due(column: 'sync_at' | 'due_at', now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT user_id AS id FROM kyc_profile WHERE ${column} <= $1 ORDER BY ${column} LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  // Documents
+
+  async insertDocument(document: KycDocumentEntity): Promise<void> {
+    await this.documents.insert(document);
+  }
+
+  documentsOf(userIds: readonly string[]): Promise<KycDocumentEntity[]> {
+    return this.documents.find({
+      where: { userId: In([...userIds]) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  document(id: string, userId: string): Promise<KycDocumentEntity | null> {
+    return this.documents.findOneBy({ id, userId });
+  }
+
+  async updateDocuments(ids: readonly string[], change: Partial<KycDocumentEntity>): Promise<void> {
+    if (ids.length > 0) await this.documents.update({ id: In([...ids]) }, change);
+  }
+
+  async removeDocument(id: string): Promise<void> {
+    await this.documents.delete({ id });
+  }
+
+  async documentsToErase(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM kyc_document WHERE erase_at <= $1 ORDER BY erase_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  documentById(id: string): Promise<KycDocumentEntity | null> {
+    return this.documents.findOneBy({ id });
+  }
+
+  // Persons
+
+  personsOf(userIds: readonly string[]): Promise<KycPersonEntity[]> {
+    return this.persons.find({
+      where: { userId: In([...userIds]), removedAt: IsNull() },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** Removed here and still known to the provider. */
+  personsToRemove(userId: string): Promise<KycPersonEntity[]> {
+    return this.persons
+      .createQueryBuilder('p')
+      .where('p.userId = :userId AND p.removedAt IS NOT NULL AND p.providerPersonId IS NOT NULL', { userId })
+      .getMany();
+  }
+
+  person(id: string, userId: string): Promise<KycPersonEntity | null> {
+    return this.persons.findOneBy({ id, userId, removedAt: IsNull() });
+  }
+
+  async savePerson(person: KycPersonEntity): Promise<void> {
+    await this.persons.save(person);
+  }
+
+  async updatePerson(id: string, change: Partial<KycPersonEntity>): Promise<void> {
+    await this.persons.update({ id }, change);
+  }
+
+  // Guardians and the log
+
+  async saveGuardian(consent: {
+    userId: string;
+    guardianName: string;
+    mediaId: string;
+    reason: string;
+    recordedBy: string | null;
+    at: Date;
+  }): Promise<void> {
+    const { userId, guardianName, mediaId, reason, recordedBy, at } = consent;
+    await this.db.query(
+      `INSERT INTO guardian_consent (user_id, guardian_name, media_id, reason, recorded_by, recorded_at)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (user_id) DO UPDATE SET guardian_name = excluded.guardian_name, media_id = excluded.media_id,
+         reason = excluded.reason, recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at`,
+      [userId, guardianName, mediaId, reason, recordedBy, at],
+    );
+  }
+
+  async hasGuardian(userId: string): Promise<boolean> {
+    const row = await this.db.one(`SELECT 1 FROM guardian_consent WHERE user_id = $1`, [userId]);
+    return row !== null;
+  }
+
+  /** Append-only: who did or saw what. */
+  async log(entry: {
+    userId: string;
+    actorId: string | null;
+    action: string;
+    details?: object;
+    at: Date;
+  }): Promise<void> {
+    await this.db.query(
+      `INSERT INTO kyc_log (id, user_id, actor_id, action, details, at) VALUES ($1, $2, $3, $4, $5::jsonb, $6)`,
+      [newId(), entry.userId, entry.actorId, entry.action, JSON.stringify(entry.details ?? {}), entry.at],
+    );
+  }
+}

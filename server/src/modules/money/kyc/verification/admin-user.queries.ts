@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { SessionsService } from '../../../identity/auth/index.js';
+import { KycQueries } from '../kyc.queries.js';
+import { UsersQueries, UsersService } from '../../../identity/users/index.js';
+import { WalletQueries } from '../../wallet/index.js';
+import type { AdminUserDto } from './dto/admin-user.dto.js';
+
+@Injectable()
+export class AdminUserQueries {
+  constructor(
+    private readonly users: UsersQueries,
+    private readonly rows: UsersService,
+    private readonly kyc: KycQueries,
+    private readonly wallets: WalletQueries,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async one(id: string): Promise<AdminUserDto> {
+    const user = await this.rows.require(id);
+    const profile = await this.kyc.own(id);
+    const lastSeen = await this.sessions.lastSeen(id);
+    const own = await this.users.own(id, user.defaultRole);
+    return Object.assign(own, {
+      suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
+      kyc: profile.status === 'none' ? null : profile,
+      wallet: await this.wallets.wallet(id),
+      openReports: 0,
+      lastSeenAt: lastSeen?.toISOString() ?? null,
+    });
+  }
+}

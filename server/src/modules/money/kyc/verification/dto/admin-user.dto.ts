@@ -1,0 +1,22 @@
+import { IntField, NestedField, TimeField } from '../../../../../platform/http/fields.js';
+import { UserDto } from '../../../../identity/users/index.js';
+import { WalletDto } from '../../../wallet/index.js';
+import { KycProfileDto } from './verification.dto.js';
+
+/** An account as staff see it. */
+export class AdminUserDto extends UserDto {
+  @TimeField({ nullable: true })
+  suspendedUntil: string | null;
+
+  @NestedField(() => KycProfileDto, { nullable: true })
+  kyc: KycProfileDto | null;
+
+  @NestedField(() => WalletDto)
+  wallet: WalletDto;
+
+  @IntField({ description: 'against this person; nothing can be reported yet' })
+  openReports: number;
+
+  @TimeField({ nullable: true, description: 'of the sessions that nobody ended' })
+  lastSeenAt: string | null;
+}

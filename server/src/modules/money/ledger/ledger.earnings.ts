@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import type { Owner } from './accounts.js';
+import type { PostingKind, Source } from './posting.js';
+
+/** What one source, such as an entry of a challenge, brought its owner. */
+export interface Earning {
+  source: Source;
+  pendingMinor: number;
+  payableMinor: number;
+  lastAt: Date;
+  /** When it last became free. */
+  freeAt: Date | null;
+  lines: { kind: PostingKind; minor: number }[];
+}
+
+interface Row {
+  type: string;
+  id: string;
+  pending: string;
+  payable: string;
+  lastAt: Date;
+  freeAt: Date | null;
+  lines: { kind: PostingKind; minor: number }[];
+}
+
+/** Payouts and what is taken from earnings are no earnings. */
+const KINDS = `('accrual', 'hold_over', 'sale', 'refund_failed', 'reversal')`;
+
+/** Both accounts of one owner, by source and kind; only the owner's own lines. */
+const PARTS = `
+  SELECT t.source_type, t.source_id, t.kind, a.code, sum(e.amount) AS amount, min(e.created_at) AS first_at,
+    max(e.created_at) AS last_at
+  FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.txn t ON t.id = e.txn_id
+  WHERE a.owner_type = $1 AND a.owner_id = $2 AND a.currency = 'EUR' AND a.code IN ('earned_pending', 'payable')
+    AND t.kind IN ${KINDS}`;
+
+const GROUPS = `
+  SELECT source_type AS type, source_id AS id,
+    coalesce(sum(amount) FILTER (WHERE code = 'earned_pending'), 0) AS pending,
+    coalesce(sum(amount) FILTER (WHERE code = 'payable'), 0) AS payable,
+    max(last_at) AS "lastAt", max(last_at) FILTER (WHERE code = 'payable') AS "freeAt", min(first_at) AS first_at,
+    jsonb_agg(jsonb_build_object('kind', kind, 'minor', amount) ORDER BY first_at, code)
+      FILTER (WHERE NOT (kind = 'hold_over' AND code = 'earned_pending')) AS lines`;
+
+@Injectable()
+export class LedgerEarnings {
+  constructor(private readonly db: Database) {}
+
+  /** Newest source first. */
+  async page(owner: Owner, limit: number, offset: number): Promise<{ rows: Earning[]; total: number }> {
+    const rows = await this.db.query<Row & { total: string }>(
+      `WITH part AS (${PARTS} GROUP BY 1, 2, 3, 4), source AS (${GROUPS} FROM part GROUP BY 1, 2)
+       SELECT *, count(*) OVER () AS total FROM source ORDER BY first_at DESC, id DESC LIMIT $3 OFFSET $4`,
+      [owner.type, owner.id, limit, offset],
+    );
+    return { rows: rows.map(earningOf), total: Number(rows[0]?.total ?? 0) };
+  }
+
+  async one(owner: Owner, sourceId: string): Promise<Earning | null> {
+    const row = await this.db.one<Row>(
+      `WITH part AS (${PARTS} AND t.source_id = $3 GROUP BY 1, 2, 3, 4) ${GROUPS} FROM part GROUP BY 1, 2`,
+      [owner.type, owner.id, sourceId],
+    );
+    return row && earningOf(row);
+  }
+}
+
+const earningOf = (row: Row): Earning => ({
+  source: { type: row.type, id: row.id },
+  pendingMinor: Number(row.pending),
+  payableMinor: Number(row.payable),
+  lastAt: row.lastAt,
+  freeAt: row.freeAt,
+  lines: row.lines ?? [],
+});

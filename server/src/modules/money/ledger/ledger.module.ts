@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { LedgerRepository } from './ledger.repository.js';
+import { LedgerQueries } from './ledger.queries.js';
+import { LedgerService } from './ledger.service.js';
+import { LedgerHolds } from './ledger.holds.js';
+import { LedgerDays } from './ledger.days.js';
+import { LedgerEarnings } from './ledger.earnings.js';
+import { LedgerStatement } from './ledger.statement.js';
+import { LedgerSellers } from './ledger.sellers.js';
+import { LedgerVerification } from './ledger.verification.js';
+import { LedgerJobs } from './ledger.jobs.js';
+
+@Module({
+  providers: [
+    LedgerRepository,
+    LedgerQueries,
+    LedgerService,
+    LedgerHolds,
+    LedgerDays,
+    LedgerEarnings,
+    LedgerStatement,
+    LedgerSellers,
+    LedgerVerification,
+    LedgerJobs,
+  ],
+  exports: [
+    LedgerService,
+    LedgerQueries,
+    LedgerHolds,
+    LedgerDays,
+    LedgerEarnings,
+    LedgerStatement,
+    LedgerSellers,
+    LedgerVerification,
+  ],
+})
+export class LedgerModule {}

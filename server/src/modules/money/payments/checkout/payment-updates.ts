@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Realtime } from '../../../../platform/realtime/realtime.js';
+import type { PaymentEntity } from './payment.entity.js';
+import { toPaymentDto, toSubjectDto } from './payment.view.js';
+
+/** Tells the buyer, after the commit. */
+@Injectable()
+export class PaymentUpdates {
+  constructor(private readonly realtime: Realtime) {}
+
+  tell(payment: Readonly<PaymentEntity>): void {
+    this.realtime.emit(`user:${payment.buyerId}`, 'payment.updated', {
+      payment: toPaymentDto(payment),
+      subject: toSubjectDto(payment),
+    });
+  }
+}

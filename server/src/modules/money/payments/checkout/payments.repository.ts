@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import { In, MoreThan } from 'typeorm';
+import { Clock } from '../../../../kernel/clock.js';
+import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import { Database } from '../../../../platform/database/database.js';
+import { lockName } from '../../../../platform/database/locks.js';
+import { RowReader } from '../../../../platform/database/row-reader.js';
+import { RowWriter } from '../../../../platform/database/row-writer.js';
+import { PAYMENT_CHANNEL } from './checkout.events.js';
+import { CheckoutEntity, CheckoutKeyEntity, type CheckoutState } from './checkout.entity.js';
+import { PaymentEntity } from './payment.entity.js';
+import { liveStatuses } from './payment.machine.js';
+import type { PaymentPurpose, PaymentStatus } from '../purchasables/payment.types.js';
+
+export interface ChargesFilter extends PageQuery {
+  status?: PaymentStatus;
+  purpose?: PaymentPurpose;
+}
+
+const LIVE = In([...liveStatuses]);
+/** As constants: only so a prepared statement finds the index of live payments. */
+const LIVE_SQL = liveStatuses.map((status) => `'${status}'`).join(', ');
+
+@Injectable()
+export class PaymentsRepository {
+  private readonly reader: RowReader<PaymentEntity>;
+  private readonly writer: RowWriter<PaymentEntity>;
+  private readonly checkoutReader: RowReader<CheckoutEntity>;
+  private readonly checkoutWriter: RowWriter<CheckoutEntity>;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {
+    this.reader = new RowReader(db, PaymentEntity);
+    this.writer = new RowWriter(db, PaymentEntity);
+    this.checkoutReader = new RowReader(db, CheckoutEntity);
+    this.checkoutWriter = new RowWriter(db, CheckoutEntity);
+  }
+
+  private get rows() {
+    return this.db.repo(PaymentEntity);
+  }
+
+  /** One buyer begins one thing at a time. */
+  async lockBuyer(buyerId: string): Promise<void> {
+    await lockName(this.db, 'payments.buyer', buyerId);
+  }
+
+  async checkout(id: string): Promise<CheckoutEntity> {
+    const { columns } = this.checkoutReader;
+    const [row] = await this.checkoutReader.read(`SELECT ${columns} FROM checkout WHERE id = $1`, [id]);
+    if (!row) throw new Error(`checkout ${id} is missing`);
+    return row;
+  }
+
+  insertCheckout(checkout: CheckoutEntity): Promise<void> {
+    return this.checkoutWriter.insert(checkout);
+  }
+
+  async closeCheckout(id: string, state: CheckoutState): Promise<void> {
+    await this.db.prepared(`UPDATE checkout SET state = $2 WHERE id = $1`, [id, state]);
+  }
+
+  async keyOf(buyerId: string, key: string): Promise<Omit<CheckoutKeyEntity, 'createdAt'> | undefined> {
+    const columns = `buyer_id AS "buyerId", key, request_hash AS "requestHash", payment_id AS "paymentId"`;
+    const sql = `SELECT ${columns} FROM checkout_key WHERE buyer_id = $1 AND key = $2`;
+    return (await this.db.prepared<CheckoutKeyEntity>(sql, [buyerId, key]))[0];
+  }
+
+  /** A key that began it already stays as it is. */
+  async keepKey({ buyerId, key, requestHash, paymentId, createdAt }: CheckoutKeyEntity): Promise<void> {
+    await this.db.prepared(
+      `INSERT INTO checkout_key (buyer_id, key, request_hash, payment_id, created_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (buyer_id, key) DO NOTHING`,
+      [buyerId, key, requestHash, paymentId, createdAt],
+    );
+  }
+
+  byId(id: string): Promise<PaymentEntity | null> {
+    return this.one('id = $1', id);
+  }
+
+  byIds(ids: readonly string[]): Promise<PaymentEntity[]> {
+    return this.rows.findBy({ id: In([...ids]) });
+  }
+
+  ofBuyer(buyerId: string, id: string): Promise<PaymentEntity | null> {
+    return this.rows.findOneBy({ id, buyerId });
+  }
+
+  async linkInvoice(id: string, invoiceId: string): Promise<void> {
+    await this.db.prepared(`UPDATE payment SET invoice_id = $2 WHERE id = $1`, [id, invoiceId]);
+  }
+
+  byIntent(intentId: string): Promise<PaymentEntity | null> {
+    return this.one('intent_id = $1', intentId);
+  }
+
+  async lock(id: string): Promise<PaymentEntity> {
+    const row = await this.one('id = $1 FOR UPDATE', id);
+    if (!row) throw new Error(`payment ${id} is missing`);
+    return row;
+  }
+
+  lockLive(liveKey: string): Promise<PaymentEntity | null> {
+    return this.one(`live_key = $1 AND status IN (${LIVE_SQL}) FOR UPDATE`, liveKey);
+  }
+
+  /** Captured money of a payment that began after a moment. */
+  paidSince(liveKey: string, since: Date): Promise<PaymentEntity | null> {
+    return this.rows.findOneBy({ liveKey, status: 'succeeded', createdAt: MoreThan(since) });
+  }
+
+  lockLiveOf(subjectKind: string, subjectId: string): Promise<PaymentEntity[]> {
+    return this.rows.find({
+      where: { subjectKind, subjectId, status: LIVE },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** What was paid for a subject, the latest first. */
+  lockPaidOf(subjectKind: string, subjectId: string): Promise<PaymentEntity[]> {
+    return this.rows.find({
+      where: { subjectKind, subjectId, status: In(['succeeded', 'partially_refunded']) },
+      order: { succeededAt: 'DESC', id: 'DESC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  insert(payment: PaymentEntity): Promise<void> {
+    return this.writer.insert(payment);
+  }
+
+  /** The row is locked by the caller. */
+  async save(payment: PaymentEntity): Promise<void> {
+    payment.version += 1;
+    payment.updatedAt = this.clock.now();
+    const changed = `${this.writer.updateSql} RETURNING id`;
+    await this.writer.run(
+      `WITH changed AS (${changed}) SELECT pg_notify('${PAYMENT_CHANNEL}', id::text) FROM changed`,
+      payment,
+    );
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM payment WHERE due_at <= $1 AND status = ANY ($2) ORDER BY due_at LIMIT $3`,
+      [now, liveStatuses, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async unsettled(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM payment WHERE settle_at <= $1 ORDER BY settle_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  charges(buyerId: string, { status, purpose, ...page }: ChargesFilter): Promise<[PaymentEntity[], number]> {
+    return this.rows.findAndCount({
+      where: { buyerId, ...(status ? { status } : {}), ...(purpose ? { purpose } : {}) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: offsetOf(page),
+      take: page.per,
+    });
+  }
+
+  /**
+   * What is under way counts, what was given back does not. Of a split only the money is paid in, and it goes back
+   * before the coins. Coins that are bought are not spent yet.
+   */
+  async spentSince(
+    buyerId: string,
+    since: Date,
+    buyingCoins: readonly PaymentPurpose[],
+  ): Promise<{ paidInMinor: number; spentMinor: number }> {
+    const row = await this.db.one<{ paid: string; spent: string }>(
+      `SELECT coalesce(sum(greatest(0, quote_minor - coins_minor - refunded_minor)) FILTER (WHERE method <> 'anycoins'), 0) AS paid,
+         coalesce(sum(quote_minor - refunded_minor) FILTER (WHERE purpose <> ALL ($3)), 0) AS spent
+       FROM payment WHERE buyer_id = $1 AND created_at >= $2 AND status NOT IN ('failed', 'cancelled', 'expired')`,
+      [buyerId, since, buyingCoins],
+    );
+    return { paidInMinor: Number(row?.paid ?? 0), spentMinor: Number(row?.spent ?? 0) };
+  }
+
+  private async one(where: string, ...parameters: unknown[]): Promise<PaymentEntity | null> {
+    const sql = `SELECT ${this.reader.columns} FROM payment WHERE ${where}`;
+    return (await this.reader.read(sql, parameters))[0] ?? null;
+  }
+}

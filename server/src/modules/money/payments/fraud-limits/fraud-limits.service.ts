@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/app-error.js';
+import { Clock, DAY, HOUR, MINUTE } from '../../../../kernel/clock.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
+import { UsersQueries } from '../../../identity/users/index.js';
+import { FraudLimitsRepository, type Payer } from './fraud-limits.repository.js';
+
+const ATTEMPTS_WINDOW = 10 * MINUTE;
+
+/** Limits against stolen cards, counted in the tables of the payments themselves. Coins are not limited. */
+@Injectable()
+export class FraudLimitsService {
+  constructor(
+    private readonly counts: FraudLimitsRepository,
+    private readonly users: UsersQueries,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By person, card and address, whichever tried most. */
+  async assertMayTry(payer: Payer): Promise<void> {
+    const tried = await this.counts.startsSince(payer, this.clock.in(-ATTEMPTS_WINDOW));
+    if (tried.count >= this.settings.get('fraud.attemptsPer10Minutes'))
+      throw this.tooMany('Too many tries to pay.', tried.oldest, ATTEMPTS_WINDOW);
+    const declined = await this.counts.declinesSince(payer, this.clock.in(-HOUR));
+    if (declined.count >= this.settings.get('fraud.declinesPerHour'))
+      throw this.tooMany('Too many declined tries.', declined.oldest, HOUR);
+  }
+
+  /** What a new account may spend by card in a day on coins, tips and gifts. */
+  async assertWithinDay(buyerId: string, amountMinor: number, purposes: readonly string[]): Promise<void> {
+    const { createdAt } = await this.users.profile(buyerId);
+    if (createdAt <= this.clock.in(-this.settings.get('fraud.newAccountDays') * DAY)) return;
+    const limit = this.settings.get('fraud.newAccountDailyMinor');
+    const spent = await this.counts.spentSince(buyerId, purposes, this.clock.in(-DAY));
+    if (spent + amountMinor > limit) {
+      throw new AppError(
+        'LIMIT_EXCEEDED',
+        `A new account can spend ${limit / 100} EUR a day on this, and ${spent / 100} EUR of it are used.`,
+      );
+    }
+  }
+
+  private tooMany(what: string, oldest: Date | null, window: number): AppError {
+    const until = (oldest ?? this.clock.now()).getTime() + window;
+    const retryAfter = Math.max(1, Math.ceil((until - this.clock.now().getTime()) / 1000));
+    return new AppError('RATE_LIMITED', `${what} Try again in ${Math.ceil(retryAfter / 60)} minutes.`, {
+      retryAfter,
+    });
+  }
+}

@@ -1,0 +1,43 @@
+export { PaymentsModule } from './payments.module.js';
+export { CheckoutRows, type Payment, type ProviderCall } from './checkout/checkout-rows.js';
+export { providerSilent } from './checkout/checkout.errors.js';
+export type { PaymentFacts } from './checkout/checkout.events.js';
+export { PaymentDto, PaymentResultDto } from './checkout/dto/payment.dto.js';
+export { moneyOf, refundClearing, sourceOf } from './checkout/payment-books.js';
+export { PaymentUpdates } from './checkout/payment-updates.js';
+export { isPaid } from './checkout/payment.machine.js';
+export { toPaymentDto } from './checkout/payment.view.js';
+export { PayBodyDto, StripeBodyDto } from './dto/pay.dto.js';
+export { CardsService } from './methods/cards.service.js';
+export { PaymentMethodDto } from './methods/dto/method.dto.js';
+export { type PaidThing, payRoutes } from './pay-routes/pay-routes.js';
+export { PaymentMethodsQueries } from './methods/payment-methods.queries.js';
+export { PaidSubject, PaidSubjects, type SubjectRest } from './purchasables/paid-subjects.js';
+export { ProviderPaymentSync } from './providers/provider-payment-sync.js';
+export type { PaymentRefunded } from './payments.events.js';
+export { PaymentsService } from './payments.service.js';
+export { ProviderCatchUp } from './providers/provider-catch-up.js';
+export {
+  type DisputeStatus,
+  type PaymentProvider,
+  type PaymentPurpose,
+  type PaymentStatus,
+  disputeStatuses,
+  paymentProviders,
+  paymentStatuses,
+  saleInvoiceKinds,
+} from './purchasables/payment.types.js';
+export { type PaidPurchase, Purchasable, type PurchaseRequest } from './purchasables/purchasable.js';
+export { Purchasables } from './purchasables/purchasables.js';
+export {
+  linesAt,
+  newQuote,
+  onlyLine,
+  type Quote,
+  type QuoteLine,
+  type VatPart,
+  vatParts,
+  withVatOnTop,
+} from './purchasables/quote.js';
+export { refundable } from './refunds/refund-parts.js';
+export { RefundsService } from './refunds/refunds.service.js';

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, notFound } from '../../../../kernel/app-error.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { newId } from '../../../../kernel/id.js';
+import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import { CoinPackageEntity } from './coin-package.entity.js';
+import { CoinPackagesRepository } from './coin-packages.repository.js';
+import { toDto } from './coin-packages.service.js';
+import type { ChangeCoinPackageDto, CoinPackageDto, CoinPackageInputDto } from './dto/coin-package.dto.js';
+
+const MAX_PACKAGES = 200;
+
+/** What staff do to the coins on sale: packages are retired, never deleted, and every version of one is kept. */
+@Injectable()
+export class CoinCatalogue {
+  constructor(
+    readonly db: Database,
+    private readonly packages: CoinPackagesRepository,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async all(): Promise<CoinPackageDto[]> {
+    return (await this.packages.all(MAX_PACKAGES)).map(toDto);
+  }
+
+  @Transactional()
+  async create(input: CoinPackageInputDto, by: AuditActor): Promise<CoinPackageDto> {
+    const offer = Object.assign(new CoinPackageEntity(), {
+      id: newId(),
+      name: '',
+      coins: 0,
+      bonusCoins: 0,
+      priceMinor: 0,
+      badge: null,
+      appleProductId: null,
+      googleProductId: null,
+      position: 0,
+      active: true,
+      version: 1,
+      createdAt: this.clock.now(),
+      ...changeOf(input),
+    } satisfies CoinPackageEntity);
+    if ((await this.packages.count()) >= MAX_PACKAGES)
+      throw new AppError('CONFLICT', 'There are as many packages as the list can hold');
+    await this.save(offer, by, 'coin_package.create');
+    return toDto(offer);
+  }
+
+  @Transactional()
+  async change(id: string, input: ChangeCoinPackageDto, by: AuditActor): Promise<CoinPackageDto> {
+    const offer = await this.packages.lock(id);
+    if (!offer) throw notFound('This package does not exist');
+    const before = toDto(offer);
+    Object.assign(offer, changeOf(input), { version: offer.version + 1 });
+    await this.save(offer, by, 'coin_package.change', before);
+    return toDto(offer);
+  }
+
+  private async save(
+    offer: CoinPackageEntity,
+    by: AuditActor,
+    action: string,
+    before?: object,
+  ): Promise<void> {
+    if (!(await this.packages.save(offer, by.actorId, this.clock.now())))
+      throw new AppError('ALREADY_EXISTS', 'Another package has this product of the store');
+    await this.audit.record(by, {
+      action,
+      target: { kind: 'coin_package', id: offer.id },
+      ...(before ? { before } : {}),
+      after: toDto(offer),
+    });
+  }
+}
+
+/** Only what was named; a null empties it. */
+function changeOf(input: ChangeCoinPackageDto): Partial<CoinPackageEntity> {
+  const { price, storeProductIds, ...plain } = input;
+  const named = Object.entries(plain).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(named),
+    ...(price ? { priceMinor: price.minor } : {}),
+    ...(storeProductIds
+      ? {
+          appleProductId: storeProductIds.apple ?? null,
+          googleProductId: storeProductIds.google ?? null,
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/app-error.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { formatInteger } from '../../../../kernel/format.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
+import type { PaidPurchase, PurchaseRequest } from '../purchasables/purchasable.js';
+import { newQuote, type Quote, withVatInside } from '../purchasables/quote.js';
+import type { PaymentMethodType } from '../methods/method.types.js';
+import { TaxQueries } from '../../tax/index.js';
+import { UsersQueries } from '../../../identity/users/index.js';
+import { CoinsService, WalletService } from '../../wallet/index.js';
+
+/** Coins are bought with money of every kind, never with coins. */
+export const moneyMethods = [
+  'card',
+  'applePay',
+  'googlePay',
+  'paypal',
+] as const satisfies readonly PaymentMethodType[];
+
+export const coinWords = {
+  disputed: 'The bank of the payer disputes the payment of these coins',
+  used: 'The rest is used up or promised to creators',
+} as const;
+
+export interface CoinTerms {
+  coins: number;
+  bonusCoins: number;
+}
+
+/** What every sale of coins has in common: the age, the price with its VAT, the books, the lot. */
+@Injectable()
+export class CoinSale {
+  constructor(
+    private readonly coins: CoinsService,
+    private readonly wallet: WalletService,
+    private readonly users: UsersQueries,
+    private readonly tax: TaxQueries,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async quote({ buyerId }: PurchaseRequest, priceMinor: number, terms: CoinTerms): Promise<Quote> {
+    await this.assertOldEnough(buyerId);
+    const rule = await this.tax.decideSale(buyerId, 'coins');
+    const { coins } = terms;
+    const text = `${formatInteger(coins)} Anycoins`;
+    const item = { kind: 'item', text, seller: null, vatOwedBy: 'platform', feeBp: 0, coins } as const;
+    return newQuote({
+      lines: withVatInside([{ ...item, vat: rule, grossMinor: priceMinor }]),
+      terms: { ...terms },
+    });
+  }
+
+  async deliver(
+    { buyerId, paymentId, subjectId, quote }: PaidPurchase,
+    txnId: string,
+    type: 'coin_purchase' | 'deposit',
+  ): Promise<CoinTerms> {
+    const terms = termsOf(quote);
+    await this.coins.add({
+      userId: buyerId,
+      source: 'purchased',
+      coins: terms.coins,
+      paid: { net: quote.netMinor, vat: quote.vatMinor },
+      paymentId,
+      txnId,
+    });
+    await this.wallet.record({
+      userId: buyerId,
+      type,
+      direction: 'in',
+      coins: terms.coins,
+      amountMinor: quote.totalMinor,
+      subject: { kind: type === 'deposit' ? 'deposit' : 'coin_package', id: subjectId },
+      paymentId,
+      txnId,
+    });
+    return terms;
+  }
+
+  /** Coins are sold to people of age, whoever sells them. */
+  async assertOldEnough(buyerId: string): Promise<void> {
+    const age = this.settings.get('coin.buyingAge');
+    const { birthDate } = await this.users.profile(buyerId);
+    if (birthDate === null)
+      throw new AppError(
+        'AGE_OUT_OF_RANGE',
+        `Coins are sold from ${age}: tell us your birth date in your profile first.`,
+      );
+    const birthday = new Date(`${birthDate}T00:00:00Z`);
+    birthday.setUTCFullYear(birthday.getUTCFullYear() + age);
+    const now = this.clock.now();
+    if (birthday <= now) return;
+    throw new AppError('AGE_OUT_OF_RANGE', `Coins are sold from ${age}.`, {
+      blockers: [
+        {
+          code: 'UNDER_AGE',
+          message: `You can buy coins from your ${age}th birthday.`,
+          action: null,
+          owner: 'user',
+          since: now.toISOString(),
+          eta: birthday.toISOString(),
+        },
+      ],
+    });
+  }
+}
+
+function termsOf({ terms }: Quote): CoinTerms {
+  const { coins, bonusCoins } = terms;
+  if (typeof coins !== 'number' || typeof bonusCoins !== 'number')
+    throw new Error('the quote of a coin purchase names its coins');
+  return { coins, bonusCoins };
+}

@@ -1,0 +1,196 @@
+import { Body, Controller, Param, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { ApiTags } from '@nestjs/swagger';
+import type { ErrorCode } from '../../../../kernel/error-codes.js';
+import { type Data, One } from '../../../../platform/http/answers.js';
+import { type Access, Endpoint } from '../../../../platform/http/endpoint.js';
+import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { CurrentPrincipal } from '../../../../platform/http/request.js';
+import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import type { Scope } from '../../../../platform/security/scopes.js';
+import { PaymentResultDto } from '../checkout/dto/payment.dto.js';
+import { CaptureBodyDto, type PayBodyDto, Stripe3dBodyDto } from '../dto/pay.dto.js';
+import type { PaymentMethodType } from '../methods/method.types.js';
+import { PaymentsService } from '../payments.service.js';
+import type { PaymentPurpose } from '../purchasables/payment.types.js';
+import { PaymentTrace, type Trace } from './payment-trace.js';
+
+/** Everything that a body which starts a payment may carry; each family takes what it needs. */
+export interface StartBody extends Omit<Partial<PayBodyDto>, 'method'> {
+  method?: PaymentMethodType;
+  save?: boolean;
+  amount?: { minor: number };
+}
+
+interface PayRoute {
+  /** Path under /api. With `:id` it pays for that subject. */
+  path: string;
+  summary: string;
+}
+
+interface StartRoute extends PayRoute {
+  body: Type<StartBody>;
+  /** A route of one method; absent = the body names it. */
+  method?: PaymentMethodType;
+}
+
+/** Who may pay for the `:id` of a family, and what its answers show beside the payment. */
+export interface PaidThing<Shown extends object = object> {
+  /** Throws 404 where it is not the caller's to pay. */
+  assertPayable(principal: Principal, id: string): Promise<void>;
+  /** Read after the payment, which may have changed it. */
+  shown(principal: Principal, id: string): Promise<Shown>;
+}
+
+export interface PayFamily {
+  tag: string;
+  purpose: PaymentPurpose;
+  access: Access;
+  /** Default: that of the tag. */
+  scope?: Scope | null;
+  /** What starting it can be refused for; the other routes of the family say the same. */
+  errors: readonly ErrorCode[];
+  start: readonly StartRoute[];
+  /** After 3-D Secure. */
+  finish?: PayRoute;
+  /** After the approval at PayPal. */
+  capture?: PayRoute;
+  /** For paths with `:id`: the provider, and the models of what it shows. */
+  thing?: { provider: Type<PaidThing>; shows: Record<string, Type> };
+  /** For paths without `:id`: what is paid for. */
+  subjectOf?: (body: object, principal: Principal) => string;
+}
+
+type Paid = Data<PaymentResultDto>;
+
+interface Call {
+  principal: Principal;
+  /** Empty where the path has none. */
+  id: string;
+}
+
+/**
+ * The controller of a family that is paid for: its routes to start, finish and capture a payment. Each becomes one call
+ * of the checkout engine; who may pay and what it costs is decided there, under the lock.
+ */
+export function payRoutes(family: PayFamily): Type {
+  const { purpose, thing } = family;
+
+  @ApiTags(family.tag)
+  @Controller()
+  class PayController {
+    constructor(
+      readonly payments: PaymentsService,
+      readonly modules: ModuleRef,
+    ) {}
+
+    async start(
+      route: StartRoute,
+      { principal, id, body, trace }: Call & { body: StartBody; trace: Trace },
+    ): Promise<Paid> {
+      await this.thing?.assertPayable(principal, id);
+      const method = route.method ?? body.method;
+      if (method === undefined) throw new Error(`${route.path} names no method`);
+      const { paymentMethodId, coins, save, returnUrl, expectedTotal, amount } = body;
+      const data = await this.payments.start({
+        buyerId: ownedBy(principal),
+        kind: purpose,
+        subjectId: family.subjectOf?.(body, principal) ?? id,
+        method,
+        ...(amount && { amountMinor: amount.minor }),
+        ...(paymentMethodId !== undefined && { paymentMethodId }),
+        ...(coins !== undefined && { coins }),
+        ...(save !== undefined && { save }),
+        ...(returnUrl !== undefined && { returnUrl }),
+        ...(expectedTotal && { expectedTotalMinor: expectedTotal.minor }),
+        ...trace,
+      });
+      return this.answer(principal, id, data);
+    }
+
+    /** Only a payment of this subject, whatever intent the browser names. */
+    async finish({ principal, id, body }: Call & { body: Stripe3dBodyDto }): Promise<Paid> {
+      await this.thing?.assertPayable(principal, id);
+      const { paymentIntentId } = body;
+      const ours = { buyerId: ownedBy(principal), purpose, subjectId: id };
+      return this.answer(principal, id, await this.payments.resume({ ...ours, paymentIntentId }));
+    }
+
+    async capture({ principal, id, body }: Call & { body: CaptureBodyDto }): Promise<Paid> {
+      await this.thing?.assertPayable(principal, id);
+      const ours = { buyerId: ownedBy(principal), purpose, subjectId: id };
+      const captured = await this.payments.capture({ ...ours, providerRef: body.paypalOrderId });
+      return this.answer(principal, id, captured);
+    }
+
+    private get thing(): PaidThing | null {
+      return thing ? this.modules.get(thing.provider, { strict: false }) : null;
+    }
+
+    private async answer(principal: Principal, id: string, data: PaymentResultDto): Promise<Paid> {
+      return { data, ...(await this.thing?.shown(principal, id)) };
+    }
+  }
+
+  for (const route of family.start)
+    addRoute(PayController, family, route, { body: route.body, idempotent: true }, (controller, call) =>
+      controller.start(route, call as Parameters<typeof controller.start>[1]),
+    );
+  if (family.finish)
+    addRoute(
+      PayController,
+      family,
+      family.finish,
+      { body: Stripe3dBodyDto, status: 200 },
+      (controller, call) => controller.finish(call as Parameters<typeof controller.finish>[0]),
+    );
+  if (family.capture)
+    addRoute(
+      PayController,
+      family,
+      family.capture,
+      { body: CaptureBodyDto, status: 200 },
+      (controller, call) => controller.capture(call as Parameters<typeof controller.capture>[0]),
+    );
+  return PayController;
+}
+
+/** A handler as its decorators would make it; the type of the body is what validation and the contract go by. */
+function addRoute<Self extends object>(
+  target: Type<Self>,
+  { access, scope, errors, thing }: PayFamily,
+  { path, summary }: PayRoute,
+  { body, ...options }: { body: Type; idempotent?: boolean; status?: 200 },
+  run: (controller: Self, call: Call & { body: object; trace: Trace }) => Promise<Paid>,
+): void {
+  const prototype = target.prototype as object;
+  const ofOne = path.includes(':id');
+  const name = path.replaceAll(/\W+/g, '_');
+  const value = function (
+    this: Self,
+    principal: Principal,
+    sent: object,
+    trace: Trace,
+    id = '',
+  ): Promise<Paid> {
+    return run(this, { principal, id, body: sent, trace });
+  };
+  // The contract finds a handler's parameters by the name of the function.
+  Object.defineProperty(value, 'name', { value: name });
+  const descriptor: PropertyDescriptor = { value, writable: true, configurable: true };
+  Object.defineProperty(prototype, name, descriptor);
+  CurrentPrincipal()(prototype, name, 0);
+  Body()(prototype, name, 1);
+  PaymentTrace()(prototype, name, 2);
+  if (ofOne) Param('id', IdPipe)(prototype, name, 3);
+  Reflect.defineMetadata('design:paramtypes', [Object, body, Object, String], prototype, name);
+  Endpoint(`POST ${path}`, {
+    access,
+    ...(scope === undefined ? {} : { scope }),
+    ...(ofOne ? { rows: 'owner' } : {}),
+    summary,
+    returns: One(PaymentResultDto, thing?.shows),
+    errors,
+    ...options,
+  })(prototype, name, descriptor);
+}

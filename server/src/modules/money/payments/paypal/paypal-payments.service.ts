@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, invalidField } from '../../../../kernel/app-error.js';
+import type { PaymentResultDto } from '../checkout/dto/payment.dto.js';
+import { PaymentsService } from '../payments.service.js';
+import { TipsService } from '../tips/tips.service.js';
+import type { PaypalCoinOrderDto, PaypalOrderDto, PaypalTipOrderDto } from './dto/paypal.dto.js';
+
+interface Trace {
+  ip: string;
+  idempotencyKey?: string;
+}
+
+/** The product's own routes of PayPal: each becomes one call of the checkout engine. */
+@Injectable()
+export class PaypalPayments {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly tips: TipsService,
+  ) {}
+
+  async orderCoins(
+    buyerId: string,
+    { packageId, returnUrl, expectedTotal }: PaypalCoinOrderDto,
+    trace: Trace,
+  ): Promise<PaypalOrderDto> {
+    const result = await this.payments.start({
+      buyerId,
+      kind: 'coin_package',
+      subjectId: packageId,
+      method: 'paypal',
+      ...(returnUrl === undefined ? {} : { returnUrl }),
+      ...(expectedTotal ? { expectedTotalMinor: expectedTotal.minor } : {}),
+      ...trace,
+    });
+    return orderOf(result);
+  }
+
+  async orderTip(
+    fromUserId: string,
+    { target, amount, message, returnUrl }: PaypalTipOrderDto,
+    trace: Trace,
+  ): Promise<PaypalOrderDto> {
+    if (target.kind !== 'user')
+      throw invalidField('target', 'not_open_yet', 'Posts cannot be tipped yet; tip the person');
+    const tip = {
+      fromUserId,
+      toUserId: target.id,
+      amountMinor: amount.minor,
+      ...(message === undefined ? {} : { message }),
+    };
+    const result = await this.tips.give(tip, {
+      method: 'paypal',
+      ...(returnUrl === undefined ? {} : { returnUrl }),
+      ...trace,
+    });
+    return orderOf(result);
+  }
+
+  /** The engine captures what is approved; asking is enough, and asking twice is asking once. */
+  captureCoins(buyerId: string, paypalOrderId: string): Promise<PaymentResultDto> {
+    return this.payments.resume({ buyerId, paymentIntentId: paypalOrderId });
+  }
+}
+
+/** There is an order to approve, unless the same was paid a moment ago. */
+function orderOf({ payment, paypalOrderId, approveUrl }: PaymentResultDto): PaypalOrderDto {
+  if (paypalOrderId === undefined || approveUrl === undefined) {
+    throw new AppError(
+      'CONFLICT',
+      'This is paid already, or being paid right now. Look at your charges; nothing is charged twice.',
+    );
+  }
+  return { orderId: paypalOrderId, paymentId: payment.id, approveUrl };
+}

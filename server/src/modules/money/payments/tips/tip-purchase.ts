@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, notFound } from '../../../../kernel/app-error.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
+import { Outbox } from '../../../../platform/outbox/outbox.js';
+import { type PaidPurchase, Purchasable, type PurchaseRequest } from '../purchasables/purchasable.js';
+import { newQuote, onlyLine, type Quote, withVatInside } from '../purchasables/quote.js';
+import { TaxQueries } from '../../tax/index.js';
+import { UsersQueries } from '../../../identity/users/index.js';
+import { WalletService } from '../../wallet/index.js';
+import { tipReceived } from './tips.events.js';
+import { TipsRepository } from './tips.repository.js';
+
+/** A tip as something that is paid: the fee is inside its net price, the receiver's part is free at once. */
+@Purchasable('tip')
+@Injectable()
+export class TipPurchase implements Purchasable {
+  readonly title = 'Tip';
+  readonly methods = ['anycoins', 'card', 'paypal', 'applePay', 'googlePay'] as const;
+  readonly limited = true;
+  readonly subjectKind = 'tip';
+  readonly settles = 'sellers';
+  readonly posting = 'sale';
+  readonly movement = { paid: 'tip', refunded: 'adjustment' } as const;
+  readonly invoice = 'tip';
+  readonly words = {
+    disputed: 'The bank of the payer disputes the payment of this tip',
+    used: 'The rest is used up',
+  };
+
+  constructor(
+    private readonly tips: TipsRepository,
+    private readonly wallet: WalletService,
+    private readonly users: UsersQueries,
+    private readonly tax: TaxQueries,
+    private readonly settings: SettingsStore,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async lock(id: string): Promise<void> {
+    await this.tips.lock(id);
+  }
+
+  async stillBuyable({ subjectId }: PaidPurchase): Promise<boolean> {
+    return (await this.tips.lock(subjectId))?.paidAt === null;
+  }
+
+  async prepare({ buyerId, subjectId }: PurchaseRequest): Promise<Quote> {
+    const tip = await this.tips.lock(subjectId);
+    if (tip?.fromUserId !== buyerId) throw notFound('This tip does not exist');
+    if (tip.paidAt !== null) throw new AppError('CONFLICT', 'This tip is paid already');
+    const feeBp = this.settings.get('tip.feeBp');
+    const rule = await this.tax.decideSale(buyerId, 'fan_sale');
+    const { displayName } = await this.users.profile(tip.toUserId);
+    const item = {
+      kind: 'item',
+      text: `Tip: ${displayName}`,
+      title: displayName,
+      seller: tip.toUserId,
+      vatOwedBy: 'platform',
+    } as const;
+    return newQuote({
+      lines: withVatInside([{ ...item, vat: rule, feeBp, grossMinor: tip.amountMinor }]),
+      coins: Math.ceil(tip.amountMinor / this.settings.get('coin.minor')),
+      terms: { feeBp, toUserId: tip.toUserId },
+    });
+  }
+
+  async fulfil(purchase: PaidPurchase, txnId: string): Promise<void> {
+    const tip = await this.tips.lock(purchase.subjectId);
+    if (!tip) throw new Error(`tip ${purchase.subjectId} is missing`);
+    if (tip.paidAt !== null) throw new AppError('CONFLICT', 'This tip is paid already');
+    const { netMinor, feeMinor: fee } = onlyLine(purchase);
+    const rest = netMinor - fee;
+    const paid = { paymentId: purchase.paymentId, earnedMinor: rest, paidAt: this.clock.now() };
+    await this.tips.markPaid(tip.id, paid);
+    await this.wallet.record({
+      userId: tip.toUserId,
+      type: 'tip',
+      direction: 'in',
+      amountMinor: rest,
+      feeMinor: fee,
+      counterpartyId: tip.fromUserId,
+      subject: { kind: 'tip', id: tip.id },
+      ...(tip.message === null ? {} : { note: tip.message }),
+      txnId,
+    });
+    await this.outbox.append(tipReceived(tip, rest));
+  }
+}

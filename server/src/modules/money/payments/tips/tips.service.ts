@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, invalidField, notFound } from '../../../../kernel/app-error.js';
+import { Clock, HOUR, SECOND } from '../../../../kernel/clock.js';
+import { newId } from '../../../../kernel/id.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import type { PaymentResultDto } from '../checkout/dto/payment.dto.js';
+import { PaymentsService } from '../payments.service.js';
+import { UsersQueries } from '../../../identity/users/index.js';
+import { TipEntity } from './tip.entity.js';
+import { TipsRepository } from './tips.repository.js';
+
+type Start = Parameters<PaymentsService['start']>[0];
+
+/** How it is paid; everything the engine takes but what is bought. */
+export type TipPayment = Omit<Start, 'buyerId' | 'kind' | 'subjectId' | 'amountMinor'>;
+
+export interface TipRequest {
+  fromUserId: string;
+  toUserId: string;
+  amountMinor: number;
+  message?: string;
+}
+
+const DOUBLE_CLICK = 10 * SECOND;
+
+/** Begins tips. A route of its own is not needed: the one that pays names the receiver and the amount. */
+@Injectable()
+export class TipsService {
+  constructor(
+    readonly db: Database,
+    private readonly tips: TipsRepository,
+    private readonly payments: PaymentsService,
+    private readonly users: UsersQueries,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Any method that the engine offers for the purpose `tip`. */
+  async give(request: TipRequest, payment: TipPayment): Promise<PaymentResultDto> {
+    const subjectId = await this.begin(request, payment.idempotencyKey);
+    return this.payments.start({ ...payment, buyerId: request.fromUserId, kind: 'tip', subjectId });
+  }
+
+  /** The same key is the same tip; without one, the same tip within seconds is a double click. */
+  @Transactional()
+  protected async begin(request: TipRequest, idempotencyKey?: string): Promise<string> {
+    await this.tips.lockUser(request.fromUserId);
+    const known =
+      idempotencyKey === undefined
+        ? await this.tips.same(request, this.clock.in(-DOUBLE_CLICK))
+        : await this.tips.byKey(request.fromUserId, idempotencyKey);
+    if (known) {
+      if (known.toUserId === request.toUserId && known.amountMinor === request.amountMinor) return known.id;
+      throw new AppError(
+        'IDEMPOTENCY_MISMATCH',
+        'This Idempotency-Key was used for another tip. Use a new one.',
+      );
+    }
+    await this.assertAllowed(request);
+    const id = newId();
+    await this.tips.insert(
+      Object.assign(new TipEntity(), {
+        id,
+        fromUserId: request.fromUserId,
+        toUserId: request.toUserId,
+        amountMinor: request.amountMinor,
+        message: request.message ?? null,
+        idempotencyKey: idempotencyKey ?? null,
+        paymentId: null,
+        earnedMinor: null,
+        paidAt: null,
+        createdAt: this.clock.now(),
+      } satisfies TipEntity),
+    );
+    return id;
+  }
+
+  private async assertAllowed({ fromUserId, toUserId, amountMinor }: TipRequest): Promise<void> {
+    if (fromUserId === toUserId) throw invalidField('target', 'another', 'You cannot tip yourself');
+    const min = this.settings.get('tip.minMinor');
+    const max = this.settings.get('tip.maxMinor');
+    if (amountMinor < min || amountMinor > max)
+      throw invalidField('amount', 'range', `A tip is between ${min / 100} and ${max / 100} EUR`);
+    const receiver = await this.users.profile(toUserId);
+    if (receiver.state !== 'active') throw notFound('This person cannot be tipped');
+    const begun = await this.tips.begunSince(fromUserId, this.clock.in(-HOUR));
+    if (begun.count < this.settings.get('tip.perHour')) return;
+    const until = (begun.oldest ?? this.clock.now()).getTime() + HOUR;
+    const retryAfter = Math.max(1, Math.ceil((until - this.clock.now().getTime()) / SECOND));
+    throw new AppError('RATE_LIMITED', 'Too many tips in an hour. Try again later.', { retryAfter });
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { Database } from '../../../../platform/database/database.js';
+import { lockName } from '../../../../platform/database/locks.js';
+import { BankAccountEntity } from './bank-account.entity.js';
+
+@Injectable()
+export class BankAccountsRepository {
+  constructor(private readonly db: Database) {}
+
+  private get rows() {
+    return this.db.repo(BankAccountEntity);
+  }
+
+  /** Those the provider has taken; the default first. */
+  of(userId: string): Promise<BankAccountEntity[]> {
+    return this.rows.find({
+      where: { userId, removedAt: IsNull(), providerBankId: Not(IsNull()) },
+      order: { isDefault: 'DESC', createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  one(id: string, userId: string): Promise<BankAccountEntity | null> {
+    return this.rows.findOneBy({ id, userId, removedAt: IsNull(), providerBankId: Not(IsNull()) });
+  }
+
+  byId(id: string): Promise<BankAccountEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  byProviderId(providerBankId: string): Promise<BankAccountEntity | null> {
+    return this.rows.findOneBy({ providerBankId, removedAt: IsNull() });
+  }
+
+  lock(id: string): Promise<BankAccountEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** One change of a person's accounts at a time. */
+  async lockUser(userId: string): Promise<void> {
+    await lockName(this.db, 'bank-accounts.user', userId);
+  }
+
+  async insert(row: BankAccountEntity): Promise<void> {
+    await this.rows.insert(row);
+  }
+
+  async update(id: string, change: Partial<BankAccountEntity>): Promise<void> {
+    await this.rows.update(id, change);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.rows.delete(id);
+  }
+
+  async makeDefault(userId: string, id: string): Promise<void> {
+    await this.rows.update({ userId, isDefault: true }, { isDefault: false });
+    await this.rows.update(id, { isDefault: true });
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM bank_account WHERE check_at <= $1 ORDER BY check_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

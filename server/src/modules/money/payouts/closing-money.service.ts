@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Blocker } from '../../../kernel/app-error.js';
+import { Database } from '../../../platform/database/database.js';
+import { AccountMoney, type MoneyOutlook } from '../../../platform/privacy/account-money.js';
+import { holderAccount, LedgerQueries, LedgerService, receivableSettled } from '../ledger/index.js';
+import { CoinsLapse } from '../wallet/index.js';
+import { type Leaving, PayoutOrders } from './orders/payout-orders.service.js';
+
+/** These end with the closing itself: there is no minimum, and debts are settled with the payout. */
+const ENDS_BY_ITSELF = new Set(['OWED', 'BELOW_MINIMUM']);
+
+/** Money and coins of a person whose account is being closed. */
+@Injectable()
+export class ClosingMoney extends AccountMoney {
+  constructor(
+    private readonly db: Database,
+    private readonly payouts: PayoutOrders,
+    private readonly coins: CoinsLapse,
+    private readonly ledger: LedgerService,
+    private readonly balances: LedgerQueries,
+  ) {
+    super();
+  }
+
+  async outlook(userId: string): Promise<MoneyOutlook> {
+    const money = await this.payouts.leaving(userId);
+    const { lapsing, returnable } = await this.coins.unspent(userId);
+    return {
+      blockers: [...runningPayout(money), ...stuckMoney(money)],
+      withdrawableMinor: money.withdrawableMinor,
+      payoutRunning: money.running !== null,
+      lapsingCoins: lapsing,
+      returnableCoins: returnable,
+    };
+  }
+
+  async payOutEverything(userId: string): Promise<void> {
+    await this.payouts.everything(userId);
+  }
+
+  async settle(userId: string, key: string): Promise<void> {
+    this.db.requireTransaction('closingMoney.settle');
+    await this.coins.lapse(userId, key);
+    await this.settleDebts(userId, key);
+  }
+
+  /** The rest of a debt stays in the books, without a name. */
+  private async settleDebts(userId: string, key: string): Promise<void> {
+    const owner = { type: 'user', id: userId };
+    const [payable, receivable] = await this.balances.balances([
+      holderAccount(owner, 'payable'),
+      holderAccount(owner, 'receivable'),
+    ]);
+    const amount = Math.min(payable?.available ?? 0, -(receivable?.balance ?? 0));
+    if (amount <= 0) return;
+    await this.ledger.post({
+      ...receivableSettled({ owner, amount }),
+      key,
+      source: { type: 'user', id: userId },
+    });
+  }
+}
+
+function runningPayout({ running }: Leaving): Blocker[] {
+  if (!running) return [];
+  return [
+    {
+      code: 'PAYOUT_OPEN',
+      message: 'A payout is on its way to your bank.',
+      action: 'Nothing to do: it goes on by itself',
+      owner: 'processor',
+      since: running.since.toISOString(),
+      eta: null,
+    },
+  ];
+}
+
+/** Money that no payout would take now: its own blockers say why. */
+function stuckMoney({ balanceMinor, withdrawableMinor, owedMinor, blockers }: Leaving): Blocker[] {
+  const rest = balanceMinor - withdrawableMinor - Math.min(owedMinor, balanceMinor);
+  return rest > 0 ? blockers.filter(({ code }) => !ENDS_BY_ITSELF.has(code)) : [];
+}

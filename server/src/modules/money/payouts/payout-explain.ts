@@ -1,0 +1,277 @@
+import { ageAt } from '../../../kernel/age.js';
+import type { Blocker } from '../../../kernel/app-error.js';
+import type { PayoutBank } from './bank-accounts/bank-accounts.queries.js';
+import type { PayeeFacts } from '../kyc/index.js';
+
+export interface PayoutFacts {
+  now: Date;
+  /** Free and held together. */
+  payableMinor: number;
+  heldMinor: number;
+  pendingMinor: number;
+  /** What the person owes; it is settled first. */
+  owedMinor: number;
+  minimumMinor: number;
+  dailyLeftMinor: number;
+  dailyResetAt: Date | null;
+  birthDate: string | null;
+  minAge: number;
+  kyc: PayeeFacts;
+  banks: readonly PayoutBank[];
+  /** Where it should go; the default account when it is not said. */
+  bankId?: string;
+  suspended: boolean;
+  paused: boolean;
+  /** Of other modules, such as the tax form. */
+  others: readonly Blocker[];
+  /** Codes that do not count this time. */
+  waived?: ReadonlySet<string>;
+}
+
+/** What differs where not their owner asks for the money, but the end of an account, staff or the calendar. */
+export type PayoutTerms = Partial<Pick<PayoutFacts, 'minimumMinor' | 'waived'>>;
+
+export interface Explanation {
+  balanceMinor: number;
+  withdrawableMinor: number;
+  blockers: Blocker[];
+  stays: { minor: number; code: string; reason: string }[];
+  bank: PayoutBank | null;
+}
+
+/** These keep a part of the balance; everything else keeps all of it. */
+const PARTIAL = new Set(['IN_VALIDATION', 'RESERVED', 'OWED', 'DAILY_LIMIT']);
+
+/**
+ * What can be withdrawn now, and why not more. Whatever stays has a blocker with an owner and an action or a time;
+ * with the last blocker gone everything can be withdrawn.
+ */
+export function explain(facts: PayoutFacts): Explanation {
+  const balanceMinor = facts.payableMinor + facts.pendingMinor;
+  const freeMinor = Math.max(0, facts.payableMinor - facts.heldMinor - facts.owedMinor);
+  const bank = chosenBank(facts);
+  const blockers = [
+    ...personBlockers(facts),
+    ...verificationBlockers(facts),
+    ...bankBlockers(facts, bank),
+    ...facts.others,
+    ...amountBlockers(facts, freeMinor),
+  ].filter(({ code }) => !facts.waived?.has(code));
+  const stopped = blockers.some(({ code }) => !PARTIAL.has(code));
+  const open = Math.min(freeMinor, facts.dailyLeftMinor);
+  const withdrawableMinor = stopped || open < facts.minimumMinor ? 0 : open;
+  const owedMinor = Math.min(facts.owedMinor, facts.payableMinor - facts.heldMinor);
+  const stays = [
+    { minor: facts.pendingMinor, code: 'IN_VALIDATION', reason: 'Earnings in their hold' },
+    { minor: facts.heldMinor, code: 'RESERVED', reason: 'Reserved' },
+    { minor: owedMinor, code: 'OWED', reason: 'Kept for what you owe' },
+  ].filter(({ minor }) => minor > 0);
+  return { balanceMinor, withdrawableMinor, blockers, stays, bank };
+}
+
+const iso = (time: Date): string => time.toISOString();
+
+function chosenBank({ banks, bankId }: PayoutFacts): PayoutBank | null {
+  if (bankId !== undefined) return banks.find(({ id }) => id === bankId) ?? null;
+  return banks.find(({ isDefault }) => isDefault) ?? banks[0] ?? null;
+}
+
+function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: PayoutFacts): Blocker[] {
+  const since = iso(now);
+  const found: Blocker[] = [];
+  if (suspended)
+    found.push({
+      code: 'ACCOUNT_SUSPENDED',
+      message: 'Your account is suspended. Your money is kept until the case is decided.',
+      action: 'Appeal against the suspension',
+      owner: 'staff',
+      since,
+      eta: null,
+    });
+  if (paused)
+    found.push({
+      code: 'PAYOUTS_PAUSED',
+      message: 'Payouts are paused at the moment.',
+      action: 'Nothing to do: we tell you when they go on',
+      owner: 'staff',
+      since,
+      eta: null,
+    });
+  if (birthDate === null)
+    found.push({
+      code: 'AGE_UNKNOWN',
+      message: 'We do not know your date of birth.',
+      action: 'Enter your date of birth',
+      owner: 'user',
+      since,
+      eta: null,
+    });
+  else if (ageAt(birthDate, now) < minAge && !kyc.guardian)
+    found.push({
+      code: 'UNDER_AGE',
+      message: `Payouts start at ${minAge}, or with the consent of a guardian.`,
+      action: 'Send us the consent of a guardian',
+      owner: 'user',
+      since,
+      eta: birthday(birthDate, minAge),
+    });
+  return found;
+}
+
+const birthday = (birthDate: string, age: number): string => {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  return iso(new Date(Date.UTC(year + age, month - 1, day)));
+};
+
+/** Somebody verified who is asked for more keeps being paid until the provider's date. */
+const isCleared = ({ status, everVerified, transfersActive }: PayeeFacts): boolean =>
+  status === 'verified' || (status === 'needs_action' && everVerified && transfersActive);
+
+function verificationBlockers({ now, kyc, banks }: PayoutFacts): Blocker[] {
+  const since = iso(kyc.statusSince ?? now);
+  const eta = kyc.dueAt && iso(kyc.dueAt);
+  if (!isCleared(kyc)) return [verification(kyc, since, eta)];
+  if (kyc.payoutsEnabled || banks.every(({ status }) => status === 'errored')) return [];
+  return [
+    {
+      code: 'PROVIDER_RESTRICTED',
+      message: 'Our payment provider does not pay you out at the moment.',
+      action: kyc.requirements.length > 0 ? 'See what is asked for' : 'Write to support',
+      owner: 'processor',
+      since,
+      eta: null,
+    },
+  ];
+}
+
+function verification({ status, requirements }: PayeeFacts, since: string, eta: string | null): Blocker {
+  const fields = requirements.filter((r) => r.status !== 'pending').length;
+  switch (status) {
+    case 'pending':
+    case 'in_review':
+      return {
+        code: 'KYC_IN_REVIEW',
+        message: 'We are checking your identity.',
+        action: 'Nothing to do: we tell you when it is done',
+        owner: status === 'pending' ? 'processor' : 'staff',
+        since,
+        eta,
+      };
+    case 'rejected':
+      return {
+        code: 'KYC_REJECTED',
+        message: 'Your identity could not be confirmed.',
+        action: 'Write to support, or appeal',
+        owner: 'staff',
+        since,
+        eta: null,
+      };
+    case 'needs_action':
+    case 'restricted':
+      return {
+        code: 'KYC_NEEDS_ACTION',
+        message: `Something is still needed to confirm your identity${fields > 0 ? ` (${fields})` : ''}.`,
+        action: 'Complete your verification',
+        owner: 'user',
+        since,
+        eta: null,
+      };
+    default:
+      return {
+        code: 'KYC_REQUIRED',
+        message: 'We have to know who you are before we pay you.',
+        action: 'Verify your identity',
+        owner: 'user',
+        since,
+        eta: null,
+      };
+  }
+}
+
+function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | null): Blocker[] {
+  if (!bank)
+    return [
+      {
+        code: bankId === undefined ? 'BANK_ACCOUNT_MISSING' : 'BANK_ACCOUNT_UNKNOWN',
+        message: 'There is no bank account to pay to.',
+        action: banks.length > 0 ? 'Choose one of your bank accounts' : 'Add a bank account',
+        owner: 'user',
+        since: iso(now),
+        eta: null,
+      },
+    ];
+  if (bank.status === 'errored')
+    return [
+      {
+        code: 'BANK_ACCOUNT_ERRORED',
+        message: 'The bank sent the last payout back.',
+        action: 'Enter your bank details again',
+        owner: 'user',
+        since: iso(bank.createdAt),
+        eta: null,
+      },
+    ];
+  if (bank.usableFrom > now)
+    return [
+      {
+        code: 'BANK_COOL_OFF',
+        message: 'A new bank account waits before the first payout, so that nobody can redirect your money.',
+        action: null,
+        owner: 'processor',
+        since: iso(bank.createdAt),
+        eta: iso(bank.usableFrom),
+      },
+    ];
+  return [];
+}
+
+function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
+  const since = iso(facts.now);
+  const found: Blocker[] = [];
+  if (facts.pendingMinor > 0)
+    found.push({
+      code: 'IN_VALIDATION',
+      message: 'A part of your earnings is still in its hold.',
+      action: 'See when each becomes free',
+      owner: 'processor',
+      since,
+      eta: null,
+    });
+  if (facts.heldMinor > 0)
+    found.push({
+      code: 'RESERVED',
+      message: 'A part of your balance is reserved for something that is not decided yet.',
+      action: 'See what it is reserved for',
+      owner: 'processor',
+      since,
+      eta: null,
+    });
+  if (facts.owedMinor > 0 && facts.payableMinor > 0)
+    found.push({
+      code: 'OWED',
+      message: 'What you owe is taken from your balance first.',
+      action: 'Nothing to do: it is settled with your next payout',
+      owner: 'processor',
+      since,
+      eta: null,
+    });
+  if (freeMinor > 0 && freeMinor < facts.minimumMinor)
+    found.push({
+      code: 'BELOW_MINIMUM',
+      message: 'Your free balance is below the smallest payout.',
+      action: 'Earn a little more',
+      owner: 'user',
+      since,
+      eta: null,
+    });
+  if (freeMinor > facts.dailyLeftMinor)
+    found.push({
+      code: 'DAILY_LIMIT',
+      message: 'There is a limit to what is paid out in a day.',
+      action: null,
+      owner: 'processor',
+      since,
+      eta: iso(facts.dailyResetAt ?? new Date(facts.now.getTime() + 86_400_000)),
+    });
+  return found;
+}

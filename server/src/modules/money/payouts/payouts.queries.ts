@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../kernel/app-error.js';
+import { Clock, DAY } from '../../../kernel/clock.js';
+import { eur } from '../../../kernel/money.js';
+import { offsetOf, type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { addWorkingDays } from '../../../kernel/working-days.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { KycQueries } from '../kyc/index.js';
+import { type Earning, LedgerEarnings, type PostingKind } from '../ledger/index.js';
+import type { PayoutAccountDto, TransferDto } from './dto/payout-account.dto.js';
+import type { PayoutDto, PayoutPreviewDto } from './dto/payout.dto.js';
+import { PayoutFactsService } from './payout-facts.service.js';
+import { PayoutTax } from './payout-tax.js';
+import { toPayoutDto } from './payout.view.js';
+import { amountTooHigh, amountTooLow } from './payouts.errors.js';
+import { type PayoutFilter, PayoutsRepository } from './payouts.repository.js';
+
+const LABELS: Partial<Record<PostingKind, string>> = {
+  accrual: 'Earned',
+  hold_over: 'Hold over',
+  sale: 'Sale',
+  refund_failed: 'Refund that could not return to its source',
+  reversal: 'Taken back',
+};
+
+@Injectable()
+export class PayoutsQueries {
+  constructor(
+    private readonly repository: PayoutsRepository,
+    private readonly facts: PayoutFactsService,
+    private readonly kyc: KycQueries,
+    private readonly earnings: LedgerEarnings,
+    private readonly tax: PayoutTax,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async account(userId: string): Promise<PayoutAccountDto> {
+    const kyc = await this.kyc.facts(userId);
+    const { balanceMinor, withdrawableMinor, blockers, bank } = await this.facts.explain(userId);
+    const profile =
+      kyc.requirements.length > 0 ? kyc.requirements : (await this.kyc.own(userId)).requirements;
+    return {
+      id: userId,
+      country: kyc.country,
+      currency: 'EUR',
+      kind: kyc.kind,
+      chargesEnabled: kyc.transfersActive,
+      payoutsEnabled: kyc.payoutsEnabled,
+      requirements: profile,
+      kycStatus: kyc.status,
+      defaultBankAccountId: bank?.id ?? null,
+      withdrawable: eur(withdrawableMinor),
+      balance: eur(balanceMinor),
+      blockers,
+    };
+  }
+
+  async preview(userId: string, amountMinor: number, bankId?: string): Promise<PayoutPreviewDto> {
+    const { withdrawableMinor, blockers, stays, balanceMinor } = await this.facts.explain(userId, bankId);
+    const now = this.clock.now();
+    const minimum = this.settings.get('payout.minimumMinor');
+    const own =
+      amountMinor < minimum
+        ? [amountTooLow(now)]
+        : amountMinor > withdrawableMinor
+          ? [amountTooHigh(now)]
+          : [];
+    const kept = stays.reduce((sum, { minor }) => sum + minor, 0);
+    const rest = Math.max(0, balanceMinor - kept - amountMinor);
+    return {
+      amount: eur(amountMinor),
+      vat: eur(await this.tax.preview(userId, amountMinor)),
+      fee: eur(0),
+      arrival: addWorkingDays(now, this.settings.get('payout.arrivalDays')).toISOString().slice(0, 10),
+      stays: [...stays, { minor: rest, code: 'FREE', reason: 'Free balance' }]
+        .filter(({ minor }) => minor > 0)
+        .map(({ minor, code, reason }) => ({ amount: eur(minor), code, reason })),
+      blockers: [...own.filter((o) => !blockers.some(({ code }) => code === o.code)), ...blockers],
+    };
+  }
+
+  async page(filter: PayoutFilter, userId?: string): Promise<Page<PayoutDto>> {
+    const { rows, total } = await this.repository.page(filter, userId);
+    const attempts = await this.repository.attemptsOf(rows.map(({ id }) => id));
+    return pageOf(
+      rows.map((row) => toPayoutDto(row, attempts)),
+      total,
+      filter,
+    );
+  }
+
+  async one(id: string, userId?: string): Promise<PayoutDto> {
+    const row = userId === undefined ? await this.repository.byId(id) : await this.repository.own(id, userId);
+    if (!row) throw notFound();
+    return toPayoutDto(row, await this.repository.attemptsOf([id]));
+  }
+
+  async transfers(userId: string, query: PageQuery): Promise<Page<TransferDto>> {
+    const owner = { type: 'user', id: userId };
+    const { rows, total } = await this.earnings.page(owner, query.per, offsetOf(query));
+    return pageOf(
+      rows.map((row) => this.toTransfer(userId, row)),
+      total,
+      query,
+    );
+  }
+
+  async transfer(id: string, userId: string): Promise<TransferDto> {
+    const row = await this.earnings.one({ type: 'user', id: userId }, id);
+    if (!row) throw notFound();
+    return this.toTransfer(userId, row);
+  }
+
+  private toTransfer(userId: string, row: Earning): TransferDto {
+    const { source, pendingMinor, payableMinor, lastAt, freeAt, lines } = row;
+    const status = pendingMinor > 0 ? 'pending' : payableMinor > 0 ? 'available' : 'reversed';
+    const expected = new Date(lastAt.getTime() + this.settings.get('entry.holdDays') * DAY);
+    return {
+      id: source.id,
+      userId,
+      amount: eur(pendingMinor + payableMinor),
+      source: { kind: source.type, id: source.id },
+      status,
+      availableOn: (status === 'available' && freeAt ? freeAt : expected).toISOString(),
+      lines: lines
+        .filter(({ minor }) => minor !== 0)
+        .map(({ kind, minor }) => ({ label: LABELS[kind] ?? 'Correction', amount: eur(minor) })),
+    };
+  }
+}

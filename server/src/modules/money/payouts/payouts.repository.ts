@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { lockName } from '../../../platform/database/locks.js';
+import { PayoutAttemptEntity } from './payout-attempt.entity.js';
+import { PayoutEntity } from './payout.entity.js';
+import type { AttemptOp, PayoutStatus } from './payout.types.js';
+
+export interface PayoutFilter extends PageQuery {
+  status?: PayoutStatus;
+}
+
+const OPEN: PayoutStatus[] = ['requested', 'in_review', 'approved', 'in_transit'];
+
+@Injectable()
+export class PayoutsRepository {
+  constructor(private readonly db: Database) {}
+
+  private get rows() {
+    return this.db.repo(PayoutEntity);
+  }
+
+  private get attempts() {
+    return this.db.repo(PayoutAttemptEntity);
+  }
+
+  /** One request of a person at a time. */
+  async lockUser(userId: string): Promise<void> {
+    await lockName(this.db, 'payouts.user', userId);
+  }
+
+  async insert(payout: PayoutEntity): Promise<void> {
+    await this.rows.insert(payout);
+  }
+
+  byId(id: string): Promise<PayoutEntity | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  own(id: string, userId: string): Promise<PayoutEntity | null> {
+    return this.rows.findOneBy({ id, userId });
+  }
+
+  lock(id: string): Promise<PayoutEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  byProviderId(providerPayoutId: string): Promise<PayoutEntity | null> {
+    return this.rows.findOneBy({ providerPayoutId });
+  }
+
+  async update(id: string, change: Partial<PayoutEntity>): Promise<void> {
+    await this.rows.update(id, change);
+  }
+
+  async page(filter: PayoutFilter, userId?: string): Promise<{ rows: PayoutEntity[]; total: number }> {
+    const query = this.rows.createQueryBuilder('p');
+    if (userId !== undefined) query.andWhere('p.userId = :userId', { userId });
+    if (filter.status) query.andWhere('p.status = :status', { status: filter.status });
+    const [rows, total] = await query
+      .orderBy('p.requestedAt', 'DESC')
+      .addOrderBy('p.id', 'DESC')
+      .offset(offsetOf(filter))
+      .limit(filter.per)
+      .getManyAndCount();
+    return { rows, total };
+  }
+
+  /** What was asked for since then and is not back, and when the oldest of it falls out of the day. */
+  async askedSince(userId: string, since: Date): Promise<{ minor: number; oldest: Date | null }> {
+    const row = await this.db.one<{ minor: string; oldest: Date | null }>(
+      `SELECT coalesce(sum(amount_minor), 0) AS minor, min(requested_at) AS oldest FROM payout
+       WHERE user_id = $1 AND requested_at > $2 AND status NOT IN ('rejected', 'cancelled', 'failed', 'returned')`,
+      [userId, since],
+    );
+    return { minor: Number(row?.minor ?? 0), oldest: row?.oldest ?? null };
+  }
+
+  /** Open, or still looked at because a bank may send it back; the oldest. */
+  running(userId: string): Promise<{ since: Date } | null> {
+    return this.db.one<{ since: Date }>(
+      `SELECT requested_at AS since FROM payout WHERE user_id = $1
+         AND (status IN ('requested', 'in_review', 'approved', 'in_transit') OR next_at IS NOT NULL)
+       ORDER BY requested_at LIMIT 1`,
+      [userId],
+    );
+  }
+
+  openTo(bankAccountId: string): Promise<boolean> {
+    return this.rows.existsBy({ bankAccountId, status: In(OPEN) });
+  }
+
+  due(now: Date, limit: number): Promise<string[]> {
+    return this.ids('next_at', now, limit);
+  }
+
+  overdue(now: Date, limit: number): Promise<string[]> {
+    return this.ids('due_at', now, limit);
+  }
+
+  private async ids(column: 'next_at' | 'due_at', now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM payout WHERE ${column} <= $1 ORDER BY ${column} LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  // Attempts
+
+  attemptsOf(payoutIds: readonly string[]): Promise<PayoutAttemptEntity[]> {
+    return this.attempts.find({
+      where: { payoutId: In([...payoutIds]) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  openAttempt(payoutId: string): Promise<PayoutAttemptEntity | null> {
+    return this.attempts.findOneBy({ payoutId, state: In(['sent', 'unknown']) });
+  }
+
+  attempt(id: string): Promise<PayoutAttemptEntity> {
+    return this.attempts.findOneByOrFail({ id });
+  }
+
+  count(payoutId: string, op: AttemptOp): Promise<number> {
+    return this.attempts.countBy({ payoutId, op });
+  }
+
+  async insertAttempt(attempt: PayoutAttemptEntity): Promise<void> {
+    await this.attempts.insert(attempt);
+  }
+
+  async updateAttempt(id: string, change: Partial<PayoutAttemptEntity>): Promise<void> {
+    await this.attempts.update(id, change);
+  }
+
+  async resultOf(providerId: string, result: string): Promise<void> {
+    await this.attempts.update({ providerId }, { result });
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../identity/users/index.js';
+import { AddressesController } from './addresses/addresses.controller.js';
+import { TaxController } from './tax.controller.js';
+import { AddressesRepository } from './addresses/addresses.repository.js';
+import { AddressesPersonalData } from './addresses/personal-data.repository.js';
+import { AddressesService } from './addresses/addresses.service.js';
+import { BillingDetailsService } from './addresses/billing-details.service.js';
+import { TaxRepository } from './tax.repository.js';
+import { TaxPersonalData } from './personal-data.repository.js';
+import { TaxQueries } from './tax.queries.js';
+import { TaxService } from './tax.service.js';
+import { VatRegistry } from './vat-registry.js';
+import { ViesClient } from './vies.client.js';
+
+@Module({
+  imports: [UsersModule],
+  controllers: [AddressesController, TaxController],
+  providers: [
+    AddressesRepository,
+    AddressesPersonalData,
+    AddressesService,
+    BillingDetailsService,
+    TaxRepository,
+    TaxPersonalData,
+    TaxQueries,
+    TaxService,
+    { provide: VatRegistry, useClass: ViesClient },
+  ],
+  exports: [BillingDetailsService, TaxQueries, TaxService],
+})
+export class TaxModule {}

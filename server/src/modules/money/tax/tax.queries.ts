@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { Encryption } from '../../../platform/security/encryption.js';
+import { BillingDetailsService } from './addresses/billing-details.service.js';
+import { UsersQueries } from '../../identity/users/index.js';
+import type { TaxGap, TaxProfileDto } from './dto/tax.dto.js';
+import { countryOfVatId, masked } from './tax-ids.js';
+import type { TaxProfileEntity } from './tax-profile.entity.js';
+import { TaxRepository } from './tax.repository.js';
+import { tinContext } from './tax.service.js';
+import type { Supply, TaxFacts, TaxKind, VatDecision } from './tax.types.js';
+import { decideVat } from './vat-rules.js';
+
+/** What stands on an invoice about a party's taxes. */
+export interface TaxIdentity {
+  kind: TaxKind | null;
+  vatId: string | null;
+  tin: string | null;
+  tinCountry: string | null;
+  selfBillingVersion: string | null;
+}
+
+@Injectable()
+export class TaxQueries {
+  constructor(
+    private readonly rows: TaxRepository,
+    private readonly billing: BillingDetailsService,
+    private readonly users: UsersQueries,
+    private readonly encryption: Encryption,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async profile(userId: string): Promise<TaxProfileDto> {
+    const row = await this.rows.profile(userId);
+    const tin = row?.tin ? masked(this.encryption.decrypt(row.tin, tinContext(userId))) : null;
+    return {
+      kind: row?.kind ?? 'private',
+      ...(row?.vatId ? { vatId: row.vatId, vatIdState: row.vatIdState } : {}),
+      ...(row?.vatIdCheckedAt ? { vatIdCheckedAt: row.vatIdCheckedAt.toISOString() } : {}),
+      ...(tin === null ? {} : { tin }),
+      ...(row?.tinCountry ? { tinCountry: row.tinCountry } : {}),
+      ...(row?.selfBillingAgreedAt ? { selfBillingAgreedAt: row.selfBillingAgreedAt.toISOString() } : {}),
+      selfBillingVersion: this.settings.get('tax.selfBillingVersion'),
+      missing: gapsOf(row),
+    };
+  }
+
+  /** What keeps a payout waiting with TAX_FORM; empty = nothing. */
+  async gaps(userId: string): Promise<TaxGap[]> {
+    return gapsOf(await this.rows.profile(userId));
+  }
+
+  async identity(userId: string): Promise<TaxIdentity> {
+    const row = await this.rows.profile(userId);
+    return {
+      kind: row?.kind ?? null,
+      vatId: row?.vatId ?? null,
+      tin: row?.tin ? this.encryption.decrypt(row.tin, tinContext(userId)) : null,
+      tinCountry: row?.tinCountry ?? null,
+      selfBillingVersion: row?.selfBillingVersion ?? null,
+    };
+  }
+
+  /** The rule that holds for somebody now; null where the platform supplies nothing. */
+  async decide(userId: string, supply: Supply): Promise<VatDecision | null> {
+    const row = await this.rows.profile(userId);
+    const facts: TaxFacts = {
+      kind: row?.kind ?? null,
+      country: await this.countryOf(userId, row),
+      vatId: row?.vatId ?? null,
+      vatIdState: row?.vatIdState ?? 'unchecked',
+    };
+    return decideVat(await this.rows.rules(), supply, facts, this.clock.now());
+  }
+
+  /** `decide` for what the platform itself sells. */
+  async decideSale(buyerId: string, supply: 'platform' | 'coins' | 'fan_sale'): Promise<VatDecision> {
+    const decision = await this.decide(buyerId, supply);
+    if (!decision) throw new Error(`the rules for ${supply} name no category`);
+    return decision;
+  }
+
+  private async countryOf(userId: string, row: TaxProfileEntity | null): Promise<string | null> {
+    if (row?.vatId) return countryOfVatId(row.vatId);
+    if (row?.kind === 'non_eu_business' && row.tinCountry) return row.tinCountry;
+    return (await this.billing.countryOf(userId)) ?? (await this.users.profile(userId)).country;
+  }
+}
+
+/** A foreign business without a confirmed id cannot be invoiced for. */
+function gapsOf(row: TaxProfileEntity | null): TaxGap[] {
+  if (!row) return ['profile', 'self_billing'];
+  return [
+    ...(row.kind === 'eu_business' && row.vatIdState !== 'valid' ? (['vat_id'] as const) : []),
+    ...(row.selfBillingAgreedAt === null ? (['self_billing'] as const) : []),
+  ];
+}

@@ -1,0 +1,146 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError, invalidField } from '../../../kernel/app-error.js';
+import { Clock, DAY, HOUR } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/id.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
+import { Database } from '../../../platform/database/database.js';
+import { Transactional } from '../../../platform/database/transactional.js';
+import { Encryption } from '../../../platform/security/encryption.js';
+import { TimedState } from '../../../platform/jobs/timed-state.js';
+import type { SelfBillingDto, TaxProfileInputDto } from './dto/tax.dto.js';
+import { refuseWrongIds, tidied } from './tax-ids.js';
+import { TaxProfileEntity, VatCheckEntity } from './tax-profile.entity.js';
+import { TaxRepository } from './tax.repository.js';
+import { VatRegistry } from './vat-registry.js';
+
+export const tinContext = (userId: string) => `tax_profile:tin:${userId}`;
+
+@Injectable()
+export class TaxService {
+  private readonly logger = new Logger('Tax');
+
+  constructor(
+    readonly db: Database,
+    private readonly rows: TaxRepository,
+    private readonly registry: VatRegistry,
+    private readonly encryption: Encryption,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A VAT id is asked for at once; where the register is silent, it is asked again later. */
+  async set(userId: string, input: TaxProfileInputDto): Promise<void> {
+    const { vatIdState, vatId } = await this.store(userId, input);
+    if (vatId !== null && vatIdState === 'unchecked') await this.check(userId);
+  }
+
+  /** From the billing details: the VAT id alone. A business that gives one is no private person any more. */
+  async setVatId(userId: string, vatId: string | null): Promise<void> {
+    const kind = (await this.rows.profile(userId))?.kind ?? 'private';
+    if (vatId === null) {
+      await this.set(userId, { kind: kind === 'eu_business' ? 'private' : kind });
+      return;
+    }
+    const foreign = !tidied(vatId).startsWith('DE');
+    const fitting = foreign ? 'eu_business' : kind === 'small_business' ? kind : 'vat_registered';
+    await this.set(userId, { kind: fitting, vatId });
+  }
+
+  @Transactional()
+  async agree(userId: string, { agreed, version }: SelfBillingDto): Promise<void> {
+    const current = this.settings.get('tax.selfBillingVersion');
+    if (!agreed) throw invalidField('agreed', 'accepted', 'Self-billing needs your agreement');
+    if (version !== current)
+      throw new AppError('VERSION_MISMATCH', 'The agreement has changed. Read it again, then agree.');
+    await this.rows.lockUser(userId);
+    const profile = await this.rows.lock(userId);
+    if (!profile)
+      throw new AppError('CONFLICT', 'Tell us first how you are taxed, then agree to self-billing.');
+    await this.rows.save(
+      Object.assign(profile, { selfBillingVersion: version, selfBillingAgreedAt: this.clock.now() }),
+    );
+  }
+
+  @Transactional()
+  protected async store(userId: string, input: TaxProfileInputDto): Promise<TaxProfileEntity> {
+    await this.rows.lockUser(userId);
+    const known = await this.rows.lock(userId);
+    const knownTin =
+      known?.tin && known.tinCountry ? this.encryption.decrypt(known.tin, tinContext(userId)) : null;
+    const ids = {
+      kind: input.kind,
+      vatId: input.vatId === undefined ? null : tidied(input.vatId),
+      tin: input.tin === undefined ? knownTin : tidied(input.tin),
+      tinCountry: input.tinCountry ?? known?.tinCountry ?? null,
+    };
+    refuseWrongIds(ids);
+    const now = this.clock.now();
+    const same = known !== null && known.vatId === ids.vatId;
+    const profile = Object.assign(known ?? blank(userId), {
+      kind: ids.kind,
+      vatId: ids.vatId,
+      vatIdState: same ? known.vatIdState : 'unchecked',
+      vatIdCheckedAt: same ? known.vatIdCheckedAt : null,
+      vatIdDueAt: ids.vatId === null ? null : same ? known.vatIdDueAt : now,
+      tin: ids.tin === null ? null : this.encryption.encrypt(ids.tin, tinContext(userId)),
+      tinCountry: ids.tinCountry,
+      updatedAt: now,
+    } as const);
+    await this.rows.save(profile);
+    return profile;
+  }
+
+  @TimedState<TaxService>({ name: 'tax.vatIds', due: ({ rows }, now, limit) => rows.due(now, limit) })
+  async check(userId: string): Promise<void> {
+    const vatId = (await this.rows.profile(userId))?.vatId;
+    if (!vatId) return;
+    try {
+      const answer = await this.registry.check(vatId);
+      await this.keep(userId, vatId, answer);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.logger.warn(`VAT id of ${userId}: ${error.message}`);
+      await this.later(userId, vatId);
+    }
+  }
+
+  @Transactional()
+  protected async keep(
+    userId: string,
+    vatId: string,
+    { valid, requestId, ...evidence }: Awaited<ReturnType<VatRegistry['check']>>,
+  ): Promise<void> {
+    const profile = await this.rows.lock(userId);
+    const now = this.clock.now();
+    const id = newId();
+    await this.rows.insertCheck(
+      Object.assign(new VatCheckEntity(), {
+        id,
+        userId,
+        vatId,
+        valid,
+        requestId,
+        evidence: this.encryption.encrypt(JSON.stringify(evidence), `vat_check:${id}`),
+        checkedAt: now,
+      } satisfies VatCheckEntity),
+    );
+    // Another id was given meanwhile: the answer is kept, but says nothing about it.
+    if (profile?.vatId !== vatId) return;
+    Object.assign(profile, {
+      vatIdState: valid ? 'valid' : 'invalid',
+      vatIdCheckedAt: now,
+      vatIdDueAt: this.clock.in(this.settings.get('tax.vatIdRecheckDays') * DAY),
+    });
+    await this.rows.save(profile);
+  }
+
+  @Transactional()
+  protected async later(userId: string, vatId: string): Promise<void> {
+    const profile = await this.rows.lock(userId);
+    if (profile?.vatId !== vatId) return;
+    await this.rows.save(Object.assign(profile, { vatIdDueAt: this.clock.in(HOUR) }));
+  }
+}
+
+const blank = (userId: string): TaxProfileEntity =>
+  Object.assign(new TaxProfileEntity(), { userId, selfBillingVersion: null, selfBillingAgreedAt: null });

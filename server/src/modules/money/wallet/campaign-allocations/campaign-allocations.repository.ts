@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import { Database } from '../../../../platform/database/database.js';
+import { lockName } from '../../../../platform/database/locks.js';
+import { CampaignAllocationEntity, CampaignSpendEntity } from './campaign-allocation.entity.js';
+
+@Injectable()
+export class CampaignAllocationsRepository {
+  constructor(private readonly db: Database) {}
+
+  private get rows() {
+    return this.db.repo(CampaignAllocationEntity);
+  }
+
+  private get spends() {
+    return this.db.repo(CampaignSpendEntity);
+  }
+
+  page(userId: string, page: PageQuery): Promise<[CampaignAllocationEntity[], number]> {
+    return this.rows.findAndCount({
+      where: { userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: offsetOf(page),
+      take: page.per,
+    });
+  }
+
+  ofCampaign(campaignId: string): Promise<CampaignAllocationEntity[]> {
+    return this.rows.find({ where: { campaignId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Oldest first: the order in which they are spent, and in which they are locked. */
+  lockOpen(campaignId: string): Promise<CampaignAllocationEntity[]> {
+    return this.rows.find({
+      where: { campaignId, closedAt: IsNull() },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Payments of one campaign come one after the other, also where nothing is left to lock. */
+  async lockCampaign(campaignId: string): Promise<void> {
+    await lockName(this.db, 'wallet.campaign', campaignId);
+  }
+
+  spentBy(campaignId: string, ref: string): Promise<CampaignSpendEntity[]> {
+    return this.spends.findBy({ campaignId, ref });
+  }
+
+  async insert(row: CampaignAllocationEntity): Promise<void> {
+    await this.rows.insert(row);
+  }
+
+  async save({ id, ...values }: CampaignAllocationEntity): Promise<void> {
+    await this.rows.update(id, values);
+  }
+
+  async insertSpend(row: CampaignSpendEntity): Promise<void> {
+    await this.spends.insert(row);
+  }
+
+  async setAsideSince(userId: string, since: Date): Promise<number> {
+    const row = await this.db.one<{ coins: string }>(
+      `SELECT coalesce(sum(coins - returned), 0) AS coins FROM campaign_allocation
+       WHERE user_id = $1 AND created_at >= $2`,
+      [userId, since],
+    );
+    return Number(row?.coins ?? 0);
+  }
+}

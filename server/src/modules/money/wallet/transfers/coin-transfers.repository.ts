@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/database/database.js';
+import { lockName } from '../../../../platform/database/locks.js';
+import { CoinTransferEntity } from './coin-transfer.entity.js';
+
+@Injectable()
+export class CoinTransfersRepository {
+  constructor(private readonly db: Database) {}
+
+  private get rows() {
+    return this.db.repo(CoinTransferEntity);
+  }
+
+  /** One beginning of a person at a time. */
+  async lockUser(userId: string): Promise<void> {
+    await lockName(this.db, 'transfers.sender', userId);
+  }
+
+  lockOwn(userId: string, id: string): Promise<CoinTransferEntity | null> {
+    return this.rows.findOne({ where: { id, fromId: userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lock(id: string): Promise<CoinTransferEntity | null> {
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async insert(row: CoinTransferEntity): Promise<void> {
+    await this.rows.insert(row);
+  }
+
+  async save({ id, ...values }: CoinTransferEntity): Promise<void> {
+    await this.rows.update(id, values);
+  }
+
+  openOf(userId: string): Promise<number> {
+    return this.rows.countBy({ fromId: userId, status: 'pending_confirmation' });
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      `SELECT id FROM coin_transfer WHERE expires_at <= $1 AND status = 'pending_confirmation'
+       ORDER BY expires_at LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Coins that left or are about to. */
+  async sentSince(userId: string, since: Date): Promise<number> {
+    const row = await this.db.one<{ coins: string }>(
+      `SELECT coalesce(sum(coins), 0) AS coins FROM coin_transfer
+       WHERE from_id = $1 AND created_at >= $2 AND status IN ('pending_confirmation', 'completed')`,
+      [userId, since],
+    );
+    return Number(row?.coins ?? 0);
+  }
+}

@@ -1,1 +1,0 @@
-export { PaymentDeskModule } from './payment-desk.module.js';

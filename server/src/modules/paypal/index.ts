@@ -1,1 +1,0 @@
-export { PaypalModule } from './paypal.module.js';

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../identity/users/index.js';
+import { ApprovalsModule } from '../../money/approvals/index.js';
+import { DisputesModule } from '../../money/disputes/index.js';
+import { KycModule } from '../../money/kyc/index.js';
+import { LedgerModule } from '../../money/ledger/index.js';
+import { PaymentsModule } from '../../money/payments/index.js';
+import { PayoutsModule } from '../../money/payouts/index.js';
+import { WalletModule } from '../../money/wallet/index.js';
+import { JobsController } from './jobs/jobs.controller.js';
+import { JobsService } from './jobs/jobs.service.js';
+import { AdminPaymentsController } from './payments/admin-payments.controller.js';
+import { AdminUsersController } from './users/admin-users.controller.js';
+import { WebhookInboxController } from './webhooks/webhook-inbox.controller.js';
+import { AdminPaymentsRepository } from './payments/admin-payments.repository.js';
+import { RefundPlans } from './payments/refund-plans.service.js';
+import { AdminPaymentsService } from './payments/admin-payments.service.js';
+import { AdminPaymentsQueries } from './payments/admin-payments.queries.js';
+import { CoinCorrections } from './payments/coin-corrections.service.js';
+import { AdminUsersQueries } from './users/admin-users.queries.js';
+import { WebhookInboxRepository } from './webhooks/webhook-inbox.repository.js';
+import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    ApprovalsModule,
+    DisputesModule,
+    KycModule,
+    LedgerModule,
+    PaymentsModule,
+    PayoutsModule,
+    WalletModule,
+  ],
+  controllers: [AdminPaymentsController, AdminUsersController, WebhookInboxController, JobsController],
+  providers: [
+    AdminPaymentsRepository,
+    RefundPlans,
+    AdminPaymentsService,
+    AdminPaymentsQueries,
+    CoinCorrections,
+    AdminUsersQueries,
+    WebhookInboxRepository,
+    WebhookInboxService,
+    JobsService,
+  ],
+})
+export class AdminModule {}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../../kernel/app-error.js';
+import { eur } from '../../../../kernel/money.js';
+import { type Page, pageOf } from '../../../../kernel/page.js';
+import { Database } from '../../../../platform/database/database.js';
+import {
+  CheckoutRows,
+  type Payment,
+  toPaymentDto,
+  PaidSubjects,
+  RefundsService,
+} from '../../../money/payments/index.js';
+import { DisputesQueries } from '../../../money/disputes/index.js';
+import { type UserCardDto, UsersQueries } from '../../../identity/users/index.js';
+import type {
+  DeskPaymentDto,
+  DeskStepDto,
+  PaymentDetailDto,
+  PaymentsQueryDto,
+} from './dto/admin-payments.dto.js';
+import { AdminPaymentsRepository } from './admin-payments.repository.js';
+import { RefundPlans } from './refund-plans.service.js';
+
+@Injectable()
+export class AdminPaymentsQueries {
+  constructor(
+    private readonly db: Database,
+    private readonly list: AdminPaymentsRepository,
+    private readonly rows: CheckoutRows,
+    private readonly users: UsersQueries,
+    private readonly refunds: RefundsService,
+    private readonly disputes: DisputesQueries,
+    private readonly subjects: PaidSubjects,
+    private readonly plans: RefundPlans,
+  ) {}
+
+  async page(filter: PaymentsQueryDto): Promise<Page<DeskPaymentDto>> {
+    const { rows, total } = await this.list.page(filter);
+    const cards = await this.users.cards(rows.map(({ buyerId }) => buyerId));
+    return pageOf(
+      rows.map((row) => deskDto(row, cards)),
+      total,
+      filter,
+    );
+  }
+
+  async row(id: string): Promise<DeskPaymentDto> {
+    const payment = await this.payment(id);
+    return deskDto(payment, await this.users.cards([payment.buyerId]));
+  }
+
+  async one(id: string): Promise<PaymentDetailDto> {
+    const payment = await this.payment(id);
+    // What is left is read under the locks that a refund takes, so that both say the same.
+    const most = await this.db.transaction(async () => {
+      await this.subjects.of(payment.subjectKind)?.lock(payment.subjectId);
+      return this.plans.most(await this.rows.lock(id));
+    });
+    const quote = await this.rows.quoteOf(payment);
+    return {
+      payment: await this.row(id),
+      title: quote.lines.map(({ text }) => text).join(', '),
+      net: eur(payment.netMinor),
+      refundable: eur(most.minor),
+      blockers: most.blockers,
+      disputeId: (await this.disputes.ofPayment(id)).at(-1)?.id ?? null,
+      steps: await this.steps(payment),
+    };
+  }
+
+  private async payment(id: string): Promise<Payment> {
+    const payment = await this.rows.payment(id);
+    if (!payment) throw notFound('This payment does not exist');
+    return payment;
+  }
+
+  /** Everything that happened to it, the oldest first. */
+  private async steps(payment: Payment): Promise<DeskStepDto[]> {
+    const steps: DeskStepDto[] = [
+      {
+        at: payment.createdAt.toISOString(),
+        kind: 'created',
+        state: 'done',
+        amount: eur(payment.quoteMinor),
+        note: null,
+      },
+    ];
+    for (const call of await this.rows.calls(payment.id)) {
+      if (call.op === 'refund') continue;
+      const state = call.state === 'ok' ? 'done' : call.state === 'failed' ? 'failed' : 'waiting';
+      steps.push({ at: call.createdAt.toISOString(), kind: call.op, state, amount: null, note: call.code });
+    }
+    if (payment.succeededAt)
+      steps.push({
+        at: payment.succeededAt.toISOString(),
+        kind: 'succeeded',
+        state: 'done',
+        amount: eur(payment.capturedMinor),
+        note: null,
+      });
+    for (const refund of await this.refunds.ofPayment(payment.id)) {
+      const state = refund.state === 'succeeded' ? 'done' : refund.state === 'failed' ? 'failed' : 'waiting';
+      const at = (refund.settledAt ?? refund.createdAt).toISOString();
+      steps.push({ at, kind: 'refund', state, amount: eur(refund.amountMinor), note: refund.reason });
+    }
+    for (const dispute of await this.disputes.ofPayment(payment.id)) {
+      const amount = eur(dispute.amountMinor);
+      steps.push({
+        at: dispute.createdAt.toISOString(),
+        kind: 'dispute',
+        state: 'waiting',
+        amount,
+        note: dispute.reason,
+      });
+      if (dispute.closedAt) {
+        const state = dispute.status === 'lost' ? 'failed' : 'done';
+        steps.push({ at: dispute.closedAt.toISOString(), kind: 'dispute_closed', state, amount, note: null });
+      }
+    }
+    return steps.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  }
+}
+
+const deskDto = (payment: Payment, cards: ReadonlyMap<string, UserCardDto>): DeskPaymentDto =>
+  Object.assign(toPaymentDto(payment), { buyer: cards.get(payment.buyerId) ?? null });

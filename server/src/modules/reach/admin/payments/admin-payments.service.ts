@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppError, notFound } from '../../../../kernel/app-error.js';
+import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import { approvalDto, type ApprovalDto, ApprovalsService } from '../../../money/approvals/index.js';
+import { CheckoutRows, type Payment, PaidSubjects, RefundsService } from '../../../money/payments/index.js';
+import { RefundPlans } from './refund-plans.service.js';
+
+export interface RefundInput {
+  /** Absent = all that can be given back. */
+  amountMinor?: number;
+  reason: string;
+}
+
+/** Staff give money back; above a limit a second admin has to agree. */
+@Injectable()
+export class AdminPaymentsService implements OnModuleInit {
+  constructor(
+    readonly db: Database,
+    private readonly rows: CheckoutRows,
+    private readonly plans: RefundPlans,
+    private readonly refunds: RefundsService,
+    private readonly subjects: PaidSubjects,
+    private readonly approvals: ApprovalsService,
+    private readonly audit: AuditLog,
+    private readonly settings: SettingsStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.approvals.register('refund', {
+      approve: async ({ subjectId, payload, reason }, by) => {
+        const amountMinor = payload['amountMinor'];
+        if (typeof amountMinor !== 'number') throw new Error('an approval of a refund names its amount');
+        await this.give(await this.lock(subjectId), amountMinor, reason, by);
+      },
+    });
+  }
+
+  /** Answers the approval it waits for, or null where the money is on its way. */
+  @Transactional()
+  async refund(
+    id: string,
+    { amountMinor, reason }: RefundInput,
+    by: AuditActor,
+  ): Promise<ApprovalDto | null> {
+    const payment = await this.lock(id);
+    const amount = amountMinor ?? (await this.plans.most(payment)).minor;
+    if (amount === 0) throw new AppError('CONFLICT', 'Nothing of this payment can be given back');
+    if (amount <= this.settings.get('refund.fourEyesMinor')) {
+      await this.give(payment, amount, reason, by);
+      return null;
+    }
+    const { minor, blockers } = await this.plans.most(payment);
+    if (amount > minor) throw new AppError('CONFLICT', 'This is more than can be given back', { blockers });
+    const approval = await this.approvals.request(
+      { kind: 'refund', subject: { kind: 'payment', id }, payload: { amountMinor: amount }, reason },
+      by,
+    );
+    return approvalDto(approval);
+  }
+
+  /** The subject is locked before the payment. */
+  private async lock(id: string): Promise<Payment> {
+    const known = await this.rows.payment(id);
+    if (!known) throw notFound('This payment does not exist');
+    await this.subjects.of(known.subjectKind)?.lock(known.subjectId);
+    return this.rows.lock(id);
+  }
+
+  private async give(payment: Payment, amount: number, reason: string, by: AuditActor): Promise<void> {
+    const { posted, ...plan } = await this.plans.plan(payment, amount, reason);
+    const { id, subjectKind, subjectId } = payment;
+    const txnId = await this.refunds.refund({ ...plan, subjectKind, subjectId, paymentId: id, reason });
+    if (txnId !== null) await posted?.(txnId);
+    await this.audit.record(by, {
+      action: 'payment.refund',
+      target: { kind: 'payment', id },
+      after: { amountMinor: amount, reason },
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { invalidField } from '../../../../kernel/app-error.js';
+import { newId } from '../../../../kernel/id.js';
+import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import { approvalDto, type ApprovalDto, ApprovalsService } from '../../../money/approvals/index.js';
+import { bonusGiven, bonusTaken, LedgerService } from '../../../money/ledger/index.js';
+import { UsersQueries } from '../../../identity/users/index.js';
+import { CoinsService, WalletService } from '../../../money/wallet/index.js';
+
+/** What became of it: done by a posting, or waiting for a second admin. */
+export type Correction = { txnId: string } | { approval: ApprovalDto };
+
+/** Staff give bonus coins or take them; many of them only with a second admin. */
+@Injectable()
+export class CoinCorrections implements OnModuleInit {
+  constructor(
+    readonly db: Database,
+    private readonly users: UsersQueries,
+    private readonly ledger: LedgerService,
+    private readonly coins: CoinsService,
+    private readonly wallet: WalletService,
+    private readonly approvals: ApprovalsService,
+    private readonly audit: AuditLog,
+    private readonly settings: SettingsStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.approvals.register('coin_correction', {
+      approve: async ({ id, subjectId, payload, reason }, by) => {
+        const coins = payload['coins'];
+        if (typeof coins !== 'number') throw new Error('an approval of a correction names its coins');
+        await this.book(id, subjectId, coins, reason, by);
+      },
+    });
+  }
+
+  @Transactional()
+  async correct(userId: string, coins: number, reason: string, by: AuditActor): Promise<Correction> {
+    if (coins === 0) throw invalidField('coins', 'notZero', 'Say how many coins are given or taken');
+    await this.users.profile(userId);
+    if (Math.abs(coins) <= this.settings.get('coin.fourEyes'))
+      return { txnId: await this.book(newId(), userId, coins, reason, by) };
+    const request = {
+      kind: 'coin_correction',
+      subject: { kind: 'user', id: userId },
+      payload: { coins },
+      reason,
+    } as const;
+    return { approval: approvalDto(await this.approvals.request(request, by)) };
+  }
+
+  private async book(
+    key: string,
+    userId: string,
+    coins: number,
+    reason: string,
+    by: AuditActor,
+  ): Promise<string> {
+    const owner = { type: 'user', id: userId };
+    const count = Math.abs(coins);
+    const taken = coins < 0 ? await this.coins.takeBonus(userId, count) : null;
+    const posting = taken ? bonusTaken({ owner, coins: count }) : bonusGiven({ owner, coins: count });
+    const { txnId } = await this.ledger.post({ ...posting, key, source: { type: 'correction', id: key } });
+    await taken?.keep(txnId);
+    if (!taken)
+      await this.coins.add({
+        userId,
+        source: 'bonus',
+        coins: count,
+        paid: { net: 0, vat: 0 },
+        paymentId: null,
+        txnId,
+      });
+    await this.wallet.record({
+      userId,
+      type: 'adjustment',
+      direction: taken ? 'out' : 'in',
+      coins: count,
+      note: reason,
+      txnId,
+    });
+    await this.audit.record(by, {
+      action: 'wallet.adjust',
+      target: { kind: 'user', id: userId },
+      after: { coins, reason },
+    });
+    return txnId;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, notFound } from '../../../../kernel/app-error.js';
+import { type Page, pageOf } from '../../../../kernel/page.js';
+import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import { Inbox } from '../../../../platform/outbox/inbox.js';
+import type { InboundWebhookDto } from './dto/webhook-inbox.dto.js';
+import { type InboxFilter, WebhookInboxRepository } from './webhook-inbox.repository.js';
+
+/** What providers told us, for staff: what failed for good can be tried again. */
+@Injectable()
+export class WebhookInboxService {
+  constructor(
+    readonly db: Database,
+    private readonly rows: WebhookInboxRepository,
+    private readonly inbox: Inbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async page(filter: InboxFilter): Promise<Page<InboundWebhookDto>> {
+    const { rows, total } = await this.rows.page(filter);
+    return pageOf(rows, total, filter);
+  }
+
+  @Transactional()
+  async replay(id: string, by: AuditActor): Promise<InboundWebhookDto> {
+    const before = await this.rows.byId(id);
+    if (!before) throw notFound('This event does not exist');
+    if (!(await this.inbox.reopen(id)))
+      throw new AppError('INVALID_TRANSITION', 'Only what has failed is tried again', {
+        allowedEvents: before.state === 'failed' ? ['replay'] : [],
+      });
+    await this.audit.record(by, {
+      action: 'webhook.replay',
+      target: { kind: 'webhook', id },
+      before: { state: before.state, error: before.error },
+    });
+    return (await this.rows.byId(id)) ?? before;
+  }
+}

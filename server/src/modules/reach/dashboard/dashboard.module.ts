@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { ChallengesModule } from '../../challenges/challenges/index.js';
+import { ContentTrackingModule } from '../../challenges/content-tracking/index.js';
+import { EntriesModule } from '../../challenges/entries/index.js';
+import { UsersModule } from '../../identity/users/index.js';
+import { WalletModule } from '../../money/wallet/index.js';
+import { DashboardController } from './dashboard.controller.js';
+import { BrandStart } from './brand-start.js';
+import { CreatorStart } from './creator-start.js';
+import { StaffStart } from './staff-start.js';
+import { DashboardQueries } from './dashboard.queries.js';
+import { AnalyticsQueries } from './analytics.queries.js';
+import { WorkQueries } from './work.queries.js';
+
+@Module({
+  imports: [ChallengesModule, ContentTrackingModule, EntriesModule, UsersModule, WalletModule],
+  controllers: [DashboardController],
+  providers: [BrandStart, CreatorStart, StaffStart, DashboardQueries, AnalyticsQueries, WorkQueries],
+})
+export class DashboardModule {}

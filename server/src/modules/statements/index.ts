@@ -1,1 +1,0 @@
-export { StatementsModule } from './statements.module.js';

@@ -1,2 +1,0 @@
-export { TipsModule } from './tips.module.js';
-export { TipsService } from './tips.service.js';

@@ -1,6 +1,0 @@
-export { MediaDto } from './dto/media.dto.js';
-export type { Crop } from './images.js';
-export { MediaFiles } from './media-files.js';
-export { MediaQueries } from './media.queries.js';
-export { MediaService } from './media.service.js';
-export { UploadsModule } from './uploads.module.js';

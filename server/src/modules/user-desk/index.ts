@@ -1,1 +1,0 @@
-export { UserDeskModule } from './user-desk.module.js';

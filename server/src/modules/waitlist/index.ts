@@ -1,1 +1,0 @@
-export { WaitlistModule } from './waitlist.module.js';

@@ -1,1 +1,0 @@
-export { WebhookInboxModule } from './webhook-inbox.module.js';

@@ -1,0 +1,23 @@
+import type { Database } from './database.js';
+
+/** What is locked by a name of its own; two modules never share one by accident. */
+export type LockSpace =
+  | 'bank-accounts.user'
+  | 'delivery.aggregate'
+  | 'payments.buyer'
+  | 'payment-methods.user'
+  | 'payouts.user'
+  | 'plans.user'
+  | 'store-purchases.transaction'
+  | 'tax.addresses'
+  | 'tax.user'
+  | 'tips.sender'
+  | 'transfers.sender'
+  | 'uploads.owner'
+  | 'wallet.campaign';
+
+/** Waits for its turn and keeps it until the transaction ends: for rules about rows that are not there yet. */
+export async function lockName(database: Database, space: LockSpace, key: string): Promise<void> {
+  database.requireTransaction('lockName');
+  await database.prepared(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${space}:${key}`]);
+}

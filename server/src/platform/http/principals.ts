@@ -1,0 +1,52 @@
+import { type ExecutionContext, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { AppError } from '../../kernel/app-error.js';
+import { actingFor, type Principal } from '../security/principal.js';
+import { TeamRoles } from '../security/team-roles.js';
+import type { EndpointMetadata } from './endpoint.js';
+import { type Credential, PrincipalResolver } from './principal-resolver.js';
+import type { AppRequest } from './request.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Asks every way to show who one is that a module provides. */
+@Injectable()
+export class Principals implements OnModuleInit {
+  private resolvers: PrincipalResolver[] = [];
+  private teams: TeamRoles | undefined;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    const provided = new Set(this.discovery.getProviders().map(({ instance }): unknown => instance));
+    const all = [...provided];
+    this.resolvers = all.filter((one) => one instanceof PrincipalResolver).sort((a, b) => a.rank - b.rank);
+    this.teams = all.find((one) => one instanceof TeamRoles);
+  }
+
+  /** null = the request shows nothing, on a route that may be called without. */
+  async present(
+    context: ExecutionContext,
+    endpoint: EndpointMetadata,
+  ): Promise<Credential | AppError | null> {
+    const { access } = endpoint;
+    if (access === 'public' || access === 'provider' || access === 'internal') return null;
+    for (const resolver of this.resolvers) {
+      const shown = resolver.serves(endpoint) ? await resolver.present(context, endpoint) : null;
+      if (shown !== null) return shown;
+    }
+    return access === 'optional' ? null : new AppError('UNAUTHORIZED', 'unauthorized');
+  }
+
+  /** The header `X-Team-Id` chooses the team a call acts for; a membership that ended counts at once. */
+  async forTeam(principal: Principal, request: AppRequest): Promise<Principal> {
+    const teamId = request.headers['x-team-id'];
+    if (teamId === undefined) return principal;
+    const role =
+      typeof teamId === 'string' && UUID.test(teamId)
+        ? await this.teams?.roleIn(teamId, principal.userId)
+        : undefined;
+    if (!role) throw new AppError('FORBIDDEN', 'You are not a member of this team');
+    return actingFor(principal, { id: String(teamId), role });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis, type RedisOptions } from 'ioredis';
+import { Config } from '../config/config.js';
+
+type Role = 'client' | 'subscriber' | 'bclient';
+
+const READY_MS = 5_000;
+const SLOWEST_RECONNECT_MS = 2_000;
+
+/**
+ * Redis for Bull: one connection for commands and one that listens, shared by all queues of a process, and one for
+ * each queue whose jobs run here, because it blocks while it waits for them.
+ */
+@Injectable()
+export class BullConnections implements OnApplicationShutdown {
+  private readonly shared = new Map<Role, Redis>();
+  private readonly blocking: Redis[] = [];
+  private readonly logger = new Logger('Redis');
+
+  constructor(private readonly config: Config) {}
+
+  readonly create = (role: Role): Redis => {
+    if (role === 'bclient') {
+      const client = this.open(role);
+      this.blocking.push(client);
+      return client;
+    }
+    const known = this.shared.get(role) ?? this.open(role);
+    this.shared.set(role, known);
+    return known;
+  };
+
+  /** Until every connection is up, or for a moment where Redis is away: Bull does not survive a close before that. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.shared.values(), ...this.blocking].map(ready));
+  }
+
+  /** The blocking connections of closed queues; the shared ones serve the process to its end. */
+  endBlocking(): void {
+    this.blocking.splice(0).forEach(end);
+  }
+
+  onApplicationShutdown(): void {
+    this.endBlocking();
+    this.shared.forEach(end);
+    this.shared.clear();
+  }
+
+  private open(role: Role): Redis {
+    const client = new Redis(this.config.env.REDIS_URL, {
+      enableReadyCheck: false,
+      // Commands give up while Redis is away, and rows are queued again; what waits for jobs waits on.
+      ...(role === 'client' ? {} : { maxRetriesPerRequest: null }),
+      retryStrategy: (times: number) => Math.min(times * 100, SLOWEST_RECONNECT_MS),
+    } satisfies RedisOptions);
+    // Every queue listens to the errors of the shared ones.
+    client.setMaxListeners(0);
+    client.on('error', (error) => this.logger.warn(`${role}: ${error.message}`));
+    return client;
+  }
+}
+
+function ready(client: Redis): Promise<void> {
+  if (client.status === 'ready' || client.status === 'end') return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, READY_MS);
+    client.once('ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function end(client: Redis): void {
+  if (client.status !== 'ready') {
+    // Bull would take the end of a connection that never came up for an error that nobody handles.
+    client.removeAllListeners();
+    client.on('error', () => undefined);
+  }
+  client.disconnect();
+}

@@ -1,0 +1,59 @@
+import { type INestApplication, Logger } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter } from '@socket.io/redis-adapter';
+import { Redis } from 'ioredis';
+import type { Server, ServerOptions } from 'socket.io';
+import type { Config } from '../config/config.js';
+
+const MAX_MESSAGE_BYTES = 100_000;
+
+/**
+ * socket.io on the port of HTTP. Through Redis an event reaches the clients of every process; a worker, which listens
+ * nowhere, sends in the same way.
+ */
+export class RedisIoAdapter extends IoAdapter {
+  private readonly log = new Logger('RedisIoAdapter');
+  private readonly connections: Redis[] = [];
+  private server: Server | null = null;
+
+  constructor(
+    app: INestApplication,
+    private readonly config: Config,
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const adapter = createAdapter(this.connect(), this.connect(), {
+      key: `${this.config.env.REDIS_PREFIX}:socket`,
+    });
+    this.server = super.createIOServer(port, {
+      ...options,
+      adapter,
+      path: '/socket.io',
+      cors: { origin: this.config.origins, credentials: false },
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
+      allowRequest: ({ headers: { origin } }, answer) =>
+        answer(null, origin === undefined || this.config.origins.includes(origin)),
+    } as ServerOptions) as Server;
+    return this.server;
+  }
+
+  /** Before the HTTP server closes: it would wait for upgraded connections. */
+  override dispose(): Promise<void> {
+    this.server?.engine.close();
+    return Promise.resolve();
+  }
+
+  /** Last of all: a request or job that still ends may have something to send. */
+  disconnect(): void {
+    for (const connection of this.connections) connection.disconnect();
+  }
+
+  private connect(): Redis {
+    const redis = new Redis(this.config.env.REDIS_URL, { maxRetriesPerRequest: null });
+    redis.on('error', (error) => this.log.debug(`redis: ${error.message}`));
+    this.connections.push(redis);
+    return redis;
+  }
+}

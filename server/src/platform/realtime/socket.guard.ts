@@ -1,0 +1,34 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Socket } from 'socket.io';
+import { AppError } from '../../kernel/app-error.js';
+import type { SessionPrincipal } from '../security/principal.js';
+import { SessionReader } from '../security/session.js';
+
+const MAX_ROOMS = 50;
+
+/** What is known of a connection. */
+export interface SocketData {
+  userId: string;
+  sessionId: string;
+  /** As read for the message that is being handled. */
+  principal?: SessionPrincipal;
+}
+
+/** Every message of a client: within the number of rooms, and from a session that still stands. */
+@Injectable()
+export class SocketGuard implements CanActivate {
+  constructor(private readonly sessions: SessionReader) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const socket = context.switchToWs().getClient<Socket>();
+    if (socket.rooms.size > MAX_ROOMS) throw new AppError('LIMIT_EXCEEDED', 'Too many subscriptions');
+    const data = socket.data as SocketData;
+    const principal = await this.sessions.find(data.sessionId);
+    if (!principal) {
+      socket.disconnect(true);
+      throw new AppError('UNAUTHORIZED', 'unauthorized');
+    }
+    data.principal = principal;
+    return true;
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shortened } from '../../../src/app/page-heads.js';
+import type { Actor } from '../../support/actors.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { createDraft, liveChallenge, verifiedBrand } from '../../support/challenges.js';
+
+let app: TestApp;
+let brand: Actor;
+let dist: string;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'anyjoi-dist-'));
+  writeFileSync(join(dist, 'app.html'), '<html><head><title>Anyjoi</title></head><body></body></html>');
+  app = await startTestApp({ env: { CLIENT_DIST: dist } });
+  brand = await verifiedBrand(app);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+describe('the head of a shared challenge', () => {
+  it('names the challenge, escaped, before any script has run', async () => {
+    const { id } = await liveChallenge(app, brand, {
+      title: 'Coffee & "$& <b>ice</b>"',
+      description: `A video of your morning, <script>alert('no')</script> honest and bright. ${'More words follow here. '.repeat(20)}`,
+    });
+    const { status, text, headers } = await app.http
+      .get(`/challenges/${id}?utm=x`)
+      .set('Accept', 'text/html');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/text\/html/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(text).toContain('<title>Anyjoi · Coffee &amp; &quot;$&amp; &lt;b&gt;ice&lt;/b&gt;&quot; · ');
+    expect(text).toContain('property="og:title" content="Coffee &amp; &quot;$&amp;');
+    expect(text).toContain(`/challenges/${id}" />`);
+    expect(text).not.toContain('utm');
+    expect(text).not.toContain('<script>');
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    const description = /name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
+    expect(description).toMatch(/^A video of your morning.*…$/);
+  });
+
+  it('tells search engines nothing of what is hidden or never was', async () => {
+    const draft = await createDraft(app, brand);
+    for (const id of [draft.id, '019a0000-0000-7000-8000-00000000dead']) {
+      const { status, text } = await app.http.get(`/challenges/${id}`).set('Accept', 'text/html');
+      expect(status).toBe(200);
+      expect(text).toContain('<meta name="robots" content="noindex" />');
+      expect(text).toContain('<title>Anyjoi</title>');
+    }
+  });
+
+  it('leaves every other page as it is', async () => {
+    for (const path of ['/wallet', '/challenges', '/challenges/abc', '/creator/challenges']) {
+      const { text } = await app.http.get(path).set('Accept', 'text/html');
+      expect(text).toBe('<html><head><title>Anyjoi</title></head><body></body></html>');
+    }
+  });
+});
+
+it('ends a description at a word', () => {
+  expect(shortened('  Short\n text ')).toBe('Short text');
+  expect(shortened(`${'word '.repeat(60)}`)).toMatch(/^(word )+word…$/);
+  expect(shortened('x'.repeat(300))).toHaveLength(201);
+});

@@ -1,0 +1,74 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { DAY } from '../../../../src/kernel/clock.js';
+import { type Actor, signUp } from '../../../support/actors.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import { again, giveCoins } from '../../../support/challenges.js';
+import { picture } from '../../../support/pictures.js';
+import { eventually } from '../../../support/wait.js';
+
+interface Export {
+  id: string;
+  state: string;
+  url: string | null;
+  expiresAt: string | null;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const read = async (person: Actor, id: string): Promise<Export> =>
+  ((await person.get(`/api/me/export/${id}`)).body as { data: Export }).data;
+
+describe('a copy of all own data', () => {
+  it('is made once at a time, fetched by a link of a day, and gone afterwards', async () => {
+    const person = await signUp(app, { role: 'creator', profile: { socials: { youtube: '@mara' } } });
+    const stranger = await signUp(app);
+    await giveCoins(app, person, 1);
+    await person.post('/api/me/upload', {
+      avatar: `data:image/jpeg;base64,${(await picture('jpeg')).toString('base64')}`,
+    });
+    const asked = await person.post('/api/me/export');
+    expect(asked.status).toBe(201);
+    const { id } = (asked.body as { data: Export }).data;
+    const twice = await person.post('/api/me/export');
+    expect([twice.status, (twice.body as { code: string }).code]).toEqual([409, 'ALREADY_EXISTS']);
+
+    const done = await eventually(async () => {
+      const now = await read(person, id);
+      return now.state === 'done' ? now : null;
+    });
+    expect(Date.parse(done.expiresAt ?? '') - app.clock.now().getTime()).toBeLessThanOrEqual(DAY);
+    expect((await stranger.get(`/api/me/export/${id}`)).status).toBe(404);
+    await app.sandbox.mail.waitFor(person.email, ({ subject }) =>
+      subject.includes('copy of your data is ready'),
+    );
+
+    const answer = await fetch(done.url ?? '');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const json = (name: string): Record<string, never> => {
+      const file = files[name];
+      if (!file) throw new Error(`${name} is not in ${Object.keys(files).join(', ')}`);
+      return JSON.parse(strFromU8(file)) as Record<string, never>;
+    };
+    expect(json('users.json')).toMatchObject({
+      account: { email: person.email, socials: { youtube: '@mara' } },
+    });
+    expect(json('auth.json')).toMatchObject({ sessions: [{ ip: expect.any(String) as string }] });
+    expect(json('wallet.json')).toMatchObject({ coinLots: [{ coins: 1_000 }] });
+    expect(Object.keys(files).filter((name) => /^uploads\/[\w-]+\.webp$/.test(name))).toHaveLength(1);
+    expect(Object.values(files).some((file) => strFromU8(file).includes(stranger.email))).toBe(false);
+
+    await app.pass(DAY + 1000);
+    const back = await again(app, person);
+    expect(await read(back, id)).toMatchObject({ state: 'done', url: null });
+    expect((await fetch(done.url ?? '')).status).not.toBe(200);
+    expect((await back.post('/api/me/export')).status).toBe(201);
+    const list = (await back.get('/api/me/export')).body as { total: number };
+    expect(list.total).toBe(2);
+  });
+});

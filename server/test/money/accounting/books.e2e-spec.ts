@@ -1,0 +1,234 @@
+import { newId } from '../../../src/kernel/id.js';
+import { DaysJobs } from '../../../src/modules/money/accounting/days.jobs.js';
+import { LedgerVerification } from '../../../src/modules/money/ledger/index.js';
+import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { giveCoins } from '../../support/challenges.js';
+
+let app: TestApp;
+let admin: Actor;
+let other: Actor;
+let person: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [admin, other] = [await signUpStaff(app, 'admin'), await signUpStaff(app, 'admin')];
+  person = await signUp(app);
+  await giveCoins(app, person, 10);
+});
+afterAll(() => app.close());
+
+interface Account {
+  id: string;
+  code: string;
+  balance: number;
+  unit: string;
+}
+const accounts = async (query: object): Promise<Account[]> =>
+  (await admin.get('/api/admin/ledger/account', query)).body.data;
+const only = async (code: string, ownerId?: string): Promise<Account> => {
+  const [account] = await accounts({ code, ...(ownerId ? { ownerId } : {}) });
+  if (!account) throw new Error(`no account ${code}`);
+  return account;
+};
+const ask = (lines: { accountId: string; minor: number }[], more: object = {}) =>
+  admin.post('/api/admin/ledger/journal', { reason: 'of a test', lines, ...more });
+const decide = (id: string, decision = 'approve') =>
+  other.post(`/api/admin/approval/${id}/decision`, { decision });
+const audited = async (action: string) =>
+  app.db.query<{ actor_id: string; target_id: string }>(
+    `SELECT actor_id, target_id FROM audit_log WHERE action = $1 ORDER BY seq DESC`,
+    [action],
+  );
+
+describe('the books', () => {
+  it('add up, by code and as a trial balance', async () => {
+    const { body } = await admin.get('/api/admin/ledger/check');
+    expect(body).toMatchObject({ balanced: true, checkedAt: expect.any(String) });
+    const bought = body.byAccount.find(({ account }: { account: string }) => account === 'coin_purchased');
+    const trial = (await admin.get('/api/admin/ledger/trial-balance')).body.data;
+    expect(trial.balanced).toBe(true);
+    expect(trial.rows).toContainEqual({
+      code: 'coin_purchased',
+      unit: 'coin',
+      debit: 0,
+      credit: bought.minor,
+    });
+    const before = (await admin.get('/api/admin/ledger/trial-balance', { asOf: '2020-01-01T00:00:00Z' }))
+      .body;
+    expect(before.data).toMatchObject({ rows: [], balanced: true });
+  });
+
+  it('show accounts and their entries page by page, and who looked', async () => {
+    const account = await only('coin_purchased', person.id);
+    expect(account).toMatchObject({ unit: 'coin', ownerId: person.id, ownerType: 'user', held: 0 });
+    expect((await audited('ledger.readAccounts'))[0]).toEqual({ actor_id: admin.id, target_id: person.id });
+    for (let i = 0; i < 4; i += 1) await giveCoins(app, person, 1);
+    const path = `/api/admin/ledger/account/${account.id}/entry`;
+    const first = (await admin.get(path, { limit: 3 })).body;
+    const second = (await admin.get(path, { limit: 3, cursor: first.nextCursor })).body;
+    expect([first.data.length, second.data.length, second.nextCursor]).toEqual([3, 2, null]);
+    const all = [...first.data, ...second.data] as { minor: number; balanceAfter: number; id: string }[];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(5);
+    expect(all[0]?.balanceAfter).toBe(all.reduce((sum, { minor }) => sum + minor, 0));
+    expect((await audited('ledger.readEntries'))[0]).toEqual({ actor_id: admin.id, target_id: account.id });
+    expect((await admin.get(path, { from: '2020-01-01', to: '2020-01-02' })).body.data).toEqual([]);
+  });
+
+  it('are for admins, and bad questions are refused', async () => {
+    const support = await signUpStaff(app);
+    for (const path of ['check', 'account', 'trial-balance', 'day', 'account/1/entry']) {
+      expect((await support.get(`/api/admin/ledger/${path}`)).status).toBe(403);
+    }
+    expect((await support.post('/api/admin/ledger/journal', {})).status).toBe(403);
+    for (const id of ['0', 'x', '9'.repeat(30), newId()])
+      expect((await admin.get(`/api/admin/ledger/account/${id}/entry`)).status).toBe(404);
+    expect((await admin.get('/api/admin/ledger/account', { code: "x' OR 1" })).status).toBe(400);
+    expect((await admin.get('/api/admin/ledger/trial-balance', { asOf: 'soon' })).status).toBe(400);
+  });
+});
+
+describe('a manual journal entry', () => {
+  const suspense = async (minor: number) => {
+    const [revenue, rest] = await Promise.all([only('fee_revenue'), only('suspense')]);
+    return [
+      { accountId: revenue.id, minor: -minor },
+      { accountId: rest.id, minor },
+    ];
+  };
+  beforeAll(async () => {
+    for (const code of ['fee_revenue', 'suspense'])
+      await app.db.query(
+        `SELECT ledger.open_account('platform', '00000000-0000-0000-0000-000000000000', $1, 'EUR')`,
+        [code],
+      );
+  });
+
+  it('is booked once another admin agrees, and by nobody else', async () => {
+    const asked = await ask(await suspense(250));
+    expect([asked.status, asked.body.data]).toMatchObject([
+      201,
+      { kind: 'journal', status: 'pending_approval' },
+    ]);
+    expect((await only('suspense')).balance).toBe(0);
+    const { id } = asked.body.data as { id: string };
+    expect((await admin.post(`/api/admin/approval/${id}/decision`, { decision: 'approve' })).status).toBe(
+      403,
+    );
+    expect((await decide(id)).body.data.status).toBe('approved');
+    expect((await only('suspense')).balance).toBe(250);
+    const { id: account } = await only('suspense');
+    const [entry] = (await admin.get(`/api/admin/ledger/account/${account}/entry`)).body.data;
+    expect(entry).toMatchObject({ kind: 'journal', minor: 250, source: { kind: 'approval', id } });
+  });
+
+  it('counts from the moment it names', async () => {
+    const effectiveAt = new Date(app.clock.now().getTime() - 86_400_000).toISOString();
+    const asked = await ask(await suspense(40), { effectiveAt });
+    await decide(asked.body.data.id);
+    const asOf = new Date(new Date(effectiveAt).getTime() + 1000).toISOString();
+    const { rows } = (await admin.get('/api/admin/ledger/trial-balance', { asOf })).body.data;
+    expect(rows).toContainEqual({ code: 'suspense', unit: 'EUR', debit: 0, credit: 40 });
+  });
+
+  it('has to add up, on accounts that exist, now or before', async () => {
+    const [from, to] = await suspense(100);
+    const coins = await only('coin_purchased', person.id);
+    const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    for (const [lines, more, field] of [
+      [[from, { ...to, minor: 99 }], {}, 'lines'],
+      [[from, { accountId: coins.id, minor: 100 }], {}, 'lines'],
+      [[from, { accountId: '999999999', minor: 100 }], {}, 'lines.1.accountId'],
+      [[from, to, { ...to, minor: 0 }], {}, 'lines.2.minor'],
+      [[from, to], { effectiveAt: tomorrow }, 'effectiveAt'],
+    ] as [{ accountId: string; minor: number }[], object, string][]) {
+      const answer = await ask(lines, more);
+      expect([answer.status, answer.body.details?.[0]?.field]).toEqual([400, field]);
+    }
+    expect((await ask([from as { accountId: string; minor: number }])).status).toBe(400);
+  });
+
+  it('cannot overdraw anybody: the approval stays open', async () => {
+    const coins = await only('coin_purchased', person.id);
+    const issued = await only('coin_issued');
+    const asked = await ask([
+      { accountId: coins.id, minor: -1_000_000 },
+      { accountId: issued.id, minor: 1_000_000 },
+    ]);
+    const refused = await decide(asked.body.data.id);
+    expect([refused.status, refused.body.code]).toEqual([402, 'INSUFFICIENT_COINS']);
+    const open = (await admin.get('/api/admin/approval', { status: 'pending_approval' })).body.data;
+    expect(open.map(({ id }: { id: string }) => id)).toContain(asked.body.data.id);
+  });
+});
+
+describe('closing of days', () => {
+  /** As if everything so far had been booked `days` earlier. */
+  const backdate = async (days: number) => {
+    for (const table of ['txn', 'entry']) {
+      await app.db.query(`ALTER TABLE ledger.${table} DISABLE TRIGGER USER`);
+      await app.db.query(
+        `UPDATE ledger.${table} SET created_at = created_at - make_interval(days => ${days})`,
+      );
+      await app.db.query(`ALTER TABLE ledger.${table} ENABLE TRIGGER USER`);
+    }
+  };
+  const close = () => app.app.nest.get(DaysJobs).run();
+  const findings = async () => (await app.app.nest.get(LedgerVerification).verify()).findings;
+
+  it('seals each day once, in order, over the one before', async () => {
+    await backdate(2);
+    await giveCoins(app, person, 5);
+    await backdate(1);
+    await giveCoins(app, person, 7);
+    await Promise.all([close(), close()]);
+    const { data, total } = (await admin.get('/api/admin/ledger/day')).body;
+    expect(total).toBe(3);
+    expect(data.map(({ previousHash }: { previousHash: string }) => previousHash)).toEqual([
+      data[1].hash,
+      data[2].hash,
+      '',
+    ]);
+    expect(data.map(({ transactions }: { transactions: number }) => transactions > 0)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await findings()).toEqual([]);
+    const told = await app.db.query<{ hash: string }>(
+      `SELECT after->>'hash' AS hash FROM audit_log WHERE action = 'ledger.closeDay' ORDER BY target_id DESC`,
+    );
+    expect(told.map(({ hash }) => hash)).toEqual(data.map(({ hash }: { hash: string }) => hash));
+    await close();
+    expect(
+      (await admin.get('/api/admin/ledger/day', { from: data[1].day, to: data[1].day })).body.total,
+    ).toBe(1);
+  });
+
+  it('does not close today, nor out of order', async () => {
+    const closing = (day: string) => app.db.query(`SELECT ledger.close_day(${day})`);
+    await expect(closing('current_date')).rejects.toMatchObject({ constraint: 'ledger_day_not_over' });
+    expect(await app.db.query(`SELECT closed FROM ledger.close_day('2020-01-01')`)).toEqual([
+      { closed: false },
+    ]);
+  });
+
+  it('shows what was booked into a closed day later, and what was changed in one', async () => {
+    await app.db.query(`ALTER TABLE ledger.entry DISABLE TRIGGER USER`);
+    await app.db.query(
+      `UPDATE ledger.entry SET created_at = created_at - interval '3 days' WHERE id = (SELECT max(id) FROM ledger.entry)`,
+    );
+    await app.db.query(`ALTER TABLE ledger.entry ENABLE TRIGGER USER`);
+    expect((await findings()).map(({ check }) => check)).toEqual([
+      'a closed day holds what was booked in it',
+    ]);
+    await app.db.query(`ALTER TABLE ledger.ledger_day_seal DISABLE TRIGGER USER`);
+    await app.db.query(
+      `UPDATE ledger.ledger_day_seal SET transactions = 1 WHERE day = (SELECT min(day) FROM ledger.ledger_day_seal)`,
+    );
+    await app.db.query(`ALTER TABLE ledger.ledger_day_seal ENABLE TRIGGER USER`);
+    expect((await findings()).map(({ check }) => check)).toContain(
+      'closed days form an unbroken chain of seals',
+    );
+  });
+});

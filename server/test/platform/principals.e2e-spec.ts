@@ -1,0 +1,225 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  Module,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import type { Observable } from 'rxjs';
+import { EndpointCheck } from '../../src/app/endpoint-check.js';
+import { AppError } from '../../src/kernel/app-error.js';
+import { newId } from '../../src/kernel/id.js';
+import { type Role } from '../../src/kernel/roles.js';
+import type { EndpointMetadata } from '../../src/platform/http/endpoint.js';
+import { type Credential, PrincipalResolver } from '../../src/platform/http/principal-resolver.js';
+import type { AppRequest } from '../../src/platform/http/request.js';
+import type { Scope, TeamRole } from '../../src/platform/security/scopes.js';
+import { TeamRoles } from '../../src/platform/security/team-roles.js';
+import { type Actor, signUp } from '../support/actors.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+/** Who may call the routes of a scope: a change of this table is a decision. */
+const expected: Record<Scope, { teams: readonly TeamRole[]; keys: boolean }> = {
+  'addresses:read': { teams: ['owner', 'admin', 'finance'], keys: false },
+  'addresses:write': { teams: ['owner', 'admin', 'finance'], keys: false },
+  'billing:read': { teams: ['owner', 'admin', 'finance'], keys: false },
+  'billing:write': { teams: ['owner', 'admin'], keys: false },
+  'challenges:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: true },
+  'challenges:write': { teams: ['owner', 'admin', 'editor'], keys: true },
+  'dashboard:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },
+  'invoices:read': { teams: ['owner', 'admin', 'finance'], keys: false },
+  'payments:read': { teams: ['owner', 'admin', 'finance'], keys: false },
+  'payments:write': { teams: ['owner', 'admin', 'finance'], keys: false },
+  'uploads:read': { teams: ['owner', 'admin', 'editor', 'finance', 'viewer'], keys: false },
+  'uploads:write': { teams: ['owner', 'admin', 'editor'], keys: false },
+  'wallet:read': { teams: ['owner', 'admin', 'finance'], keys: false },
+  'wallet:write': { teams: ['owner', 'admin', 'finance'], keys: false },
+};
+
+const teams: Record<TeamRole, string> = {
+  owner: newId(),
+  admin: newId(),
+  editor: newId(),
+  finance: newId(),
+  viewer: newId(),
+};
+
+/** Everybody who is signed in has one role in each of the five teams. */
+@Injectable()
+class FiveTeams extends TeamRoles {
+  roleIn(teamId: string): Promise<TeamRole | null> {
+    const known = Object.entries(teams).find(([, id]) => id === teamId);
+    return Promise.resolve((known?.[0] as TeamRole | undefined) ?? null);
+  }
+}
+
+/** `Authorization: Key <user id> <role> <scope>`. */
+@Injectable()
+class SpokenKeys extends PrincipalResolver {
+  readonly rank = 1;
+
+  serves({ access }: EndpointMetadata): boolean {
+    return access !== 'partner';
+  }
+
+  present(context: ExecutionContext): Promise<Credential | null> {
+    const { authorization } = context.switchToHttp().getRequest<AppRequest>().headers;
+    const [scheme, userId = '', role = '', scope = ''] = authorization?.split(' ') ?? [];
+    if (scheme !== 'Key') return Promise.resolve(null);
+    const activeRole = role as Role;
+    return Promise.resolve({
+      meteredUser: userId,
+      principal: () =>
+        Promise.resolve({
+          kind: 'key',
+          keyId: newId(),
+          userId,
+          activeRole,
+          roles: [activeRole],
+          state: 'active',
+          secondFactor: false,
+          team: null,
+          owner: { type: 'user', id: userId },
+          scopes: [scope as Scope],
+        }),
+    });
+  }
+}
+
+/** Stands before every handler: the answer tells that the guards let the call pass, and for whom. */
+@Injectable()
+class NoHandler implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { principal } = context.switchToHttp().getRequest<AppRequest>();
+    if (!principal) return next.handle();
+    throw new AppError('CONFLICT', `${principal.owner.type} ${principal.owner.id}`);
+  }
+}
+
+@Module({
+  providers: [FiveTeams, SpokenKeys, { provide: APP_INTERCEPTOR, useClass: NoHandler }],
+})
+class ActorsOfTomorrow {}
+
+let app: TestApp;
+let actors: Partial<Record<Role, Actor>>;
+let routes: ReturnType<EndpointCheck['scopes']>;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [ActorsOfTomorrow] });
+  actors = {
+    brand: await signUp(app, { role: 'brand' }),
+    creator: await signUp(app, { role: 'creator' }),
+  };
+  routes = app.app.nest.get(EndpointCheck).scopes();
+});
+afterAll(() => app.close());
+
+/** The member who may call the route, or null for routes of staff alone. */
+function roleFor(access: EndpointMetadata['access']): 'brand' | 'creator' | null {
+  if (typeof access === 'string') return 'brand';
+  if (access.includes('brand')) return 'brand';
+  return access.includes('creator') ? 'creator' : null;
+}
+
+async function call(route: string, headers: Record<string, string>): Promise<string> {
+  const [method = '', path = ''] = route.split(' ');
+  const url = path.startsWith('/') ? path : `/api/${path}`;
+  const answer = await fetch(app.url + url.replaceAll(/:\w+/g, newId()), {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  });
+  const { code, message } = (await answer.json()) as { code: string; message: string };
+  return code === 'CONFLICT' ? `for ${message}` : code;
+}
+
+async function together<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...all];
+  const worker = async () => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+}
+
+describe('scopes of every route', () => {
+  it('are what the snapshot says: a change of them is a decision', () => {
+    expect(routes.map(({ route, scope }) => `${route} → ${scope ?? 'person'}`)).toMatchSnapshot();
+  });
+
+  it('leave nothing of sign-in, verification, payouts, staff and personal data to keys', () => {
+    const closed = routes.filter(({ route }) =>
+      /^\w+ (auth|me|admin|support)\b|payout|external_bank|bank_account|custom_account/.test(route),
+    );
+    expect(closed.length).toBeGreaterThan(50);
+    expect(closed.filter(({ scope }) => scope !== null)).toEqual([]);
+  });
+
+  it.each(Object.keys(teams) as TeamRole[])(
+    'let %s of a team call what the table says',
+    async (member) => {
+      const found: Record<string, string> = {};
+      const wanted: Record<string, string> = {};
+      await together(routes, async ({ route, access, scope }) => {
+        const actor = actors[roleFor(access) ?? 'brand'];
+        if (!actor) throw new Error('no actor');
+        found[route] = await call(route, {
+          authorization: `Bearer ${actor.token}`,
+          'x-team-id': teams[member],
+        });
+        if (scope === null) wanted[route] = roleFor(access) ? `for user ${actor.id}` : 'ROLE_REQUIRED';
+        else if (expected[scope].teams.includes(member)) wanted[route] = `for team ${teams[member]}`;
+        else wanted[route] = 'ROLE_REQUIRED';
+      });
+      expect(Object.keys(found).length).toBeGreaterThan(100);
+      expect(found).toEqual(wanted);
+    },
+    120_000,
+  );
+
+  it.each(['challenges:read', 'challenges:write', 'wallet:read'] as const)(
+    'let a key of %s call its routes alone',
+    async (granted) => {
+      const found: Record<string, string> = {};
+      const wanted: Record<string, string> = {};
+      await together(routes, async ({ route, access, scope }) => {
+        const role = roleFor(access) ?? 'brand';
+        const owner = actors[role]?.id ?? '';
+        found[route] = await call(route, { authorization: `Key ${owner} ${role} ${granted}` });
+        if (scope === null) wanted[route] = 'FORBIDDEN';
+        else if (scope === granted && expected[scope].keys) wanted[route] = `for user ${owner}`;
+        else wanted[route] = 'SCOPE_REQUIRED';
+      });
+      expect(found).toEqual(wanted);
+    },
+    120_000,
+  );
+
+  it('refuse a team one is no member of, and a header that names none', async () => {
+    const authorization = `Bearer ${actors.brand?.token ?? ''}`;
+    for (const teamId of [newId(), 'none', ''])
+      expect(await call('GET wallet', { authorization, 'x-team-id': teamId })).toBe('FORBIDDEN');
+    expect(await call('GET wallet', { authorization })).toBe(`for user ${actors.brand?.id ?? ''}`);
+  });
+});
+
+describe('without a module of teams and keys', () => {
+  let plain: TestApp;
+  beforeAll(async () => {
+    plain = await startTestApp();
+  });
+  afterAll(() => plain.close());
+
+  it('nobody acts for a team, and no key opens anything', async () => {
+    const person = await signUp(plain, { role: 'brand' });
+    const team = await fetch(`${plain.url}/api/wallet`, {
+      headers: { authorization: `Bearer ${person.token}`, 'x-team-id': teams.owner },
+    });
+    expect([team.status, ((await team.json()) as { code: string }).code]).toEqual([403, 'FORBIDDEN']);
+    const key = await fetch(`${plain.url}/api/wallet`, {
+      headers: { authorization: `Key ${person.id} brand wallet:read` },
+    });
+    expect(key.status).toBe(401);
+  });
+});
