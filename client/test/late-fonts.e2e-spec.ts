@@ -3,7 +3,7 @@ import { liveChallenge, verifiedBrand } from '../../server/test/support/challeng
 import { approved, newCreator, views } from '../../server/test/support/entries.js';
 import { fonts, type } from '../src/shared/theme/scale.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
-import { arrive, languages, windows, type Screen } from './support/screens.js';
+import { arrive, desk, languages, phone, type Screen } from './support/screens.js';
 import { expectStill } from './support/stillness.js';
 
 /** What a font may move that comes after everything else. */
@@ -43,13 +43,13 @@ async function holdFonts({ context }: Visit): Promise<{ hold: () => void; letGo:
   };
 }
 
-/** Loads each screen at each width without its fonts, then lets them come. */
+/** Loads each screen at its widest and narrowest without its fonts, then lets them come. */
 async function expectNoJump(visit: Visit, screens: readonly Omit<Screen, 'name'>[]): Promise<void> {
   const { page } = visit;
   const moved: string[] = [];
   const fontsOf = await holdFonts(visit);
   for (const screen of screens)
-    for (const size of windows) {
+    for (const size of [desk, phone]) {
       fontsOf.hold();
       await page.setViewportSize(size);
       // A font that the head asks for holds up the load.
@@ -69,8 +69,8 @@ async function expectNoJump(visit: Visit, screens: readonly Omit<Screen, 'name'>
   expect(moved).toEqual([]);
 }
 
-describe.each(languages)('a late font moves nothing in %s', (lang) => {
-  it('on the pages for everyone', async () => {
+describe('a late font moves nothing', () => {
+  it.each(languages)('on the pages for everyone in %s', async (lang) => {
     await expectNoJump(await journey.newPage({ lang }), [
       { path: `/?lang=${lang}`, shows: '9,50 €' },
       { path: `/products/challenges?lang=${lang}`, shows: 'Kaffee, aber kalt' },
@@ -98,8 +98,8 @@ describe.each(languages)('a late font moves nothing in %s', (lang) => {
         ],
       ],
     ] as const) {
-      const visit = await journey.newPage({ lang });
-      await visit.signInAs(person);
+      const visit = await journey.newPage();
+      await visit.storeSession(person);
       await expectNoJump(visit, screens);
     }
   });

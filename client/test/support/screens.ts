@@ -2,9 +2,14 @@ import type { Page } from 'playwright-core';
 import type { Actor } from '../../../server/test/support/actors.js';
 import type { Journey, Visit } from './journey.js';
 
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-export const windows = [desk, { width: 1024, height: 768 }, phone];
+interface Size {
+  width: number;
+  height: number;
+}
+
+export const desk: Size = { width: 1440, height: 900 };
+export const phone: Size = { width: 390, height: 844 };
+export const windows: readonly Size[] = [desk, { width: 1024, height: 768 }, phone];
 export const languages = ['en', 'de'] as const;
 
 export interface Screen {
@@ -66,27 +71,36 @@ export async function arrive(
 }
 
 /**
- * Judges each screen in each window, in the language of the visit. In English it is loaded anew in each; in German, whose
- * words are the longest, in the narrowest, and then the window is widened: a load costs a second, and axe as much.
+ * Judges each screen in the language of the visit: loaded in the widest window in English and in the narrowest in
+ * German, whose words are the longest; then it stays open while the window changes. Between the widest and the
+ * narrowest only places change, so accessibility and what moves while loading are asked of those two.
  */
 export async function walk(visit: Visit, screens: readonly Screen[]): Promise<void> {
-  const loads = visit.lang === 'en' ? windows : [phone];
-  for (const screen of screens)
-    for (const size of [...loads, ...windows.filter((one) => !loads.includes(one))]) {
-      try {
+  const first = visit.lang === 'en' ? desk : phone;
+  const others = windows.filter((size) => size !== first);
+  for (const screen of screens) {
+    const at = (size: Size) => `${screen.name} at ${size.width} in ${visit.lang}`;
+    await told(at(first), async () => {
+      await visit.page.setViewportSize(first);
+      await visit.goto(screen.path);
+      await arrive(visit, screen);
+      await judge(visit, screen.name, screen.whole);
+    });
+    for (const size of others)
+      await told(at(size), async () => {
         await visit.page.setViewportSize(size);
-        if (!loads.includes(size)) {
-          await visit.settled();
-          await glance(visit, screen.name, screen.whole ?? false);
-          continue;
-        }
-        await visit.goto(screen.path);
-        await arrive(visit, screen);
-        await judge(visit, screen.name, screen.whole);
-      } catch (cause) {
-        throw new Error(`${screen.name} at ${size.width} in ${visit.lang}: ${String(cause)}`, { cause });
-      }
-    }
+        await visit.settled();
+        await glance(visit, screen.name, screen.whole ?? false);
+      });
+  }
+}
+
+async function told(where: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    throw new Error(`${where}: ${String(cause)}`, { cause });
+  }
 }
 
 /** Every screen of a person, at every width, in the language: one sign-in. */
