@@ -102,7 +102,7 @@ describe('the money desk of staff', () => {
       );
       return event?.state === 'ignored';
     });
-    await visit.context.close();
+    await visit.leave();
   });
 
   it('gives in to a bank, with the reason', async () => {
@@ -124,6 +124,6 @@ describe('the money desk of staff', () => {
     await page.getByText('The bank decided for the payer').waitFor();
     await untilDispute(app, right.provider_id, 'lost');
     expect(await coinsOf(buyer)).toBe(0);
-    await visit.context.close();
+    await visit.leave();
   });
 });

@@ -95,7 +95,7 @@ describe('a large payout', () => {
     await visit.screenshot('staff-approval-missing');
     await page.getByRole('button', { name: 'To the list' }).click();
     await page.getByRole('row', { name: /Large payout/ }).waitFor();
-    await visit.context.close();
+    await visit.leave();
   });
 
   it('goes out once another one agrees', async () => {
@@ -114,7 +114,7 @@ describe('a large payout', () => {
       .click();
     await page.getByText('Freigegeben und erledigt').waitFor();
     await untilPayout(app, large, 'in_transit');
-    await visit.context.close();
+    await visit.leave();
   });
 });
 
@@ -174,8 +174,8 @@ describe('a person', () => {
     await other.page.getByText('Freigegeben und erledigt').waitFor();
     const [payout] = bodyOf<{ amount: { minor: number } }[]>(await stuck.get('/api/payments/payouts')).data;
     expect(payout?.amount.minor).toBe(734);
-    await other.context.close();
-    await visit.context.close();
+    await other.leave();
+    await visit.leave();
   });
 
   it('shows support what they may see, and says when there is nobody', async () => {
@@ -188,7 +188,7 @@ describe('a person', () => {
     visit.tolerate(/404 \(Not Found\)/);
     await visit.goto('/staff/users/01900000-0000-7000-8000-000000000000');
     await page.getByText('Hier ist nichts').waitFor();
-    await visit.context.close();
+    await visit.leave();
   });
 });
 
@@ -220,7 +220,7 @@ describe('a journal entry', () => {
     const approval = page.getByRole('dialog', { name: 'Journal entry' });
     await approval.getByText('Fees earned').waitFor();
     await approval.getByText('−2,50 €').waitFor();
-    await visit.context.close();
+    await visit.leave();
   });
 });
 
@@ -234,7 +234,7 @@ describe('the books', () => {
     await page.getByRole('heading', { name: 'Payable to people' }).waitFor();
     await page.getByRole('row', { name: /Payout asked/ }).waitFor();
     await judge(visit, 'staff-ledger-account');
-    await visit.context.close();
+    await visit.leave();
   });
 });
 
@@ -254,7 +254,7 @@ describe('reconciliation', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/staff\/reconciliation\/[0-9a-f-]{36}$/);
     await page.reload();
     await page.getByRole('dialog').getByText('Movements read').waitFor();
-    await visit.context.close();
+    await visit.leave();
   });
 });
 

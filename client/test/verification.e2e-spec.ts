@@ -188,7 +188,7 @@ describe('the first payout', () => {
     await consent.getByRole('button', { name: 'Eintragen' }).click();
     await consent.waitFor({ state: 'detached' });
     expect(await codesOf(young)).not.toContain('UNDER_AGE');
-    await desk.context.close();
+    await desk.leave();
   });
 
   it('goes to a bank account that has rested, and arrives', async () => {

@@ -87,7 +87,7 @@ it('limits, tops up, takes back, sends and states', async () => {
   expect(await coinsOf(person)).toBe(0);
   await visit.goto('/wallet/transactions');
   await page.getByRole('row', { name: /Anycoins returned.*2\.000/ }).waitFor();
-  await visit.context.close();
+  await visit.leave();
 });
 
 it.each(languages)('every screen in %s', async (lang) => {
@@ -135,5 +135,5 @@ it.each(languages)('every screen in %s', async (lang) => {
   await visit.page.getByRole('link', { name: /^(Change your limit|Grenze ändern)$/ }).click();
   await visit.page.waitForURL(/\/wallet\/limit$/);
   await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
-  await visit.context.close();
+  await visit.leave();
 });

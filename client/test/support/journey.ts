@@ -6,18 +6,16 @@ import type { Actor } from '../../../server/test/support/actors.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../server/test/support/app.js';
 import { expectAccessible } from './accessibility.js';
 import { startBrowser } from './browser.js';
+import { type Device, Devices } from './devices.js';
 import { openSession, storeSession } from './session.js';
 import { listen, type Complaints } from './complaints.js';
-import { expectFits, expectStill, watchShifts } from './stillness.js';
+import { expectFits, expectStill } from './stillness.js';
 
 const root = resolve(__dirname, '..', '..', '..');
 const clientDist = process.env['CLIENT_DIST'] ?? join(root, 'client', 'dist');
 const pictures = join(root, '.data', 'screenshots');
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 /** Above the time an action may take on a busy machine, well below the limit of a test. */
 const PATIENCE_MS = 60_000;
-const MINUTE_MS = 60_000;
 
 export interface PageOptions {
   width?: number;
@@ -35,6 +33,8 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   lang: 'en' | 'de';
+  /** Ends the visit and forgets everything that the device knew of the person. */
+  leave: () => Promise<void>;
   /** Complaints a test provokes on purpose. */
   tolerate: Complaints['tolerate'];
   goto: (path: string) => Promise<void>;
@@ -69,41 +69,29 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
     startTestApp({ ...options, env: { CLIENT_DIST: clientDist, ...options.env } }),
     startBrowser(),
   ]);
-  const contexts = new Set<BrowserContext>();
+  const devices = new Devices(browser, app);
   const heard: Complaints[] = [];
-  const opened = new Map<BrowserContext, string | undefined>();
+  const opened = new Map<Device, string | undefined>();
+
+  const leave = async (device: Device): Promise<void> => {
+    if (opened.delete(device)) await devices.give(device);
+  };
 
   /** Pages of tests that are over go on asking, listening and painting. */
-  const closeOlder = async (): Promise<void> => {
+  const leaveOlder = async (): Promise<void> => {
     const { currentTestName } = expect.getState();
-    for (const [context, test] of opened) {
-      if (test === currentTestName) continue;
-      opened.delete(context);
-      await context.close();
-    }
+    for (const [device, test] of opened)
+      if (test !== undefined && test !== currentTestName) await leave(device);
   };
 
   const newPage = async (wanted: PageOptions = {}): Promise<Visit> => {
     const { width = 1440, height = 900, lang = 'en', phone = false, scripts = true, keep = false } = wanted;
-    await closeOlder();
-    const context = await browser.newContext({
-      baseURL: app.url,
-      viewport: { width, height },
-      locale: lang === 'de' ? 'de-DE' : 'en-US',
-      timezoneId: 'Europe/Berlin',
-      reducedMotion: 'reduce',
-      javaScriptEnabled: scripts,
-      ...(phone ? { userAgent: IPHONE, hasTouch: true, isMobile: true } : {}),
-    });
-    contexts.add(context);
-    context.on('close', () => contexts.delete(context));
-    if (!keep) opened.set(context, expect.getState().currentTestName);
-    context.setDefaultTimeout(PATIENCE_MS);
-    // Where the test has moved the clock, the browser lives in the same day.
-    if (Math.abs(app.clock.now().getTime() - Date.now()) > MINUTE_MS)
-      await context.clock.install({ time: app.clock.now() });
-    await watchShifts(context);
+    await leaveOlder();
+    const device = await devices.take({ lang, phone, scripts });
+    opened.set(device, keep ? undefined : expect.getState().currentTestName);
+    const { context } = device;
     const page = await context.newPage();
+    await page.setViewportSize({ width, height });
     const complaints = listen(page, app.url);
     const settled = quiet(page);
     heard.push(complaints);
@@ -111,6 +99,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
       page,
       context,
       lang,
+      leave: () => leave(device),
       tolerate: complaints.tolerate,
       goto: async (path) => void (await page.goto(path, { waitUntil: 'load' })),
       signInAs: (person) => signIn(app, page, person, lang),
@@ -138,7 +127,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
   };
 
   const close = async () => {
-    await Promise.all([...contexts].map((context) => context.close()));
+    await devices.close();
     await app.close();
     const unexpected = heard.flatMap((complaints) => complaints.unexpected());
     if (unexpected.length > 0) throw new Error(`The console was not quiet:\n${unexpected.join('\n')}`);

@@ -113,5 +113,5 @@ export async function walkAs(
   const visit = await journey.newPage({ lang });
   await visit.storeSession(person);
   await walk(visit, screens);
-  await visit.context.close();
+  await visit.leave();
 }

@@ -45,7 +45,10 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       resolve(signal ?? code ?? 1);
     });
   });
+  /** On a busy machine the place where it is to die may be reached before it says that it listens. */
+  const mayBeOver = env['FAILPOINT']?.endsWith(':kill') ?? false;
   await eventually(() => {
+    if (over && mayBeOver) return Promise.resolve(true);
     if (over) throw new Error(`the server did not start:\n${output}`);
     return Promise.resolve(/ (on port|worker)/.test(output));
   });

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { TestApp } from '../../../server/test/support/app.js';
+import { watchShifts } from './stillness.js';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+/** Above the time an action may take on a busy machine, well below the limit of a test. */
+const PATIENCE_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+export interface DeviceKind {
+  lang: 'en' | 'de';
+  /** A phone by its user agent; the width alone makes none. */
+  phone: boolean;
+  /** False for a browser that runs no scripts. */
+  scripts: boolean;
+}
+
+export interface Device {
+  kind: string;
+  context: BrowserContext;
+  /** Its clock is another one, which cannot be undone. */
+  inOtherDay: boolean;
+}
+
+/**
+ * What people sit at. A device that somebody has left is cleared and used again: it has the scripts of the product
+ * compiled, which takes a fresh one a second.
+ */
+export class Devices {
+  private readonly free: Device[] = [];
+  private readonly contexts = new Set<BrowserContext>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly app: TestApp,
+  ) {}
+
+  async take(kind: DeviceKind): Promise<Device> {
+    const name = JSON.stringify(kind);
+    const index = this.inOtherDay ? -1 : this.free.findIndex((device) => device.kind === name);
+    const [known] = index < 0 ? [] : this.free.splice(index, 1);
+    return known ?? this.make(kind, name);
+  }
+
+  async give(device: Device): Promise<void> {
+    const { context } = device;
+    if (!this.contexts.has(context)) return;
+    if (device.inOtherDay) return context.close();
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.unrouteAll();
+    await context.setOffline(false);
+    await context.clearCookies();
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const storageTypes = 'local_storage,indexeddb,service_workers';
+    await cdp.send('Storage.clearDataForOrigin', { origin: this.app.url, storageTypes });
+    await page.close();
+    this.free.push(device);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.contexts].map((context) => context.close()));
+  }
+
+  private get inOtherDay(): boolean {
+    return Math.abs(this.app.clock.now().getTime() - Date.now()) > MINUTE_MS;
+  }
+
+  private async make({ lang, phone, scripts }: DeviceKind, kind: string): Promise<Device> {
+    const context = await this.browser.newContext({
+      baseURL: this.app.url,
+      locale: lang === 'de' ? 'de-DE' : 'en-US',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+      javaScriptEnabled: scripts,
+      ...(phone ? { userAgent: IPHONE, hasTouch: true, isMobile: true } : {}),
+    });
+    this.contexts.add(context);
+    context.on('close', () => this.contexts.delete(context));
+    context.setDefaultTimeout(PATIENCE_MS);
+    // Where the test has moved the clock, the browser lives in the same day.
+    const { inOtherDay } = this;
+    if (inOtherDay) await context.clock.install({ time: this.app.clock.now() });
+    await watchShifts(context);
+    return { kind, context, inOtherDay };
+  }
+}
