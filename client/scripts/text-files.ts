@@ -11,12 +11,19 @@ export interface TextFile {
   bundle: string;
 }
 
+const TITLES = 'titles';
+
+/** A feature names its screens in `<family>-titles.json`; the names of all screens are one namespace. */
+export const servedAs = (namespace: string): string =>
+  namespace.endsWith(`-${TITLES}`) ? TITLES : namespace;
+
 /** What the pages outside the app show: these load before there is an app. */
 const site = ['app/header/', 'app/pages/', 'shared/feedback/', 'shared/format/', 'shared/routing/'] as const;
 
 /** Texts lie beside what shows them, and are loaded by area: a route asks for few files, not for one a component. */
 function bundleOf(folder: string, namespace: string): string {
   const [top = '', area = '', family = ''] = folder.split('/');
+  if (servedAs(namespace) === TITLES) return 'site';
   // Each landing page is read alone; the waitlist stands at the foot of all of them.
   if (family === 'landing') return namespace === 'waitlist' ? 'site' : `landing/${namespace}`;
   if (top === 'features') return `${area}/${family}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isSite, languageFile, languagesOf, textFiles } from './text-files.ts';
+import { isSite, languageFile, languagesOf, servedAs, textFiles } from './text-files.ts';
 import type { TextFile } from './text-files.ts';
 
 const LIST = 'virtual:texts';
@@ -12,7 +12,7 @@ const BUNDLE = `${LIST}/`;
 function list(files: readonly TextFile[]): string {
   const entries = [...new Set(files.map(({ bundle }) => bundle))].map((bundle) => {
     const mine = files.filter((file) => file.bundle === bundle);
-    const names = [...new Set(mine.map(({ namespace }) => namespace))];
+    const names = [...new Set(mine.map(({ namespace }) => servedAs(namespace)))];
     const loaders = languagesOf(mine).map(
       (language) =>
         `${JSON.stringify(language)}: () => import(${JSON.stringify(`${BUNDLE}${language}/${bundle}`)})`,
@@ -37,7 +37,13 @@ function bundle(source: string, files: readonly TextFile[], language: string, na
   const imports = mine.map(
     (file, index) => `import t${index} from ${JSON.stringify(join(source, file.path))};`,
   );
-  const entries = mine.map((file, index) => `${JSON.stringify(file.namespace)}: t${index}`);
+  const namespaces = [...new Set(mine.map(({ namespace }) => servedAs(namespace)))];
+  const entries = namespaces.map((namespace) => {
+    const parts = mine.flatMap((file, index) =>
+      servedAs(file.namespace) === namespace ? [`...t${index}`] : [],
+    );
+    return `${JSON.stringify(namespace)}: { ${parts.join(', ')} }`;
+  });
   if (name === 'frame') {
     const { antd } = JSON.parse(readFileSync(languageFile(source, language), 'utf8')) as { antd: string };
     imports.push(`import antd from ${JSON.stringify(`antd/locale/${antd}`)};`);

@@ -33,13 +33,13 @@ import {
 } from 'lucide-react';
 import type { Role } from '@/shared/auth';
 import { knows } from '@/shared/routing';
+import type { TitleName } from '@/shared/routing';
 import { routeAt } from './features';
-import type { useMenuWords } from './texts';
-
-type Words = ReturnType<typeof useMenuWords>;
+import type { useMenuGroups } from './texts';
 
 export interface MenuItem {
-  label: keyof Words['items'];
+  /** The section is called as its first screen. */
+  label: TitleName;
   icon: typeof Wallet;
   to: string;
   /** The dashboard's address begins every other one of its role. */
@@ -49,7 +49,7 @@ export interface MenuItem {
 }
 
 export interface MenuGroup {
-  label: keyof Words['groups'];
+  label: keyof ReturnType<typeof useMenuGroups>;
   items: MenuItem[];
 }
 

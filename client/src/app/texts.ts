@@ -1,3 +1,3 @@
 import { wordsOf } from '@/shared/i18n/words';
 
-export const { useWords: useMenuWords } = wordsOf('menu');
+export const { useWords: useMenuGroups } = wordsOf('menu');

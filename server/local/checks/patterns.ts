@@ -118,7 +118,7 @@ const rules: Rule[] = [
   },
   {
     pattern: /\bqueryKey: \[(?!\.\.\.)|^\s*key: \[(?!\.\.\.)/,
-    message: 'a key begins with one of shared/query/keys.ts',
+    message: 'a key begins with one of shared/query/resources.ts',
     only: clientSource,
     except: unitSpec,
   },

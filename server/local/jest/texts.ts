@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageFile, languagesOf, textFiles } from '../../../client/scripts/text-files.ts';
+import { languageFile, languagesOf, servedAs, textFiles } from '../../../client/scripts/text-files.ts';
 
 // What the build writes for `virtual:texts`. A unit test has every language at once, read when it is asked for.
 const source = join(__dirname, '../../../client/src');
@@ -11,16 +11,15 @@ export const languages = languagesOf(files);
 export const bundles = {};
 export const appBundles = () => Promise.resolve({ bundles });
 export const loaded = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    Object.fromEntries([
-      ...files
-        .filter((file) => file.language === language)
-        .map((file) => [file.namespace, read(join(source, file.path))]),
-      ['antd', antdWords(language)],
-    ]) as Record<string, object>,
-  ]),
+  languages.map((language) => [language, { ...textsIn(language), antd: antdWords(language) }]),
 );
+
+function textsIn(language: string): Record<string, object> {
+  const texts: Record<string, object> = {};
+  for (const file of files.filter((one) => one.language === language))
+    Object.assign((texts[servedAs(file.namespace)] ??= {}), read(join(source, file.path)));
+  return texts;
+}
 
 function antdWords(language: string): object {
   const { antd } = read(languageFile(source, language)) as { antd: string };

@@ -4,19 +4,20 @@ import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { Logo } from '@/shared/art';
 import { dashboardPath, useSession } from '@/shared/auth';
+import { useTitles } from '@/shared/routing';
 import { control } from '@/shared/theme';
 import { Avatar, labelOf } from '@/shared/ui';
 import { navParts } from '@/app/features';
 import { menuOf } from '@/app/menu';
 import type { MenuItem } from '@/app/menu';
-import { useMenuWords } from '@/app/texts';
+import { useMenuGroups } from '@/app/texts';
 import { useFrameTexts } from './frame.texts';
 import styles from './nav.module.css';
 
 const parts = navParts.map((load) => lazy(async () => ({ default: await load() })));
 
 function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
-  const label = useMenuWords().items[entry.label];
+  const label = useTitles()[entry.label];
   const { icon: Icon } = entry;
   const { pathname } = useLocation();
   const below = entry.under !== undefined && pathname.startsWith(entry.under);
@@ -55,7 +56,7 @@ function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
 /** The sections of the role someone acts in. Without `onToggle` the fold is given by the width. */
 export function SectionNav({ collapsed, onToggle }: { collapsed: boolean; onToggle?: () => void }) {
   const t = useFrameTexts();
-  const { groups } = useMenuWords();
+  const groups = useMenuGroups();
   const { user, role } = useSession();
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (

@@ -13,7 +13,7 @@ import { labelOf } from '@/shared/ui';
 import type { Deed, Screen } from '@/features/reach/search';
 import { routes } from '@/app/features';
 import { menuOf } from '@/app/menu';
-import { useMenuWords } from '@/app/texts';
+import { useMenuGroups } from '@/app/texts';
 import { useFrameTexts } from './frame.texts';
 import { useActAs } from './useActAs';
 
@@ -43,7 +43,7 @@ function openTo(staff: boolean, role: string | null) {
 /** The screens that the search knows: those of the menu, the settings, and the rest by their titles. */
 export function useScreens(): Screen[] {
   const t = useFrameTexts();
-  const words = useMenuWords();
+  const groups = useMenuGroups();
   const sections = useSettingsWords();
   const titles = useTitles();
   const { role, staff } = useSession();
@@ -51,8 +51,8 @@ export function useScreens(): Screen[] {
     group.items.map(({ to, icon, label }) => ({
       to,
       icon,
-      label: words.items[label],
-      group: words.groups[group.label],
+      label: titles[label],
+      group: groups[group.label],
     })),
   );
   const settings: Place[] = settingsGroups().flatMap((group) =>

@@ -1,8 +1,7 @@
 export { queryClient } from './client';
-export { keys } from './keys';
 export { openedQuery } from './opened';
 export type { Prefetch, Visit } from './prefetch';
-export { bothTouched, refresh, refreshAll, touched } from './resources';
+export { bothTouched, keys, refresh, refreshAll, touched } from './resources';
 export type { Change, Touched } from './resources';
 export { shown, useAction } from './useAction';
 export type { ActionOptions } from './useAction';

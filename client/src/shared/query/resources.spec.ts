@@ -1,6 +1,5 @@
 import { createQueryClient } from './client';
-import { keys } from './keys';
-import { bothTouched, eventTouches, refresh, touched } from './resources';
+import { bothTouched, eventTouches, keys, refresh, touched } from './resources';
 
 const stale = async (touches: Parameters<typeof refresh>[0], ...known: (readonly unknown[])[]) => {
   const client = createQueryClient();
