@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import { relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { browserVariables } from './browser.ts';
@@ -14,8 +15,8 @@ import { Stages } from './stages.ts';
 import { allTestFiles } from './test-files.ts';
 
 const templateDatabase = 'anyjoi_template';
-/** One more than the two cores that a run is measured on: many tests wait, for a browser, a kill or a deadline. */
-const workers = 3;
+/** Most tests of the server wait, for a queue, a kill or a deadline: five share two cores well. A worker takes about 1 GB. */
+const workers = Math.max(2, Math.min(Math.ceil(availableParallelism() * 2.5), Math.floor(totalmem() / 2e9)));
 const exitTimeoutMs = 30_000;
 const narrowing = /^(-t|--testNamePattern|--shard|--onlyChanged|-o|--changedSince|--onlyFailures|-f)\b/;
 
