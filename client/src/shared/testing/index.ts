@@ -1,2 +1,3 @@
 export { fakeContract } from './contract';
 export type { FakeCall, FakeContract, Refusal } from './contract';
+export { renderScreen } from './screen';

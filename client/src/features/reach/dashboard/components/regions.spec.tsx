@@ -1,10 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Schemas } from '@/shared/api';
-import { createQueryClient } from '@/shared/query/client';
-import { fakeContract } from '@/shared/testing';
+import { fakeContract, renderScreen } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import { BrandChart } from './BrandChart';
 import { BrandFigures } from './BrandFigures';
@@ -95,15 +92,13 @@ afterEach(() => {
 it('each loads by itself: one that fails says so and is asked again', async () => {
   contract.refuse('get', '/api/dashboard/analytics', notNow);
   contract.refuse('get', '/api/dashboard/work', notNow);
-  const { container } = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <BrandFigures period="month" />
-        <BrandChart period="month" />
-        <TodoCard side="brand" />
-        <RunningWork />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const { container } = renderScreen(
+    <>
+      <BrandFigures period="month" />
+      <BrandChart period="month" />
+      <TodoCard side="brand" />
+      <RunningWork />
+    </>,
   );
   await screen.findByText('Review 1 entry');
   for (const name of ['The figures did not load', 'The chart did not load', 'Your challenges did not load'])

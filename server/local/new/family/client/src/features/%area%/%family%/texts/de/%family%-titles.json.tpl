@@ -1,0 +1,3 @@
+{
+  "%familyVar%": "%Title%"
+}
