@@ -48,7 +48,7 @@ export interface PersonalRows<Row extends object> {
   onErase?: 'delete' | Readonly<Partial<Row>>;
 }
 
-export const holderNames = declaration<string>('personal data');
+export const holderNames = declaration<string, PersonalDataHolder>('holders of personal data');
 export const personalRows = declaration<PersonalRows<Record<string, unknown>>>('personal rows');
 
 type Class<T> = abstract new (...input: never[]) => T;
