@@ -4,6 +4,7 @@ import type { Job, Queue } from 'bull';
 import { Clock, SECOND } from '../../../../kernel/clock.js';
 import { declareQueue } from '../../../../platform/jobs/declared-queues.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { ownerRoom, personRoom } from '../../../../platform/realtime/rooms.js';
 import { ChallengesQueries, type ChallengeState } from '../../challenges/index.js';
 import { BoardQueries } from '../board.queries.js';
 import { EntriesService } from '../entries.service.js';
@@ -99,10 +100,10 @@ export class EntryBroadcast implements OnApplicationShutdown {
       activeRole: 'brand',
     });
     for (const entry of await this.view.entries(entries, challenge, 'creator')) {
-      this.realtime.emit(`user:${entry.user.id}`, 'challenge.entry', { entry });
+      this.realtime.emit(personRoom(entry.user.id), 'challenge.entry', { entry });
     }
     for (const entry of await this.view.entries(entries, challenge, 'brand')) {
-      this.realtime.emit(`user:${challenge.brandId}`, 'challenge.entry', { entry });
+      this.realtime.emit(ownerRoom(challenge.brandId), 'challenge.entry', { entry });
     }
   }
 }
