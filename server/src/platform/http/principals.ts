@@ -43,11 +43,9 @@ export class Principals implements OnModuleInit {
    */
   async forTeam<P extends Principal>(principal: P, teamId: unknown): Promise<P> {
     if (teamId === undefined || teamId === null) return principal;
-    const role =
-      typeof teamId === 'string' && UUID.test(teamId)
-        ? await this.teams?.roleIn(teamId, principal.userId)
-        : undefined;
-    if (!role) throw new AppError('FORBIDDEN', 'You are not a member of this team');
-    return actingFor(principal, { id: String(teamId), role });
+    const id = typeof teamId === 'string' && UUID.test(teamId) ? teamId : null;
+    const role = id === null ? null : await this.teams?.roleIn(id, principal.userId);
+    if (id === null || !role) throw new AppError('FORBIDDEN', 'You are not a member of this team');
+    return actingFor(principal, { id, role });
   }
 }

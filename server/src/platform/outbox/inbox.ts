@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } fr
 import { newId } from '../../kernel/id.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { byName, Declarations } from '../discovery/declarations.js';
+import { Declarations } from '../discovery/declarations.js';
 import { Queues } from '../jobs/queues.js';
 import { Repeat } from '../jobs/repeat.js';
 import { inboxHandlers, type InboxHandler, queueOf } from './handles-inbox.js';
