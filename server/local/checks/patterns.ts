@@ -68,6 +68,20 @@ const rules: Rule[] = [
     except: /^server\/src\/modules\/money\/(ledger\/|accounting\/journal\.service\.ts$)/,
   },
   {
+    pattern: /(?<=@CurrentPrincipal\b[^]*)\b(principal\.userId|userId\b[^(){}]*\}: Principal)\b/g,
+    wholeText: true,
+    message: 'rows belong to an owner: ownedBy(principal); what is the person’s own takes @CurrentSession()',
+    only: /^server\/src\/modules\/.*\.controller\.ts$/,
+  },
+  {
+    pattern: /(?<!\b(actorId|id): )\bprincipal\??\.userId\b|\{[^{}]*\buserId\b[^{}]*\}: Principal\b/,
+    message: 'rows belong to an owner: ownedBy(principal); userId only says who acted (actorId)',
+    only: /^server\/src\/modules\//,
+    // Here people act as themselves: signing in, leaving, being paid, taking part as a creator; limits count people.
+    except:
+      /\.controller\.ts$|\/(identity\/(auth|personal-data)|money\/payouts|challenges\/entries|reach\/dashboard)\/|\/form-files\.ts$/,
+  },
+  {
     pattern: /\bsynchronize: true\b/,
     message: 'the schema changes by migrations alone',
     only: code,

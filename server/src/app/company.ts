@@ -23,7 +23,8 @@ export async function refuseUnnamedCompany(config: Config, source: DataSource): 
     ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
     ...config.env.SETTINGS,
   };
-  const missing = OWN.filter((name) => (entered[name] ?? defaultSettings[name]) === defaultSettings[name]);
+  const defaults = defaultSettings();
+  const missing = OWN.filter((name) => (entered[name] ?? defaults[name]) === defaults[name]);
   if (missing.length === 0) return;
   throw new ConfigError(
     `Refused in production:\n  ${missing.join(', ')}: say who you are (settings, or the variable SETTINGS)`,

@@ -22,6 +22,7 @@ import { RedisIoAdapter } from '../platform/realtime/redis-io.adapter.js';
 import { AppModule } from './app.module.js';
 import { serveClient } from './client.js';
 import { refuseUnnamedCompany } from './company.js';
+import { loadSettings } from './load-settings.js';
 import { requestLog } from './request-log.js';
 import { requireCurrentSchema } from './migrate.js';
 import { OpenApiController } from './openapi.controller.js';
@@ -48,6 +49,7 @@ export interface AppOptions {
 export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
   refuseUnsafeProduction(config);
   refuseLiveKeysElsewhere(config);
+  await loadSettings();
   const source = createDataSource({
     url: config.env.DATABASE_URL,
     pool: config.env.DATABASE_POOL,

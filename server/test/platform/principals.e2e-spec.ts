@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { Observable } from 'rxjs';
+import { io, type Socket } from 'socket.io-client';
 import { EndpointCheck } from '../../src/app/endpoint-check.js';
 import { AppError } from '../../src/kernel/app-error.js';
 import { newId } from '../../src/kernel/id.js';
@@ -14,10 +15,13 @@ import { type Role } from '../../src/kernel/roles.js';
 import type { EndpointMetadata } from '../../src/platform/http/endpoint.js';
 import { type Credential, PrincipalResolver } from '../../src/platform/http/principal-resolver.js';
 import type { AppRequest } from '../../src/platform/http/request.js';
+import { Realtime } from '../../src/platform/realtime/realtime.js';
+import { ownerRoom, personRoom } from '../../src/platform/realtime/rooms.js';
 import type { Scope, TeamRole } from '../../src/platform/security/scopes.js';
 import { TeamRoles } from '../../src/platform/security/team-roles.js';
 import { type Actor, signUp } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/wait.js';
 
 /** Who may call the routes of a scope: a change of this table is a decision. */
 const expected: Record<Scope, { teams: readonly TeamRole[]; keys: boolean }> = {
@@ -201,6 +205,96 @@ describe('scopes of every route', () => {
     for (const teamId of [newId(), 'none', ''])
       expect(await call('GET wallet', { authorization, 'x-team-id': teamId })).toBe('FORBIDDEN');
     expect(await call('GET wallet', { authorization })).toBe(`for user ${actors.brand?.id ?? ''}`);
+  });
+});
+
+describe('the same idempotency key', () => {
+  it('is another one in each team, and the same one again in the same', async () => {
+    const send = async (teamId?: string) => {
+      const answer = await fetch(`${app.url}/api/wallet/withdraw`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${actors.brand?.token ?? ''}`,
+          'idempotency-key': 'one-key',
+          ...(teamId === undefined ? {} : { 'x-team-id': teamId }),
+        },
+        body: '{}',
+      });
+      const { message } = (await answer.json()) as { message: string };
+      return [message, answer.headers.get('idempotent-replayed') === 'true'];
+    };
+    const own = `user ${actors.brand?.id ?? ''}`;
+    expect(await send(teams.owner)).toEqual([`team ${teams.owner}`, false]);
+    expect(await send(teams.finance)).toEqual([`team ${teams.finance}`, false]);
+    expect(await send()).toEqual([own, false]);
+    expect(await send(teams.owner)).toEqual([`team ${teams.owner}`, true]);
+    expect(await send()).toEqual([own, true]);
+  });
+});
+
+describe('sockets', () => {
+  const open: Socket[] = [];
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.disconnect();
+  });
+
+  async function listen(person: Actor, teamId?: string): Promise<{ socket: Socket; heard: string[] }> {
+    const socket = io(`${app.url}/realtime`, {
+      auth: { token: person.token, teamId },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
+    open.push(socket);
+    const heard: string[] = [];
+    socket.on('session.revoked', ({ sessionId }: { sessionId: string }) => heard.push(sessionId));
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return { socket, heard };
+  }
+
+  /** Any event will do; what is sent last to the person has arrived when all before it has. */
+  async function tell(person: Actor, ...rooms: [string, string][]): Promise<void> {
+    const last = open.map((socket) => new Promise((resolve) => socket.once('kyc.updated', resolve)));
+    const realtime = app.app.nest.get(Realtime);
+    for (const [room, sessionId] of rooms) realtime.emit(room, 'session.revoked', { sessionId });
+    realtime.emit(personRoom(person.id), 'kyc.updated', { status: 'none', requirements: [] });
+    await Promise.all(last);
+  }
+
+  it('hear of the team they act for, of oneself otherwise, and of the person always', async () => {
+    const person = await signUp(app, { role: 'brand' });
+    const [forTeam, forOneself] = [await listen(person, teams.viewer), await listen(person)];
+    await tell(
+      person,
+      [ownerRoom(teams.viewer), 'of the team'],
+      [ownerRoom(teams.editor), 'of another team'],
+      [ownerRoom(person.id), 'of the owner'],
+      [personRoom(person.id), 'of the person'],
+    );
+    expect(forTeam.heard).toEqual(['of the team', 'of the person']);
+    expect(forOneself.heard).toEqual(['of the owner', 'of the person']);
+  });
+
+  it('hear nothing more of a team that was left', async () => {
+    const person = await signUp(app, { role: 'brand' });
+    const { heard } = await listen(person, teams.viewer);
+    app.app.nest.get(Realtime).leaveTeam(teams.viewer, person.id);
+    // Every process is asked through Redis, so that it takes a moment.
+    await eventually(async () => {
+      heard.length = 0;
+      await tell(person, [ownerRoom(teams.viewer), 'of the team'], [personRoom(person.id), 'of the person']);
+      return heard.join() === 'of the person';
+    });
+  });
+
+  it('are refused for a team one is no member of', async () => {
+    const person = await signUp(app, { role: 'brand' });
+    for (const teamId of [newId(), 'none'])
+      await expect(listen(person, teamId)).rejects.toThrow('You are not a member of this team');
   });
 });
 

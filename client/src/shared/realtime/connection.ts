@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { getCredentials } from '@/shared/api/credentials';
+import { getCredentials, getTeamId } from '@/shared/api/credentials';
 import { keepSession, renewSession } from '@/shared/api/renewal';
 import { endSession } from '@/shared/api/session-end';
 import type { ClientEvents } from '@/shared/api/sockets';
@@ -53,7 +53,7 @@ export async function connect(): Promise<void> {
     transports: ['websocket', 'polling'],
     reconnectionDelayMax: 30_000,
     auth: (give) => {
-      void keepSession().finally(() => give({ token: getCredentials().token }));
+      void keepSession().finally(() => give({ token: getCredentials().token, teamId: getTeamId() }));
     },
   });
   socket = line;

@@ -1,136 +1,23 @@
-/** Defaults of all settings. Percentages of money are basis points (30 % = 3000); times are in the unit of the name. */
-export const defaultSettings = {
-  // Money (product.md 9: fee 30, VAT 0.19, CPM 9.5)
-  'challenge.feeBp': 3000,
-  'challenge.feeMode': 'inclusive' as 'inclusive' | 'on_top',
-  'challenge.cpmMinor': 950,
-  'challenge.minBudgetMinor': 5_000,
-  'challenge.maxBudgetMinor': 100_000_000,
-  'challenge.maxDays': 80,
-  'challenge.instagram': false,
-  'vat.defaultBp': 1900,
-  'coin.minor': 1,
-  'coin.buyingAge': 18,
-  'coin.minDepositMinor': 100,
-  'coin.maxDepositMinor': 200_000,
-  'account.minAge': 14,
-  // Who invoices are from, and what tax offices want to know
-  'company.name': 'Anyjoi GmbH',
-  'company.street': 'Musterstraße 1',
-  'company.postalCode': '10115',
-  'company.city': 'Berlin',
-  'company.country': 'DE',
-  'company.vatId': 'DE136695976',
-  'company.register': 'Amtsgericht Charlottenburg, HRB 000000',
-  'company.email': 'billing@anyjoi.test',
-  'company.phone': '+49 30 0000000',
-  'company.contact': 'Billing',
-  'tax.vatIdRecheckDays': 90,
-  'tax.selfBillingVersion': '2026-01',
-  'tax.reportKeepYears': 10,
-  // Payments
-  'payment.minutes': 15,
-  'payment.maxAttempts': 5,
-  'payment.waitSeconds': 10,
-  'payment.maxSavedCards': 10,
-  'store.appleCommissionBp': 3000,
-  'store.googleCommissionBp': 3000,
-  'store.consumptionConsent': true,
-  'plan.linkHours': 24,
-  'tip.feeBp': 1000,
-  'tip.minMinor': 100,
-  'tip.maxMinor': 50_000,
-  'tip.perHour': 60,
-  // Wallet
-  'wallet.transfers': false,
-  'wallet.transferMinutes': 15,
-  'wallet.openTransfers': 3,
-  'wallet.limitRaiseHours': 24,
-  'fee.campaignBp': 1500,
-  // Deadlines
-  'quote.minutes': 15,
-  'challenge.reviewHours': 72,
-  'challenge.staffReviewDays': 5,
-  'challenge.rejectedDays': 7,
-  'challenge.pauseTailHours': 72,
-  'entry.draftReviewHours': 72,
-  'entry.draftReminderHours': 48,
-  'entry.changesHours': 48,
-  'entry.maxChangeRequests': 2,
-  'entry.lateDraftHours': 24,
-  'entry.holdDays': 3,
-  'entry.firstHoldDays': 7,
-  'entry.firstHoldCount': 3,
-  'entry.goneHours': 48,
-  'entry.restoreHours': 72,
-  'entry.freezeAnswerHours': 72,
-  'entry.freezeStaffDays': 5,
-  'entry.fourEyesMinor': 100_000,
-  'invitation.days': 7,
-  'tracking.perDay': 4,
-  // Verification and payouts
-  'kyc.staffReviewDays': 5,
-  'kyc.mendDays': 14,
-  'kyc.copyDays': 30,
-  'bank.coolOffHours': 72,
-  'bank.maxAccounts': 5,
-  'payout.minimumMinor': 1_000,
-  'payout.dailyMinor': 2_000_000,
-  'payout.fourEyesMinor': 100_000,
-  'payout.minAge': 18,
-  'payout.paused': false,
-  'payout.reviewDays': 5,
-  'payout.transitDays': 10,
-  'payout.arrivalDays': 3,
-  'payout.maxAttempts': 3,
-  'payout.retryHours': 24,
-  'payout.softDays': 7,
-  'payout.schedule': 'on_demand' as 'on_demand' | 'weekly',
-  // What staff may do alone
-  'refund.fourEyesMinor': 100_000,
-  'coin.fourEyes': 1_000,
-  // Sign-in
-  'auth.codeMinutes': 10,
-  'auth.codeTries': 5,
-  'auth.codeResendSeconds': 30,
-  'auth.codesPerHourEmail': 5,
-  'auth.codesPerHourIp': 20,
-  'auth.passwordTriesPerHour': 10,
-  'auth.passwordTriesPerHourIp': 50,
-  'auth.sessionDays': 7,
-  'auth.refreshDays': 30,
-  'auth.partnerMinutes': 60,
-  // Files
-  'file.linkHours': 12,
-  'file.orphanHours': 24,
-  'file.maxBytes': 2_000_000_000,
-  'file.partBytes': 8_388_608,
-  'file.unfinishedHours': 24,
-  'video.maxPixels': 40_000_000,
-  'image.maxPixels': 50_000_000,
-  'image.maxSide': 2560,
-  // Days that delivered events and handled messages of providers are kept
-  'outbox.keepDays': 30,
-  'inbox.keepDays': 90,
-  // Accounts
-  'username.heldDays': 90,
-  'account.closingDays': 30,
-  'export.linkHours': 24,
-  // Limits
-  'limit.ipPerMinute': 600,
-  'cache.publicMs': 1_000,
-  'limit.userPerMinute': 600,
-  'limit.uploadsPerDay': 200,
-  'limit.handInsPerHour': 60,
-  'limit.uploadBytes': 5_000_000_000,
-  'limit.remindersPerDay': 10,
-  'limit.waitlistPerHour': 30,
-  'limit.exportsPerDay': 5,
-  'limit.statementsPerHour': 30,
-  'fraud.attemptsPer10Minutes': 5,
-  'fraud.declinesPerHour': 3,
-  'fraud.newAccountDailyMinor': 50_000,
-  'fraud.newAccountDays': 7,
-};
+/**
+ * Every setting with the type of its value. A module adds its own in its `x.settings.ts`:
+ * `declare module '…/platform/config/default-settings.js' { interface Settings extends EntrySettings {} }`.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- modules add to it by augmentation
+export interface Settings {}
 
-export type Settings = typeof defaultSettings;
+const defaults: Record<string, unknown> = {};
+
+/**
+ * Declares settings with their defaults. Percentages of money are basis points (30 % = 3000); times are in the unit of
+ * the name. Two of one name stop the boot.
+ */
+export function defineSettings<Own extends object>(own: Own): Own {
+  for (const [key, value] of Object.entries(own)) {
+    if (key in defaults) throw new Error(`two settings are called ${key}`);
+    defaults[key] = value;
+  }
+  return own;
+}
+
+/** Complete once the application has loaded every `x.settings.ts`. */
+export const defaultSettings = (): Settings => defaults as unknown as Settings;

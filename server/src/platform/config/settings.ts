@@ -5,9 +5,9 @@ import { Config } from './config.js';
 import { defaultSettings, type Settings } from './default-settings.js';
 
 /**
- * Business numbers an administrator may change without a release: defaults in code, changes in the table
- * `setting`, overrides from the variable SETTINGS above both. Reads are synchronous from a cache that a database
- * notification refreshes, so that a hot path never waits for a setting.
+ * Business numbers an administrator may change without a release: defaults beside what they rule (`x.settings.ts`),
+ * changes in the table `setting`, overrides from the variable SETTINGS above both. Reads are synchronous from a cache
+ * that a database notification refreshes, so that a hot path never waits for a setting.
  */
 @Injectable()
 export class SettingsStore implements OnApplicationBootstrap {
@@ -18,7 +18,7 @@ export class SettingsStore implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly listener: PgListener,
   ) {
-    this.current = { ...defaultSettings, ...(config.env.SETTINGS as Partial<Settings>) };
+    this.current = { ...defaultSettings(), ...(config.env.SETTINGS as Partial<Settings>) };
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -49,10 +49,10 @@ export class SettingsStore implements OnApplicationBootstrap {
   private async reload(): Promise<void> {
     const rows = await this.database.query<{ key: string; value: unknown }>(`SELECT key, value FROM setting`);
     const stored = Object.fromEntries(
-      rows.filter((row) => row.key in defaultSettings).map((row) => [row.key, row.value]),
+      rows.filter((row) => row.key in defaultSettings()).map((row) => [row.key, row.value]),
     );
     this.current = {
-      ...defaultSettings,
+      ...defaultSettings(),
       ...(stored as Partial<Settings>),
       ...(this.config.env.SETTINGS as Partial<Settings>),
     };

@@ -9,9 +9,9 @@ export interface DeclaredMethod<Meta, Method> {
   run: Method;
 }
 
-export interface DeclaredClass<Meta> {
+export interface DeclaredClass<Meta, Instance> {
   meta: Meta;
-  instance: object;
+  instance: Instance;
 }
 
 type AnyMethod = (...input: never[]) => unknown;
@@ -27,7 +27,7 @@ export class Declarations {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  methods<Meta, Method extends AnyMethod>(kind: Declaration<Meta>): DeclaredMethod<Meta, Method>[] {
+  methods<Meta, Method>(kind: Declaration<Meta, Method>): DeclaredMethod<Meta, Method>[] {
     return this.instances().flatMap((instance) => {
       const prototype = Object.getPrototypeOf(instance) as Record<string, AnyMethod>;
       return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
@@ -42,9 +42,25 @@ export class Declarations {
     });
   }
 
-  classes<Meta>(kind: Declaration<Meta>): DeclaredClass<Meta>[] {
+  classes<Meta, Instance>(kind: Declaration<Meta, Instance>): DeclaredClass<Meta, Instance>[] {
     return this.instances().flatMap((instance) =>
-      declaredOnClass(kind, instance.constructor).map((meta) => ({ meta, instance })),
+      declaredOnClass(kind, instance.constructor).map((meta) => ({ meta, instance: instance as Instance })),
+    );
+  }
+
+  /** Methods by the name they declare; two of one name stop the boot. */
+  methodsByName<Name extends string, Method>(kind: Declaration<Name, Method>): Map<Name, Method> {
+    return underNames(
+      kind.what,
+      this.methods(kind).map(({ meta, run }) => [meta, run]),
+    );
+  }
+
+  /** Providers by the name they declare; two of one name stop the boot. */
+  classesByName<Name extends string, Instance>(kind: Declaration<Name, Instance>): Map<Name, Instance> {
+    return underNames(
+      kind.what,
+      this.classes(kind).map(({ meta, instance }) => [meta, instance]),
     );
   }
 
@@ -65,10 +81,20 @@ export function byName<Item extends { name: string }>(
   what: string,
   items: readonly Item[],
 ): Map<string, Item> {
-  const named = new Map<string, Item>();
-  for (const item of items) {
-    if (named.has(item.name)) throw new Error(`two ${what} are called ${item.name}`);
-    named.set(item.name, item);
+  return underNames(
+    what,
+    items.map((item) => [item.name, item]),
+  );
+}
+
+function underNames<Name extends string, Item>(
+  what: string,
+  entries: readonly (readonly [Name, Item])[],
+): Map<Name, Item> {
+  const named = new Map<Name, Item>();
+  for (const [name, item] of entries) {
+    if (named.has(name)) throw new Error(`two ${what} are called ${name}`);
+    named.set(name, item);
   }
   return named;
 }

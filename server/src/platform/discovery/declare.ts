@@ -1,15 +1,34 @@
 import 'reflect-metadata';
 
-/** Names one kind of declaration and the type of what each of them says. */
-export interface Declaration<Meta> {
+/** Names one kind of declaration, with the types of what it says and of the method or provider that it stands on. */
+export interface Declaration<Meta, Target = unknown> {
   readonly key: symbol;
-  /** Only for its type. */
+  /** What stands on them, in the plural. */
+  readonly what: string;
+  /** Only for their types. */
   readonly meta?: Meta;
+  readonly target?: Target;
 }
 
-export const declaration = <Meta>(name: string): Declaration<Meta> => ({ key: Symbol(name) });
+export const declaration = <Meta, Target = unknown>(what: string): Declaration<Meta, Target> => ({
+  key: Symbol(what),
+  what,
+});
 
 type Name = string | symbol;
+type Class<Instance> = abstract new (...input: never[]) => Instance;
+
+/** The decorator of a method that fits the declaration. */
+export const onMethod =
+  <Meta, Target>(kind: Declaration<Meta, Target>, meta: Meta) =>
+  <Method extends Target>(target: object, name: string, _method: TypedPropertyDescriptor<Method>): void =>
+    declareOnMethod(kind, target, name, meta);
+
+/** The decorator of a provider that fits the declaration. */
+export const onClass =
+  <Meta, Target>(kind: Declaration<Meta, Target>, meta: Meta) =>
+  (target: Class<Target>): void =>
+    declareOnClass(kind, target, meta);
 
 /** Adds to what a method declares, whichever decorators stand above or below. A method may declare several things. */
 export function declareOnMethod<Meta>(

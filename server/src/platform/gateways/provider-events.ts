@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { declaration, declareOnMethod } from '../discovery/declare.js';
+import { declaration, onMethod } from '../discovery/declare.js';
 import { byName, Declarations } from '../discovery/declarations.js';
 
 /** What a webhook says: which object to ask about. */
@@ -21,17 +21,11 @@ interface Heard {
   prefix: string;
 }
 
-const heard = declaration<Heard>('provider event');
+const heard = declaration<Heard, ProviderEventHandler>('handlers of provider events');
 
 /** The method hears the events of a provider whose types begin so; two of one beginning stop the boot. */
-export const OnProviderEvent =
-  (provider: ProviderEvent['provider'], prefix: string) =>
-  <Method extends ProviderEventHandler>(
-    target: object,
-    method: string,
-    _method: TypedPropertyDescriptor<Method>,
-  ): void =>
-    declareOnMethod(heard, target, method, { provider, prefix });
+export const OnProviderEvent = (provider: ProviderEvent['provider'], prefix: string) =>
+  onMethod(heard, { provider, prefix });
 
 @Injectable()
 export class ProviderEvents implements OnModuleInit {
@@ -41,9 +35,9 @@ export class ProviderEvents implements OnModuleInit {
 
   onModuleInit(): void {
     const found = this.declarations
-      .methods<Heard, ProviderEventHandler>(heard)
+      .methods(heard)
       .map(({ meta, run }) => ({ ...meta, name: `${meta.provider} ${meta.prefix}`, handle: run }));
-    this.handlers = [...byName('handlers of provider events', found).values()];
+    this.handlers = [...byName(heard.what, found).values()];
   }
 
   async handle(event: ProviderEvent): Promise<'processed' | 'ignored'> {

@@ -47,7 +47,8 @@ export class AccessGuard implements CanActivate {
     }
     const scope = scopeOf(endpoint, context.getClass());
     // What has no scope is the person's own, whichever team they act for elsewhere.
-    const acting = scope === null ? principal : await this.principals.forTeam(principal, request);
+    const acting =
+      scope === null ? principal : await this.principals.forTeam(principal, request.headers['x-team-id']);
     permit(acting, { ...endpoint, scope });
     request.principal = acting;
   }

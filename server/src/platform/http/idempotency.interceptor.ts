@@ -35,7 +35,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
       .digest('hex');
     const response = context.switchToHttp().getResponse<Response>();
-    return from(this.once({ userId: request.principal.userId, key, hash }, response, next));
+    const { userId, team } = request.principal;
+    // Each team has keys of its own: no key holds a space.
+    return from(this.once({ userId, key: team ? `${team.id} ${key}` : key, hash }, response, next));
   }
 
   private async once(claim: Claim, response: Response, next: CallHandler): Promise<unknown> {

@@ -5,7 +5,6 @@ import { actingFor, type Principal } from '../security/principal.js';
 import { TeamRoles } from '../security/team-roles.js';
 import type { EndpointMetadata } from './endpoint.js';
 import { type Credential, PrincipalResolver } from './principal-resolver.js';
-import type { AppRequest } from './request.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -38,15 +37,15 @@ export class Principals implements OnModuleInit {
     return access === 'optional' ? null : new AppError('UNAUTHORIZED', 'unauthorized');
   }
 
-  /** The header `X-Team-Id` chooses the team a call acts for; a membership that ended counts at once. */
-  async forTeam(principal: Principal, request: AppRequest): Promise<Principal> {
-    const teamId = request.headers['x-team-id'];
-    if (teamId === undefined) return principal;
-    const role =
-      typeof teamId === 'string' && UUID.test(teamId)
-        ? await this.teams?.roleIn(teamId, principal.userId)
-        : undefined;
-    if (!role) throw new AppError('FORBIDDEN', 'You are not a member of this team');
-    return actingFor(principal, { id: String(teamId), role });
+  /**
+   * The header `X-Team-Id`, or the handshake of a socket, chooses the team that is acted for; a membership that ended
+   * counts at once.
+   */
+  async forTeam<P extends Principal>(principal: P, teamId: unknown): Promise<P> {
+    if (teamId === undefined || teamId === null) return principal;
+    const id = typeof teamId === 'string' && UUID.test(teamId) ? teamId : null;
+    const role = id === null ? null : await this.teams?.roleIn(id, principal.userId);
+    if (id === null || !role) throw new AppError('FORBIDDEN', 'You are not a member of this team');
+    return actingFor(principal, { id, role });
   }
 }

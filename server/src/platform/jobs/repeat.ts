@@ -1,4 +1,4 @@
-import { declaration, declareOnMethod } from '../discovery/declare.js';
+import { declaration, onMethod } from '../discovery/declare.js';
 
 export interface RepeatOptions {
   /** `<module>.<purpose>`; two of one name stop the boot. */
@@ -6,14 +6,7 @@ export interface RepeatOptions {
   everyMs: number;
 }
 
-export const repeats = declaration<RepeatOptions>('repeat');
+export const repeats = declaration<RepeatOptions, () => Promise<unknown>>('repeated jobs');
 
 /** Runs the method every so often in one worker of all; the next run waits until this one has ended. */
-export const Repeat =
-  (options: RepeatOptions) =>
-  <Method extends () => Promise<unknown>>(
-    target: object,
-    name: string,
-    _method: TypedPropertyDescriptor<Method>,
-  ): void =>
-    declareOnMethod(repeats, target, name, options);
+export const Repeat = (options: RepeatOptions) => onMethod(repeats, options);

@@ -50,10 +50,9 @@ export class RepeatedJobs implements OnModuleInit, OnApplicationBootstrap, Befor
   ) {}
 
   onModuleInit(): void {
-    const found = this.declarations.methods<typeof repeats.meta & object, RepeatedJob['run']>(repeats);
     this.jobs = byName(
-      'repeated jobs',
-      found.map(({ meta: { name, everyMs }, run }) => ({
+      repeats.what,
+      this.declarations.methods(repeats).map(({ meta: { name, everyMs }, run }) => ({
         name,
         everyMs,
         run: () => this.leases.hold('job', name, async () => void (await run())),

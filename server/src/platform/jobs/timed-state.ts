@@ -15,7 +15,9 @@ export interface TimedStateMeta {
   due: (owner: object, now: Date, limit: number) => Promise<string[]>;
 }
 
-export const timedStates = declaration<TimedStateMeta>('timed state');
+type Fire = (id: string, now: Date) => Promise<unknown>;
+
+export const timedStates = declaration<TimedStateMeta, Fire>('timed states');
 
 const EVERY_MS = 5 * SECOND;
 
@@ -25,9 +27,5 @@ const EVERY_MS = 5 * SECOND;
  */
 export const TimedState =
   <Owner extends object>({ name, everyMs = EVERY_MS, due }: TimedStateOptions<Owner>) =>
-  <Method extends (id: string, now: Date) => Promise<unknown>>(
-    target: Owner,
-    method: string,
-    _method: TypedPropertyDescriptor<Method>,
-  ): void =>
+  <Method extends Fire>(target: Owner, method: string, _method: TypedPropertyDescriptor<Method>): void =>
     declareOnMethod(timedStates, target, method, { name, everyMs, due: due as TimedStateMeta['due'] });

@@ -26,10 +26,9 @@ export class TimedStates implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const found = this.declarations.methods<typeof timedStates.meta & object, State['fire']>(timedStates);
     this.states = byName(
-      'timed states',
-      found.map(({ meta: { name, everyMs, due }, instance, run }) => ({
+      timedStates.what,
+      this.declarations.methods(timedStates).map(({ meta: { name, everyMs, due }, instance, run }) => ({
         name,
         everyMs,
         due: (now, limit) => due(instance, now, limit),

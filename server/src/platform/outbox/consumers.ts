@@ -15,10 +15,9 @@ export class Consumers implements OnModuleInit {
   constructor(private readonly declarations: Declarations) {}
 
   onModuleInit(): void {
-    const found = this.declarations.methods<ConsumerMeta, Consumer['handle']>(consumers);
     this.named = byName(
-      'consumers',
-      found.map(({ meta, run }) => ({ ...meta, handle: run })),
+      consumers.what,
+      this.declarations.methods(consumers).map(({ meta, run }) => ({ ...meta, handle: run })),
     );
   }
 

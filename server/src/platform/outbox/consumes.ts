@@ -16,7 +16,7 @@ export interface ConsumerMeta extends ConsumerOptions {
   events: readonly EventName[];
 }
 
-export const consumers = declaration<ConsumerMeta>('consumer');
+export const consumers = declaration<ConsumerMeta, (event: DeliveredEvent) => Promise<void>>('consumers');
 
 /** The method hears these events, in the order of each aggregate. */
 export const Consumes = <Name extends EventName>(

@@ -13,7 +13,7 @@ export type InboxHandler<Payload extends object = object> = (
   message: InboxMessage<Payload>,
 ) => Promise<'processed' | 'ignored'>;
 
-export const inboxHandlers = declaration<string>('inbox handler');
+export const inboxHandlers = declaration<string, InboxHandler>('handlers of messages');
 
 export const queueOf = (provider: string) => `inbox.${provider}`;
 

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } fr
 import { newId } from '../../kernel/id.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { byName, Declarations } from '../discovery/declarations.js';
+import { Declarations } from '../discovery/declarations.js';
 import { Queues } from '../jobs/queues.js';
 import { Repeat } from '../jobs/repeat.js';
 import { inboxHandlers, type InboxHandler, queueOf } from './handles-inbox.js';
@@ -33,7 +33,7 @@ const BATCH = 200;
 @Injectable()
 export class Inbox implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Inbox');
-  private handlers = new Map<string, { name: string; handle: InboxHandler }>();
+  private handlers = new Map<string, InboxHandler>();
 
   constructor(
     private readonly config: Config,
@@ -43,11 +43,7 @@ export class Inbox implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   onModuleInit(): void {
-    const found = this.declarations.methods<string, InboxHandler>(inboxHandlers);
-    this.handlers = byName(
-      'handlers of messages',
-      found.map(({ meta: name, run }) => ({ name, handle: run })),
-    );
+    this.handlers = this.declarations.methodsByName(inboxHandlers);
   }
 
   /** Stores a message; a repeated one is known already and changes nothing. */
@@ -102,7 +98,7 @@ export class Inbox implements OnModuleInit, OnApplicationBootstrap {
     const handler = this.handlers.get(provider);
     if (!row || !handler) return;
     try {
-      const state = await handler.handle({
+      const state = await handler({
         id: row.id,
         externalId: row.external_id,
         type: row.type,

@@ -1,17 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Blocker } from '../../kernel/app-error.js';
-import { declaration, declareOnMethod } from '../discovery/declare.js';
+import { declaration, onMethod } from '../discovery/declare.js';
 import { Declarations } from '../discovery/declarations.js';
 
 type Find = (userId: string) => Promise<Blocker[]>;
 
-const blockers = declaration<true>('closing blocker');
+const blockers = declaration<true, Find>('closing blockers');
 
 /** The method tells what keeps an account from being closed, of what its module knows. */
-export const ClosingBlocker =
-  () =>
-  <Method extends Find>(target: object, method: string, _method: TypedPropertyDescriptor<Method>): void =>
-    declareOnMethod(blockers, target, method, true);
+export const ClosingBlocker = () => onMethod(blockers, true);
 
 /** What keeps an account from being closed. */
 @Injectable()
@@ -21,7 +18,7 @@ export class ClosingBlockers implements OnModuleInit {
   constructor(private readonly declarations: Declarations) {}
 
   onModuleInit(): void {
-    this.finders = this.declarations.methods<true, Find>(blockers).map(({ run }) => run);
+    this.finders = this.declarations.methods(blockers).map(({ run }) => run);
   }
 
   async of(userId: string): Promise<Blocker[]> {

@@ -20,9 +20,7 @@ export class PersonalDataHolders implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const classes = this.declarations
-      .classes<string>(holderNames)
-      .map(({ meta, instance }) => named(meta, instance));
+    const classes = this.declarations.classes(holderNames).map(({ meta, instance }) => named(meta, instance));
     const entities = mappedEntities().flatMap((entity) =>
       declaredOnClass(personalRows, entity).map((rows) =>
         named(
@@ -31,7 +29,7 @@ export class PersonalDataHolders implements OnModuleInit {
         ),
       ),
     );
-    const holders = byName('holders of personal data', [...classes, ...entities]);
+    const holders = byName(holderNames.what, [...classes, ...entities]);
     this.all = [...holders.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   }
 }

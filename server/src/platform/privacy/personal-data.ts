@@ -44,11 +44,11 @@ export interface PersonalRows<Row extends object> {
   order?: keyof Row;
   /** At most one row: the copy shows it without a list. */
   single?: boolean;
-  /** What happens when the account is closed; nothing where it is left out. */
-  onErase?: 'delete' | Readonly<Partial<Row>>;
+  /** What happens when the account is closed; nothing where it is left out. A function gives a value in SQL. */
+  onErase?: 'delete' | { readonly [Column in keyof Row]?: Row[Column] | (() => string) };
 }
 
-export const holderNames = declaration<string>('personal data');
+export const holderNames = declaration<string, PersonalDataHolder>('holders of personal data');
 export const personalRows = declaration<PersonalRows<Record<string, unknown>>>('personal rows');
 
 type Class<T> = abstract new (...input: never[]) => T;

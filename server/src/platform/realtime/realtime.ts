@@ -5,16 +5,19 @@ import { AppError } from '../../kernel/app-error.js';
 import { Clock } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { Database } from '../database/database.js';
+import { Principals } from '../http/principals.js';
+import { ownedBy } from '../security/principal.js';
 import { SessionReader } from '../security/session.js';
 import { Tokens } from '../security/tokens.js';
 import { type Acknowledge, refusal } from './acknowledgement.js';
+import { ownerRoom, personRoom } from './rooms.js';
 import { SocketGateway } from './socket-gateway.js';
 import type { SocketData } from './socket.guard.js';
 import type { SocketHeaderDto } from './socket-header.dto.js';
 import type { ServerEvents } from './socket-map.js';
 
 /**
- * The namespace /realtime. Handshake by main token; what is sent goes to rooms, from any process. What a client may
+ * The namespace /realtime. Handshake by main token, and the team that is acted for; what is sent goes to rooms, from any process. What a client may
  * send is handled by the gateways of the modules.
  */
 @SocketGateway()
@@ -27,6 +30,7 @@ export class Realtime
     private readonly database: Database,
     private readonly tokens: Tokens,
     private readonly sessions: SessionReader,
+    private readonly principals: Principals,
     private readonly clock: Clock,
   ) {}
 
@@ -41,8 +45,8 @@ export class Realtime
   }
 
   handleConnection(socket: Socket): void {
-    const { userId, sessionId } = socket.data as SocketData;
-    void socket.join([`user:${userId}`, `session:${sessionId}`]);
+    const { userId, sessionId, ownerId } = socket.data as SocketData;
+    void socket.join([personRoom(userId), ownerRoom(ownerId), sessionRoom(sessionId)]);
     socket.onAny((event: string, ...rest: unknown[]) => {
       const acknowledge = rest.at(-1);
       if (socket.listenerCount(event) === 0 && typeof acknowledge === 'function')
@@ -62,7 +66,14 @@ export class Realtime
   /** Ends the sockets of one session, on every process. */
   disconnectSession(sessionId: string): void {
     this.database.afterCommit(() => {
-      this.open().in(`session:${sessionId}`).disconnectSockets(true);
+      this.open().in(sessionRoom(sessionId)).disconnectSockets(true);
+    });
+  }
+
+  /** Who is no longer of a team hears nothing more of it, on every process. */
+  leaveTeam(teamId: string, userId: string): void {
+    this.database.afterCommit(() => {
+      this.open().in(personRoom(userId)).socketsLeave(ownerRoom(teamId));
     });
   }
 
@@ -76,15 +87,19 @@ export class Realtime
   }
 
   private async admit(socket: Socket): Promise<void> {
-    const token: unknown = (socket.handshake.auth as Record<string, unknown>)['token'];
+    const { token, teamId } = socket.handshake.auth as Record<string, unknown>;
     if (typeof token !== 'string') throw unauthorized();
     const claims = this.tokens.verify('main', token, this.clock.now());
     const principal = await this.sessions.find(claims.sessionId);
     if (principal?.userId !== claims.userId || principal.state === 'suspended') throw unauthorized();
-    socket.data = { userId: principal.userId, sessionId: principal.sessionId } satisfies SocketData;
+    const { userId, sessionId } = principal;
+    const ownerId = ownedBy(await this.principals.forTeam(principal, teamId));
+    socket.data = { userId, sessionId, teamId, ownerId } satisfies SocketData;
   }
 }
 
 const header = (now: Date) => ({ eventId: newId(), at: now.toISOString() }) satisfies SocketHeaderDto;
+
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 const unauthorized = () => new AppError('UNAUTHORIZED', 'unauthorized');

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { AppError } from '../../kernel/app-error.js';
+import { Principals } from '../http/principals.js';
 import type { SessionPrincipal } from '../security/principal.js';
 import { SessionReader } from '../security/session.js';
 
@@ -10,6 +11,9 @@ const MAX_ROOMS = 50;
 export interface SocketData {
   userId: string;
   sessionId: string;
+  /** As the handshake says; nothing for oneself. */
+  teamId: unknown;
+  ownerId: string;
   /** As read for the message that is being handled. */
   principal?: SessionPrincipal;
 }
@@ -17,7 +21,10 @@ export interface SocketData {
 /** Every message of a client: within the number of rooms, and from a session that still stands. */
 @Injectable()
 export class SocketGuard implements CanActivate {
-  constructor(private readonly sessions: SessionReader) {}
+  constructor(
+    private readonly sessions: SessionReader,
+    private readonly principals: Principals,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const socket = context.switchToWs().getClient<Socket>();
@@ -28,7 +35,7 @@ export class SocketGuard implements CanActivate {
       socket.disconnect(true);
       throw new AppError('UNAUTHORIZED', 'unauthorized');
     }
-    data.principal = principal;
+    data.principal = await this.principals.forTeam(principal, data.teamId);
     return true;
   }
 }

@@ -56,9 +56,9 @@ export const actingFor = <P extends Principal>(principal: P, team: { id: string;
 /** The id in the rows of whoever the call is for; queries restrict to it. */
 export const ownedBy = (principal: Pick<Principal, 'owner'>): string => principal.owner.id;
 
-/** What only a person may do; the guard refuses keys before, by the route's scope. */
+/** What only a person may do, for themselves; the guard refuses keys and forgets teams before, by the route's scope. */
 export function requireSession(principal: Principal): SessionPrincipal {
-  if (principal.kind !== 'session') throw sessionOnly();
+  if (principal.kind !== 'session' || principal.team !== null) throw sessionOnly();
   return principal;
 }
 

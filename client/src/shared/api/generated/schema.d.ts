@@ -3612,10 +3612,11 @@ export interface components {
             /** Format: date-time */
             effectiveAt?: string;
             lines?: components["schemas"]["ApprovalLineDto"][];
-            /** @description what the sanctions lists said of the person who is paid */
-            screening?: {
-                [key: string]: unknown;
-            };
+            /**
+             * @description what the sanctions lists said of the person who is paid
+             * @enum {string}
+             */
+            screening?: "clear" | "look";
             /** Format: uuid */
             userId?: string;
         };

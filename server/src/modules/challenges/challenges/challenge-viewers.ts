@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { declaration, onClass } from '../../../platform/discovery/declare.js';
+import { Declarations } from '../../../platform/discovery/declarations.js';
 import { noFigures } from '../content-tracking/index.js';
 import type { BoardRowDto } from './dto/board.dto.js';
 import type { ChallengeViewer } from './challenge.types.js';
@@ -14,8 +16,8 @@ export interface CreatorTotals {
   shares: number;
 }
 
-/** What only the module of entries knows; it registers itself, so that challenges never import it. */
-export interface ChallengeViewerProvider {
+/** What only the module of entries knows, which challenges never import. */
+export interface KnowsViewers {
   /** How one person stands to each of these challenges, in one query; ids without any relation are left out. */
   viewers: (challengeIds: readonly string[], userId: string) => Promise<Map<string, ChallengeViewer>>;
   /**
@@ -28,7 +30,12 @@ export interface ChallengeViewerProvider {
   payouts: (challengeId: string) => Promise<BoardRowDto[]>;
 }
 
-const nobody: ChallengeViewerProvider = {
+const knowing = declaration<true, KnowsViewers>('providers of challenge viewers');
+
+/** On the provider that knows how people stand to challenges; two stop the boot. */
+export const KnowsChallengeViewers = () => onClass(knowing, true);
+
+const nobody: KnowsViewers = {
   viewers: async () => new Map(),
   involved: async () => new Map(),
   totals: async () => ({ ...noFigures, earnedMinor: 0, entries: 0, pendingRequests: 0 }),
@@ -36,15 +43,14 @@ const nobody: ChallengeViewerProvider = {
 };
 
 @Injectable()
-export class ChallengeViewers {
-  private provider: ChallengeViewerProvider | null = null;
+export class ChallengeViewers implements OnModuleInit {
+  known: KnowsViewers = nobody;
 
-  register(provider: ChallengeViewerProvider): void {
-    if (this.provider) throw new Error('two providers of challenge viewers');
-    this.provider = provider;
-  }
+  constructor(private readonly declarations: Declarations) {}
 
-  get known(): ChallengeViewerProvider {
-    return this.provider ?? nobody;
+  onModuleInit(): void {
+    const [found, second] = this.declarations.classes(knowing);
+    if (second) throw new Error(`two ${knowing.what}`);
+    this.known = found?.instance ?? nobody;
   }
 }

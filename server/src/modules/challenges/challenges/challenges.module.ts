@@ -80,6 +80,6 @@ import './dto/challenge.sockets.js';
     ChallengeWorkRepository,
     ChallengeFigures,
   ],
-  exports: [ChallengesService, ChallengesQueries, ChallengeViewers, ChallengeFigures],
+  exports: [ChallengesService, ChallengesQueries, ChallengeFigures],
 })
 export class ChallengesModule {}

@@ -1,5 +1,5 @@
 export { ChallengesModule } from './challenges.module.js';
-export { ChallengeViewers, type CreatorTotals } from './challenge-viewers.js';
+export { type CreatorTotals, KnowsChallengeViewers, type KnowsViewers } from './challenge-viewers.js';
 export {
   type ChallengeCounters,
   type ChallengePlatform,

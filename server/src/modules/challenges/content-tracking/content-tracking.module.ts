@@ -3,7 +3,6 @@ import { YoutubeProvider } from './youtube.provider.js';
 import { TiktokProvider } from './tiktok.provider.js';
 import { MetricsProviders } from './metrics-providers.js';
 import { TrackingRepository } from './tracking.repository.js';
-import { TrackingPersonalData } from './personal-data.repository.js';
 import { TrackingReader } from './tracking.reader.js';
 import { TrackingService } from './tracking.service.js';
 import { TrackingQueries } from './tracking.queries.js';
@@ -16,7 +15,6 @@ import { TrackingJobs } from './tracking.jobs.js';
     TiktokProvider,
     MetricsProviders,
     TrackingRepository,
-    TrackingPersonalData,
     TrackingReader,
     TrackingService,
     TrackingQueries,

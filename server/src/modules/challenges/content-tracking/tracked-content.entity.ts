@@ -1,7 +1,37 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { PersonalData } from '../../../platform/privacy/personal-data.js';
 import type { TrackedPlatform, TrackRefKind, TrackState } from './tracking.types.js';
 
+/** Posts that are counted. The figures stay, since money was paid on them; whose post it was does not. */
+@PersonalData<TrackedContentEntity>({
+  name: 'tracking',
+  by: 'ownerId',
+  columns: [
+    'platform',
+    'url',
+    'author',
+    'title',
+    'caption',
+    'views',
+    'likes',
+    'comments',
+    'shares',
+    'publishedAt',
+    'createdAt',
+  ],
+  onErase: {
+    externalId: () => `'erased-' || id`,
+    url: '',
+    author: null,
+    title: null,
+    caption: '',
+    thumbnail: null,
+    state: 'stopped',
+    nextReadAt: null,
+    unavailableSince: null,
+  },
+})
 @Entity('tracked_content')
 export class TrackedContentEntity {
   @IdColumn()

@@ -1,5 +1,4 @@
 import { DAY, HOUR } from '../../../kernel/clock.js';
-import { defaultSettings } from '../../../platform/config/default-settings.js';
 import {
   changesDue,
   type ClockFace,
@@ -11,13 +10,15 @@ import {
   postDue,
   verdictDue,
 } from './deadlines.js';
+import { entrySettings } from './entries.settings.js';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const settings = { ...entrySettings, 'challenge.reviewHours': 72 };
 const face = (endsIn: number): ClockFace => ({
   now,
   endsAt: after(endsIn),
-  hours: (setting) => defaultSettings[setting],
+  hours: (setting) => settings[setting],
 });
 
 describe('deadlines of an entry', () => {
@@ -45,7 +46,7 @@ describe('deadlines of an entry', () => {
   });
 
   it('holds the first three payouts for a week, later ones for three days', () => {
-    expect([0, 2, 3].map((paid) => holdDue(now, paid, defaultSettings))).toEqual([
+    expect([0, 2, 3].map((paid) => holdDue(now, paid, entrySettings))).toEqual([
       after(7 * DAY),
       after(7 * DAY),
       after(3 * DAY),

@@ -9,7 +9,7 @@ export interface ClockFace {
 }
 
 type HourSetting = {
-  [K in keyof Settings]: K extends `${string}Hours` ? K : never;
+  [K in keyof Settings]: K extends 'challenge.reviewHours' | `entry.${string}Hours` ? K : never;
 }[keyof Settings];
 
 const plus = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);

@@ -1,28 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { declaration, onMethod } from '../../../platform/discovery/declare.js';
+import { Declarations } from '../../../platform/discovery/declarations.js';
 import { Database } from '../../../platform/database/database.js';
 
-export interface EntryChangeListener {
-  entry: (entryId: string) => void | Promise<void>;
-  board: (challengeId: string) => void | Promise<void>;
-}
+type Hear = (id: string) => void | Promise<void>;
+type What = 'entry' | 'board';
 
-/** Hints for whoever shows entries, given after the change is committed. */
+const listeners = declaration<What, Hear>('listeners of entry changes');
+
+/** The method hears of changes, after they are committed: of an entry, or of the board of a challenge. */
+export const OnEntryChange = (what: What) => onMethod(listeners, what);
+
+/** Hints for whoever shows entries. */
 @Injectable()
-export class EntryChanges {
-  private listener: EntryChangeListener | null = null;
+export class EntryChanges implements OnModuleInit {
+  private listeners = new Map<What, Hear>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly declarations: Declarations,
+  ) {}
 
-  register(listener: EntryChangeListener): void {
-    if (this.listener) throw new Error('two listeners of entry changes');
-    this.listener = listener;
+  onModuleInit(): void {
+    this.listeners = this.declarations.methodsByName(listeners);
   }
 
   entry(entryId: string): void {
-    this.database.afterCommit(() => this.listener?.entry(entryId));
+    this.database.afterCommit(() => this.listeners.get('entry')?.(entryId));
   }
 
   board(challengeId: string): void {
-    this.database.afterCommit(() => this.listener?.board(challengeId));
+    this.database.afterCommit(() => this.listeners.get('board')?.(challengeId));
   }
 }

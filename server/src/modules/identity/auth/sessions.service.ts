@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
+import { personRoom } from '../../../platform/realtime/rooms.js';
 import { SessionReader, type SessionRoles } from '../../../platform/security/session.js';
 import { type TokenClaims, Tokens } from '../../../platform/security/tokens.js';
 import type { DeviceView } from './device.js';
@@ -131,7 +132,7 @@ export class SessionsService implements SessionRoles {
     await this.outbox.append(...ids.map((sessionId) => sessionRevoked(sessionId, match.userId)));
     for (const sessionId of ids) {
       this.changed(sessionId);
-      this.realtime.emit(`user:${match.userId}`, 'session.revoked', { sessionId });
+      this.realtime.emit(personRoom(match.userId), 'session.revoked', { sessionId });
       this.realtime.disconnectSession(sessionId);
     }
     return ids.length;

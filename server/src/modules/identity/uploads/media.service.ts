@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
+import { ownerRoom } from '../../../platform/realtime/rooms.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { type Crop, type Picture, processImage } from './images.js';
 import { MediaEntity } from './media.entity.js';
@@ -133,7 +134,7 @@ export class MediaService {
     await this.media.update(id, { state: 'ready', updatedAt: this.clock.now() });
     const media = await this.queries.require(id);
     await this.outbox.append(mediaReady({ mediaId: id, ownerId: media.ownerId, purpose: media.dto.purpose }));
-    this.realtime.emit(`user:${media.ownerId}`, 'media.ready', { media: media.dto });
+    this.realtime.emit(ownerRoom(media.ownerId), 'media.ready', { media: media.dto });
   }
 
   /** The row goes now, the files by a consumer that tries until they are gone. */

@@ -1,20 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError, type FieldError } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
-import { ApprovalsService, type Approval } from '../approvals/index.js';
+import { type Approval, Approves, ApprovalsService } from '../approvals/index.js';
 import { isBalanced, journal, type JournalLine, LedgerQueries, LedgerService } from '../ledger/index.js';
 import { unitOf } from './books.view.js';
 import type { JournalInputDto } from './dto/journal.dto.js';
 
-type JournalPayload = Pick<JournalInputDto, 'lines' | 'effectiveAt'>;
-
 /** Manual journal entries: always by two people, always through the one ledger function. */
 @Injectable()
-export class JournalService implements OnModuleInit {
+export class JournalService {
   constructor(
     readonly db: Database,
     private readonly ledger: LedgerService,
@@ -22,10 +20,6 @@ export class JournalService implements OnModuleInit {
     private readonly approvals: ApprovalsService,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.approvals.register('journal', { approve: (approval, by) => this.post(approval, by) });
-  }
 
   @Transactional()
   async request({ reason, lines, effectiveAt }: JournalInputDto, by: AuditActor): Promise<Approval> {
@@ -43,15 +37,15 @@ export class JournalService implements OnModuleInit {
       minor,
       ...nameOf(resolved[index]),
     }));
-    const payload: JournalPayload = { lines: told, ...(effectiveAt === undefined ? {} : { effectiveAt }) };
+    const payload = { lines: told, ...(effectiveAt === undefined ? {} : { effectiveAt }) };
     return this.approvals.request(
-      { kind: 'journal', subject: { kind: 'journal', id: newId() }, payload: { ...payload }, reason },
+      { kind: 'journal', subject: { kind: 'journal', id: newId() }, payload, reason },
       by,
     );
   }
 
-  private async post({ id, payload }: Approval, by: AuditActor): Promise<void> {
-    const { lines, effectiveAt } = payload as unknown as JournalPayload;
+  @Approves('journal')
+  async post({ id, payload: { lines, effectiveAt } }: Approval<'journal'>, by: AuditActor): Promise<void> {
     await this.ledger.post({
       ...journal(await this.resolve(lines)),
       key: id,

@@ -17,7 +17,7 @@ export class ApprovalEntity implements Approval {
   subjectId: string;
 
   @Column('jsonb')
-  payload: Record<string, unknown>;
+  payload: Approval['payload'];
 
   @Column('text')
   reason: string;

@@ -5,7 +5,7 @@ export const approvalDto = (approval: Approval): ApprovalDto => ({
   id: approval.id,
   kind: approval.kind,
   subject: { kind: approval.subjectKind, id: approval.subjectId },
-  payload: approval.payload as ApprovalDto['payload'],
+  payload: approval.payload,
   reason: approval.reason,
   status: approval.status,
   requestedBy: approval.requestedBy,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError, notFound } from '../../../kernel/app-error.js';
 import { Clock, DAY } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
@@ -7,28 +7,22 @@ import { type AuditActor, ourselves } from '../../../platform/audit/audit-actor.
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { Declarations } from '../../../platform/discovery/declarations.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { ApprovalEntity } from './approval.entity.js';
 import { approvalMachine } from './approval.machine.js';
 import type { Approval, ApprovalKind, ApprovalRequest, ApprovalStatus } from './approval.types.js';
+import { approvers } from './approves.js';
 import { approvalDecided, approvalRequested } from './approvals.events.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 
 const VALID_FOR = 7 * DAY;
 
-/** Done by the module whose action it is; both run in the transaction of the decision. */
-export interface ApprovalHandler {
-  /** Throws to refuse: the approval stays pending. */
-  approve: (approval: Approval, by: AuditActor) => Promise<void>;
-  /** Rejected or expired: undo what the request had reserved. */
-  drop?: (approval: Approval) => Promise<void>;
-}
-
 /** Four eyes: one admin asks, another one decides, and what was asked for happens with the decision. */
 @Injectable()
-export class ApprovalsService {
-  private readonly handlers = new Map<ApprovalKind, ApprovalHandler>();
+export class ApprovalsService implements OnModuleInit {
+  private approvers = new Map<ApprovalKind, (approval: Approval, by: AuditActor) => Promise<void>>();
 
   constructor(
     readonly db: Database,
@@ -36,18 +30,21 @@ export class ApprovalsService {
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly declarations: Declarations,
   ) {}
 
-  register(kind: ApprovalKind, handler: ApprovalHandler): void {
-    if (this.handlers.has(kind)) throw new Error(`two handlers of approvals of kind ${kind}`);
-    this.handlers.set(kind, handler);
+  onModuleInit(): void {
+    this.approvers = this.declarations.methodsByName(approvers);
   }
 
   /** Joins the caller's transaction. 409 where the same thing waits already. */
   @Transactional()
-  async request({ kind, subject, payload, reason }: ApprovalRequest, by: AuditActor): Promise<Approval> {
+  async request<Kind extends ApprovalKind>(
+    { kind, subject, payload, reason }: ApprovalRequest<Kind>,
+    by: AuditActor,
+  ): Promise<Approval> {
     if (by.actorId === null) throw new Error('an approval is asked for by a person');
-    this.handlerOf(kind);
+    this.approverOf(kind);
     const now = this.clock.now();
     const approval = Object.assign(new ApprovalEntity(), {
       id: newId(),
@@ -87,9 +84,7 @@ export class ApprovalsService {
       throw new AppError('FORBIDDEN', 'Another admin has to decide what you asked for');
     const now = this.clock.now();
     const status = approvalMachine.next(this.statusAt(approval, now), decision);
-    const handler = this.handlerOf(approval.kind);
-    if (decision === 'approve') await handler.approve(approval, by);
-    else await handler.drop?.(approval);
+    if (decision === 'approve') await this.approverOf(approval.kind)(approval, by);
     await this.close(approval, { status, decidedBy: by.actorId, note: note ?? null, decidedAt: now }, by);
     return approval;
   }
@@ -119,7 +114,6 @@ export class ApprovalsService {
   async expire(id: string, now: Date): Promise<void> {
     const approval = await this.rows.lock(id);
     if (!approval || approval.expiresAt > now || !approvalMachine.can(approval.status, 'time_out')) return;
-    await this.handlerOf(approval.kind).drop?.(approval);
     const status = approvalMachine.next(approval.status, 'time_out');
     await this.close(approval, { status, decidedBy: null, note: null, decidedAt: now }, ourselves);
   }
@@ -146,9 +140,9 @@ export class ApprovalsService {
     return status === 'pending_approval' && expiresAt <= now ? 'expired' : status;
   }
 
-  private handlerOf(kind: ApprovalKind): ApprovalHandler {
-    const handler = this.handlers.get(kind);
-    if (!handler) throw new Error(`nothing does approvals of kind ${kind}`);
-    return handler;
+  private approverOf(kind: ApprovalKind) {
+    const approve = this.approvers.get(kind);
+    if (!approve) throw new Error(`nothing does approvals of kind ${kind}`);
+    return approve;
   }
 }

@@ -1,5 +1,6 @@
 export { ApprovalsModule } from './approvals.module.js';
 export type { Approval } from './approval.types.js';
 export { approvalDto } from './approval.view.js';
+export { Approves } from './approves.js';
 export { ApprovalsService } from './approvals.service.js';
 export { ApprovalDto } from './dto/approval.dto.js';

@@ -4,6 +4,7 @@ import { addWorkingDays } from '../../../kernel/working-days.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
+import { personRoom } from '../../../platform/realtime/rooms.js';
 import { UsersService } from '../../identity/users/index.js';
 import { kycDecided } from './kyc.events.js';
 import { type KycEvent, kycMachine } from './kyc.machine.js';
@@ -103,7 +104,7 @@ export class KycState {
   }
 
   tell({ userId, status }: KycProfileEntity, requirements: readonly Requirement[]): void {
-    this.realtime.emit(`user:${userId}`, 'kyc.updated', { status, requirements: [...requirements] });
+    this.realtime.emit(personRoom(userId), 'kyc.updated', { status, requirements: [...requirements] });
   }
 
   private dueAt({ status, verifiedAt, account }: KycProfileEntity): Date | null {

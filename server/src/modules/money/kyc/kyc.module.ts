@@ -20,7 +20,6 @@ import { KycQueries } from './kyc.queries.js';
 import { KycJobs } from './kyc.jobs.js';
 import { AdminUserQueries } from './verification/admin-user.queries.js';
 import { ScreeningRepository } from './screening/screening.repository.js';
-import { ScreeningPersonalData } from './screening/personal-data.repository.js';
 import { ScreeningService } from './screening/screening.service.js';
 import './verification/dto/verification.sockets.js';
 
@@ -43,7 +42,6 @@ import './verification/dto/verification.sockets.js';
     KycJobs,
     AdminUserQueries,
     ScreeningRepository,
-    ScreeningPersonalData,
     ScreeningService,
   ],
   exports: [KycService, KycSync, KycQueries, AdminUserQueries, ScreeningService],

@@ -6,6 +6,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
+import { personRoom } from '../../../platform/realtime/rooms.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import type { PayoutEntity } from './payout.entity.js';
 import { type PayoutEvent, payoutMachine } from './payout.machine.js';
@@ -65,7 +66,9 @@ export class PayoutState {
     Object.assign(payout, change);
     await this.repository.update(payout.id, change);
     const attempts = await this.repository.attemptsOf([payout.id]);
-    this.realtime.emit(`user:${payout.userId}`, 'payout.updated', { payout: toPayoutDto(payout, attempts) });
+    this.realtime.emit(personRoom(payout.userId), 'payout.updated', {
+      payout: toPayoutDto(payout, attempts),
+    });
   }
 
   private dueAt(status: PayoutStatus): Date | null {

@@ -1,12 +1,12 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
+import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { ProviderFailure } from '../../../platform/gateways/provider-failure.js';
 import { Consumes } from '../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../platform/outbox/domain-event.js';
 import { OnProviderEvent, type ProviderEvent } from '../../../platform/gateways/provider-events.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
-import { ApprovalsService } from '../approvals/index.js';
-import { BankAccountUse } from './bank-accounts/bank-account-use.js';
+import { type Approval, Approves } from '../approvals/index.js';
 import { ScreeningService } from '../kyc/index.js';
 import { PayoutCalls } from './payout-calls.service.js';
 import { PAYOUT_APPROVED, PAYOUT_REQUESTED } from './payouts.events.js';
@@ -15,23 +15,19 @@ import { PayoutsService } from './payouts.service.js';
 
 /** What a worker does for payouts: the risk rules, the calls, the provider's words, and whatever waited too long. */
 @Injectable()
-export class PayoutsJobs implements OnModuleInit {
+export class PayoutsJobs {
   private readonly logger = new Logger('Payouts');
 
   constructor(
-    private readonly approvals: ApprovalsService,
-    private readonly bankUse: BankAccountUse,
     private readonly repository: PayoutsRepository,
     private readonly payouts: PayoutsService,
     private readonly calls: PayoutCalls,
     private readonly screening: ScreeningService,
   ) {}
 
-  onModuleInit(): void {
-    this.bankUse.register((bankAccountId) => this.repository.openTo(bankAccountId));
-    this.approvals.register('payout', {
-      approve: ({ subjectId }, { actorId }) => this.payouts.approved(subjectId, actorId),
-    });
+  @Approves('payout')
+  async approve({ subjectId }: Approval<'payout'>, { actorId }: AuditActor): Promise<void> {
+    await this.payouts.approved(subjectId, actorId);
   }
 
   /** No money leaves before the lists were asked; while they are silent the event is delivered again. */

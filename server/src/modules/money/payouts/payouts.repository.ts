@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { offsetOf, type PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { lockName } from '../../../platform/database/locks.js';
+import { UsesBankAccount } from './bank-accounts/bank-account-use.js';
 import { PayoutAttemptEntity } from './payout-attempt.entity.js';
 import { PayoutEntity } from './payout.entity.js';
 import type { AttemptOp, PayoutStatus } from './payout.types.js';
@@ -87,6 +88,7 @@ export class PayoutsRepository {
     );
   }
 
+  @UsesBankAccount()
   openTo(bankAccountId: string): Promise<boolean> {
     return this.rows.existsBy({ bankAccountId, status: In(OPEN) });
   }

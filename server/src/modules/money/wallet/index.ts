@@ -3,7 +3,7 @@ export { CoinsLapse } from './coins-lapse.service.js';
 export { CoinsService } from './coins.service.js';
 export { TransactionDto, WalletDto } from './dto/wallet.dto.js';
 export { SpendLimits } from './limits/spend-limits.service.js';
-export { type Spend, SpendSources } from './limits/spend-sources.js';
+export { type Spend, SpendSource } from './limits/spend-sources.js';
 export { PaymentLots } from './payment-lots.service.js';
 export { WalletQueries } from './wallet.queries.js';
 export { WalletService } from './wallet.service.js';

@@ -61,6 +61,6 @@ import './dto/wallet.sockets.js';
     CampaignDirectory,
     CampaignAllocations,
   ],
-  exports: [WalletQueries, WalletService, CoinsService, PaymentLots, CoinsLapse, SpendLimits, SpendSources],
+  exports: [WalletQueries, WalletService, CoinsService, PaymentLots, CoinsLapse, SpendLimits],
 })
 export class WalletModule {}

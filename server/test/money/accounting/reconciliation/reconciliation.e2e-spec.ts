@@ -143,7 +143,7 @@ describe('what does not agree', () => {
         links: [{ provider: 'teststore', object: 'capture', id }],
       }),
     );
-  beforeAll(() => service(app, ReconciliationService).register(feed));
+  beforeAll(() => service(app, ReconciliationService).add(feed));
 
   it('is found, shown with both amounts, and closed once it agrees', async () => {
     const creator = await signUp(app, { role: 'creator' });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { ownerRoom, personRoom } from '../../../../platform/realtime/rooms.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import type { ChallengeInvitationDto, ChallengeRequestDto } from './dto/participation.dto.js';
 import type { InvitationRow, RequestRow } from './participation.repository.js';
@@ -49,8 +50,8 @@ export class ParticipationView {
     this.database.afterCommit(async () => {
       const [request] = await this.requests([row]);
       if (!request) return;
-      for (const id of [row.userId, row.brandId])
-        this.realtime.emit(`user:${id}`, 'challenge.request', { request });
+      for (const room of [personRoom(row.userId), ownerRoom(row.brandId)])
+        this.realtime.emit(room, 'challenge.request', { request });
     });
   }
 }

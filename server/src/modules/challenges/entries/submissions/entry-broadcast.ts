@@ -1,13 +1,14 @@
 import { InjectQueue, Process, Processor } from '@nestjs/bull';
-import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import { Clock, SECOND } from '../../../../kernel/clock.js';
 import { declareQueue } from '../../../../platform/jobs/declared-queues.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { ownerRoom, personRoom } from '../../../../platform/realtime/rooms.js';
 import { ChallengesQueries, type ChallengeState } from '../../challenges/index.js';
 import { BoardQueries } from '../board.queries.js';
 import { EntriesService } from '../entries.service.js';
-import { EntryChanges } from '../entry-changes.js';
+import { OnEntryChange } from '../entry-changes.js';
 import type { EntryState } from '../entry.types.js';
 import { EntryView } from './entry.view.js';
 
@@ -23,7 +24,7 @@ interface BoardJob {
 
 /** Tells creators, brands and the rooms of challenges what changed, after the change is committed. */
 @Processor(BOARD_QUEUE)
-export class EntryBroadcast implements OnModuleInit, OnApplicationShutdown {
+export class EntryBroadcast implements OnApplicationShutdown {
   private readonly logger = new Logger('EntryBroadcast');
   private readonly changed = new Set<string>();
   private timer: NodeJS.Timeout | null = null;
@@ -33,20 +34,12 @@ export class EntryBroadcast implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly realtime: Realtime,
     @InjectQueue(BOARD_QUEUE) private readonly queue: Queue<BoardJob>,
-    private readonly changes: EntryChanges,
     private readonly entries: EntriesService,
     private readonly view: EntryView,
     private readonly board: BoardQueries,
     private readonly challenges: ChallengesQueries,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.changes.register({
-      entry: (entryId) => this.entryChanged(entryId),
-      board: (challengeId) => this.boardChanged(challengeId),
-    });
-  }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
@@ -55,7 +48,8 @@ export class EntryBroadcast implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Many changes of one entry at a time become one message. */
-  private entryChanged(entryId: string): void {
+  @OnEntryChange('entry')
+  entryChanged(entryId: string): void {
     if (this.stopped) return;
     this.changed.add(entryId);
     this.timer ??= setTimeout(() => {
@@ -65,7 +59,8 @@ export class EntryBroadcast implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** One message per challenge at the end of each five seconds in which something changed, whichever process saw it. */
-  private async boardChanged(challengeId: string): Promise<void> {
+  @OnEntryChange('board')
+  async boardChanged(challengeId: string): Promise<void> {
     const now = this.clock.now().getTime();
     const slot = Math.floor(now / BOARD_EVERY_MS);
     const delayMs = (slot + 1) * BOARD_EVERY_MS - now;
@@ -105,10 +100,10 @@ export class EntryBroadcast implements OnModuleInit, OnApplicationShutdown {
       activeRole: 'brand',
     });
     for (const entry of await this.view.entries(entries, challenge, 'creator')) {
-      this.realtime.emit(`user:${entry.user.id}`, 'challenge.entry', { entry });
+      this.realtime.emit(personRoom(entry.user.id), 'challenge.entry', { entry });
     }
     for (const entry of await this.view.entries(entries, challenge, 'brand')) {
-      this.realtime.emit(`user:${challenge.brandId}`, 'challenge.entry', { entry });
+      this.realtime.emit(ownerRoom(challenge.brandId), 'challenge.entry', { entry });
     }
   }
 }

@@ -1,5 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ChallengeViewers, type CreatorTotals } from '../../challenges/index.js';
+import { Injectable } from '@nestjs/common';
+import {
+  BoardRowDto,
+  type ChallengeViewer,
+  type CreatorTotals,
+  KnowsChallengeViewers,
+  type KnowsViewers,
+} from '../../challenges/index.js';
 import { BoardQueries } from '../board.queries.js';
 import { EntriesService } from '../entries.service.js';
 import { ParticipationQueries } from '../participation/participation.queries.js';
@@ -8,27 +14,30 @@ import { ViewersRepository } from './viewers.repository.js';
 const MOST_INVOLVED = 1000;
 
 /** Tells challenges how people stand to them: challenges never import the modules of participation. */
+@KnowsChallengeViewers()
 @Injectable()
-export class ViewersProvider implements OnModuleInit {
+export class ViewersProvider implements KnowsViewers {
   constructor(
-    private readonly registry: ChallengeViewers,
-    private readonly viewers: ViewersRepository,
+    private readonly relations: ViewersRepository,
     private readonly entries: EntriesService,
     private readonly participation: ParticipationQueries,
     private readonly board: BoardQueries,
   ) {}
 
-  onModuleInit(): void {
-    this.registry.register({
-      viewers: (ids, userId) => this.viewers.of(ids, userId),
-      involved: (userId) => this.viewers.involved(userId, MOST_INVOLVED),
-      totals: (userId, from, to) => this.totals(userId, from, to),
-      payouts: (challengeId) => this.board.payouts(challengeId),
-    });
+  viewers(challengeIds: readonly string[], userId: string): Promise<Map<string, ChallengeViewer>> {
+    return this.relations.of(challengeIds, userId);
   }
 
-  private async totals(userId: string, from: Date | null, to: Date | null): Promise<CreatorTotals> {
+  involved(userId: string): Promise<Map<string, ChallengeViewer>> {
+    return this.relations.involved(userId, MOST_INVOLVED);
+  }
+
+  async totals(userId: string, from: Date | null, to: Date | null): Promise<CreatorTotals> {
     const sums = await this.entries.totalsOf(userId, from, to);
     return { ...sums, pendingRequests: await this.participation.pendingRequestsOf(userId) };
+  }
+
+  payouts(challengeId: string): Promise<BoardRowDto[]> {
+    return this.board.payouts(challengeId);
   }
 }

@@ -4,6 +4,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
+import { ownerRoom } from '../../../../platform/realtime/rooms.js';
 import type { MediaEntity } from '../media.entity.js';
 import { filesLeft, mediaReady, mediaRejected } from '../media.events.js';
 import { MediaQueries } from '../media.queries.js';
@@ -106,6 +107,6 @@ export class MediaOutcomes {
   /** Also of a rejected one: processing is over. */
   private async tell(id: string): Promise<void> {
     const { ownerId, dto } = await this.queries.require(id);
-    this.realtime.emit(`user:${ownerId}`, 'media.ready', { media: dto });
+    this.realtime.emit(ownerRoom(ownerId), 'media.ready', { media: dto });
   }
 }

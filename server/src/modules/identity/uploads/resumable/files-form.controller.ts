@@ -4,7 +4,7 @@ import { type Data, List, One } from '../../../../platform/http/answers.js';
 import { Endpoint, type RateLimit } from '../../../../platform/http/endpoint.js';
 import { multipartListSchema, multipartSchema } from '../../../../platform/http/multipart.js';
 import { type AppRequest, CurrentPrincipal } from '../../../../platform/http/request.js';
-import type { Principal } from '../../../../platform/security/principal.js';
+import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { MediaDto, UploadFileDto } from '../dto/media.dto.js';
 import { MediaQueries } from '../media.queries.js';
 import { mediaKinds, mediaPurposes } from '../media.types.js';
@@ -68,7 +68,7 @@ export class FilesFormController {
 
   private async finish(request: AppRequest, body: UploadFileDto, principal: Principal): Promise<MediaDto[]> {
     const ids = uploadIdsOf(request);
-    for (const id of ids) await this.uploads.finish(id, principal.userId, body.purpose);
+    for (const id of ids) await this.uploads.finish(id, ownedBy(principal), body.purpose);
     const media = await this.queries.byIds(ids);
     return ids.flatMap((id) => media.get(id) ?? []);
   }

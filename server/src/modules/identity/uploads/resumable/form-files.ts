@@ -16,6 +16,7 @@ import { refuseCardNumbersInForm } from '../../../../platform/http/card-numbers.
 import { FIELD_LIMITS } from '../../../../platform/http/multipart.js';
 import { RateLimiter } from '../../../../platform/http/rate-limiter.js';
 import type { AppRequest } from '../../../../platform/http/request.js';
+import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import type { MediaKind } from '../media.types.js';
 import { fileEmpty, fileTooLarge } from '../uploads.errors.js';
 import { inPieces } from './pieces.js';
@@ -100,11 +101,11 @@ function filesToStore(options: FormOptions): Type<NestInterceptor> {
       name: string,
       stream: AsyncIterable<Buffer | string>,
     ): Promise<void> {
-      const ownerId = request.principal?.userId ?? '';
+      const principal = whoSends(request);
       const ids = (request.uploadIds ??= []);
       const place = ids.push('') - 1;
       // The first file was counted with the call.
-      if (place > 0) await this.countFile(ownerId);
+      if (place > 0) await this.countFile(principal.userId);
       let upload: UploadEntity | null = null;
       let number = 0;
       for await (const piece of inPieces(stream, this.settings.get('file.partBytes'))) {
@@ -112,7 +113,7 @@ function filesToStore(options: FormOptions): Type<NestInterceptor> {
           const { kinds } = options;
           const shortName = name.slice(0, 200);
           upload = await this.uploads.begin({
-            ownerId,
+            ownerId: ownedBy(principal),
             name: shortName,
             size: null,
             purpose: 'other',
@@ -138,11 +139,17 @@ function filesToStore(options: FormOptions): Type<NestInterceptor> {
     }
 
     private async discard(request: FormRequest): Promise<void> {
-      for (const id of uploadIdsOf(request))
-        await this.uploads.discardUnfinished(id, request.principal?.userId ?? '');
+      const ownerId = ownedBy(whoSends(request));
+      for (const id of uploadIdsOf(request)) await this.uploads.discardUnfinished(id, ownerId);
     }
   }
   return mixin(FilesToStoreInterceptor);
+}
+
+/** The guard has let the request pass before its files are read. */
+function whoSends({ principal }: FormRequest): Principal {
+  if (!principal) throw new Error('files of nobody');
+  return principal;
 }
 
 /** Room for the fields and the frame of a form. */

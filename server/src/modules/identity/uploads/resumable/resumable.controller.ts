@@ -5,7 +5,7 @@ import { type Data, List, type Ok, ok, One } from '../../../../platform/http/ans
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
-import type { Principal } from '../../../../platform/security/principal.js';
+import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
 import { MediaDto } from '../dto/media.dto.js';
 import { MediaQueries } from '../media.queries.js';
 import { digestOf } from './checked-stream.js';
@@ -31,18 +31,18 @@ export class ResumableController {
   })
   async begin(
     @Body() body: BeginUploadDto,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<Data<UploadDto>> {
     const { name, size, purpose, fingerprint } = body;
     const { id } = await this.uploads.begin({
-      ownerId: userId,
+      ownerId: ownedBy(principal),
       name,
       size,
       purpose,
       head: Buffer.from(body.head, 'base64'),
       ...(fingerprint === undefined ? {} : { fingerprint }),
     });
-    return { data: await this.queries.own(id, userId) };
+    return { data: await this.queries.own(id, ownedBy(principal)) };
   }
 
   @Endpoint('GET upload/resumable', {
@@ -51,8 +51,8 @@ export class ResumableController {
     summary: 'Own unfinished uploads',
     returns: List(UploadDto),
   })
-  async list(@CurrentPrincipal() { userId }: Principal): Promise<Data<UploadDto[]>> {
-    return { data: await this.queries.open(userId) };
+  async list(@CurrentPrincipal() principal: Principal): Promise<Data<UploadDto[]>> {
+    return { data: await this.queries.open(ownedBy(principal)) };
   }
 
   @Endpoint('GET upload/resumable/:id', {
@@ -63,9 +63,9 @@ export class ResumableController {
   })
   async one(
     @Param('id', IdPipe) id: string,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<Data<UploadDto>> {
-    return { data: await this.queries.own(id, userId) };
+    return { data: await this.queries.own(id, ownedBy(principal)) };
   }
 
   @Endpoint('PUT upload/resumable/:id/parts/:number', {
@@ -87,10 +87,10 @@ export class ResumableController {
     @Param('number', ParseIntPipe) number: number,
     @Headers('content-digest') digest: string | undefined,
     @Req() request: Request,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<Data<UploadDto>> {
-    await this.uploads.putPart(id, userId, number, { stream: request, digest: digestOf(digest) });
-    return { data: await this.queries.own(id, userId) };
+    await this.uploads.putPart(id, ownedBy(principal), number, { stream: request, digest: digestOf(digest) });
+    return { data: await this.queries.own(id, ownedBy(principal)) };
   }
 
   @Endpoint('POST upload/resumable/:id/finish', {
@@ -102,10 +102,10 @@ export class ResumableController {
   })
   async finish(
     @Param('id', IdPipe) id: string,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<Data<MediaDto>> {
-    await this.uploads.finish(id, userId);
-    return { data: await this.media.own(id, userId) };
+    await this.uploads.finish(id, ownedBy(principal));
+    return { data: await this.media.own(id, ownedBy(principal)) };
   }
 
   @Endpoint('DELETE upload/resumable/:id', {
@@ -115,8 +115,8 @@ export class ResumableController {
     returns: 'ok',
     errors: ['CONFLICT'],
   })
-  async discard(@Param('id', IdPipe) id: string, @CurrentPrincipal() { userId }: Principal): Promise<Ok> {
-    await this.uploads.discard(id, userId);
+  async discard(@Param('id', IdPipe) id: string, @CurrentPrincipal() principal: Principal): Promise<Ok> {
+    await this.uploads.discard(id, ownedBy(principal));
     return ok();
   }
 }

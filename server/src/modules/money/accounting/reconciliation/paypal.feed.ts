@@ -5,6 +5,7 @@ import { fromPaypal } from '../../../../platform/gateways/paypal/paypal-money.js
 import type { PaypalTransaction } from '../../../../platform/gateways/paypal/paypal-types.js';
 import { DisputesService } from '../../disputes/index.js';
 import { ProviderPaymentSync } from '../../payments/index.js';
+import { Feed } from './feeds.js';
 import type { Movement, ProviderFeed } from './reconciliation.types.js';
 
 /** The longest span PayPal answers at once is 31 days. */
@@ -13,6 +14,7 @@ const SPAN = 30 * DAY;
 const AHEAD = DAY;
 
 /** Our balance at PayPal, by its reported transactions; they may be three hours late. */
+@Feed()
 @Injectable()
 export class PaypalFeed implements ProviderFeed {
   readonly provider = 'paypal';

@@ -1,31 +1,21 @@
 import { Process, Processor } from '@nestjs/bull';
 import { TimedState } from '../../../../platform/jobs/timed-state.js';
 import { Repeat } from '../../../../platform/jobs/repeat.js';
-import type { OnModuleInit } from '@nestjs/common';
 import type { Job } from 'bull';
 import { Clock, DAY, HOUR, MINUTE } from '../../../../kernel/clock.js';
-import { PaypalFeed } from './paypal.feed.js';
 import { QUEUE, type ReconciliationJob, ReconciliationService } from './reconciliation.service.js';
 import { RunsRepository } from './runs.repository.js';
-import { StripeFeed } from './stripe.feed.js';
 
 const WAITS = MINUTE;
 const RUNS_TOGETHER = 4;
 
 @Processor(QUEUE)
-export class ReconciliationJobs implements OnModuleInit {
+export class ReconciliationJobs {
   constructor(
     private readonly runs: RunsRepository,
     private readonly service: ReconciliationService,
-    private readonly stripe: StripeFeed,
-    private readonly paypal: PaypalFeed,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.service.register(this.stripe);
-    this.service.register(this.paypal);
-  }
 
   @Process({ concurrency: RUNS_TOGETHER })
   async process({ data: { runId } }: Job<ReconciliationJob>): Promise<void> {

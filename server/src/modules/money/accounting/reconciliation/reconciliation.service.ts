@@ -1,5 +1,5 @@
 import { InjectQueue } from '@nestjs/bull';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { AppError } from '../../../../kernel/app-error.js';
 import { Clock, DAY, MINUTE } from '../../../../kernel/clock.js';
@@ -8,7 +8,9 @@ import { type AuditActor, ourselves } from '../../../../platform/audit/audit-act
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { declareQueue } from '../../../../platform/jobs/declared-queues.js';
+import { Declarations } from '../../../../platform/discovery/declarations.js';
 import { Metrics } from '../../../../platform/observability/metrics.js';
+import { feeds } from './feeds.js';
 import { MatchingRepository } from './matching.repository.js';
 import type { BalanceProof, ProviderFeed, ReconciliationRun } from './reconciliation.types.js';
 import { RunsRepository } from './runs.repository.js';
@@ -28,7 +30,7 @@ const CATCH_UP_AT_ONCE = 200;
 
 /** Compares what providers say with what we booked, mends what a lost webhook left open and shows the rest. */
 @Injectable()
-export class ReconciliationService {
+export class ReconciliationService implements OnModuleInit {
   private readonly feeds = new Map<string, ProviderFeed>();
   private readonly logger = new Logger('Reconciliation');
 
@@ -40,9 +42,14 @@ export class ReconciliationService {
     private readonly audit: AuditLog,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
+    private readonly declarations: Declarations,
   ) {}
 
-  register(feed: ProviderFeed): void {
+  onModuleInit(): void {
+    for (const { instance } of this.declarations.classes(feeds)) this.add(instance);
+  }
+
+  add(feed: ProviderFeed): void {
     if (this.feeds.has(feed.provider)) throw new Error(`two feeds of ${feed.provider}`);
     this.feeds.set(feed.provider, feed);
   }

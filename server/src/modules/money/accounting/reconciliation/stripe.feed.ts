@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { StripeGateway } from '../../../../platform/gateways/stripe/stripe-gateway.js';
 import { ProviderCatchUp } from '../../payments/index.js';
+import { Feed } from './feeds.js';
 import type { Movement, ProviderFeed } from './reconciliation.types.js';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -16,6 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Our balance at Stripe, by its balance transactions. */
+@Feed()
 @Injectable()
 export class StripeFeed implements ProviderFeed {
   readonly provider = 'stripe';

@@ -3,7 +3,6 @@ import {
   IdField,
   IntField,
   NestedField,
-  ObjectField,
   StringField,
   TimeField,
 } from '../../../../platform/http/fields.js';
@@ -45,6 +44,9 @@ export class ApprovalPayloadDto {
   @TimeField({ optional: true })
   effectiveAt?: string;
 
-  @ObjectField({ optional: true, description: 'what the sanctions lists said of the person who is paid' })
-  screening?: Record<string, unknown>;
+  @EnumField(['clear', 'look'], {
+    optional: true,
+    description: 'what the sanctions lists said of the person who is paid',
+  })
+  screening?: 'clear' | 'look';
 }

@@ -44,7 +44,8 @@ export class ScreeningService {
     await this.rows.insert({
       id,
       userId,
-      reason,
+      reasonKind: reason.kind,
+      reasonId: reason.id,
       verdict,
       matches:
         matches.length === 0

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import { declaration, onClass } from '../../../../platform/discovery/declare.js';
+import { Declarations } from '../../../../platform/discovery/declarations.js';
 import type { PostingLines } from '../../ledger/index.js';
 
 export interface SubjectRest {
@@ -7,8 +8,10 @@ export interface SubjectRest {
   vatMinor: number;
 }
 
-/** Declares what holds the money of a kind of subject; the provider that carries it is found at the start. */
-export const PaidSubject = DiscoveryService.createDecorator<string>();
+const subjects = declaration<string, PaidSubject>('paid subjects');
+
+/** On the provider that holds the money of a kind of subject. */
+export const PaidSubject = (kind: string) => onClass(subjects, kind);
 
 /**
  * What was paid for and holds the money (the escrow of a challenge), as refunds by staff and disputes of banks see it.
@@ -37,17 +40,12 @@ export interface PaidSubject {
 /** What holds money, by the kind of subject; sales to fans and coins have none. */
 @Injectable()
 export class PaidSubjects implements OnModuleInit {
-  private readonly byKind = new Map<string, PaidSubject>();
+  private byKind = new Map<string, PaidSubject>();
 
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(private readonly declarations: Declarations) {}
 
   onModuleInit(): void {
-    for (const provider of this.discovery.getProviders({ metadataKey: PaidSubject.KEY })) {
-      const kind = this.discovery.getMetadataByDecorator(PaidSubject, provider);
-      if (kind === undefined) continue;
-      if (this.byKind.has(kind)) throw new Error(`two paid subjects of kind ${kind}`);
-      this.byKind.set(kind, provider.instance as PaidSubject);
-    }
+    this.byKind = this.declarations.classesByName(subjects);
   }
 
   of(subjectKind: string): PaidSubject | undefined {

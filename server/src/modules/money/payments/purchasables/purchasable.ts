@@ -1,4 +1,4 @@
-import { DiscoveryService } from '@nestjs/core';
+import { declaration, onClass } from '../../../../platform/discovery/declare.js';
 import type { PostingKind } from '../../ledger/index.js';
 import type { TransactionType } from '../../wallet/index.js';
 import type { PaymentMethodType, PaymentPurpose, SaleInvoiceKind } from './payment.types.js';
@@ -22,8 +22,10 @@ export interface PaidPurchase {
   lines: readonly QuoteLine[];
 }
 
-/** Declares what can be bought; the provider that carries it is found at the start. */
-export const Purchasable = DiscoveryService.createDecorator<PaymentPurpose>();
+export const purchasables = declaration<PaymentPurpose, Purchasable>('purchasables');
+
+/** On the provider that sells a kind. */
+export const Purchasable = (kind: PaymentPurpose) => onClass(purchasables, kind);
 
 /**
  * What can be bought: all that the engine knows of it. A module declares one provider for each kind with

@@ -1,21 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { AppError } from '../../../../kernel/app-error.js';
+import { Declarations } from '../../../../platform/discovery/declarations.js';
 import type { PaymentPurpose } from './payment.types.js';
-import { Purchasable } from './purchasable.js';
+import { type Purchasable, purchasables } from './purchasable.js';
 
 /** What can be bought, by kind: every provider with `@Purchasable(kind)`. */
 @Injectable()
 export class Purchasables implements OnModuleInit {
-  private readonly byKind = new Map<PaymentPurpose, Purchasable>();
+  private byKind = new Map<PaymentPurpose, Purchasable>();
 
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(private readonly declarations: Declarations) {}
 
   onModuleInit(): void {
-    for (const provider of this.discovery.getProviders({ metadataKey: Purchasable.KEY })) {
-      const kind = this.discovery.getMetadataByDecorator(Purchasable, provider);
-      if (kind !== undefined) this.add(kind, provider.instance as Purchasable);
-    }
+    this.byKind = this.declarations.classesByName(purchasables);
   }
 
   add(kind: PaymentPurpose, purchasable: Purchasable): void {

@@ -1,15 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { declaration, onMethod } from '../../../../platform/discovery/declare.js';
+import { Declarations } from '../../../../platform/discovery/declarations.js';
 
-/** Whether money is on its way to an account; answered by the module that sends it. */
+type Ask = (bankAccountId: string) => Promise<boolean>;
+
+const users = declaration<true, Ask>('users of bank accounts');
+
+/** The method tells whether money is on its way to an account, of what it knows. */
+export const UsesBankAccount = () => onMethod(users, true);
+
+/** Whether money is on its way to an account. */
 @Injectable()
-export class BankAccountUse {
-  private inUse: (bankAccountId: string) => Promise<boolean> = () => Promise.resolve(false);
+export class BankAccountUse implements OnModuleInit {
+  private users: Ask[] = [];
 
-  register(inUse: (bankAccountId: string) => Promise<boolean>): void {
-    this.inUse = inUse;
+  constructor(private readonly declarations: Declarations) {}
+
+  onModuleInit(): void {
+    this.users = this.declarations.methods(users).map(({ run }) => run);
   }
 
-  ask(bankAccountId: string): Promise<boolean> {
-    return this.inUse(bankAccountId);
+  async ask(bankAccountId: string): Promise<boolean> {
+    for (const uses of this.users) if (await uses(bankAccountId)) return true;
+    return false;
   }
 }

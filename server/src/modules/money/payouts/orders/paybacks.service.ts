@@ -1,15 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
-import { type Approval, ApprovalsService } from '../../approvals/index.js';
+import { type Approval, Approves, ApprovalsService } from '../../approvals/index.js';
 import type { PaybackDto } from './dto/payback.dto.js';
 import { ScreeningService, type Verdict } from '../../kyc/index.js';
 import { PayoutOrders } from './payout-orders.service.js';
 
 /** The money of somebody who cannot be verified goes back to them: one admin asks, another one agrees. */
 @Injectable()
-export class PaybacksService implements OnModuleInit {
+export class PaybacksService {
   constructor(
     readonly db: Database,
     private readonly orders: PayoutOrders,
@@ -17,12 +17,9 @@ export class PaybacksService implements OnModuleInit {
     private readonly screening: ScreeningService,
   ) {}
 
-  onModuleInit(): void {
-    this.approvals.register('payback', {
-      approve: async ({ subjectId, payload }, { actorId }) => {
-        await this.orders.payBack(subjectId, String(payload['bankAccountId']), actorId);
-      },
-    });
+  @Approves('payback')
+  async payBack({ subjectId, payload }: Approval<'payback'>, { actorId }: AuditActor): Promise<void> {
+    await this.orders.payBack(subjectId, payload.bankAccountId, actorId);
   }
 
   /** What the lists say stands beside the request, for the one who decides. */

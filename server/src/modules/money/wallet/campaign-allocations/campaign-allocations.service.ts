@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError, notFound } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
@@ -14,7 +14,7 @@ import {
   saleByAllocation,
 } from '../../ledger/index.js';
 import { SpendLimits } from '../limits/spend-limits.service.js';
-import { SpendSources } from '../limits/spend-sources.js';
+import { type Spend, SpendSource } from '../limits/spend-sources.js';
 import { CoinsService } from '../coins.service.js';
 import { WalletService } from '../wallet.service.js';
 import { CampaignAllocationEntity } from './campaign-allocation.entity.js';
@@ -41,7 +41,7 @@ const leftOf = ({ coins, spent, returned }: CampaignAllocationEntity) => coins -
 
 /** Coins of a brand, set aside for a campaign: paid to creators, and returned when it closes. */
 @Injectable()
-export class CampaignAllocations implements OnModuleInit {
+export class CampaignAllocations {
   constructor(
     readonly db: Database,
     private readonly rows: CampaignAllocationsRepository,
@@ -50,17 +50,15 @@ export class CampaignAllocations implements OnModuleInit {
     private readonly ledger: LedgerService,
     private readonly wallet: WalletService,
     private readonly limits: SpendLimits,
-    private readonly sources: SpendSources,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.sources.register('campaign-allocations', async (userId, since) => ({
-      paidInMinor: 0,
-      spentMinor: (await this.rows.setAsideSince(userId, since)) * this.settings.get('coin.minor'),
-    }));
+  @SpendSource()
+  async spending(userId: string, since: Date): Promise<Spend> {
+    const coins = await this.rows.setAsideSince(userId, since);
+    return { paidInMinor: 0, spentMinor: coins * this.settings.get('coin.minor') };
   }
 
   @Transactional()

@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { declaration, onMethod } from '../../../../platform/discovery/declare.js';
+import { Declarations } from '../../../../platform/discovery/declarations.js';
 
 /**
  * Money that a person paid in (a card, their earnings), and what they spent for good (coins at their face, or money
@@ -9,23 +11,31 @@ export interface Spend {
   spentMinor: number;
 }
 
-/** What it knows of one person since a moment, with what is still under way and without what was given back. */
-export type SpendSource = (userId: string, since: Date) => Promise<Spend>;
+type Tell = (userId: string, since: Date) => Promise<Spend>;
 
-/** Who knows of spending; modules register in onModuleInit. */
+const sources = declaration<true, Tell>('sources of spending');
+
+/**
+ * The method tells what one person spent since a moment, of what its module knows: with what is still under way,
+ * without what was given back.
+ */
+export const SpendSource = () => onMethod(sources, true);
+
+/** What people spend, as all sources tell it. */
 @Injectable()
-export class SpendSources {
-  private readonly byName = new Map<string, SpendSource>();
+export class SpendSources implements OnModuleInit {
+  private all: Tell[] = [];
 
-  register(name: string, source: SpendSource): void {
-    if (this.byName.has(name)) throw new Error(`two sources of spending are called ${name}`);
-    this.byName.set(name, source);
+  constructor(private readonly declarations: Declarations) {}
+
+  onModuleInit(): void {
+    this.all = this.declarations.methods(sources).map(({ run }) => run);
   }
 
   async since(userId: string, since: Date): Promise<Spend> {
     const total: Spend = { paidInMinor: 0, spentMinor: 0 };
-    for (const source of this.byName.values()) {
-      const { paidInMinor, spentMinor } = await source(userId, since);
+    for (const tell of this.all) {
+      const { paidInMinor, spentMinor } = await tell(userId, since);
       total.paidInMinor += paidInMinor;
       total.spentMinor += spentMinor;
     }

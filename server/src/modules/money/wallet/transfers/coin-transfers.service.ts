@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ageAt } from '../../../../kernel/age.js';
 import { AppError, invalidField, notFound } from '../../../../kernel/app-error.js';
 import { Clock, MINUTE } from '../../../../kernel/clock.js';
@@ -17,7 +17,7 @@ import {
   LedgerService,
 } from '../../ledger/index.js';
 import { SpendLimits } from '../limits/spend-limits.service.js';
-import { SpendSources } from '../limits/spend-sources.js';
+import { type Spend, SpendSource } from '../limits/spend-sources.js';
 import { UsersQueries, type UserProfileView } from '../../../identity/users/index.js';
 import { LotMoves } from '../lot-moves.service.js';
 import { WalletService } from '../wallet.service.js';
@@ -48,14 +48,13 @@ const user = (id: string) => ({ type: 'user', id });
 
 /** Bought coins from one adult to another: reserved at once, moved when the mailed code is told. */
 @Injectable()
-export class CoinTransfersService implements OnModuleInit {
+export class CoinTransfersService {
   constructor(
     readonly db: Database,
     private readonly transfers: CoinTransfersRepository,
     private readonly codes: TransferCodes,
     private readonly users: UsersQueries,
     private readonly limits: SpendLimits,
-    private readonly sources: SpendSources,
     private readonly ledger: LedgerService,
     private readonly holds: LedgerHolds,
     private readonly balances: LedgerQueries,
@@ -67,11 +66,10 @@ export class CoinTransfersService implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.sources.register('coin-transfers', async (userId, since) => ({
-      paidInMinor: 0,
-      spentMinor: (await this.transfers.sentSince(userId, since)) * this.settings.get('coin.minor'),
-    }));
+  @SpendSource()
+  async spending(userId: string, since: Date): Promise<Spend> {
+    const coins = await this.transfers.sentSince(userId, since);
+    return { paidInMinor: 0, spentMinor: coins * this.settings.get('coin.minor') };
   }
 
   async begin(userId: string, wanted: NewTransfer): Promise<CoinTransferEntity> {

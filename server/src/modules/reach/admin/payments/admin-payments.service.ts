@@ -1,11 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError, notFound } from '../../../../kernel/app-error.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
-import { approvalDto, type ApprovalDto, ApprovalsService } from '../../../money/approvals/index.js';
+import {
+  type Approval,
+  approvalDto,
+  type ApprovalDto,
+  Approves,
+  ApprovalsService,
+} from '../../../money/approvals/index.js';
 import { CheckoutRows, type Payment, PaidSubjects, RefundsService } from '../../../money/payments/index.js';
 import { RefundPlans } from './refund-plans.service.js';
 
@@ -17,7 +23,7 @@ export interface RefundInput {
 
 /** Staff give money back; above a limit a second admin has to agree. */
 @Injectable()
-export class AdminPaymentsService implements OnModuleInit {
+export class AdminPaymentsService {
   constructor(
     readonly db: Database,
     private readonly rows: CheckoutRows,
@@ -29,14 +35,9 @@ export class AdminPaymentsService implements OnModuleInit {
     private readonly settings: SettingsStore,
   ) {}
 
-  onModuleInit(): void {
-    this.approvals.register('refund', {
-      approve: async ({ subjectId, payload, reason }, by) => {
-        const amountMinor = payload['amountMinor'];
-        if (typeof amountMinor !== 'number') throw new Error('an approval of a refund names its amount');
-        await this.give(await this.lock(subjectId), amountMinor, reason, by);
-      },
-    });
+  @Approves('refund')
+  async approved({ subjectId, payload, reason }: Approval<'refund'>, by: AuditActor): Promise<void> {
+    await this.give(await this.lock(subjectId), payload.amountMinor, reason, by);
   }
 
   /** Answers the approval it waits for, or null where the money is on its way. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../../kernel/app-error.js';
 import { newId } from '../../../../kernel/id.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
@@ -6,7 +6,13 @@ import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
-import { approvalDto, type ApprovalDto, ApprovalsService } from '../../../money/approvals/index.js';
+import {
+  type Approval,
+  approvalDto,
+  type ApprovalDto,
+  Approves,
+  ApprovalsService,
+} from '../../../money/approvals/index.js';
 import { bonusGiven, bonusTaken, LedgerService } from '../../../money/ledger/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import { CoinsService, WalletService } from '../../../money/wallet/index.js';
@@ -16,7 +22,7 @@ export type Correction = { txnId: string } | { approval: ApprovalDto };
 
 /** Staff give bonus coins or take them; many of them only with a second admin. */
 @Injectable()
-export class CoinCorrections implements OnModuleInit {
+export class CoinCorrections {
   constructor(
     readonly db: Database,
     private readonly users: UsersQueries,
@@ -28,14 +34,12 @@ export class CoinCorrections implements OnModuleInit {
     private readonly settings: SettingsStore,
   ) {}
 
-  onModuleInit(): void {
-    this.approvals.register('coin_correction', {
-      approve: async ({ id, subjectId, payload, reason }, by) => {
-        const coins = payload['coins'];
-        if (typeof coins !== 'number') throw new Error('an approval of a correction names its coins');
-        await this.book(id, subjectId, coins, reason, by);
-      },
-    });
+  @Approves('coin_correction')
+  async approved(
+    { id, subjectId, payload, reason }: Approval<'coin_correction'>,
+    by: AuditActor,
+  ): Promise<void> {
+    await this.book(id, subjectId, payload.coins, reason, by);
   }
 
   @Transactional()

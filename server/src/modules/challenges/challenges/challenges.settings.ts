@@ -1,0 +1,22 @@
+import { defineSettings } from '../../../platform/config/default-settings.js';
+
+export const challengeSettings = defineSettings({
+  'challenge.feeBp': 3000,
+  'challenge.feeMode': 'inclusive' as 'inclusive' | 'on_top',
+  'challenge.cpmMinor': 950,
+  'challenge.minBudgetMinor': 5_000,
+  'challenge.maxBudgetMinor': 100_000_000,
+  'challenge.maxDays': 80,
+  'challenge.instagram': false,
+  'challenge.reviewHours': 72,
+  'challenge.staffReviewDays': 5,
+  'challenge.rejectedDays': 7,
+  'challenge.pauseTailHours': 72,
+  'quote.minutes': 15,
+});
+
+type ChallengeSettings = typeof challengeSettings;
+
+declare module '../../../platform/config/default-settings.js' {
+  interface Settings extends ChallengeSettings {}
+}

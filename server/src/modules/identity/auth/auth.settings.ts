@@ -1,0 +1,20 @@
+import { defineSettings } from '../../../platform/config/default-settings.js';
+
+export const authSettings = defineSettings({
+  'auth.codeMinutes': 10,
+  'auth.codeTries': 5,
+  'auth.codeResendSeconds': 30,
+  'auth.codesPerHourEmail': 5,
+  'auth.codesPerHourIp': 20,
+  'auth.passwordTriesPerHour': 10,
+  'auth.passwordTriesPerHourIp': 50,
+  'auth.sessionDays': 7,
+  'auth.refreshDays': 30,
+  'auth.partnerMinutes': 60,
+});
+
+type AuthSettings = typeof authSettings;
+
+declare module '../../../platform/config/default-settings.js' {
+  interface Settings extends AuthSettings {}
+}

@@ -1,0 +1,12 @@
+import { defineSettings } from '../../../platform/config/default-settings.js';
+
+export const userSettings = defineSettings({
+  'account.minAge': 14,
+  'username.heldDays': 90,
+});
+
+type UserSettings = typeof userSettings;
+
+declare module '../../../platform/config/default-settings.js' {
+  interface Settings extends UserSettings {}
+}

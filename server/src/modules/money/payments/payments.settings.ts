@@ -1,0 +1,27 @@
+import { defineSettings } from '../../../platform/config/default-settings.js';
+
+export const paymentSettings = defineSettings({
+  'payment.minutes': 15,
+  'payment.maxAttempts': 5,
+  'payment.waitSeconds': 10,
+  'payment.maxSavedCards': 10,
+  'coin.minDepositMinor': 100,
+  'coin.maxDepositMinor': 200_000,
+  'store.appleCommissionBp': 3000,
+  'store.googleCommissionBp': 3000,
+  'store.consumptionConsent': true,
+  'tip.feeBp': 1000,
+  'tip.minMinor': 100,
+  'tip.maxMinor': 50_000,
+  'tip.perHour': 60,
+  'fraud.attemptsPer10Minutes': 5,
+  'fraud.declinesPerHour': 3,
+  'fraud.newAccountDailyMinor': 50_000,
+  'fraud.newAccountDays': 7,
+});
+
+type PaymentSettings = typeof paymentSettings;
+
+declare module '../../../platform/config/default-settings.js' {
+  interface Settings extends PaymentSettings {}
+}

@@ -1,0 +1,17 @@
+import { defineSettings } from './default-settings.js';
+
+export const platformSettings = defineSettings({
+  'limit.ipPerMinute': 600,
+  'limit.userPerMinute': 600,
+  'cache.publicMs': 1_000,
+  'file.linkHours': 12,
+  // Days that delivered events and handled messages of providers are kept
+  'outbox.keepDays': 30,
+  'inbox.keepDays': 90,
+});
+
+type PlatformSettings = typeof platformSettings;
+
+declare module './default-settings.js' {
+  interface Settings extends PlatformSettings {}
+}

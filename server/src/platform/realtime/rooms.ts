@@ -1,0 +1,5 @@
+/** All devices of a person, whichever team they act for there: what is theirs alone. */
+export const personRoom = (userId: string): string => `user:${userId}`;
+
+/** All who act for an owner at present: the person themselves, or members of the team. Rows name their owner. */
+export const ownerRoom = (ownerId: string): string => `owner:${ownerId}`;
