@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { eur } from '../../../kernel/money.js';
-import { offsetOf, type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { mapped, offsetOf, type Page, type PageQuery } from '../../../kernel/page.js';
 import { ShortCache } from '../../../platform/cache/short-cache.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { listOf, Rows, visible } from '../../../platform/database/list.js';
 import { JsonText } from '../../../platform/http/json-text.js';
 import type { BoardRowDto, ChallengePlatform } from '../challenges/index.js';
 import { type ContentFigures, type MetricsDto, metricsOf, noFigures } from '../content-tracking/index.js';
 import { cardColumns, type JoinedCard, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
-import { boardStatuses, type EntryStatus } from './entry.types.js';
+import { boardStatuses } from './entry.types.js';
 
 interface BoardLine extends Record<keyof ContentFigures | 'score' | 'earned', string>, JoinedCard {
   id: string;
   userId: string;
   platform: ChallengePlatform | null;
   url: string | null;
-  total: number;
 }
 
 export interface BoardQuery extends PageQuery {
@@ -39,21 +39,24 @@ interface SharedBoard {
   total: number;
 }
 
-/** The order of the index challenge_entry_board; the other two sort a board in memory. */
-const order = {
-  score: 'e.score DESC, e.approved_at, e.id',
-  views: 'e.views DESC, e.approved_at, e.id',
-  likes: 'e.likes DESC, e.approved_at, e.id',
-} as const;
-
-/** One statement for the rows of a page, their creators and the number of all. */
-const page = (sort: BoardQuery['sort'], platform: string | undefined) => `
-  SELECT e.id, e.user_id AS "userId", e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score, e.earned_minor AS earned,
-    ${cardColumns('u')},
-    (SELECT count(*)::int FROM challenge_entry c WHERE c.challenge_id = $1 AND c.${RANKED}${platform ? ' AND c.platform = $4' : ''}) AS total
-  FROM challenge_entry e LEFT JOIN "user" u ON u.id = e.user_id
-  WHERE e.challenge_id = $1 AND e.${RANKED}${platform ? ' AND e.platform = $4' : ''}
-  ORDER BY ${order[sort]} LIMIT $2 OFFSET $3`;
+const COLUMNS = `e.id, e.user_id AS "userId", e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score,
+  e.earned_minor AS earned, ${cardColumns('u')}`;
+const BOARD = listOf(
+  new Rows<BoardLine>('challenge_entry e LEFT JOIN "user" u ON u.id = e.user_id', COLUMNS),
+  {
+    counted: 'challenge_entry e',
+    where: `e.${RANKED}`,
+    filters: { platform: 'e.platform = $1' },
+    // The order of the index challenge_entry_board; the other two sort a board in memory.
+    sorts: {
+      score: ['e.score DESC', 'e.approved_at', 'e.id'],
+      views: ['e.views DESC', 'e.approved_at', 'e.id'],
+      likes: ['e.likes DESC', 'e.approved_at', 'e.id'],
+    },
+    prepared: true,
+  },
+);
+const ofChallenge = visible('e.challenge_id = $1');
 
 /** The board and the sums of a challenge. */
 @Injectable()
@@ -96,21 +99,9 @@ export class BoardQueries {
   }
 
   async leaderboard(challengeId: string, query: BoardQuery, reader: BoardReader): Promise<Page<BoardRowDto>> {
-    const offset = offsetOf(query);
-    const { platform } = query;
-    const lines = await this.database.prepared<BoardLine>(page(query.sort, platform), [
-      challengeId,
-      query.per,
-      offset,
-      ...(platform === undefined ? [] : [platform]),
-    ]);
-    const total = lines[0]?.total ?? (offset === 0 ? 0 : await this.count(challengeId, platform));
-    return pageOf(
-      lines.map((line, index) =>
-        toRow(line, this.users.joinedCard(line.userId, line), offset + index + 1, reader),
-      ),
-      total,
-      query,
+    const first = offsetOf(query) + 1;
+    return mapped(await BOARD.page(this.database, query, ofChallenge(challengeId)), (line, index) =>
+      toRow(line, this.users.joinedCard(line.userId, line), first + index, reader),
     );
   }
 
@@ -131,14 +122,6 @@ export class BoardQueries {
       [challengeId, entryIds],
     );
     return new Map(rows.map(({ id, rank }) => [id, rank]));
-  }
-
-  async statusCounts(challengeId: string): Promise<Map<EntryStatus, number>> {
-    const rows = await this.database.query<{ status: EntryStatus; count: number }>(
-      `SELECT status, count(*)::int AS count FROM challenge_entry WHERE challenge_id = $1 GROUP BY status`,
-      [challengeId],
-    );
-    return new Map(rows.map(({ status, count }) => [status, count]));
   }
 
   /** The newest entries of every status in one statement. */
@@ -179,15 +162,6 @@ export class BoardQueries {
       metrics: metricsOf(total),
       byPlatform: figures.map((row) => ({ platform: row.platform, metrics: metricsOf(row) })),
     };
-  }
-
-  private async count(challengeId: string, platform: string | undefined): Promise<number> {
-    const row = await this.database.one<{ count: number }>(
-      `SELECT count(*)::int AS count FROM challenge_entry
-       WHERE challenge_id = $1 AND ${RANKED} AND ($2::text IS NULL OR platform = $2)`,
-      [challengeId, platform ?? null],
-    );
-    return row?.count ?? 0;
   }
 }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { newId } from '../../../kernel/id.js';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { listOf, visible } from '../../../platform/database/list.js';
 import { EntryEntity } from './entry.entity.js';
 import type { EntryActor } from './entry.machine.js';
 import type { EntryState, EntryStatus } from './entry.types.js';
@@ -29,6 +30,14 @@ export interface CreatorSums {
 }
 
 type Timer = 'due_at' | 'remind_at' | 'gone_due_at';
+
+/** For the brand: what is due first, first. */
+const QUEUE = listOf(EntryEntity, {
+  filters: { status: 'status = ANY ($1)' },
+  sorts: { due: ['due_at NULLS LAST', 'id'] },
+  facets: { status: 'status' },
+});
+const ofChallenge = visible('challenge_id = $1');
 
 const figureColumns = ['views', 'likes', 'comments', 'shares', 'score'] as const;
 
@@ -85,18 +94,13 @@ export class EntriesRepository {
     });
   }
 
-  /** For the brand: what is due first, first. */
-  queue(
-    challengeId: string,
-    statuses: readonly EntryStatus[],
-    query: PageQuery,
-  ): Promise<[EntryState[], number]> {
-    return this.rows.findAndCount({
-      where: { challengeId, status: In([...statuses]) },
-      order: { dueAt: { direction: 'ASC', nulls: 'LAST' }, id: 'ASC' },
-      skip: offsetOf(query),
-      take: query.per,
-    });
+  queue(challengeId: string, status: readonly EntryStatus[], query: PageQuery): Promise<Page<EntryState>> {
+    return QUEUE.page(this.database, { ...query, status }, ofChallenge(challengeId));
+  }
+
+  /** Of a challenge; a status that no entry has is missing. */
+  statusCounts(challengeId: string): Promise<Map<EntryStatus, number>> {
+    return QUEUE.counts(this.database, 'status', {}, ofChallenge(challengeId));
   }
 
   async update(id: string, change: Partial<EntryState>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
-import type { PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { ChallengesService, type ChallengeState } from '../challenges/index.js';
 import { entryNotFound } from './entries.errors.js';
@@ -105,12 +105,12 @@ export class EntriesService {
     return this.rows.byIds(ids);
   }
 
-  queue(
-    challengeId: string,
-    statuses: readonly EntryStatus[],
-    query: PageQuery,
-  ): Promise<[EntryState[], number]> {
+  queue(challengeId: string, statuses: readonly EntryStatus[], query: PageQuery): Promise<Page<EntryState>> {
     return this.rows.queue(challengeId, statuses, query);
+  }
+
+  statusCounts(challengeId: string): Promise<Map<EntryStatus, number>> {
+    return this.rows.statusCounts(challengeId);
   }
 
   /** Challenge first, then the entry, as everywhere; 404 where there is none. */

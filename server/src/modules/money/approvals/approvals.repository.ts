@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { everything, listOf } from '../../../platform/database/list.js';
 import { ApprovalEntity } from './approval.entity.js';
 import type { ApprovalKind, ApprovalStatus } from './approval.types.js';
+
+export interface ApprovalFilter extends PageQuery {
+  status?: ApprovalStatus | undefined;
+  kind?: ApprovalKind | undefined;
+}
+
+const LIST = listOf(ApprovalEntity, {
+  filters: { status: 'status = $1', kind: 'kind = $1' },
+  sorts: { newest: ['id DESC'] },
+});
 
 @Injectable()
 export class ApprovalsRepository {
@@ -37,16 +48,8 @@ export class ApprovalsRepository {
     await this.rows.update(id, change as never);
   }
 
-  page(
-    filter: { status?: ApprovalStatus; kind?: ApprovalKind },
-    query: PageQuery,
-  ): Promise<[ApprovalEntity[], number]> {
-    return this.rows.findAndCount({
-      where: filter,
-      order: { id: 'DESC' },
-      take: query.per,
-      skip: offsetOf(query),
-    });
+  page(filter: ApprovalFilter): Promise<Page<ApprovalEntity>> {
+    return LIST.page(this.database, filter, everything);
   }
 
   async due(now: Date, limit: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Blocker, notFound } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
-import { type Page, pageOf } from '../../../kernel/page.js';
+import type { Page } from '../../../kernel/page.js';
 import { CheckoutRows, type Payment, toPaymentDto } from '../payments/index.js';
 import type { DisputeEntity } from './dispute.entity.js';
 import { isOver, isWarning, mayBeAccepted, shownStatus, takesEvidence } from './dispute.machine.js';
@@ -21,14 +21,14 @@ export class DisputesQueries {
   ) {}
 
   async page(filter: DisputeFilter): Promise<Page<PaymentDisputeDto>> {
-    const { rows, total } = await this.rows.page(filter);
-    const payments = await this.payments.paymentsById(rows.map(({ paymentId }) => paymentId));
+    const disputes = await this.rows.page(filter);
+    const payments = await this.payments.paymentsById(disputes.data.map(({ paymentId }) => paymentId));
     const byId = new Map(payments.map((payment) => [payment.id, payment]));
-    const data = rows.flatMap((row) => {
+    const data = disputes.data.flatMap((row) => {
       const payment = byId.get(row.paymentId);
       return payment ? [disputeDto(row, payment, null, this.clock.now())] : [];
     });
-    return pageOf(data, total, filter);
+    return { ...disputes, data };
   }
 
   /** With the evidence as it was sent, or as it would be sent now. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { everything, listOf } from '../../../platform/database/list.js';
 import type { DisputeStatus } from '../payments/index.js';
 import { DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
 import { disputeStates, isOver, isWarning, statesShownAs } from './dispute.machine.js';
@@ -11,6 +12,12 @@ export interface DisputeFilter extends PageQuery {
 }
 
 const OPEN = disputeStates.filter((state) => !isOver(state) && !isWarning(state));
+
+/** What waits for an answer first, by the day the answer is due. */
+const LIST = listOf(DisputeEntity, {
+  filters: { status: 'status = ANY ($1)' },
+  sorts: { due: ['closed_at IS NOT NULL', 'evidence_due_at NULLS LAST', 'id'] },
+});
 
 @Injectable()
 export class DisputesRepository {
@@ -51,18 +58,8 @@ export class DisputesRepository {
     await this.rows.update(id, values);
   }
 
-  /** What waits for an answer first, by the day the answer is due. */
-  async page({ status, ...page }: DisputeFilter): Promise<{ rows: DisputeEntity[]; total: number }> {
-    const query = this.rows.createQueryBuilder('d');
-    if (status) query.where({ status: In(statesShownAs(status)) });
-    const [rows, total] = await query
-      .orderBy('d.closedAt IS NOT NULL')
-      .addOrderBy('d.evidenceDueAt', 'ASC', 'NULLS LAST')
-      .addOrderBy('d.id')
-      .offset(offsetOf(page))
-      .limit(page.per)
-      .getManyAndCount();
-    return { rows, total };
+  page({ status, ...page }: DisputeFilter): Promise<Page<DisputeEntity>> {
+    return LIST.page(this.db, { ...page, status: status && statesShownAs(status) }, everything);
   }
 
   /** Other disputes of the same subject: it goes on only when none of them is open. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { listOf, visible } from '../../../platform/database/list.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
 import { RowWriter } from '../../../platform/database/row-writer.js';
 import { InvoiceDocumentEntity, InvoiceEntity } from './invoice.entity.js';
@@ -11,6 +12,13 @@ export interface InvoiceFilter extends PageQuery {
   from?: string;
   to?: string;
 }
+
+const LIST = listOf(InvoiceEntity, {
+  where: `status <> 'draft'`,
+  filters: { kind: 'kind = $1', from: 'issued_at >= $1', to: 'issued_at < $1::date + 1' },
+  sorts: { newest: ['issued_at DESC', 'id DESC'] },
+});
+const own = visible('user_id = $1');
 
 @Injectable()
 export class InvoicesRepository {
@@ -79,19 +87,8 @@ export class InvoicesRepository {
       .getOne();
   }
 
-  async list(userId: string, filter: InvoiceFilter): Promise<[InvoiceEntity[], number]> {
-    const query = this.rows
-      .createQueryBuilder('invoice')
-      .where(`invoice.userId = :userId AND invoice.status <> 'draft'`, { userId });
-    if (filter.kind) query.andWhere('invoice.kind = :kind', { kind: filter.kind });
-    if (filter.from) query.andWhere('invoice.issuedAt >= :from', { from: filter.from });
-    if (filter.to) query.andWhere('invoice.issuedAt < (:to)::date + 1', { to: filter.to });
-    return query
-      .orderBy('invoice.issuedAt', 'DESC')
-      .addOrderBy('invoice.id', 'DESC')
-      .offset(offsetOf(filter))
-      .limit(filter.per)
-      .getManyAndCount();
+  list(userId: string, filter: InvoiceFilter): Promise<Page<InvoiceEntity>> {
+    return LIST.page(this.database, filter, own(userId));
   }
 
   ofSubject(userId: string, subjectKind: string, subjectId: string): Promise<InvoiceEntity[]> {

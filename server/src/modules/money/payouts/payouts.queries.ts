@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
 import { Clock, DAY } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
-import { offsetOf, type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { mapped, offsetOf, type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
 import { addWorkingDays } from '../../../kernel/working-days.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { KycQueries } from '../kyc/index.js';
@@ -81,13 +81,9 @@ export class PayoutsQueries {
   }
 
   async page(filter: PayoutFilter, userId?: string): Promise<Page<PayoutDto>> {
-    const { rows, total } = await this.repository.page(filter, userId);
-    const attempts = await this.repository.attemptsOf(rows.map(({ id }) => id));
-    return pageOf(
-      rows.map((row) => toPayoutDto(row, attempts)),
-      total,
-      filter,
-    );
+    const rows = await this.repository.page(filter, userId);
+    const attempts = await this.repository.attemptsOf(rows.data.map(({ id }) => id));
+    return mapped(rows, (row) => toPayoutDto(row, attempts));
   }
 
   async one(id: string, userId?: string): Promise<PayoutDto> {

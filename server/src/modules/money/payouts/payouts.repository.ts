@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { everything, listOf, visible } from '../../../platform/database/list.js';
 import { lockName } from '../../../platform/database/locks.js';
 import { PayoutAttemptEntity } from './payout-attempt.entity.js';
 import { PayoutEntity } from './payout.entity.js';
@@ -10,6 +11,12 @@ import type { AttemptOp, PayoutStatus } from './payout.types.js';
 export interface PayoutFilter extends PageQuery {
   status?: PayoutStatus;
 }
+
+const LIST = listOf(PayoutEntity, {
+  filters: { status: 'status = $1' },
+  sorts: { newest: ['requested_at DESC', 'id DESC'] },
+});
+const own = visible('user_id = $1');
 
 const OPEN: PayoutStatus[] = ['requested', 'in_review', 'approved', 'in_transit'];
 
@@ -54,17 +61,8 @@ export class PayoutsRepository {
     await this.rows.update(id, change);
   }
 
-  async page(filter: PayoutFilter, userId?: string): Promise<{ rows: PayoutEntity[]; total: number }> {
-    const query = this.rows.createQueryBuilder('p');
-    if (userId !== undefined) query.andWhere('p.userId = :userId', { userId });
-    if (filter.status) query.andWhere('p.status = :status', { status: filter.status });
-    const [rows, total] = await query
-      .orderBy('p.requestedAt', 'DESC')
-      .addOrderBy('p.id', 'DESC')
-      .offset(offsetOf(filter))
-      .limit(filter.per)
-      .getManyAndCount();
-    return { rows, total };
+  page(filter: PayoutFilter, userId?: string): Promise<Page<PayoutEntity>> {
+    return LIST.page(this.db, filter, userId === undefined ? everything : own(userId));
   }
 
   /** What was asked for since then and is not back, and when the oldest of it falls out of the day. */

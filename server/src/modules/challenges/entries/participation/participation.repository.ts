@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { listOf, visible } from '../../../../platform/database/list.js';
 import { InvitationEntity } from './invitation.entity.js';
 import type { RequestStatus } from './participation.types.js';
 import { RequestEntity } from './request.entity.js';
 
 export type RequestRow = RequestEntity;
 export type InvitationRow = InvitationEntity;
+
+const oldest = ['created_at', 'id'];
+const REQUESTS = listOf(RequestEntity, { filters: { status: 'status = $1' }, sorts: { oldest } });
+const INVITATIONS = listOf(InvitationEntity, { sorts: { oldest } });
+const ofChallenge = visible('challenge_id = $1');
 
 /** Rows of requests and invitations. */
 @Injectable()
@@ -94,15 +100,9 @@ export class ParticipationRepository {
 
   requestsPage(
     challengeId: string,
-    status: RequestStatus | undefined,
-    query: PageQuery,
-  ): Promise<[RequestEntity[], number]> {
-    return this.requests.findAndCount({
-      where: { challengeId, ...(status ? { status } : {}) },
-      order: { createdAt: 'ASC', id: 'ASC' },
-      skip: offsetOf(query),
-      take: query.per,
-    });
+    query: PageQuery & { status?: RequestStatus },
+  ): Promise<Page<RequestEntity>> {
+    return REQUESTS.page(this.database, query, ofChallenge(challengeId));
   }
 
   latestRequest(challengeId: string, userId: string): Promise<RequestEntity | null> {
@@ -112,13 +112,8 @@ export class ParticipationRepository {
     });
   }
 
-  invitationsPage(challengeId: string, query: PageQuery): Promise<[InvitationEntity[], number]> {
-    return this.invitations.findAndCount({
-      where: { challengeId },
-      order: { createdAt: 'ASC', id: 'ASC' },
-      skip: offsetOf(query),
-      take: query.per,
-    });
+  invitationsPage(challengeId: string, query: PageQuery): Promise<Page<InvitationEntity>> {
+    return INVITATIONS.page(this.database, query, ofChallenge(challengeId));
   }
 
   invitationsOf(challengeId: string, userIds: readonly string[]): Promise<InvitationEntity[]> {

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { listOf, visible } from '../../../../platform/database/list.js';
 import { DataExportEntity } from './data-export.entity.js';
+
+const LIST = listOf(DataExportEntity, { sorts: { newest: ['requested_at DESC', 'id DESC'] } });
+const own = visible('user_id = $1');
 
 @Injectable()
 export class DataExportsRepository {
@@ -47,13 +51,8 @@ export class DataExportsRepository {
     return this.rows.find({ where: { userId }, order: { requestedAt: 'DESC', id: 'DESC' } });
   }
 
-  page(userId: string, page: PageQuery): Promise<[DataExportEntity[], number]> {
-    return this.rows.findAndCount({
-      where: { userId },
-      order: { requestedAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(page),
-      take: page.per,
-    });
+  page(userId: string, page: PageQuery): Promise<Page<DataExportEntity>> {
+    return LIST.page(this.db, page, own(userId));
   }
 
   async update(id: string, change: Partial<DataExportEntity>): Promise<void> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
-import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { everything, listOf, visible } from '../../../../platform/database/list.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { RowReader } from '../../../../platform/database/row-reader.js';
 import { RowWriter } from '../../../../platform/database/row-writer.js';
@@ -10,12 +11,28 @@ import { PAYMENT_CHANNEL } from './checkout.events.js';
 import { CheckoutEntity, CheckoutKeyEntity, type CheckoutState } from './checkout.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { liveStatuses } from './payment.machine.js';
-import type { PaymentPurpose, PaymentStatus } from '../purchasables/payment.types.js';
+import type { PaymentProvider, PaymentPurpose, PaymentStatus } from '../purchasables/payment.types.js';
 
 export interface ChargesFilter extends PageQuery {
   status?: PaymentStatus;
   purpose?: PaymentPurpose;
 }
+
+export interface PaymentsFilter extends ChargesFilter {
+  provider?: PaymentProvider;
+  userId?: string;
+}
+
+const LIST = listOf(PaymentEntity, {
+  filters: {
+    status: 'status = $1',
+    purpose: 'purpose = $1',
+    provider: 'provider = $1',
+    userId: 'buyer_id = $1',
+  },
+  sorts: { newest: ['created_at DESC', 'id DESC'] },
+});
+const own = visible('buyer_id = $1');
 
 const LIVE = In([...liveStatuses]);
 /** As constants: only so a prepared statement finds the index of live payments. */
@@ -160,13 +177,12 @@ export class PaymentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  charges(buyerId: string, { status, purpose, ...page }: ChargesFilter): Promise<[PaymentEntity[], number]> {
-    return this.rows.findAndCount({
-      where: { buyerId, ...(status ? { status } : {}), ...(purpose ? { purpose } : {}) },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(page),
-      take: page.per,
-    });
+  charges(buyerId: string, filter: ChargesFilter): Promise<Page<PaymentEntity>> {
+    return LIST.page(this.db, filter, own(buyerId));
+  }
+
+  page(filter: PaymentsFilter): Promise<Page<PaymentEntity>> {
+    return LIST.page(this.db, filter, everything);
   }
 
   /**
