@@ -8,7 +8,13 @@ import { listOf, Rows, visible } from '../../../platform/database/list.js';
 import { JsonText } from '../../../platform/http/json-text.js';
 import type { BoardRowDto, ChallengePlatform } from '../challenges/index.js';
 import { type ContentFigures, type MetricsDto, metricsOf, noFigures } from '../content-tracking/index.js';
-import { cardColumns, type JoinedCard, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import {
+  cardColumns,
+  cardJoin,
+  type JoinedCard,
+  type UserCardDto,
+  UsersQueries,
+} from '../../identity/users/index.js';
 import { boardStatuses } from './entry.types.js';
 
 interface BoardLine extends Record<keyof ContentFigures | 'score' | 'earned', string>, JoinedCard {
@@ -41,21 +47,18 @@ interface SharedBoard {
 
 const COLUMNS = `e.id, e.user_id AS "userId", e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score,
   e.earned_minor AS earned, ${cardColumns('u')}`;
-const BOARD = listOf(
-  new Rows<BoardLine>('challenge_entry e LEFT JOIN "user" u ON u.id = e.user_id', COLUMNS),
-  {
-    counted: 'challenge_entry e',
-    where: `e.${RANKED}`,
-    filters: { platform: 'e.platform = $1' },
-    // The order of the index challenge_entry_board; the other two sort a board in memory.
-    sorts: {
-      score: ['e.score DESC', 'e.approved_at', 'e.id'],
-      views: ['e.views DESC', 'e.approved_at', 'e.id'],
-      likes: ['e.likes DESC', 'e.approved_at', 'e.id'],
-    },
-    prepared: true,
+const BOARD = listOf(new Rows<BoardLine>(`challenge_entry e ${cardJoin('u', 'e.user_id')}`, COLUMNS), {
+  counted: 'challenge_entry e',
+  where: `e.${RANKED}`,
+  filters: { platform: 'e.platform = $1' },
+  // The order of the index challenge_entry_board; the other two sort a board in memory.
+  sorts: {
+    score: ['e.score DESC', 'e.approved_at', 'e.id'],
+    views: ['e.views DESC', 'e.approved_at', 'e.id'],
+    likes: ['e.likes DESC', 'e.approved_at', 'e.id'],
   },
-);
+  prepared: true,
+});
 const ofChallenge = visible('e.challenge_id = $1');
 
 /** The board and the sums of a challenge. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { floorRatio } from '../../../kernel/money.js';
-import { type Payment, PaidSubjects, Purchasables } from '../payments/index.js';
+import { CheckoutRows, type Payment, PaidSubjects, Purchasables } from '../payments/index.js';
 import { type AccountRef, LedgerHolds, LedgerQueries, type Owner } from '../ledger/index.js';
 import { PaymentLots } from '../wallet/index.js';
 import { type DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
@@ -17,6 +17,7 @@ export interface SellerShare {
 export class DisputeFreeze {
   constructor(
     private readonly rows: DisputesRepository,
+    private readonly payments: CheckoutRows,
     private readonly subjects: PaidSubjects,
     private readonly kinds: Purchasables,
     private readonly lots: PaymentLots,
@@ -43,9 +44,10 @@ export class DisputeFreeze {
 
   /** Whether a subject may go on: this dispute was the last open one, and disputes are why it stood still. */
   async mayGoOn(dispute: DisputeEntity, { subjectKind, subjectId }: Payment): Promise<boolean> {
-    const others = await this.rows.ofSubject(subjectKind, subjectId, dispute.id);
+    const paymentIds = await this.payments.idsOf({ subjectKind, subjectId });
+    const others = await this.rows.others(paymentIds, dispute.id);
     if (others.open > 0 || (others.suspended === 0 && !dispute.suspendedSubject)) return false;
-    await this.rows.clearSuspended(subjectKind, subjectId);
+    await this.rows.clearSuspended(paymentIds);
     dispute.suspendedSubject = false;
     return true;
   }

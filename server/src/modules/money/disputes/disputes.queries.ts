@@ -48,7 +48,12 @@ export class DisputesQueries {
 
   /** What banks may still take from a person is more than the person has with us. */
   async payoutBlockers(userId: string, balanceMinor: number): Promise<Blocker[]> {
-    const { minor, since } = await this.rows.openAgainst(userId);
+    const disputed = await this.payments.idsOf({
+      buyerId: userId,
+      dispute: ['needs_response', 'under_review'],
+    });
+    if (disputed.length === 0) return [];
+    const { minor, since } = await this.rows.openOf(disputed);
     if (minor <= balanceMinor) return [];
     return [
       {

@@ -62,36 +62,29 @@ export class DisputesRepository {
     return LIST.page(this.db, { ...page, status: status && statesShownAs(status) }, everything);
   }
 
-  /** Other disputes of the same subject: it goes on only when none of them is open. */
-  async ofSubject(
-    subjectKind: string,
-    subjectId: string,
-    except: string,
-  ): Promise<{ open: number; suspended: number }> {
+  /** Other disputes of these payments: what they paid for goes on only when none of them is open. */
+  async others(paymentIds: readonly string[], except: string): Promise<{ open: number; suspended: number }> {
     const row = await this.db.one<{ open: string; suspended: string }>(
-      `SELECT count(*) FILTER (WHERE d.status = ANY ($4)) AS open, count(*) FILTER (WHERE d.suspended_subject) AS suspended
-       FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
-       WHERE p.subject_kind = $1 AND p.subject_id = $2 AND d.id <> $3`,
-      [subjectKind, subjectId, except, OPEN],
+      `SELECT count(*) FILTER (WHERE status = ANY ($3)) AS open, count(*) FILTER (WHERE suspended_subject) AS suspended
+       FROM payment_dispute WHERE payment_id = ANY ($1::uuid[]) AND id <> $2`,
+      [paymentIds, except, OPEN],
     );
     return { open: Number(row?.open ?? 0), suspended: Number(row?.suspended ?? 0) };
   }
 
-  async clearSuspended(subjectKind: string, subjectId: string): Promise<void> {
-    await this.db.query(
-      `UPDATE payment_dispute d SET suspended_subject = false FROM payment p
-       WHERE p.id = d.payment_id AND p.subject_kind = $1 AND p.subject_id = $2 AND d.suspended_subject`,
-      [subjectKind, subjectId],
+  async clearSuspended(paymentIds: readonly string[]): Promise<void> {
+    await this.rows.update(
+      { paymentId: In([...paymentIds]), suspendedSubject: true },
+      { suspendedSubject: false },
     );
   }
 
-  /** What open disputes may cost a person who paid. */
-  async openAgainst(buyerId: string): Promise<{ minor: number; since: Date | null }> {
+  /** What open disputes of these payments may cost. */
+  async openOf(paymentIds: readonly string[]): Promise<{ minor: number; since: Date | null }> {
     const row = await this.db.one<{ minor: string; since: Date | null }>(
-      `SELECT coalesce(sum(d.amount_minor), 0) AS minor, min(d.created_at) AS since
-       FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
-       WHERE p.buyer_id = $1 AND p.dispute IN ('needs_response', 'under_review') AND d.status = ANY ($2)`,
-      [buyerId, OPEN],
+      `SELECT coalesce(sum(amount_minor), 0) AS minor, min(created_at) AS since
+       FROM payment_dispute WHERE payment_id = ANY ($1::uuid[]) AND status = ANY ($2)`,
+      [paymentIds, OPEN],
     );
     return { minor: Number(row?.minor ?? 0), since: row?.since ?? null };
   }

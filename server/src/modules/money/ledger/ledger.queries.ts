@@ -158,6 +158,27 @@ export class LedgerQueries {
     return rows.map(entryOf);
   }
 
+  /** The transactions with these ids. */
+  transactions(ids: readonly string[]): Promise<{ id: string; kind: PostingKind; createdAt: Date }[]> {
+    return this.db.query(
+      `SELECT id::text AS id, kind, created_at AS "createdAt" FROM ledger.txn WHERE id = ANY ($1) LIMIT 100`,
+      [ids],
+    );
+  }
+
+  /** People with at least so much free money, in the order of their accounts. */
+  withFreeMoney(
+    minimumMinor: number,
+    after: string,
+    limit: number,
+  ): Promise<{ userId: string; accountId: string }[]> {
+    return this.db.query(
+      `SELECT owner_id AS "userId", id AS "accountId" FROM ledger.account
+       WHERE code = 'payable' AND owner_type = 'user' AND balance - held >= $1 AND id > $2 ORDER BY id LIMIT $3`,
+      [minimumMinor, after, limit],
+    );
+  }
+
   /** What was booked for one source, by kind and account code: the figures of an escrow proof. */
   async sumsOfSource(source: Source): Promise<CodeSum[]> {
     const rows = await this.db.query<Omit<CodeSum, 'amount'> & { amount: string }>(

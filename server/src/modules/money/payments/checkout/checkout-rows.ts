@@ -6,7 +6,12 @@ import { AttemptsRepository, type Outcome } from './attempts.repository.js';
 import type { CheckoutEntity } from './checkout.entity.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { Quote } from '../purchasables/quote.js';
-import { type ChargesFilter, type PaymentsFilter, PaymentsRepository } from './payments.repository.js';
+import {
+  type ChargesFilter,
+  type PaymentsFilter,
+  type PaymentsOf,
+  PaymentsRepository,
+} from './payments.repository.js';
 
 /** A payment as others may read it; it changes through `change` alone. */
 export type Payment = Readonly<PaymentEntity>;
@@ -97,6 +102,10 @@ export class CheckoutRows {
   /** All of them, the oldest first. */
   calls(paymentId: string): Promise<ProviderCall[]> {
     return this.attempts.all(paymentId);
+  }
+
+  idsOf(where: PaymentsOf): Promise<string[]> {
+    return this.payments.idsOf(where);
   }
 
   paymentsById(ids: readonly string[]): Promise<Payment[]> {

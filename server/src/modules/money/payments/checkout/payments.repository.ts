@@ -11,7 +11,12 @@ import { PAYMENT_CHANNEL } from './checkout.events.js';
 import { CheckoutEntity, CheckoutKeyEntity, type CheckoutState } from './checkout.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { liveStatuses } from './payment.machine.js';
-import type { PaymentProvider, PaymentPurpose, PaymentStatus } from '../purchasables/payment.types.js';
+import type {
+  DisputeStatus,
+  PaymentProvider,
+  PaymentPurpose,
+  PaymentStatus,
+} from '../purchasables/payment.types.js';
 
 export interface ChargesFilter extends PageQuery {
   status?: PaymentStatus;
@@ -22,6 +27,13 @@ export interface PaymentsFilter extends ChargesFilter {
   provider?: PaymentProvider;
   userId?: string;
 }
+
+/** Those of a buyer or for a subject, perhaps only the disputed ones. */
+export type PaymentsOf = (
+  Pick<PaymentEntity, 'buyerId'> | Pick<PaymentEntity, 'subjectKind' | 'subjectId'>
+) & {
+  dispute?: readonly DisputeStatus[];
+};
 
 const LIST = listOf(PaymentEntity, {
   filters: {
@@ -100,6 +112,12 @@ export class PaymentsRepository {
 
   byIds(ids: readonly string[]): Promise<PaymentEntity[]> {
     return this.rows.findBy({ id: In([...ids]) });
+  }
+
+  async idsOf({ dispute, ...of }: PaymentsOf): Promise<string[]> {
+    const where = { ...of, ...(dispute ? { dispute: In([...dispute]) } : {}) };
+    const rows = await this.rows.find({ select: { id: true }, where });
+    return rows.map(({ id }) => id);
   }
 
   ofBuyer(buyerId: string, id: string): Promise<PaymentEntity | null> {
