@@ -26,7 +26,8 @@ describe('a cursor', () => {
     );
   });
 
-  it('is never longer than a request may hold', () => {
-    expect(() => cursorAt('title', ['x'.repeat(LONGEST_CURSOR)])).toThrow('too long');
+  it('is never made of what would be refused', () => {
+    expect(() => cursorAt('title', ['x'.repeat(LONGEST_CURSOR)])).toThrow('no cursor');
+    expect(() => cursorAt('due', [null as never, 'x'])).toThrow('no cursor');
   });
 });

@@ -6,7 +6,8 @@ export const LONGEST_CURSOR = 500;
 /** Opaque to callers: the sort of a list and the values of its terms at the last row that was shown, as text. */
 export function cursorAt(sort: string, keys: readonly string[]): string {
   const cursor = Buffer.from(JSON.stringify([sort, ...keys])).toString('base64url');
-  if (cursor.length > LONGEST_CURSOR) throw new Error(`the sort ${sort} has values too long for a cursor`);
+  if (cursor.length > LONGEST_CURSOR || !keys.every(isKey))
+    throw new Error(`the sort ${sort} has values that no cursor can hold`);
   return cursor;
 }
 

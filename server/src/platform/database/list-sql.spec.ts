@@ -1,3 +1,4 @@
+import { cursorAt } from '../../kernel/cursor.js';
 import { contains, everything, isoMoment, ListSql, visible } from './list-sql.js';
 
 const books = {
@@ -71,10 +72,13 @@ describe('a page of a list', () => {
 });
 
 describe('a list read on from a cursor', () => {
-  const after = (asked: object, keys: string[]) => sql.after('b.id', asked, everything, 10, keys);
+  const after = (asked: { sort?: string; shelf?: string }, keys: string[] = []) => {
+    const cursor = keys.length > 0 ? cursorAt(asked.sort ?? 'newest', keys) : undefined;
+    return sql.after('b.id', { ...asked, cursor, limit: 10 }, everything);
+  };
 
   it('begins with one row more than asked for', () => {
-    const { sql: text, values } = after({}, []);
+    const { sql: text, values } = after({});
     expect(text).toMatch(
       /ARRAY\[\(b\.bought_at\)::text, \(b\.id\)::text\] AS keys .* WHERE \(true\) AND \(b\.state <> 'lost'\) ORDER BY .* LIMIT \$1$/,
     );
@@ -94,8 +98,8 @@ describe('a list read on from a cursor', () => {
   });
 
   it('refuses an order with nulls, and branches', () => {
-    expect(() => after({ sort: 'due' }, [])).toThrow('nulls');
-    expect(() => sql.after('b.id', {}, visible('a', 'b')(), 10, [])).toThrow('pages alone');
+    expect(() => after({ sort: 'due' })).toThrow('nulls');
+    expect(() => sql.after('b.id', { limit: 10 }, visible('a', 'b')())).toThrow('pages alone');
   });
 });
 

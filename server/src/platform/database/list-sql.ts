@@ -1,4 +1,5 @@
-import type { PageQuery } from '../../kernel/page.js';
+import { keysOf } from '../../kernel/cursor.js';
+import type { CursorQuery, PageQuery } from '../../kernel/page.js';
 
 /** A condition on $1, or one whose value is made of what was asked; undefined leaves it out. */
 export type Filter = string | { sql: string; value: (asked: never) => unknown };
@@ -39,13 +40,10 @@ export const everything: Visible = { branches: ['true'], values: [] };
 /** Part of a text whatever its case; `expression` is in lower case and has a trigram index. */
 export const contains = (expression: string): Filter => ({
   sql: `${expression} LIKE $1`,
-  value: (text: string) =>
-    text.trim() === ''
-      ? undefined
-      : `%${text
-          .trim()
-          .toLowerCase()
-          .replaceAll(/[\\%_]/g, '\\$&')}%`,
+  value: (text: string) => {
+    const part = text.trim().toLowerCase();
+    return part === '' ? undefined : `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  },
 });
 
 /** A moment in JSON as toISOString() writes it. */
@@ -67,8 +65,6 @@ interface Term {
   expression: string;
   descending: boolean;
 }
-
-const TERM = /^(.+?)( ASC| DESC)?$/;
 
 /** The statements of a list, as text and parameters: pure, so that what they say is tested without a database. */
 export class ListSql {
@@ -105,16 +101,19 @@ export class ListSql {
     return { sql: `SELECT ${this.totalOf(branches)} AS total`, values };
   }
 
-  /** One row more than asked tells whether the list goes on; `keys` says where. */
-  after(columns: string, asked: object, whose: Visible, limit: number, keys: readonly string[]): Statement {
+  /** One row more than asked tells whether the list goes on; `keys` of a row say where. Terms are never null. */
+  after(columns: string, asked: CursorQuery, whose: Visible): Statement {
     const { branches, values } = this.found(asked, whose);
     if (branches.length > 1) throw new Error('a list of several branches has pages alone');
-    const terms = this.terms(this.sortOf(asked));
+    const sort = this.sortOf(asked);
+    const terms = this.terms(sort).map(termOf);
+    const texts = terms.map(({ expression }) => `(${expression})::text`);
+    const keys = asked.cursor === undefined ? [] : keysOf(asked.cursor, sort, terms.length);
     const places = keys.map((key) => `$${values.push(key)}`);
-    const beyond = keys.length > 0 ? ` AND ${behind(terms.map(termOf), places)}` : '';
-    const texts = terms.map((term) => `(${termOf(term).expression})::text`).join(', ');
+    const where = keys.length > 0 ? `${branches[0]} AND ${behind(terms, places)}` : branches[0];
+    const end = `ORDER BY ${this.terms(sort).join(', ')} LIMIT $${values.push(asked.limit + 1)}`;
     return {
-      sql: `SELECT ${columns}, ARRAY[${texts}] AS keys FROM ${this.from} WHERE ${branches[0]}${beyond} ORDER BY ${terms.join(', ')} LIMIT $${values.push(limit + 1)}`,
+      sql: `SELECT ${columns}, ARRAY[${texts.join(', ')}] AS keys FROM ${this.from} WHERE ${where} ${end}`,
       values,
     };
   }
@@ -131,12 +130,8 @@ export class ListSql {
     };
   }
 
-  sortOf(asked: { sort?: unknown }): string {
-    return String(asked.sort ?? Object.keys(this.names.sorts)[0]);
-  }
-
-  termCount(sort: string): number {
-    return this.terms(sort).length;
+  sortOf(asked: object): string {
+    return (asked as { sort?: string }).sort ?? Object.keys(this.names.sorts)[0] ?? '';
   }
 
   private rows(
@@ -193,10 +188,9 @@ const valueOf = (filter: Filter, asked: unknown): unknown =>
   asked === undefined || typeof filter === 'string' ? asked : filter.value(asked as never);
 
 function termOf(term: string): Term {
-  const [, expression = term, direction] = TERM.exec(term) ?? [];
   if (/ NULLS (FIRST|LAST)$/.test(term))
     throw new Error(`a cursor cannot point into nulls: coalesce ${term}`);
-  return { expression, descending: direction === ' DESC' };
+  return { expression: term.replace(/ (ASC|DESC)$/, ''), descending: term.endsWith(' DESC') };
 }
 
 /** In one direction PostgreSQL compares rows and walks the index; otherwise the first term bounds what it reads. */

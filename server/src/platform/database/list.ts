@@ -1,5 +1,5 @@
 import type { ObjectLiteral } from 'typeorm';
-import { cursorAt, keysOf } from '../../kernel/cursor.js';
+import { cursorAt } from '../../kernel/cursor.js';
 import { type Cursor, type CursorQuery, type Page, pageOf, type PageQuery } from '../../kernel/page.js';
 import { JsonText } from '../http/json-text.js';
 import type { Database } from './database.js';
@@ -63,14 +63,12 @@ class List<Row extends object, Names extends Options> {
 
   async after(db: Database, asked: Asked<Names> & CursorQuery, whose: Visible): Promise<Cursor<Row>> {
     const { sql, columns, formed } = this.source(db);
-    const { cursor, limit } = asked;
-    const sort = sql.sortOf(asked);
-    const keys = cursor === undefined ? [] : keysOf(cursor, sort, sql.termCount(sort));
-    const rows = await this.run<{ keys: string[] }>(db, sql.after(columns, asked, whose, limit, keys));
+    const { limit } = asked;
+    const rows = await this.run<{ keys: string[] }>(db, sql.after(columns, asked, whose));
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return {
       data: formed(rows.slice(0, limit).map(({ keys: _, ...row }) => row)),
-      nextCursor: last ? cursorAt(sort, last.keys) : null,
+      nextCursor: last ? cursorAt(sql.sortOf(asked), last.keys) : null,
     };
   }
 
