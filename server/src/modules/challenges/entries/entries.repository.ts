@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { newId } from '../../../kernel/id.js';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
 import { listOf, visible } from '../../../platform/database/list.js';
 import { EntryEntity } from './entry.entity.js';
 import type { EntryActor } from './entry.machine.js';
-import type { EntryState, EntryStatus } from './entry.types.js';
+import type { EntryState, EntryStatus, PostPlatform } from './entry.types.js';
 
 export interface EntryLogLine {
   entryId: string;
@@ -29,7 +30,7 @@ export interface CreatorSums {
   shares: number;
 }
 
-type Timer = 'due_at' | 'remind_at' | 'gone_due_at';
+type Timer = 'dueAt' | 'remindAt' | 'goneDueAt';
 
 /** For the brand: what is due first, first. */
 const QUEUE = listOf(EntryEntity, {
@@ -107,12 +108,8 @@ export class EntriesRepository {
     await this.rows.update(id, change);
   }
 
-  async isPostTaken(platform: string, externalId: string, exceptId: string): Promise<boolean> {
-    const row = await this.database.one(
-      `SELECT 1 FROM challenge_entry WHERE platform = $1 AND external_id = $2 AND id <> $3`,
-      [platform, externalId, exceptId],
-    );
-    return row !== null;
+  isPostTaken(platform: PostPlatform, externalId: string, exceptId: string): Promise<boolean> {
+    return this.rows.existsBy({ platform, externalId, id: Not(exceptId) });
   }
 
   /** Figures and money of many entries in one statement. */
@@ -161,20 +158,12 @@ export class EntriesRepository {
     };
   }
 
-  async paidCount(userId: string): Promise<number> {
-    const row = await this.database.one<{ count: number }>(
-      `SELECT count(*)::int AS count FROM challenge_entry WHERE user_id = $1 AND status = 'paid' AND earned_minor > 0`,
-      [userId],
-    );
-    return row?.count ?? 0;
+  paidCount(userId: string): Promise<number> {
+    return this.rows.countBy({ userId, status: 'paid', earnedMinor: MoreThan(0) });
   }
 
-  async due(timer: Timer, now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM challenge_entry WHERE ${timer} <= $1 AND halted_at IS NULL ORDER BY ${timer} LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(timer: Timer, now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, timer, now, limit, { haltedAt: IsNull() });
   }
 
   /** The clocks of a suspended challenge stand still. */

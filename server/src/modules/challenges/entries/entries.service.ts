@@ -7,7 +7,7 @@ import { ChallengesService, type ChallengeState } from '../challenges/index.js';
 import { entryNotFound } from './entries.errors.js';
 import { type CreatorSums, EntriesRepository } from './entries.repository.js';
 import { type By, EntryMoves } from './entry-moves.js';
-import type { EntryState, EntryStatus } from './entry.types.js';
+import type { EntryState, EntryStatus, PostPlatform } from './entry.types.js';
 import { ownershipCode } from './ownership-code.js';
 
 export interface Joining {
@@ -127,7 +127,7 @@ export class EntriesService {
     return this.lockOf(known.challengeId, known.userId);
   }
 
-  isPostTaken(platform: string, externalId: string, exceptId: string): Promise<boolean> {
+  isPostTaken(platform: PostPlatform, externalId: string, exceptId: string): Promise<boolean> {
     return this.rows.isPostTaken(platform, externalId, exceptId);
   }
 

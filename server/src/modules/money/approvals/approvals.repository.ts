@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
 import { ApprovalEntity } from './approval.entity.js';
 import type { ApprovalKind, ApprovalStatus } from './approval.types.js';
@@ -52,12 +53,8 @@ export class ApprovalsRepository {
     return LIST.page(this.database, filter, everything);
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM approval WHERE status = 'pending_approval' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'expiresAt', now, limit, { status: 'pending_approval' });
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
 import type { DisputeStatus } from '../payments/index.js';
 import { DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
@@ -89,12 +90,8 @@ export class DisputesRepository {
     return { minor: Number(row?.minor ?? 0), since: row?.since ?? null };
   }
 
-  async dueSubmissions(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payment_dispute WHERE submit_at <= $1 ORDER BY submit_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  dueSubmissions(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'submitAt', now, limit);
   }
 
   /** Puts the next try off; false = it is known meanwhile. */

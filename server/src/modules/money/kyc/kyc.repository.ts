@@ -3,6 +3,7 @@ import { In, IsNull } from 'typeorm';
 import { newId } from '../../../kernel/id.js';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
 import { KycDocumentEntity } from './kyc-document.entity.js';
 import { KycPersonEntity } from './kyc-person.entity.js';
@@ -73,20 +74,12 @@ export class KycRepository {
     return QUEUE.page(this.db, filter, everything);
   }
 
-  async dueSync(now: Date, limit: number): Promise<string[]> {
-    return this.due('sync_at', now, limit);
+  dueSync(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.profiles, 'syncAt', now, limit);
   }
 
-  async dueState(now: Date, limit: number): Promise<string[]> {
-    return this.due('due_at', now, limit);
-  }
-
-  private async due(column: 'sync_at' | 'due_at', now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT user_id AS id FROM kyc_profile WHERE ${column} <= $1 ORDER BY ${column} LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  dueState(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.profiles, 'dueAt', now, limit);
   }
 
   // Documents
@@ -114,12 +107,8 @@ export class KycRepository {
     await this.documents.delete({ id });
   }
 
-  async documentsToErase(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM kyc_document WHERE erase_at <= $1 ORDER BY erase_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  documentsToErase(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.documents, 'eraseAt', now, limit);
   }
 
   documentById(id: string): Promise<KycDocumentEntity | null> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf, visible } from '../../../platform/database/list.js';
 import { lockName } from '../../../platform/database/locks.js';
 import { PayoutAttemptEntity } from './payout-attempt.entity.js';
@@ -90,19 +91,11 @@ export class PayoutsRepository {
   }
 
   due(now: Date, limit: number): Promise<string[]> {
-    return this.ids('next_at', now, limit);
+    return dueIds(this.rows, 'nextAt', now, limit);
   }
 
   overdue(now: Date, limit: number): Promise<string[]> {
-    return this.ids('due_at', now, limit);
-  }
-
-  private async ids(column: 'next_at' | 'due_at', now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payout WHERE ${column} <= $1 ORDER BY ${column} LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+    return dueIds(this.rows, 'dueAt', now, limit);
   }
 
   // Attempts

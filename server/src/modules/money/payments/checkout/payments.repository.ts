@@ -3,6 +3,7 @@ import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
 import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
 import { everything, listOf, visible } from '../../../../platform/database/list.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { RowReader } from '../../../../platform/database/row-reader.js';
@@ -179,20 +180,12 @@ export class PaymentsRepository {
     );
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payment WHERE due_at <= $1 AND status = ANY ($2) ORDER BY due_at LIMIT $3`,
-      [now, liveStatuses, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'dueAt', now, limit, { status: LIVE });
   }
 
-  async unsettled(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payment WHERE settle_at <= $1 ORDER BY settle_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  unsettled(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'settleAt', now, limit);
   }
 
   charges(buyerId: string, filter: ChargesFilter): Promise<Page<PaymentEntity>> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { CoinTransferEntity } from './coin-transfer.entity.js';
 
@@ -36,13 +37,8 @@ export class CoinTransfersRepository {
     return this.rows.countBy({ fromId: userId, status: 'pending_confirmation' });
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM coin_transfer WHERE expires_at <= $1 AND status = 'pending_confirmation'
-       ORDER BY expires_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'expiresAt', now, limit, { status: 'pending_confirmation' });
   }
 
   /** Coins that left or are about to. */
