@@ -79,12 +79,10 @@ const byHand: { why: string; paths: string[] }[] = [
   {
     why: 'sums, extremes and days of a time zone',
     paths: [
-      'money/disputes/disputes.repository.ts',
       'money/payments/tips/tips.repository.ts',
       'money/payouts/payouts.repository.ts',
       'money/wallet/campaign-allocations/',
       'money/wallet/statements/statements.queries.ts',
-      'money/wallet/transfers/coin-transfers.repository.ts',
       'money/wallet/wallet.repository.ts',
     ],
   },

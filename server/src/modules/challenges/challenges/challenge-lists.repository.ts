@@ -100,27 +100,21 @@ export class ChallengeListsRepository {
   }
 
   /** Per status: of one brand, or of these challenges; of those that run in the given days. */
-  async sums(
+  sums(
     of: { brandId: string } | { ids: readonly string[] },
     from: Date | null,
     to: Date | null,
   ): Promise<StatusSums[]> {
     const [where, value] =
       'brandId' in of ? ['brand_id = $1', of.brandId] : [`id = ANY($1) AND NOT (${HIDDEN})`, of.ids];
-    const rows = await this.database.query<Record<keyof StatusSums, string>>(
-      `SELECT status, count(*) AS count, sum(spent_minor) AS "spentMinor", sum(budget_minor - spent_minor) AS "remainingMinor",
-         sum(entries) AS entries, sum(requests) AS "pendingRequests", sum(views) AS views, sum(likes) AS likes,
-         sum(comments) AS comments, sum(shares) AS shares
+    return this.database.query<StatusSums>(
+      `SELECT status, count(*)::int AS count, sum(spent_minor)::float8 AS "spentMinor",
+         sum(budget_minor - spent_minor)::float8 AS "remainingMinor", sum(entries)::float8 AS entries,
+         sum(requests)::float8 AS "pendingRequests", sum(views)::float8 AS views, sum(likes)::float8 AS likes,
+         sum(comments)::float8 AS comments, sum(shares)::float8 AS shares
        FROM challenge WHERE ${where} AND ($2::timestamptz IS NULL OR ends_at >= $2) AND ($3::timestamptz IS NULL OR starts_at < $3)
        GROUP BY status ORDER BY status`,
       [value, from, to],
     );
-    return rows.map(({ status, ...sums }) => ({
-      status: status as ChallengeStatus,
-      ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as Omit<
-        StatusSums,
-        'status'
-      >),
-    }));
   }
 }

@@ -111,10 +111,7 @@ export class ChallengesRepository {
   }
 
   async release(id: string, minor: number): Promise<void> {
-    await this.database.query(`UPDATE challenge SET reserved_minor = reserved_minor - $2 WHERE id = $1`, [
-      id,
-      minor,
-    ]);
+    await this.rows.decrement({ id }, 'reservedMinor', minor);
   }
 
   /** False where the free budget is smaller. */

@@ -17,7 +17,9 @@ import {
 } from '../../identity/users/index.js';
 import { boardStatuses } from './entry.types.js';
 
-interface BoardLine extends Record<keyof ContentFigures | 'score' | 'earned', string>, JoinedCard {
+interface BoardLine extends ContentFigures, JoinedCard {
+  score: number;
+  earned: number;
   id: string;
   userId: string;
   platform: ChallengePlatform | null;
@@ -45,8 +47,10 @@ interface SharedBoard {
   total: number;
 }
 
-const COLUMNS = `e.id, e.user_id AS "userId", e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score,
-  e.earned_minor AS earned, ${cardColumns('u')}`;
+/** Whole numbers below 2^53: a float carries them. */
+const COLUMNS = `e.id, e.user_id AS "userId", e.platform, e.url, e.views::float8 AS views, e.likes::float8 AS likes,
+  e.comments::float8 AS comments, e.shares::float8 AS shares, e.score::float8 AS score,
+  e.earned_minor::float8 AS earned, ${cardColumns('u')}`;
 const BOARD = listOf(new Rows<BoardLine>(`challenge_entry e ${cardJoin('u', 'e.user_id')}`, COLUMNS), {
   counted: 'challenge_entry e',
   where: `e.${RANKED}`,
@@ -142,16 +146,14 @@ export class BoardQueries {
   async sums(
     challengeId: string,
   ): Promise<{ metrics: MetricsDto; byPlatform: { platform: ChallengePlatform; metrics: MetricsDto }[] }> {
-    const rows = await this.database.query<
-      Record<keyof ContentFigures, string> & { platform: ChallengePlatform }
-    >(
-      `SELECT platform, sum(views) AS views, sum(likes) AS likes, sum(comments) AS comments, sum(shares) AS shares
+    const figures = await this.database.query<ContentFigures & { platform: ChallengePlatform }>(
+      `SELECT platform, sum(views)::float8 AS views, sum(likes)::float8 AS likes,
+         sum(comments)::float8 AS comments, sum(shares)::float8 AS shares
        FROM challenge_entry
        WHERE challenge_id = $1 AND content_id IS NOT NULL AND status NOT IN ('withdrawn', 'rejected', 'expired', 'disqualified')
        GROUP BY platform ORDER BY platform`,
       [challengeId],
     );
-    const figures = rows.map((row) => ({ platform: row.platform, ...figuresOf(row) }));
     const total = figures.reduce(
       (sum, row) => ({
         views: sum.views + row.views,
@@ -168,18 +170,6 @@ export class BoardQueries {
   }
 }
 
-const figuresOf = ({
-  views,
-  likes,
-  comments,
-  shares,
-}: Record<keyof ContentFigures, string>): ContentFigures => ({
-  views: Number(views),
-  likes: Number(likes),
-  comments: Number(comments),
-  shares: Number(shares),
-});
-
 function toRow(line: BoardLine, user: UserCardDto, rank: number, { earningsOf }: BoardReader): BoardRowDto {
   const shown = earningsOf === 'all' || (earningsOf !== null && earningsOf.userId === line.userId);
   return {
@@ -188,8 +178,8 @@ function toRow(line: BoardLine, user: UserCardDto, rank: number, { earningsOf }:
     entryId: line.id,
     platform: line.platform,
     url: line.url,
-    metrics: metricsOf(figuresOf(line)),
-    score: Number(line.score),
-    reward: shown ? eur(Number(line.earned)) : null,
+    metrics: metricsOf(line),
+    score: line.score,
+    reward: shown ? eur(line.earned) : null,
   };
 }

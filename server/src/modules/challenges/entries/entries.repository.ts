@@ -5,6 +5,7 @@ import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { listOf, visible } from '../../../platform/database/list.js';
+import { noFigures } from '../content-tracking/index.js';
 import { EntryEntity } from './entry.entity.js';
 import type { EntryActor } from './entry.machine.js';
 import type { EntryState, EntryStatus, PostPlatform } from './entry.types.js';
@@ -140,22 +141,15 @@ export class EntriesRepository {
   }
 
   async totalsOf(userId: string, from: Date | null, to: Date | null): Promise<CreatorSums> {
-    const row = await this.database.one<Record<keyof CreatorSums, string>>(
-      `SELECT coalesce(sum(earned_minor), 0) AS "earnedMinor", count(*) AS entries, coalesce(sum(views), 0) AS views,
-         coalesce(sum(likes), 0) AS likes, coalesce(sum(comments), 0) AS comments, coalesce(sum(shares), 0) AS shares
+    const row = await this.database.one<CreatorSums>(
+      `SELECT coalesce(sum(earned_minor), 0)::float8 AS "earnedMinor", count(*)::int AS entries,
+         coalesce(sum(views), 0)::float8 AS views, coalesce(sum(likes), 0)::float8 AS likes,
+         coalesce(sum(comments), 0)::float8 AS comments, coalesce(sum(shares), 0)::float8 AS shares
        FROM challenge_entry
        WHERE user_id = $1 AND ($2::timestamptz IS NULL OR created_at >= $2) AND ($3::timestamptz IS NULL OR created_at < $3)`,
       [userId, from, to],
     );
-    const figure = (key: keyof CreatorSums) => Number(row?.[key] ?? 0);
-    return {
-      earnedMinor: figure('earnedMinor'),
-      entries: figure('entries'),
-      views: figure('views'),
-      likes: figure('likes'),
-      comments: figure('comments'),
-      shares: figure('shares'),
-    };
+    return row ?? { earnedMinor: 0, entries: 0, ...noFigures };
   }
 
   paidCount(userId: string): Promise<number> {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
-import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { ChallengesService, type ChallengeState } from '../challenges/index.js';
 import { entryNotFound } from './entries.errors.js';
 import { type CreatorSums, EntriesRepository } from './entries.repository.js';
 import { type By, EntryMoves } from './entry-moves.js';
-import type { EntryState, EntryStatus, PostPlatform } from './entry.types.js';
+import type { EntryState, PostPlatform } from './entry.types.js';
 import { ownershipCode } from './ownership-code.js';
 
 export interface Joining {
@@ -103,14 +102,6 @@ export class EntriesService {
 
   byIds(ids: readonly string[]): Promise<EntryState[]> {
     return this.rows.byIds(ids);
-  }
-
-  queue(challengeId: string, statuses: readonly EntryStatus[], query: PageQuery): Promise<Page<EntryState>> {
-    return this.rows.queue(challengeId, statuses, query);
-  }
-
-  statusCounts(challengeId: string): Promise<Map<EntryStatus, number>> {
-    return this.rows.statusCounts(challengeId);
   }
 
   /** Challenge first, then the entry, as everywhere; 404 where there is none. */

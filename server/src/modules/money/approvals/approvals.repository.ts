@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import type { Page, PageQuery } from '../../../kernel/page.js';
+import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
+import type { ApprovalListQueryDto } from './dto/approval.dto.js';
 import { ApprovalEntity } from './approval.entity.js';
-import type { ApprovalKind, ApprovalStatus } from './approval.types.js';
-
-export interface ApprovalFilter extends PageQuery {
-  status?: ApprovalStatus | undefined;
-  kind?: ApprovalKind | undefined;
-}
 
 const LIST = listOf(ApprovalEntity, {
   filters: { status: 'status = $1', kind: 'kind = $1' },
@@ -49,7 +44,7 @@ export class ApprovalsRepository {
     await this.rows.update(id, change as never);
   }
 
-  page(filter: ApprovalFilter): Promise<Page<ApprovalEntity>> {
+  page(filter: ApprovalListQueryDto): Promise<Page<ApprovalEntity>> {
     return LIST.page(this.database, filter, everything);
   }
 

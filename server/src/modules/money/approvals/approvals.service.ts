@@ -12,8 +12,9 @@ import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { ApprovalEntity } from './approval.entity.js';
 import { approvalMachine } from './approval.machine.js';
 import type { Approval, ApprovalKind, ApprovalRequest, ApprovalStatus } from './approval.types.js';
+import type { ApprovalListQueryDto } from './dto/approval.dto.js';
 import { approvalDecided, approvalRequested } from './approvals.events.js';
-import { type ApprovalFilter, ApprovalsRepository } from './approvals.repository.js';
+import { ApprovalsRepository } from './approvals.repository.js';
 
 const VALID_FOR = 7 * DAY;
 
@@ -100,7 +101,7 @@ export class ApprovalsService {
     return approval;
   }
 
-  page(filter: ApprovalFilter): Promise<Page<Approval>> {
+  page(filter: ApprovalListQueryDto): Promise<Page<Approval>> {
     return this.rows.page(filter);
   }
 

@@ -5,6 +5,7 @@ import { CheckoutRows, type Payment, PaidSubjects, Purchasables } from '../payme
 import { type AccountRef, LedgerHolds, LedgerQueries, type Owner } from '../ledger/index.js';
 import { PaymentLots } from '../wallet/index.js';
 import { type DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
+import { isOpen } from './dispute.machine.js';
 import { DisputesRepository } from './disputes.repository.js';
 
 export interface SellerShare {
@@ -45,8 +46,9 @@ export class DisputeFreeze {
   /** Whether a subject may go on: this dispute was the last open one, and disputes are why it stood still. */
   async mayGoOn(dispute: DisputeEntity, { subjectKind, subjectId }: Payment): Promise<boolean> {
     const paymentIds = await this.payments.idsOf({ subjectKind, subjectId });
-    const others = await this.rows.others(paymentIds, dispute.id);
-    if (others.open > 0 || (others.suspended === 0 && !dispute.suspendedSubject)) return false;
+    const others = (await this.rows.ofPayments(paymentIds)).filter(({ id }) => id !== dispute.id);
+    if (others.some(({ status }) => isOpen(status))) return false;
+    if (![dispute, ...others].some(({ suspendedSubject }) => suspendedSubject)) return false;
     await this.rows.clearSuspended(paymentIds);
     dispute.suspendedSubject = false;
     return true;

@@ -5,9 +5,14 @@ import { eur } from '../../../kernel/money.js';
 import type { Page } from '../../../kernel/page.js';
 import { CheckoutRows, type Payment, toPaymentDto } from '../payments/index.js';
 import type { DisputeEntity } from './dispute.entity.js';
-import { isOver, isWarning, mayBeAccepted, shownStatus, takesEvidence } from './dispute.machine.js';
-import { type DisputeFilter, DisputesRepository } from './disputes.repository.js';
-import { type DisputeAction, disputeActions, type PaymentDisputeDto } from './dto/dispute.dto.js';
+import { isOpen, isOver, isWarning, mayBeAccepted, shownStatus, takesEvidence } from './dispute.machine.js';
+import { DisputesRepository } from './disputes.repository.js';
+import {
+  type DisputeAction,
+  disputeActions,
+  type DisputesQueryDto,
+  type PaymentDisputeDto,
+} from './dto/dispute.dto.js';
 import { EvidenceQueries } from './evidence.queries.js';
 import type { Evidence } from './evidence.types.js';
 
@@ -20,7 +25,7 @@ export class DisputesQueries {
     private readonly clock: Clock,
   ) {}
 
-  async page(filter: DisputeFilter): Promise<Page<PaymentDisputeDto>> {
+  async page(filter: DisputesQueryDto): Promise<Page<PaymentDisputeDto>> {
     const disputes = await this.rows.page(filter);
     const payments = await this.payments.paymentsById(disputes.data.map(({ paymentId }) => paymentId));
     const byId = new Map(payments.map((payment) => [payment.id, payment]));
@@ -53,7 +58,8 @@ export class DisputesQueries {
       dispute: ['needs_response', 'under_review'],
     });
     if (disputed.length === 0) return [];
-    const { minor, since } = await this.rows.openOf(disputed);
+    const open = (await this.rows.ofPayments(disputed)).filter(({ status }) => isOpen(status));
+    const minor = open.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     if (minor <= balanceMinor) return [];
     return [
       {
@@ -61,7 +67,7 @@ export class DisputesQueries {
         message: 'Your bank disputes a payment you made. Payouts wait until that is decided.',
         action: 'If you paid it yourself, ask your bank to withdraw the dispute',
         owner: 'processor',
-        since: (since ?? this.clock.now()).toISOString(),
+        since: (open[0]?.createdAt ?? this.clock.now()).toISOString(),
         eta: null,
       },
     ];

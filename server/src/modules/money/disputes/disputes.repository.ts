@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
-import type { Page, PageQuery } from '../../../kernel/page.js';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
-import type { DisputeStatus } from '../payments/index.js';
+import type { DisputesQueryDto } from './dto/dispute.dto.js';
 import { DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
-import { disputeStates, isOver, isWarning, statesShownAs } from './dispute.machine.js';
+import { statesShownAs } from './dispute.machine.js';
 
-export interface DisputeFilter extends PageQuery {
-  status?: DisputeStatus;
-}
-
-const OPEN = disputeStates.filter((state) => !isOver(state) && !isWarning(state));
+const RETRY_MS = 10 * 60_000;
 
 /** What waits for an answer first, by the day the answer is due. */
 const LIST = listOf(DisputeEntity, {
@@ -59,18 +55,8 @@ export class DisputesRepository {
     await this.rows.update(id, values);
   }
 
-  page({ status, ...page }: DisputeFilter): Promise<Page<DisputeEntity>> {
+  page({ status, ...page }: DisputesQueryDto): Promise<Page<DisputeEntity>> {
     return LIST.page(this.db, { ...page, status: status && statesShownAs(status) }, everything);
-  }
-
-  /** Other disputes of these payments: what they paid for goes on only when none of them is open. */
-  async others(paymentIds: readonly string[], except: string): Promise<{ open: number; suspended: number }> {
-    const row = await this.db.one<{ open: string; suspended: string }>(
-      `SELECT count(*) FILTER (WHERE status = ANY ($3)) AS open, count(*) FILTER (WHERE suspended_subject) AS suspended
-       FROM payment_dispute WHERE payment_id = ANY ($1::uuid[]) AND id <> $2`,
-      [paymentIds, except, OPEN],
-    );
-    return { open: Number(row?.open ?? 0), suspended: Number(row?.suspended ?? 0) };
   }
 
   async clearSuspended(paymentIds: readonly string[]): Promise<void> {
@@ -80,28 +66,15 @@ export class DisputesRepository {
     );
   }
 
-  /** What open disputes of these payments may cost. */
-  async openOf(paymentIds: readonly string[]): Promise<{ minor: number; since: Date | null }> {
-    const row = await this.db.one<{ minor: string; since: Date | null }>(
-      `SELECT coalesce(sum(amount_minor), 0) AS minor, min(created_at) AS since
-       FROM payment_dispute WHERE payment_id = ANY ($1::uuid[]) AND status = ANY ($2)`,
-      [paymentIds, OPEN],
-    );
-    return { minor: Number(row?.minor ?? 0), since: row?.since ?? null };
-  }
-
   dueSubmissions(now: Date, limit: number): Promise<string[]> {
     return dueIds(this.rows, 'submitAt', now, limit);
   }
 
   /** Puts the next try off; false = it is known meanwhile. */
   async postpone(id: string, now: Date): Promise<boolean> {
-    const rows = await this.db.query<{ id: string }>(
-      `UPDATE payment_dispute SET submit_at = $2::timestamptz + interval '10 minutes'
-       WHERE id = $1 AND submit_at <= $2 RETURNING id`,
-      [id, now],
-    );
-    return rows.length > 0;
+    const submitAt = new Date(now.getTime() + RETRY_MS);
+    const { affected } = await this.rows.update({ id, submitAt: LessThanOrEqual(now) }, { submitAt });
+    return affected === 1;
   }
 
   // Holds

@@ -8,12 +8,12 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { KycQueries } from '../kyc/index.js';
 import { type Earning, LedgerEarnings, type PostingKind } from '../ledger/index.js';
 import type { PayoutAccountDto, TransferDto } from './dto/payout-account.dto.js';
-import type { PayoutDto, PayoutPreviewDto } from './dto/payout.dto.js';
+import type { PayoutDto, PayoutPreviewDto, PayoutQueryDto } from './dto/payout.dto.js';
 import { PayoutFactsService } from './payout-facts.service.js';
 import { PayoutTax } from './payout-tax.js';
 import { toPayoutDto } from './payout.view.js';
 import { amountTooHigh, amountTooLow } from './payouts.errors.js';
-import { type PayoutFilter, PayoutsRepository } from './payouts.repository.js';
+import { PayoutsRepository } from './payouts.repository.js';
 
 const LABELS: Partial<Record<PostingKind, string>> = {
   accrual: 'Earned',
@@ -80,7 +80,7 @@ export class PayoutsQueries {
     };
   }
 
-  async page(filter: PayoutFilter, userId?: string): Promise<Page<PayoutDto>> {
+  async page(filter: PayoutQueryDto, userId?: string): Promise<Page<PayoutDto>> {
     const rows = await this.repository.page(filter, userId);
     const attempts = await this.repository.attemptsOf(rows.data.map(({ id }) => id));
     return mapped(rows, (row) => toPayoutDto(row, attempts));

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Page, PageQuery } from '../../../kernel/page.js';
+import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf, visible } from '../../../platform/database/list.js';
 import { lockName } from '../../../platform/database/locks.js';
+import type { PayoutQueryDto } from './dto/payout.dto.js';
 import { PayoutAttemptEntity } from './payout-attempt.entity.js';
 import { PayoutEntity } from './payout.entity.js';
 import type { AttemptOp, PayoutStatus } from './payout.types.js';
-
-export interface PayoutFilter extends PageQuery {
-  status?: PayoutStatus;
-}
 
 const LIST = listOf(PayoutEntity, {
   filters: { status: 'status = $1' },
@@ -62,7 +59,7 @@ export class PayoutsRepository {
     await this.rows.update(id, change);
   }
 
-  page(filter: PayoutFilter, userId?: string): Promise<Page<PayoutEntity>> {
+  page(filter: PayoutQueryDto, userId?: string): Promise<Page<PayoutEntity>> {
     return LIST.page(this.db, filter, userId === undefined ? everything : own(userId));
   }
 

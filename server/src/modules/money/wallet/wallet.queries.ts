@@ -8,10 +8,10 @@ import { coinAccount, holderAccount, LedgerQueries } from '../ledger/index.js';
 import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import type { CoinLotEntity } from './coin-lot.entity.js';
 import type { CoinLotDto } from './dto/coin-lot.dto.js';
-import type { TransactionDto, WalletDto } from './dto/wallet.dto.js';
+import type { TransactionDto, TransactionQueryDto, WalletDto } from './dto/wallet.dto.js';
 import { incomeTypes } from './wallet.types.js';
 import type { WalletTransactionEntity } from './wallet-transaction.entity.js';
-import { type IncomeRow, type TransactionFilter, WalletRepository } from './wallet.repository.js';
+import { type IncomeRow, WalletRepository } from './wallet.repository.js';
 
 interface Balances {
   coins: number;
@@ -67,7 +67,7 @@ export class WalletQueries {
     return mapped(await this.repository.lots(userId, page), lotDto);
   }
 
-  async transactions(userId: string, filter: TransactionFilter): Promise<Page<TransactionDto>> {
+  async transactions(userId: string, filter: TransactionQueryDto): Promise<Page<TransactionDto>> {
     const rows = await this.repository.transactions(userId, filter);
     const cards = await this.users.cards(rows.data.flatMap(({ counterpartyId }) => counterpartyId ?? []));
     return mapped(rows, (row) => toDto(row, cards));

@@ -5,17 +5,11 @@ import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../..
 import { Database } from '../../../platform/database/database.js';
 import { listOf, visible } from '../../../platform/database/list.js';
 import { RowWriter } from '../../../platform/database/row-writer.js';
+import type { TransactionQueryDto } from './dto/wallet.dto.js';
 import { CoinLotEntity } from './coin-lot.entity.js';
 import { CoinLotTakeEntity } from './coin-lot-take.entity.js';
 import { WalletTransactionEntity } from './wallet-transaction.entity.js';
-import type { Direction, IncomeType, TransactionType, UnspentCoins } from './wallet.types.js';
-
-export interface TransactionFilter extends PageQuery {
-  type?: TransactionType;
-  direction?: Direction;
-  from?: string;
-  to?: string;
-}
+import type { IncomeType, UnspentCoins } from './wallet.types.js';
 
 /** Money that became the owner's own, by bucket and kind. */
 export interface IncomeRow {
@@ -170,7 +164,7 @@ export class WalletRepository {
       .find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
-  transactions(userId: string, filter: TransactionFilter): Promise<Page<WalletTransactionEntity>> {
+  transactions(userId: string, filter: TransactionQueryDto): Promise<Page<WalletTransactionEntity>> {
     return MOVEMENTS.page(this.database, filter, own(userId));
   }
 }

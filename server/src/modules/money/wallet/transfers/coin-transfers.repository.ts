@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
 import { lockName } from '../../../../platform/database/locks.js';
@@ -43,11 +44,7 @@ export class CoinTransfersRepository {
 
   /** Coins that left or are about to. */
   async sentSince(userId: string, since: Date): Promise<number> {
-    const row = await this.db.one<{ coins: string }>(
-      `SELECT coalesce(sum(coins), 0) AS coins FROM coin_transfer
-       WHERE from_id = $1 AND created_at >= $2 AND status IN ('pending_confirmation', 'completed')`,
-      [userId, since],
-    );
-    return Number(row?.coins ?? 0);
+    const status = In(['pending_confirmation', 'completed']);
+    return (await this.rows.sum('coins', { fromId: userId, createdAt: MoreThanOrEqual(since), status })) ?? 0;
   }
 }

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, PageQuery } from '../../../../kernel/page.js';
+import type { Page } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { everything, isoMoment, listOf, Rows } from '../../../../platform/database/list.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
-import type { InboundWebhookDto, InboxState } from './dto/webhook-inbox.dto.js';
-
-export interface InboxFilter extends PageQuery {
-  provider?: string;
-  state?: InboxState;
-}
+import type { InboundWebhookDto, InboxQueryDto } from './dto/webhook-inbox.dto.js';
 
 /** As the answer shows it. */
 const COLUMNS = `id, provider, external_id AS "externalId", type, state, attempts, error,
@@ -24,7 +19,7 @@ const LIST = listOf(new Rows<InboundWebhookDto>('inbox', COLUMNS), {
 export class WebhookInboxRepository {
   constructor(private readonly db: Database) {}
 
-  page(filter: InboxFilter): Promise<JsonText<Page<InboundWebhookDto>>> {
+  page(filter: InboxQueryDto): Promise<JsonText<Page<InboundWebhookDto>>> {
     return LIST.text(this.db, filter, everything);
   }
 

@@ -7,8 +7,8 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { Inbox } from '../../../../platform/outbox/inbox.js';
-import type { InboundWebhookDto } from './dto/webhook-inbox.dto.js';
-import { type InboxFilter, WebhookInboxRepository } from './webhook-inbox.repository.js';
+import type { InboundWebhookDto, InboxQueryDto } from './dto/webhook-inbox.dto.js';
+import { WebhookInboxRepository } from './webhook-inbox.repository.js';
 
 /** What providers told us, for staff: what failed for good can be tried again. */
 @Injectable()
@@ -20,7 +20,7 @@ export class WebhookInboxService {
     private readonly audit: AuditLog,
   ) {}
 
-  page(filter: InboxFilter): Promise<JsonText<Page<InboundWebhookDto>>> {
+  page(filter: InboxQueryDto): Promise<JsonText<Page<InboundWebhookDto>>> {
     return this.rows.page(filter);
   }
 
