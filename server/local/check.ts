@@ -7,6 +7,7 @@ import { migrations } from './checks/migrations.ts';
 import { names } from './checks/names.ts';
 import { patterns } from './checks/patterns.ts';
 import { sizes } from './checks/sizes.ts';
+import { statements } from './checks/statements.ts';
 import { texts } from './checks/texts.ts';
 import {
   deadCode,
@@ -98,6 +99,7 @@ await runCommand({ name: 'check' }, async (processes) => {
     migrations,
     sizes,
     patterns,
+    statements,
     texts,
     dependencies,
   ];

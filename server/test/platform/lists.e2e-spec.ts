@@ -163,6 +163,8 @@ describe('every paged list', () => {
       const [who, path] = lists[name]?.() ?? [brand, ''];
       const rows = [await read(who, path, 2), await read(who, path, ROWS - 1)];
       if (!name.endsWith('board/v2')) expect(rows).toEqual([2, ROWS - 1]);
+      const total = async (page: number) => (await who.get(path, { per: 2, page })).body.total;
+      expect(await total(5_000)).toBe(await total(1));
       const few = await queriesOf(app, () => read(who, path, 2));
       const many = await queriesOf(app, () => read(who, path, ROWS - 1));
       expect(many).toBeLessThanOrEqual(few);

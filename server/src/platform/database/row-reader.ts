@@ -33,7 +33,11 @@ export class RowReader<Entity extends ObjectLiteral, Name extends keyof Entity =
     sql: string,
     parameters: unknown[],
   ): Promise<(Pick<Entity, Name> & More)[]> {
-    const rows = await this.database.prepared<Record<string, unknown>>(sql, parameters);
+    return this.formed<More>(await this.database.prepared<Record<string, unknown>>(sql, parameters));
+  }
+
+  /** What a statement with `columns` has answered, as the mapping gives it. */
+  formed<More extends object = object>(rows: Record<string, unknown>[]): (Pick<Entity, Name> & More)[] {
     for (const row of rows) {
       for (const name of this.integers) row[name] = safeInteger.from((row[name] ?? null) as string | null);
     }

@@ -1,3 +1,4 @@
+import { LONGEST_CURSOR } from '../../kernel/cursor.js';
 import { EnumField, IntField, StringField } from './fields.js';
 
 /** Money on the wire: integer minor units (cents) and the currency. */
@@ -20,7 +21,7 @@ export class AmountDto {
 
 /** Keyset lists: `nextCursor` of one answer is `cursor` of the next question. */
 export class CursorQueryDto {
-  @StringField({ optional: true, max: 200 })
+  @StringField({ optional: true, max: LONGEST_CURSOR, description: 'nextCursor of the answer before' })
   cursor?: string;
 
   @IntField({ min: 1, max: 100, optional: true, default: 20 })

@@ -17,6 +17,13 @@ export interface ReceivedMessage {
   payload: object;
 }
 
+/** A message as its row names it. */
+export interface ReceivedEvent {
+  type: string;
+  externalId: string;
+  receivedAt: Date;
+}
+
 interface Row {
   id: string;
   external_id: string;
@@ -28,6 +35,7 @@ const SWEEP_MS = 5_000;
 const STALE_SECONDS = 60;
 const MAX_ATTEMPTS = 30;
 const BATCH = 200;
+const MOST_OF_INTENT = 100;
 
 /** Webhooks: stored once, answered, then handled by a job. The table is the truth, the queue may be wiped. */
 @Injectable()
@@ -75,6 +83,15 @@ export class Inbox implements OnModuleInit, OnApplicationBootstrap {
     );
     for (const { id, provider } of rows) await this.enqueue(provider, id, `${id}:sweep:${Date.now()}`);
     return rows.length;
+  }
+
+  /** What was told about one payment intent, the oldest first. */
+  ofIntent(intentId: string): Promise<ReceivedEvent[]> {
+    return this.database.query<ReceivedEvent>(
+      `SELECT type, external_id AS "externalId", received_at AS "receivedAt" FROM inbox
+       WHERE payload ->> 'intentId' = $1 ORDER BY received_at LIMIT ${MOST_OF_INTENT}`,
+      [intentId],
+    );
   }
 
   /** What had failed for good is tried again, from the beginning. In the caller's transaction; queued after it. */

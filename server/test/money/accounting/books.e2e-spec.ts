@@ -68,6 +68,10 @@ describe('the books', () => {
     const first = (await admin.get(path, { limit: 3 })).body;
     const second = (await admin.get(path, { limit: 3, cursor: first.nextCursor })).body;
     expect([first.data.length, second.data.length, second.nextCursor]).toEqual([3, 2, null]);
+    for (const cursor of ['nonsense', Buffer.from('["newest","x"]').toString('base64url')]) {
+      const refused = await admin.get(path, { limit: 3, cursor });
+      expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    }
     const all = [...first.data, ...second.data] as { minor: number; balanceAfter: number; id: string }[];
     expect(new Set(all.map(({ id }) => id)).size).toBe(5);
     expect(all[0]?.balanceAfter).toBe(all.reduce((sum, { minor }) => sum + minor, 0));

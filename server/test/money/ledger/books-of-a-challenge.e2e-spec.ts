@@ -234,9 +234,13 @@ describe('reading the books', () => {
     const coins = ledger.coinAccount(owner, 'coin_bonus');
     for (let count = 1; count <= 5; count++) await book(owner, ledger.bonusGiven({ owner, coins: count }));
     const first = await books.queries.entriesOfAccounts([coins], { limit: 2 });
-    const rest = await books.queries.entriesOfAccounts([coins], { limit: 10, before: first[1]?.id });
-    expect([...first, ...rest].map(({ amount }) => amount)).toEqual([5, 4, 3, 2, 1]);
-    const all = await books.queries.entriesOfSource(owner, { limit: 100 });
+    const rest = await books.queries.entriesOfAccounts([coins], {
+      limit: 10,
+      cursor: first.nextCursor ?? undefined,
+    });
+    expect([...first.data, ...rest.data].map(({ amount }) => amount)).toEqual([5, 4, 3, 2, 1]);
+    expect(rest.nextCursor).toBeNull();
+    const { data: all } = await books.queries.entriesOfSource(owner, { limit: 100 });
     expect(all).toHaveLength(10);
     expect(all[0]).toMatchObject({ account: postings.coinsIssued, amount: -5, balanceAfter: null });
     expect(all[1]).toMatchObject({
@@ -246,13 +250,14 @@ describe('reading the books', () => {
       amount: 5,
       balanceAfter: 15,
     });
-    expect(await books.queries.entriesOfSource(owner, { limit: 9, to: new Date(0) })).toEqual([]);
+    const early = await books.queries.entriesOfSource(owner, { limit: 9, to: '1970-01-01' });
+    expect(early).toEqual({ data: [], nextCursor: null });
   });
 
   it('finds accounts and their balances', async () => {
     const owner = user();
     await book(owner, ledger.bonusGiven({ owner, coins: 7 }));
-    const { accounts, total } = await books.queries.accounts({ ownerId: owner.id }, 20, 0);
+    const { data: accounts, total } = await books.queries.accounts({ ownerId: owner.id, page: 1, per: 20 });
     expect(total).toBe(1);
     expect(accounts).toMatchObject([
       { account: ledger.coinAccount(owner, 'coin_bonus'), balance: 7, available: 7, closedAt: null },

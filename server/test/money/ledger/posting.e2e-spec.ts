@@ -29,7 +29,7 @@ describe('a posting', () => {
     const buyer = user();
     await books.post(giveCoins(buyer, 1000));
     await books.post(spendCoins(buyer, 300));
-    const entries = await books.queries.entriesOfAccounts([coinsOf(buyer)], { limit: 10 });
+    const { data: entries } = await books.queries.entriesOfAccounts([coinsOf(buyer)], { limit: 10 });
     expect(entries.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([
       [-300, 700],
       [1000, 1000],
@@ -61,7 +61,7 @@ describe('a posting', () => {
     });
     await expect(failed).rejects.toThrow('the sale failed');
     expect(await books.balanceOf(coinsOf(buyer))).toBe(0);
-    expect(await books.queries.entriesOfAccounts([coinsOf(buyer)], { limit: 1 })).toEqual([]);
+    expect((await books.queries.entriesOfAccounts([coinsOf(buyer)], { limit: 1 })).data).toEqual([]);
   });
 
   it('joins several lines of one account and books platform lines one by one', async () => {

@@ -7342,6 +7342,7 @@ export interface operations {
     get_admin_ledger_account_id_entry: {
         parameters: {
             query?: {
+                /** @description nextCursor of the answer before */
                 cursor?: string;
                 from?: string;
                 limit?: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
-import { offsetOf, type Page, pageOf } from '../../../kernel/page.js';
+import type { Page } from '../../../kernel/page.js';
 import { ShortCache } from '../../../platform/cache/short-cache.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { JsonText } from '../../../platform/http/json-text.js';
@@ -11,8 +11,6 @@ import type { Viewer } from './challenge.types.js';
 import {
   type ChallengeFilter,
   ChallengeListsRepository,
-  type IdsPart,
-  type Slice,
   type StatusSums,
 } from './challenge-lists.repository.js';
 import { ChallengeView, stranger } from './challenge.view.js';
@@ -34,7 +32,7 @@ const KEPT_CARDS = 2_000;
 /** Lists and sums. A brand sees its own challenges; a creator those open to all and those it has to do with. */
 @Injectable()
 export class ChallengeLists {
-  private readonly pages: ShortCache<IdsPart>;
+  private readonly pages: ShortCache<Page<{ id: string }>>;
   private readonly cards: ShortCache<string>;
   private readonly cardsWithTotals: ShortCache<string>;
 
@@ -54,13 +52,12 @@ export class ChallengeLists {
     viewer: Viewer,
     query: ChallengeListQueryDto,
   ): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
-    const { status, platform, q, sort = 'newest' } = query;
-    const filter = { ...(status && { status }), ...(platform && { platform }), ...(q && { q }) };
-    const slice = { sort, limit: query.per, offset: offsetOf(query) };
-    if (viewer.activeRole !== 'brand') return this.ofCreator(viewer, query, filter, slice);
-    const { challenges, total } = await this.rows.ofBrand(ownedBy(viewer), filter, slice);
+    const { status, platform, q, sort, page, per } = query;
+    const filter = { status, platform, q, sort, page, per };
+    if (viewer.activeRole !== 'brand') return this.ofCreator(viewer, query, filter);
+    const challenges = await this.rows.ofBrand(ownedBy(viewer), filter);
     const totals = query.view === 'dashboard';
-    return pageOf(await this.view.dtos(challenges, viewer, { totals }), total, query);
+    return { ...challenges, data: await this.view.dtos(challenges.data, viewer, { totals }) };
   }
 
   /** The challenges look the same to every creator, so they are shared; how the viewer stands to each is read anew. */
@@ -68,17 +65,15 @@ export class ChallengeLists {
     viewer: Viewer,
     query: ChallengeListQueryDto,
     filter: ChallengeFilter,
-    slice: Slice,
   ): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
     const viewers = await this.relations.known.involved(viewer.userId);
     const involved = [...viewers.keys()];
     const page = () =>
-      query.mine
-        ? this.rows.involving(involved, filter, slice)
-        : this.rows.forCreator(involved, filter, slice);
-    const { ids, total } = await (involved.length === 0
-      ? this.pages.get(JSON.stringify([query.mine ?? false, filter, slice]), page)
+      query.mine ? this.rows.involving(involved, filter) : this.rows.forCreator(involved, filter);
+    const { data: rows, total } = await (involved.length === 0
+      ? this.pages.get(JSON.stringify([query.mine ?? false, filter]), page)
       : page());
+    const ids = rows.map(({ id }) => id);
     const totals = query.view === 'dashboard';
     const cards = totals ? this.cardsWithTotals : this.cards;
     const texts = await cards.many(ids, async (missing) =>
@@ -114,11 +109,8 @@ export class ChallengeLists {
   }
 
   async reviewQueue(staff: Viewer, query: ReviewQueueQueryDto): Promise<Page<ChallengeDto>> {
-    const { challenges, total } = await this.rows.reviewQueue(query.status, {
-      limit: query.per,
-      offset: offsetOf(query),
-    });
-    return pageOf(await this.view.dtos(challenges, staff, { totals: true }), total, query);
+    const challenges = await this.rows.reviewQueue(query);
+    return { ...challenges, data: await this.view.dtos(challenges.data, staff, { totals: true }) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
 import { ChallengeEntity } from './challenge.entity.js';
 import type { ChallengeActor, ChallengeEvent } from './challenge.machine.js';
@@ -110,10 +111,7 @@ export class ChallengesRepository {
   }
 
   async release(id: string, minor: number): Promise<void> {
-    await this.database.query(`UPDATE challenge SET reserved_minor = reserved_minor - $2 WHERE id = $1`, [
-      id,
-      minor,
-    ]);
+    await this.rows.decrement({ id }, 'reservedMinor', minor);
   }
 
   /** False where the free budget is smaller. */
@@ -142,12 +140,8 @@ export class ChallengesRepository {
     await this.database.prepared(ADD_TO_HOUR, [id, at, views, likes, comments, shares, spentMinor]);
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM challenge WHERE timer_at <= $1 ORDER BY timer_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'timerAt', now, limit);
   }
 
   async log(line: ChallengeLogLine): Promise<void> {

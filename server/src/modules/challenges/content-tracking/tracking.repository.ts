@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { TrackedContentEntity } from './tracked-content.entity.js';
 
@@ -59,11 +59,7 @@ export class TrackingRepository {
       .execute();
     if ((inserted.raw as unknown[]).length > 0) return { id: content.id, fresh: true };
     const { platform, externalId, ownerId, refId } = content;
-    const row = await this.database.one<{ id: string }>(
-      `SELECT id FROM tracked_content
-       WHERE platform = $1 AND external_id = $2 AND owner_id = $3 AND ref_id IS NOT DISTINCT FROM $4`,
-      [platform, externalId, ownerId, refId],
-    );
+    const row = await this.contents.findOneBy({ platform, externalId, ownerId, refId: refId ?? IsNull() });
     return { id: row?.id ?? content.id, fresh: false };
   }
 
@@ -71,11 +67,8 @@ export class TrackingRepository {
     if (ids.length > 0) await this.contents.update({ id: In([...ids]) }, change);
   }
 
-  async hasDue(now: Date): Promise<boolean> {
-    const row = await this.database.one(`SELECT 1 FROM tracked_content WHERE next_read_at <= $1 LIMIT 1`, [
-      now,
-    ]);
-    return row !== null;
+  hasDue(now: Date): Promise<boolean> {
+    return this.contents.existsBy({ nextReadAt: LessThanOrEqual(now) });
   }
 
   /** Takes what is due by moving it to the end of a lease: a reader that dies gives it back by doing nothing. */

@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { eur } from '../../../kernel/money.js';
-import { offsetOf, type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { mapped, offsetOf, type Page, type PageQuery } from '../../../kernel/page.js';
 import { ShortCache } from '../../../platform/cache/short-cache.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
+import { listOf, Rows, visible } from '../../../platform/database/list.js';
 import { JsonText } from '../../../platform/http/json-text.js';
 import type { BoardRowDto, ChallengePlatform } from '../challenges/index.js';
 import { type ContentFigures, type MetricsDto, metricsOf, noFigures } from '../content-tracking/index.js';
-import { cardColumns, type JoinedCard, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
-import { boardStatuses, type EntryStatus } from './entry.types.js';
+import {
+  cardColumns,
+  cardJoin,
+  type JoinedCard,
+  type UserCardDto,
+  UsersQueries,
+} from '../../identity/users/index.js';
+import { boardStatuses } from './entry.types.js';
 
-interface BoardLine extends Record<keyof ContentFigures | 'score' | 'earned', string>, JoinedCard {
+interface BoardLine extends ContentFigures, JoinedCard {
+  score: number;
+  earned: number;
   id: string;
   userId: string;
   platform: ChallengePlatform | null;
   url: string | null;
-  total: number;
 }
 
 export interface BoardQuery extends PageQuery {
@@ -39,21 +47,23 @@ interface SharedBoard {
   total: number;
 }
 
-/** The order of the index challenge_entry_board; the other two sort a board in memory. */
-const order = {
-  score: 'e.score DESC, e.approved_at, e.id',
-  views: 'e.views DESC, e.approved_at, e.id',
-  likes: 'e.likes DESC, e.approved_at, e.id',
-} as const;
-
-/** One statement for the rows of a page, their creators and the number of all. */
-const page = (sort: BoardQuery['sort'], platform: string | undefined) => `
-  SELECT e.id, e.user_id AS "userId", e.platform, e.url, e.views, e.likes, e.comments, e.shares, e.score, e.earned_minor AS earned,
-    ${cardColumns('u')},
-    (SELECT count(*)::int FROM challenge_entry c WHERE c.challenge_id = $1 AND c.${RANKED}${platform ? ' AND c.platform = $4' : ''}) AS total
-  FROM challenge_entry e LEFT JOIN "user" u ON u.id = e.user_id
-  WHERE e.challenge_id = $1 AND e.${RANKED}${platform ? ' AND e.platform = $4' : ''}
-  ORDER BY ${order[sort]} LIMIT $2 OFFSET $3`;
+/** Whole numbers below 2^53: a float carries them. */
+const COLUMNS = `e.id, e.user_id AS "userId", e.platform, e.url, e.views::float8 AS views, e.likes::float8 AS likes,
+  e.comments::float8 AS comments, e.shares::float8 AS shares, e.score::float8 AS score,
+  e.earned_minor::float8 AS earned, ${cardColumns('u')}`;
+const BOARD = listOf(new Rows<BoardLine>(`challenge_entry e ${cardJoin('u', 'e.user_id')}`, COLUMNS), {
+  counted: 'challenge_entry e',
+  where: `e.${RANKED}`,
+  filters: { platform: 'e.platform = $1' },
+  // The order of the index challenge_entry_board; the other two sort a board in memory.
+  sorts: {
+    score: ['e.score DESC', 'e.approved_at', 'e.id'],
+    views: ['e.views DESC', 'e.approved_at', 'e.id'],
+    likes: ['e.likes DESC', 'e.approved_at', 'e.id'],
+  },
+  prepared: true,
+});
+const ofChallenge = visible('e.challenge_id = $1');
 
 /** The board and the sums of a challenge. */
 @Injectable()
@@ -96,21 +106,9 @@ export class BoardQueries {
   }
 
   async leaderboard(challengeId: string, query: BoardQuery, reader: BoardReader): Promise<Page<BoardRowDto>> {
-    const offset = offsetOf(query);
-    const { platform } = query;
-    const lines = await this.database.prepared<BoardLine>(page(query.sort, platform), [
-      challengeId,
-      query.per,
-      offset,
-      ...(platform === undefined ? [] : [platform]),
-    ]);
-    const total = lines[0]?.total ?? (offset === 0 ? 0 : await this.count(challengeId, platform));
-    return pageOf(
-      lines.map((line, index) =>
-        toRow(line, this.users.joinedCard(line.userId, line), offset + index + 1, reader),
-      ),
-      total,
-      query,
+    const first = offsetOf(query) + 1;
+    return mapped(await BOARD.page(this.database, query, ofChallenge(challengeId)), (line, index) =>
+      toRow(line, this.users.joinedCard(line.userId, line), first + index, reader),
     );
   }
 
@@ -133,14 +131,6 @@ export class BoardQueries {
     return new Map(rows.map(({ id, rank }) => [id, rank]));
   }
 
-  async statusCounts(challengeId: string): Promise<Map<EntryStatus, number>> {
-    const rows = await this.database.query<{ status: EntryStatus; count: number }>(
-      `SELECT status, count(*)::int AS count FROM challenge_entry WHERE challenge_id = $1 GROUP BY status`,
-      [challengeId],
-    );
-    return new Map(rows.map(({ status, count }) => [status, count]));
-  }
-
   /** The newest entries of every status in one statement. */
   async columnIds(challengeId: string, per: number): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
@@ -156,16 +146,14 @@ export class BoardQueries {
   async sums(
     challengeId: string,
   ): Promise<{ metrics: MetricsDto; byPlatform: { platform: ChallengePlatform; metrics: MetricsDto }[] }> {
-    const rows = await this.database.query<
-      Record<keyof ContentFigures, string> & { platform: ChallengePlatform }
-    >(
-      `SELECT platform, sum(views) AS views, sum(likes) AS likes, sum(comments) AS comments, sum(shares) AS shares
+    const figures = await this.database.query<ContentFigures & { platform: ChallengePlatform }>(
+      `SELECT platform, sum(views)::float8 AS views, sum(likes)::float8 AS likes,
+         sum(comments)::float8 AS comments, sum(shares)::float8 AS shares
        FROM challenge_entry
        WHERE challenge_id = $1 AND content_id IS NOT NULL AND status NOT IN ('withdrawn', 'rejected', 'expired', 'disqualified')
        GROUP BY platform ORDER BY platform`,
       [challengeId],
     );
-    const figures = rows.map((row) => ({ platform: row.platform, ...figuresOf(row) }));
     const total = figures.reduce(
       (sum, row) => ({
         views: sum.views + row.views,
@@ -180,28 +168,7 @@ export class BoardQueries {
       byPlatform: figures.map((row) => ({ platform: row.platform, metrics: metricsOf(row) })),
     };
   }
-
-  private async count(challengeId: string, platform: string | undefined): Promise<number> {
-    const row = await this.database.one<{ count: number }>(
-      `SELECT count(*)::int AS count FROM challenge_entry
-       WHERE challenge_id = $1 AND ${RANKED} AND ($2::text IS NULL OR platform = $2)`,
-      [challengeId, platform ?? null],
-    );
-    return row?.count ?? 0;
-  }
 }
-
-const figuresOf = ({
-  views,
-  likes,
-  comments,
-  shares,
-}: Record<keyof ContentFigures, string>): ContentFigures => ({
-  views: Number(views),
-  likes: Number(likes),
-  comments: Number(comments),
-  shares: Number(shares),
-});
 
 function toRow(line: BoardLine, user: UserCardDto, rank: number, { earningsOf }: BoardReader): BoardRowDto {
   const shown = earningsOf === 'all' || (earningsOf !== null && earningsOf.userId === line.userId);
@@ -211,8 +178,8 @@ function toRow(line: BoardLine, user: UserCardDto, rank: number, { earningsOf }:
     entryId: line.id,
     platform: line.platform,
     url: line.url,
-    metrics: metricsOf(figuresOf(line)),
-    score: Number(line.score),
-    reward: shown ? eur(Number(line.earned)) : null,
+    metrics: metricsOf(line),
+    score: line.score,
+    reward: shown ? eur(line.earned) : null,
   };
 }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { newId } from '../../../kernel/id.js';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
+import { listOf, visible } from '../../../platform/database/list.js';
+import { noFigures } from '../content-tracking/index.js';
 import { EntryEntity } from './entry.entity.js';
 import type { EntryActor } from './entry.machine.js';
-import type { EntryState, EntryStatus } from './entry.types.js';
+import type { EntryState, EntryStatus, PostPlatform } from './entry.types.js';
 
 export interface EntryLogLine {
   entryId: string;
@@ -28,7 +31,15 @@ export interface CreatorSums {
   shares: number;
 }
 
-type Timer = 'due_at' | 'remind_at' | 'gone_due_at';
+type Timer = 'dueAt' | 'remindAt' | 'goneDueAt';
+
+/** For the brand: what is due first, first. */
+const QUEUE = listOf(EntryEntity, {
+  filters: { status: 'status = ANY ($1)' },
+  sorts: { due: ['due_at NULLS LAST', 'id'] },
+  facets: { status: 'status' },
+});
+const ofChallenge = visible('challenge_id = $1');
 
 const figureColumns = ['views', 'likes', 'comments', 'shares', 'score'] as const;
 
@@ -85,30 +96,21 @@ export class EntriesRepository {
     });
   }
 
-  /** For the brand: what is due first, first. */
-  queue(
-    challengeId: string,
-    statuses: readonly EntryStatus[],
-    query: PageQuery,
-  ): Promise<[EntryState[], number]> {
-    return this.rows.findAndCount({
-      where: { challengeId, status: In([...statuses]) },
-      order: { dueAt: { direction: 'ASC', nulls: 'LAST' }, id: 'ASC' },
-      skip: offsetOf(query),
-      take: query.per,
-    });
+  queue(challengeId: string, status: readonly EntryStatus[], query: PageQuery): Promise<Page<EntryState>> {
+    return QUEUE.page(this.database, { ...query, status }, ofChallenge(challengeId));
+  }
+
+  /** Of a challenge; a status that no entry has is missing. */
+  statusCounts(challengeId: string): Promise<Map<EntryStatus, number>> {
+    return QUEUE.counts(this.database, 'status', {}, ofChallenge(challengeId));
   }
 
   async update(id: string, change: Partial<EntryState>): Promise<void> {
     await this.rows.update(id, change);
   }
 
-  async isPostTaken(platform: string, externalId: string, exceptId: string): Promise<boolean> {
-    const row = await this.database.one(
-      `SELECT 1 FROM challenge_entry WHERE platform = $1 AND external_id = $2 AND id <> $3`,
-      [platform, externalId, exceptId],
-    );
-    return row !== null;
+  isPostTaken(platform: PostPlatform, externalId: string, exceptId: string): Promise<boolean> {
+    return this.rows.existsBy({ platform, externalId, id: Not(exceptId) });
   }
 
   /** Figures and money of many entries in one statement. */
@@ -139,38 +141,23 @@ export class EntriesRepository {
   }
 
   async totalsOf(userId: string, from: Date | null, to: Date | null): Promise<CreatorSums> {
-    const row = await this.database.one<Record<keyof CreatorSums, string>>(
-      `SELECT coalesce(sum(earned_minor), 0) AS "earnedMinor", count(*) AS entries, coalesce(sum(views), 0) AS views,
-         coalesce(sum(likes), 0) AS likes, coalesce(sum(comments), 0) AS comments, coalesce(sum(shares), 0) AS shares
+    const row = await this.database.one<CreatorSums>(
+      `SELECT coalesce(sum(earned_minor), 0)::float8 AS "earnedMinor", count(*)::int AS entries,
+         coalesce(sum(views), 0)::float8 AS views, coalesce(sum(likes), 0)::float8 AS likes,
+         coalesce(sum(comments), 0)::float8 AS comments, coalesce(sum(shares), 0)::float8 AS shares
        FROM challenge_entry
        WHERE user_id = $1 AND ($2::timestamptz IS NULL OR created_at >= $2) AND ($3::timestamptz IS NULL OR created_at < $3)`,
       [userId, from, to],
     );
-    const figure = (key: keyof CreatorSums) => Number(row?.[key] ?? 0);
-    return {
-      earnedMinor: figure('earnedMinor'),
-      entries: figure('entries'),
-      views: figure('views'),
-      likes: figure('likes'),
-      comments: figure('comments'),
-      shares: figure('shares'),
-    };
+    return row ?? { earnedMinor: 0, entries: 0, ...noFigures };
   }
 
-  async paidCount(userId: string): Promise<number> {
-    const row = await this.database.one<{ count: number }>(
-      `SELECT count(*)::int AS count FROM challenge_entry WHERE user_id = $1 AND status = 'paid' AND earned_minor > 0`,
-      [userId],
-    );
-    return row?.count ?? 0;
+  paidCount(userId: string): Promise<number> {
+    return this.rows.countBy({ userId, status: 'paid', earnedMinor: MoreThan(0) });
   }
 
-  async due(timer: Timer, now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM challenge_entry WHERE ${timer} <= $1 AND halted_at IS NULL ORDER BY ${timer} LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(timer: Timer, now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, timer, now, limit, { haltedAt: IsNull() });
   }
 
   /** The clocks of a suspended challenge stand still. */

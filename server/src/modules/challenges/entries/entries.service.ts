@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
-import type { PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { ChallengesService, type ChallengeState } from '../challenges/index.js';
 import { entryNotFound } from './entries.errors.js';
 import { type CreatorSums, EntriesRepository } from './entries.repository.js';
 import { type By, EntryMoves } from './entry-moves.js';
-import type { EntryState, EntryStatus } from './entry.types.js';
+import type { EntryState, PostPlatform } from './entry.types.js';
 import { ownershipCode } from './ownership-code.js';
 
 export interface Joining {
@@ -105,14 +104,6 @@ export class EntriesService {
     return this.rows.byIds(ids);
   }
 
-  queue(
-    challengeId: string,
-    statuses: readonly EntryStatus[],
-    query: PageQuery,
-  ): Promise<[EntryState[], number]> {
-    return this.rows.queue(challengeId, statuses, query);
-  }
-
   /** Challenge first, then the entry, as everywhere; 404 where there is none. */
   async lockOf(challengeId: string, userId: string): Promise<Locked> {
     const challenge = await this.challenges.lock(challengeId);
@@ -127,7 +118,7 @@ export class EntriesService {
     return this.lockOf(known.challengeId, known.userId);
   }
 
-  isPostTaken(platform: string, externalId: string, exceptId: string): Promise<boolean> {
+  isPostTaken(platform: PostPlatform, externalId: string, exceptId: string): Promise<boolean> {
     return this.rows.isPostTaken(platform, externalId, exceptId);
   }
 

@@ -34,7 +34,7 @@ export class EntryClocks {
 
   @TimedState<EntryClocks>({
     name: 'entries.gone',
-    due: ({ entries }, now, limit) => entries.due('gone_due_at', now, limit),
+    due: ({ entries }, now, limit) => entries.due('goneDueAt', now, limit),
   })
   async graceOver(id: string): Promise<void> {
     await this.watch.graceOver(id);
@@ -42,7 +42,7 @@ export class EntryClocks {
 
   @TimedState<EntryClocks>({
     name: 'entries.deadline',
-    due: ({ entries }, now, limit) => entries.due('due_at', now, limit),
+    due: ({ entries }, now, limit) => entries.due('dueAt', now, limit),
   })
   @Transactional()
   async timeout(id: string): Promise<void> {
@@ -54,7 +54,7 @@ export class EntryClocks {
 
   @TimedState<EntryClocks>({
     name: 'entries.reminder',
-    due: ({ entries }, now, limit) => entries.due('remind_at', now, limit),
+    due: ({ entries }, now, limit) => entries.due('remindAt', now, limit),
   })
   @Transactional()
   async remind(id: string): Promise<void> {

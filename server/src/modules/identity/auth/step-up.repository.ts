@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { StepUpPurpose } from '../../../platform/security/step-up.js';
 import { StepUpCodeEntity } from './step-up-code.entity.js';
@@ -31,6 +32,6 @@ export class StepUpRepository {
   }
 
   async forgetOld(now: Date): Promise<void> {
-    await this.db.query(`DELETE FROM step_up_code WHERE expires_at < $1`, [now]);
+    await this.rows.delete({ expiresAt: LessThan(now) });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
-import { type Page, pageOf } from '../../../kernel/page.js';
+import { mapped, type Page } from '../../../kernel/page.js';
 import type { Role } from '../../../kernel/roles.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import { FileUrls } from '../../../platform/storage/file-urls.js';
@@ -50,12 +50,11 @@ export class UsersQueries {
 
   /** Accounts as staff find them, each acting in its usual role. */
   async page(filter: UsersFilter): Promise<Page<UserDto>> {
-    const { rows, total } = await this.users.page(filter);
-    const banners = await this.media.byIds(rows.flatMap(({ bannerId }) => bannerId ?? []));
-    const users = rows.map((user) =>
+    const users = await this.users.page(filter);
+    const banners = await this.media.byIds(users.data.flatMap(({ bannerId }) => bannerId ?? []));
+    return mapped(users, (user) =>
       this.toDto(user, user.defaultRole, (user.bannerId && banners.get(user.bannerId)?.url) || null),
     );
-    return pageOf(users, total, filter);
   }
 
   async profile(id: string): Promise<UserProfileView> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import type { Role } from '../../../kernel/roles.js';
 import { Database } from '../../../platform/database/database.js';
+import { contains, everything, listOf } from '../../../platform/database/list.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
 import { type CardRow, cardColumns } from './user-card.js';
 import { UserEntity } from './user.entity.js';
@@ -13,8 +14,15 @@ export interface UsersFilter extends PageQuery {
   state?: UserState;
 }
 
-/** The expression of the index `user_search`. */
-const SEARCH = `lower(username::text || ' ' || display_name || ' ' || email::text)`;
+const LIST = listOf(UserEntity, {
+  filters: {
+    // The expression of the index `user_search`.
+    q: contains(`lower(username::text || ' ' || display_name || ' ' || email::text)`),
+    role: 'roles @> ARRAY[$1::text]',
+    state: 'state = $1',
+  },
+  sorts: { newest: ['id DESC'] },
+});
 
 const CARDS = `SELECT u.id, ${cardColumns('u')} FROM "user" u WHERE u.id = ANY ($1::uuid[])`;
 
@@ -43,28 +51,8 @@ export class UsersRepository {
     return user ?? null;
   }
 
-  /** The newest first. Only what is asked for stands in the condition, so that each has its index. */
-  async page({ q, role, state, ...page }: UsersFilter): Promise<{ rows: UserEntity[]; total: number }> {
-    const values: unknown[] = [];
-    const conditions: string[] = [];
-    const add = (condition: (place: string) => string, value: unknown) => {
-      values.push(value);
-      conditions.push(condition(`$${values.length}`));
-    };
-    if (q !== undefined && q.trim() !== '')
-      add((place) => `${SEARCH} LIKE ${place}`, `%${escapeLike(q.trim().toLowerCase())}%`);
-    if (role !== undefined) add((place) => `roles @> ARRAY[${place}::text]`, role);
-    if (state !== undefined) add((place) => `state = ${place}`, state);
-    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-    const rows = await this.reader.read(
-      `SELECT ${this.reader.columns} FROM "user" ${where} ORDER BY id DESC LIMIT ${page.per} OFFSET ${offsetOf(page)}`,
-      values,
-    );
-    const count = await this.database.one<{ total: number }>(
-      `SELECT count(*)::int AS total FROM "user" ${where}`,
-      values,
-    );
-    return { rows, total: count?.total ?? 0 };
+  page(filter: UsersFilter): Promise<Page<UserEntity>> {
+    return LIST.page(this.database, filter, everything);
   }
 
   /** Locks the row until the transaction ends. */
@@ -85,5 +73,3 @@ export class UsersRepository {
     return this.users.existsBy({ username });
   }
 }
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);

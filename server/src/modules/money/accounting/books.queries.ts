@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
-import { Clock, DAY } from '../../../kernel/clock.js';
-import { type Cursor, type Page, pageOf, offsetOf } from '../../../kernel/page.js';
+import { Clock } from '../../../kernel/clock.js';
+import { type Cursor, mapped, type Page } from '../../../kernel/page.js';
 import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { LedgerDays, LedgerQueries } from '../ledger/index.js';
@@ -17,8 +17,6 @@ import type {
   LedgerEntryDto,
   TrialBalanceDto,
 } from './dto/books.dto.js';
-
-const CURSOR = /^\d{1,18}$/;
 
 /** The books as admins read them. Looking at accounts leaves an entry in the audit log: they are people's money. */
 @Injectable()
@@ -49,44 +47,31 @@ export class BooksQueries {
   async accounts(query: LedgerAccountQueryDto, by: AuditActor): Promise<Page<LedgerAccountDto>> {
     const { code, ownerId } = query;
     const filter = { ...(code ? { code } : {}), ...(ownerId ? { ownerId } : {}) };
-    const { accounts, total } = await this.ledger.accounts(filter, query.per, offsetOf(query));
+    const accounts = await this.ledger.accounts(query);
     await this.audit.record(by, {
       action: 'ledger.readAccounts',
       target: { kind: ownerId ? 'user' : 'ledger', id: ownerId ?? code ?? 'all' },
       after: { ...filter, page: query.page },
     });
-    const owners = accounts.flatMap(({ account }) =>
+    const owners = accounts.data.flatMap(({ account }) =>
       account.owner?.type === 'user' ? [account.owner.id] : [],
     );
     const cards = await this.users.cards(owners);
-    return pageOf(
-      accounts.map((account) => accountDto(account, cards)),
-      total,
-      query,
-    );
+    return mapped(accounts, (account) => accountDto(account, cards));
   }
 
   /** Newest first. */
   async entries(id: string, query: EntryQueryDto, by: AuditActor): Promise<Cursor<LedgerEntryDto>> {
     const account = await this.ledger.account(id);
     if (!account) throw notFound('This account does not exist');
-    const { cursor, limit, from, to } = query;
-    const entries = await this.ledger.entriesOfAccounts([account.account], {
-      limit: limit + 1,
-      ...(cursor !== undefined && CURSOR.test(cursor) ? { before: cursor } : {}),
-      ...(from ? { from: new Date(from) } : {}),
-      ...(to ? { to: new Date(new Date(to).getTime() + DAY) } : {}),
-    });
+    const { cursor, from, to } = query;
+    const entries = await this.ledger.entriesOfAccounts([account.account], query);
     await this.audit.record(by, {
       action: 'ledger.readEntries',
       target: { kind: 'ledger_account', id },
       after: { cursor: cursor ?? null, from: from ?? null, to: to ?? null },
     });
-    const shown = entries.slice(0, limit);
-    return {
-      data: shown.map(entryDto),
-      nextCursor: entries.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    };
+    return mapped(entries, entryDto);
   }
 
   async trialBalance(asOf: string | undefined): Promise<TrialBalanceDto> {
@@ -104,7 +89,6 @@ export class BooksQueries {
   }
 
   async closedDays(query: LedgerDayQueryDto): Promise<Page<LedgerDayDto>> {
-    const { data, ...page } = await this.days.page(query, query);
-    return { ...page, data: data.map(dayDto) };
+    return mapped(await this.days.page(query), dayDto);
   }
 }

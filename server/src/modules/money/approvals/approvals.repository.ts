@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
+import { everything, listOf } from '../../../platform/database/list.js';
+import type { ApprovalListQueryDto } from './dto/approval.dto.js';
 import { ApprovalEntity } from './approval.entity.js';
-import type { ApprovalKind, ApprovalStatus } from './approval.types.js';
+
+const LIST = listOf(ApprovalEntity, {
+  filters: { status: 'status = $1', kind: 'kind = $1' },
+  sorts: { newest: ['id DESC'] },
+});
 
 @Injectable()
 export class ApprovalsRepository {
@@ -37,24 +44,12 @@ export class ApprovalsRepository {
     await this.rows.update(id, change as never);
   }
 
-  page(
-    filter: { status?: ApprovalStatus; kind?: ApprovalKind },
-    query: PageQuery,
-  ): Promise<[ApprovalEntity[], number]> {
-    return this.rows.findAndCount({
-      where: filter,
-      order: { id: 'DESC' },
-      take: query.per,
-      skip: offsetOf(query),
-    });
+  page(filter: ApprovalListQueryDto): Promise<Page<ApprovalEntity>> {
+    return LIST.page(this.database, filter, everything);
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM approval WHERE status = 'pending_approval' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'expiresAt', now, limit, { status: 'pending_approval' });
   }
 }
 

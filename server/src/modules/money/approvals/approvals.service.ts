@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppError, notFound } from '../../../kernel/app-error.js';
 import { Clock, DAY } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
-import { type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page } from '../../../kernel/page.js';
 import { type AuditActor, ourselves } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
@@ -14,6 +14,7 @@ import { ApprovalEntity } from './approval.entity.js';
 import { approvalMachine } from './approval.machine.js';
 import type { Approval, ApprovalKind, ApprovalRequest, ApprovalStatus } from './approval.types.js';
 import { approvers } from './approves.js';
+import type { ApprovalListQueryDto } from './dto/approval.dto.js';
 import { approvalDecided, approvalRequested } from './approvals.events.js';
 import { ApprovalsRepository } from './approvals.repository.js';
 
@@ -95,15 +96,8 @@ export class ApprovalsService implements OnModuleInit {
     return approval;
   }
 
-  async page(
-    query: PageQuery & { status?: ApprovalStatus | undefined; kind?: ApprovalKind | undefined },
-  ): Promise<Page<Approval>> {
-    const { status, kind } = query;
-    const [rows, total] = await this.rows.page(
-      { ...(status ? { status } : {}), ...(kind ? { kind } : {}) },
-      query,
-    );
-    return pageOf(rows, total, query);
+  page(filter: ApprovalListQueryDto): Promise<Page<Approval>> {
+    return this.rows.page(filter);
   }
 
   @TimedState<ApprovalsService>({

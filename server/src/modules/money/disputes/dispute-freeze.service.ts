@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { floorRatio } from '../../../kernel/money.js';
-import { type Payment, PaidSubjects, Purchasables } from '../payments/index.js';
+import { CheckoutRows, type Payment, PaidSubjects, Purchasables } from '../payments/index.js';
 import { type AccountRef, LedgerHolds, LedgerQueries, type Owner } from '../ledger/index.js';
 import { PaymentLots } from '../wallet/index.js';
 import { type DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
+import { isOpen } from './dispute.machine.js';
 import { DisputesRepository } from './disputes.repository.js';
 
 export interface SellerShare {
@@ -17,6 +18,7 @@ export interface SellerShare {
 export class DisputeFreeze {
   constructor(
     private readonly rows: DisputesRepository,
+    private readonly payments: CheckoutRows,
     private readonly subjects: PaidSubjects,
     private readonly kinds: Purchasables,
     private readonly lots: PaymentLots,
@@ -43,9 +45,11 @@ export class DisputeFreeze {
 
   /** Whether a subject may go on: this dispute was the last open one, and disputes are why it stood still. */
   async mayGoOn(dispute: DisputeEntity, { subjectKind, subjectId }: Payment): Promise<boolean> {
-    const others = await this.rows.ofSubject(subjectKind, subjectId, dispute.id);
-    if (others.open > 0 || (others.suspended === 0 && !dispute.suspendedSubject)) return false;
-    await this.rows.clearSuspended(subjectKind, subjectId);
+    const paymentIds = await this.payments.idsOf({ subjectKind, subjectId });
+    const others = (await this.rows.ofPayments(paymentIds)).filter(({ id }) => id !== dispute.id);
+    if (others.some(({ status }) => isOpen(status))) return false;
+    if (![dispute, ...others].some(({ suspendedSubject }) => suspendedSubject)) return false;
+    await this.rows.clearSuspended(paymentIds);
     dispute.suspendedSubject = false;
     return true;
   }

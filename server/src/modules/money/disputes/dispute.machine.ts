@@ -67,6 +67,8 @@ export const isWarning = (state: DisputeState): state is Exclude<DisputeState, P
   state.startsWith('warning_');
 export const isOver = (state: DisputeState): boolean =>
   state === 'won' || state === 'lost' || state === 'warning_closed';
+/** An inquiry is no dispute yet. */
+export const isOpen = (state: DisputeState): boolean => !isOver(state) && !isWarning(state);
 export const takesEvidence = (state: DisputeState): boolean => state.endsWith('needs_response');
 /** Whoever gives in to a mere question is asked to refund the payment instead. */
 export const mayBeAccepted = (state: DisputeState): boolean => state === 'needs_response';

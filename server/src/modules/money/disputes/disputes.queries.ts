@@ -2,12 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type Blocker, notFound } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
-import { type Page, pageOf } from '../../../kernel/page.js';
+import type { Page } from '../../../kernel/page.js';
 import { CheckoutRows, type Payment, toPaymentDto } from '../payments/index.js';
 import type { DisputeEntity } from './dispute.entity.js';
-import { isOver, isWarning, mayBeAccepted, shownStatus, takesEvidence } from './dispute.machine.js';
-import { type DisputeFilter, DisputesRepository } from './disputes.repository.js';
-import { type DisputeAction, disputeActions, type PaymentDisputeDto } from './dto/dispute.dto.js';
+import { isOpen, isOver, isWarning, mayBeAccepted, shownStatus, takesEvidence } from './dispute.machine.js';
+import { DisputesRepository } from './disputes.repository.js';
+import {
+  type DisputeAction,
+  disputeActions,
+  type DisputesQueryDto,
+  type PaymentDisputeDto,
+} from './dto/dispute.dto.js';
 import { EvidenceQueries } from './evidence.queries.js';
 import type { Evidence } from './evidence.types.js';
 
@@ -20,15 +25,15 @@ export class DisputesQueries {
     private readonly clock: Clock,
   ) {}
 
-  async page(filter: DisputeFilter): Promise<Page<PaymentDisputeDto>> {
-    const { rows, total } = await this.rows.page(filter);
-    const payments = await this.payments.paymentsById(rows.map(({ paymentId }) => paymentId));
+  async page(filter: DisputesQueryDto): Promise<Page<PaymentDisputeDto>> {
+    const disputes = await this.rows.page(filter);
+    const payments = await this.payments.paymentsById(disputes.data.map(({ paymentId }) => paymentId));
     const byId = new Map(payments.map((payment) => [payment.id, payment]));
-    const data = rows.flatMap((row) => {
+    const data = disputes.data.flatMap((row) => {
       const payment = byId.get(row.paymentId);
       return payment ? [disputeDto(row, payment, null, this.clock.now())] : [];
     });
-    return pageOf(data, total, filter);
+    return { ...disputes, data };
   }
 
   /** With the evidence as it was sent, or as it would be sent now. */
@@ -48,7 +53,13 @@ export class DisputesQueries {
 
   /** What banks may still take from a person is more than the person has with us. */
   async payoutBlockers(userId: string, balanceMinor: number): Promise<Blocker[]> {
-    const { minor, since } = await this.rows.openAgainst(userId);
+    const disputed = await this.payments.idsOf({
+      buyerId: userId,
+      dispute: ['needs_response', 'under_review'],
+    });
+    if (disputed.length === 0) return [];
+    const open = (await this.rows.ofPayments(disputed)).filter(({ status }) => isOpen(status));
+    const minor = open.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     if (minor <= balanceMinor) return [];
     return [
       {
@@ -56,7 +67,7 @@ export class DisputesQueries {
         message: 'Your bank disputes a payment you made. Payouts wait until that is decided.',
         action: 'If you paid it yourself, ask your bank to withdraw the dispute',
         owner: 'processor',
-        since: (since ?? this.clock.now()).toISOString(),
+        since: (open[0]?.createdAt ?? this.clock.now()).toISOString(),
         eta: null,
       },
     ];

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
-import type { DisputeStatus } from '../payments/index.js';
+import { dueIds } from '../../../platform/database/due.js';
+import { everything, listOf } from '../../../platform/database/list.js';
+import type { DisputesQueryDto } from './dto/dispute.dto.js';
 import { DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
-import { disputeStates, isOver, isWarning, statesShownAs } from './dispute.machine.js';
+import { statesShownAs } from './dispute.machine.js';
 
-export interface DisputeFilter extends PageQuery {
-  status?: DisputeStatus;
-}
+const RETRY_MS = 10 * 60_000;
 
-const OPEN = disputeStates.filter((state) => !isOver(state) && !isWarning(state));
+/** What waits for an answer first, by the day the answer is due. */
+const LIST = listOf(DisputeEntity, {
+  filters: { status: 'status = ANY ($1)' },
+  sorts: { due: ['closed_at IS NOT NULL', 'evidence_due_at NULLS LAST', 'id'] },
+});
 
 @Injectable()
 export class DisputesRepository {
@@ -51,70 +55,26 @@ export class DisputesRepository {
     await this.rows.update(id, values);
   }
 
-  /** What waits for an answer first, by the day the answer is due. */
-  async page({ status, ...page }: DisputeFilter): Promise<{ rows: DisputeEntity[]; total: number }> {
-    const query = this.rows.createQueryBuilder('d');
-    if (status) query.where({ status: In(statesShownAs(status)) });
-    const [rows, total] = await query
-      .orderBy('d.closedAt IS NOT NULL')
-      .addOrderBy('d.evidenceDueAt', 'ASC', 'NULLS LAST')
-      .addOrderBy('d.id')
-      .offset(offsetOf(page))
-      .limit(page.per)
-      .getManyAndCount();
-    return { rows, total };
+  page({ status, ...page }: DisputesQueryDto): Promise<Page<DisputeEntity>> {
+    return LIST.page(this.db, { ...page, status: status && statesShownAs(status) }, everything);
   }
 
-  /** Other disputes of the same subject: it goes on only when none of them is open. */
-  async ofSubject(
-    subjectKind: string,
-    subjectId: string,
-    except: string,
-  ): Promise<{ open: number; suspended: number }> {
-    const row = await this.db.one<{ open: string; suspended: string }>(
-      `SELECT count(*) FILTER (WHERE d.status = ANY ($4)) AS open, count(*) FILTER (WHERE d.suspended_subject) AS suspended
-       FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
-       WHERE p.subject_kind = $1 AND p.subject_id = $2 AND d.id <> $3`,
-      [subjectKind, subjectId, except, OPEN],
-    );
-    return { open: Number(row?.open ?? 0), suspended: Number(row?.suspended ?? 0) };
-  }
-
-  async clearSuspended(subjectKind: string, subjectId: string): Promise<void> {
-    await this.db.query(
-      `UPDATE payment_dispute d SET suspended_subject = false FROM payment p
-       WHERE p.id = d.payment_id AND p.subject_kind = $1 AND p.subject_id = $2 AND d.suspended_subject`,
-      [subjectKind, subjectId],
+  async clearSuspended(paymentIds: readonly string[]): Promise<void> {
+    await this.rows.update(
+      { paymentId: In([...paymentIds]), suspendedSubject: true },
+      { suspendedSubject: false },
     );
   }
 
-  /** What open disputes may cost a person who paid. */
-  async openAgainst(buyerId: string): Promise<{ minor: number; since: Date | null }> {
-    const row = await this.db.one<{ minor: string; since: Date | null }>(
-      `SELECT coalesce(sum(d.amount_minor), 0) AS minor, min(d.created_at) AS since
-       FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
-       WHERE p.buyer_id = $1 AND p.dispute IN ('needs_response', 'under_review') AND d.status = ANY ($2)`,
-      [buyerId, OPEN],
-    );
-    return { minor: Number(row?.minor ?? 0), since: row?.since ?? null };
-  }
-
-  async dueSubmissions(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payment_dispute WHERE submit_at <= $1 ORDER BY submit_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  dueSubmissions(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'submitAt', now, limit);
   }
 
   /** Puts the next try off; false = it is known meanwhile. */
   async postpone(id: string, now: Date): Promise<boolean> {
-    const rows = await this.db.query<{ id: string }>(
-      `UPDATE payment_dispute SET submit_at = $2::timestamptz + interval '10 minutes'
-       WHERE id = $1 AND submit_at <= $2 RETURNING id`,
-      [id, now],
-    );
-    return rows.length > 0;
+    const submitAt = new Date(now.getTime() + RETRY_MS);
+    const { affected } = await this.rows.update({ id, submitAt: LessThanOrEqual(now) }, { submitAt });
+    return affected === 1;
   }
 
   // Holds

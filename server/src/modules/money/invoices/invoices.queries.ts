@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
-import { type Page, pageOf } from '../../../kernel/page.js';
+import { mapped, type Page } from '../../../kernel/page.js';
 import { FileUrls } from '../../../platform/storage/file-urls.js';
 import type { InvoiceDto, InvoicePdfDto, InvoicesQueryDto, InvoiceXmlQueryDto } from './dto/invoice.dto.js';
 import type { XmlFormat } from './e-invoice.writer.js';
@@ -26,12 +26,7 @@ export class InvoicesQueries {
   ) {}
 
   async list(userId: string, filter: InvoicesQueryDto): Promise<Page<InvoiceDto>> {
-    const [rows, total] = await this.rows.list(userId, filter);
-    return pageOf(
-      rows.map((row) => this.toDto(row)),
-      total,
-      filter,
-    );
+    return mapped(await this.rows.list(userId, filter), (row) => this.toDto(row));
   }
 
   async own(userId: string, id: string): Promise<InvoiceDto> {

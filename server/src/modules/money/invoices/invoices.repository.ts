@@ -1,16 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import { Not } from 'typeorm';
+import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { listOf, visible } from '../../../platform/database/list.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
 import { RowWriter } from '../../../platform/database/row-writer.js';
+import type { InvoicesQueryDto } from './dto/invoice.dto.js';
 import { InvoiceDocumentEntity, InvoiceEntity } from './invoice.entity.js';
-import type { InvoiceKind } from './invoice.types.js';
 
-export interface InvoiceFilter extends PageQuery {
-  kind?: InvoiceKind;
-  from?: string;
-  to?: string;
-}
+const LIST = listOf(InvoiceEntity, {
+  where: `status <> 'draft'`,
+  filters: {
+    kind: 'kind = $1',
+    from: 'issued_at >= $1',
+    to: 'issued_at < $1::date + 1',
+    subjectKind: 'subject_kind = $1',
+    subjectId: 'subject_id = $1',
+  },
+  sorts: { newest: ['issued_at DESC', 'id DESC'] },
+});
+const own = visible('user_id = $1');
 
 @Injectable()
 export class InvoicesRepository {
@@ -51,11 +60,7 @@ export class InvoicesRepository {
   }
 
   async creditedOf(id: string): Promise<number> {
-    const row = await this.database.one<{ sum: string }>(
-      `SELECT coalesce(sum(gross_minor), 0) AS sum FROM invoice WHERE corrects = $1 AND status <> 'draft'`,
-      [id],
-    );
-    return Number(row?.sum ?? 0);
+    return (await this.rows.sum('grossMinor', { corrects: id, status: Not('draft') })) ?? 0;
   }
 
   /**
@@ -79,30 +84,13 @@ export class InvoicesRepository {
       .getOne();
   }
 
-  async list(userId: string, filter: InvoiceFilter): Promise<[InvoiceEntity[], number]> {
-    const query = this.rows
-      .createQueryBuilder('invoice')
-      .where(`invoice.userId = :userId AND invoice.status <> 'draft'`, { userId });
-    if (filter.kind) query.andWhere('invoice.kind = :kind', { kind: filter.kind });
-    if (filter.from) query.andWhere('invoice.issuedAt >= :from', { from: filter.from });
-    if (filter.to) query.andWhere('invoice.issuedAt < (:to)::date + 1', { to: filter.to });
-    return query
-      .orderBy('invoice.issuedAt', 'DESC')
-      .addOrderBy('invoice.id', 'DESC')
-      .offset(offsetOf(filter))
-      .limit(filter.per)
-      .getManyAndCount();
+  list(userId: string, filter: InvoicesQueryDto): Promise<Page<InvoiceEntity>> {
+    return LIST.page(this.database, filter, own(userId));
   }
 
-  ofSubject(userId: string, subjectKind: string, subjectId: string): Promise<InvoiceEntity[]> {
-    return this.rows
-      .createQueryBuilder('invoice')
-      .where({ userId, subjectKind, subjectId })
-      .andWhere(`invoice.status <> 'draft'`)
-      .orderBy('invoice.issuedAt', 'DESC')
-      .addOrderBy('invoice.id', 'DESC')
-      .limit(200)
-      .getMany();
+  async ofSubject(userId: string, subjectKind: string, subjectId: string): Promise<InvoiceEntity[]> {
+    const first = { limit: 200, subjectKind, subjectId };
+    return (await LIST.after(this.database, first, own(userId))).data;
   }
 
   document(

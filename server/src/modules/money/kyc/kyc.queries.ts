@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
-import { type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { mapped, type Page, type PageQuery } from '../../../kernel/page.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import { KycDocumentsService } from './kyc-documents.service.js';
 import type { KycDocumentEntity } from './kyc-document.entity.js';
@@ -61,18 +61,17 @@ export class KycQueries {
   }
 
   async queue(filter: PageQuery & { status?: KycStatus }): Promise<Page<ProfileView>> {
-    const { rows, total } = await this.repository.page(filter);
-    const ids = rows.map(({ userId }) => userId);
+    const rows = await this.repository.page(filter);
+    const ids = rows.data.map(({ userId }) => userId);
     const persons = await this.repository.personsOf(ids);
     const documents = await this.repository.documentsOf(ids);
-    const data = rows.map((row) =>
+    return mapped(rows, (row) =>
       this.toDto(
         row,
         persons.filter(({ userId }) => userId === row.userId),
         documents.filter(({ userId }) => userId === row.userId),
       ),
     );
-    return pageOf(data, total, filter);
   }
 
   async facts(userId: string): Promise<PayeeFacts> {

@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { newId } from '../../../kernel/id.js';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
+import { everything, listOf } from '../../../platform/database/list.js';
 import { KycDocumentEntity } from './kyc-document.entity.js';
 import { KycPersonEntity } from './kyc-person.entity.js';
 import { KycProfileEntity } from './kyc-profile.entity.js';
 import type { KycStatus } from './kyc.types.js';
+
+/** The queue of staff: what waits longest comes first. */
+const QUEUE = listOf(KycProfileEntity, {
+  key: 'user_id',
+  where: `status <> 'none'`,
+  filters: { status: 'status = $1' },
+  sorts: { oldest: ['submitted_at NULLS LAST', 'user_id'] },
+});
 
 @Injectable()
 export class KycRepository {
@@ -60,35 +70,16 @@ export class KycRepository {
     await this.profiles.update({ userId }, change);
   }
 
-  /** The queue of staff: what waits longest comes first. */
-  async page(
-    filter: PageQuery & { status?: KycStatus },
-  ): Promise<{ rows: KycProfileEntity[]; total: number }> {
-    const query = this.profiles.createQueryBuilder('p').where(`p.status <> 'none'`);
-    if (filter.status) query.andWhere('p.status = :status', { status: filter.status });
-    const [rows, total] = await query
-      .orderBy('p.submittedAt', 'ASC', 'NULLS LAST')
-      .addOrderBy('p.userId', 'ASC')
-      .offset(offsetOf(filter))
-      .limit(filter.per)
-      .getManyAndCount();
-    return { rows, total };
+  page(filter: PageQuery & { status?: KycStatus }): Promise<Page<KycProfileEntity>> {
+    return QUEUE.page(this.db, filter, everything);
   }
 
-  async dueSync(now: Date, limit: number): Promise<string[]> {
-    return this.due('sync_at', now, limit);
+  dueSync(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.profiles, 'syncAt', now, limit);
   }
 
-  async dueState(now: Date, limit: number): Promise<string[]> {
-    return this.due('due_at', now, limit);
-  }
-
-  private async due(column: 'sync_at' | 'due_at', now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT user_id AS id FROM kyc_profile WHERE ${column} <= $1 ORDER BY ${column} LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  dueState(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.profiles, 'dueAt', now, limit);
   }
 
   // Documents
@@ -116,12 +107,8 @@ export class KycRepository {
     await this.documents.delete({ id });
   }
 
-  async documentsToErase(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM kyc_document WHERE erase_at <= $1 ORDER BY erase_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  documentsToErase(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.documents, 'eraseAt', now, limit);
   }
 
   documentById(id: string): Promise<KycDocumentEntity | null> {

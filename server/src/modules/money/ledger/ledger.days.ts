@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { everything, listOf, Rows } from '../../../platform/database/list.js';
 
 export interface LedgerDay {
   /** `2026-11-21`, in UTC. */
@@ -14,6 +15,13 @@ export interface LedgerDay {
 
 const SEAL = `day::text, transactions::float8 AS transactions, encode(hash, 'hex') AS hash,
   encode(previous_hash, 'hex') AS "previousHash", closed_at AS "closedAt"`;
+
+const LIST = listOf(new Rows<LedgerDay>('ledger.ledger_day_seal s', SEAL), {
+  key: 'day',
+  filters: { from: 's.day >= $1', to: 's.day <= $1' },
+  // Without the table, day would be the text of the select list.
+  sorts: { newest: ['s.day DESC'] },
+});
 
 /** Days of the books: closed once, in order, each sealed over the one before. */
 @Injectable()
@@ -38,21 +46,8 @@ export class LedgerDays {
     return closed;
   }
 
-  async page(
-    filter: { from?: string | undefined; to?: string | undefined },
-    query: PageQuery,
-  ): Promise<Page<LedgerDay>> {
-    const where = `($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)`;
-    const period = [filter.from ?? null, filter.to ?? null];
-    const days = await this.db.query<LedgerDay>(
-      `SELECT ${SEAL} FROM ledger.ledger_day_seal WHERE ${where} ORDER BY day DESC LIMIT $3 OFFSET $4`,
-      [...period, query.per, offsetOf(query)],
-    );
-    const count = await this.db.one<{ total: number }>(
-      `SELECT count(*)::int AS total FROM ledger.ledger_day_seal WHERE ${where}`,
-      period,
-    );
-    return pageOf(days, count?.total ?? 0, query);
+  page(filter: PageQuery & { from?: string; to?: string }): Promise<Page<LedgerDay>> {
+    return LIST.page(this.db, filter, everything);
   }
 
   /** From the day behind the last seal, or the first with a booking, to the last one that is over. */

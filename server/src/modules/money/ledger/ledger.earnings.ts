@@ -49,12 +49,16 @@ export class LedgerEarnings {
 
   /** Newest source first. */
   async page(owner: Owner, limit: number, offset: number): Promise<{ rows: Earning[]; total: number }> {
-    const rows = await this.db.query<Row & { total: string }>(
+    const rows = await this.db.query<Row & { total: number }>(
       `WITH part AS (${PARTS} GROUP BY 1, 2, 3, 4), source AS (${GROUPS} FROM part GROUP BY 1, 2)
-       SELECT *, count(*) OVER () AS total FROM source ORDER BY first_at DESC, id DESC LIMIT $3 OFFSET $4`,
+       SELECT * FROM (SELECT count(*)::int AS total FROM source) counted LEFT JOIN
+         (SELECT * FROM source ORDER BY first_at DESC, id DESC LIMIT $3 OFFSET $4) shown ON true
+       ORDER BY first_at DESC, id DESC`,
       [owner.type, owner.id, limit, offset],
     );
-    return { rows: rows.map(earningOf), total: Number(rows[0]?.total ?? 0) };
+    // A page without rows is one row of nothing beside the total.
+    const found = rows.filter(({ id }) => id !== null);
+    return { rows: found.map(earningOf), total: rows[0]?.total ?? 0 };
   }
 
   async one(owner: Owner, sourceId: string): Promise<Earning | null> {

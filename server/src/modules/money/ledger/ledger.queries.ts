@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type Cursor, type CursorQuery, mapped, type Page, type PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { everything, listOf, Rows, type Visible, visible } from '../../../platform/database/list.js';
 import { type AccountRef, type Currency, isPlatform, type Owner } from './accounts.js';
 import { accountColumns, type PostingKind, type Source } from './posting.js';
 
@@ -43,12 +45,10 @@ export interface TrialBalance {
   balanced: boolean;
 }
 
-export interface EntryPage {
-  /** Entries older than this id; absent = from the newest. */
-  before?: string;
-  limit: number;
-  from?: Date;
-  to?: Date;
+/** Days, in UTC. */
+export interface EntryFilter extends CursorQuery {
+  from?: string;
+  to?: string;
 }
 
 interface AccountRow {
@@ -78,10 +78,28 @@ interface EntryRow extends Pick<AccountRow, 'ownerType' | 'ownerId' | 'code' | '
 const ACCOUNT = `a.id, a.owner_type AS "ownerType", a.owner_id AS "ownerId", a.code, a.currency, a.balance, a.held,
   a.opened_at AS "openedAt", a.closed_at AS "closedAt"`;
 
-const ENTRY = `SELECT e.id, e.txn_id AS "txnId", t.kind, t.source_type AS "sourceType", t.source_id AS "sourceId",
+const ENTRY = `e.id, e.txn_id AS "txnId", t.kind, t.source_type AS "sourceType", t.source_id AS "sourceId",
     a.owner_type AS "ownerType", a.owner_id AS "ownerId", a.code, a.currency, e.amount,
-    e.balance_after AS "balanceAfter", t.effective_at AS "effectiveAt", e.created_at AS "createdAt"
-  FROM ledger.entry e JOIN ledger.txn t ON t.id = e.txn_id JOIN ledger.account a ON a.id = e.account_id`;
+    e.balance_after AS "balanceAfter", t.effective_at AS "effectiveAt", e.created_at AS "createdAt"`;
+const BOOKED =
+  'ledger.entry e JOIN ledger.txn t ON t.id = e.txn_id JOIN ledger.account a ON a.id = e.account_id';
+
+/** In the order of their opening. */
+const ACCOUNTS = listOf(new Rows<AccountRow>('ledger.account_balance a', ACCOUNT), {
+  counted: 'ledger.account a',
+  filters: { code: 'a.code = $1', ownerId: 'a.owner_id = $1' },
+  sorts: { opened: ['a.id'] },
+});
+
+const ENTRIES = listOf(new Rows<EntryRow>(BOOKED, ENTRY), {
+  filters: { from: 'e.created_at >= $1', to: 'e.created_at < $1::date + 1' },
+  sorts: { newest: ['e.id DESC'] },
+});
+const ofAccounts = visible(`e.account_id IN (
+  SELECT o.id FROM ledger.account o JOIN unnest($1::text[], $2::uuid[], $3::text[], $4::text[])
+    AS r(owner_type, owner_id, code, currency)
+  ON (o.owner_type, o.owner_id, o.code, o.currency) = (r.owner_type, r.owner_id, r.code, r.currency))`);
+const ofSource = visible('t.source_type = $1 AND t.source_id = $2');
 
 /** Reads of the books; never writes. */
 @Injectable()
@@ -117,50 +135,48 @@ export class LedgerQueries {
     return row ? accountOf(row) : null;
   }
 
-  /** For staff: accounts by code and owner, in the order of their opening. */
-  async accounts(filter: { code?: string; ownerId?: string }, limit: number, offset: number) {
-    const where = `($1::text IS NULL OR a.code = $1) AND ($2::uuid IS NULL OR a.owner_id = $2)`;
-    const parameters = [filter.code ?? null, filter.ownerId ?? null];
-    const rows = await this.db.query<AccountRow>(
-      `SELECT ${ACCOUNT} FROM ledger.account_balance a WHERE ${where} ORDER BY a.id LIMIT $3 OFFSET $4`,
-      [...parameters, limit, offset],
-    );
-    const count = await this.db.one<{ total: string }>(
-      `SELECT count(*) AS total FROM ledger.account a WHERE ${where}`,
-      parameters,
-    );
-    return { accounts: rows.map(accountOf), total: integer(count?.total ?? '0') };
+  /** For staff. */
+  async accounts(filter: PageQuery & { code?: string; ownerId?: string }): Promise<Page<LedgerAccount>> {
+    return mapped(await ACCOUNTS.page(this.db, filter, everything), accountOf);
   }
 
   /** The history of accounts, newest first. */
-  async entriesOfAccounts(accounts: readonly AccountRef[], page: EntryPage): Promise<LedgerEntry[]> {
-    const rows = await this.db.query<EntryRow>(
-      `${ENTRY} WHERE e.account_id IN (
-         SELECT o.id FROM ledger.account o JOIN unnest($1::text[], $2::uuid[], $3::text[], $4::text[])
-           AS r(owner_type, owner_id, code, currency)
-         ON (o.owner_type, o.owner_id, o.code, o.currency) = (r.owner_type, r.owner_id, r.code, r.currency))
-       AND ($5::bigint IS NULL OR e.id < $5) AND ($7::timestamptz IS NULL OR e.created_at >= $7)
-       AND ($8::timestamptz IS NULL OR e.created_at < $8)
-       ORDER BY e.id DESC LIMIT $6`,
-      [...accountColumns(accounts), page.before ?? null, page.limit, page.from ?? null, page.to ?? null],
-    );
-    return rows.map(entryOf);
+  entriesOfAccounts(accounts: readonly AccountRef[], filter: EntryFilter): Promise<Cursor<LedgerEntry>> {
+    return this.entries(filter, ofAccounts(...accountColumns(accounts)));
   }
 
   /** Everything booked for a payment, challenge or order, newest first. */
-  async entriesOfSource(source: Source, page: EntryPage): Promise<LedgerEntry[]> {
+  entriesOfSource(source: Source, filter: EntryFilter): Promise<Cursor<LedgerEntry>> {
+    return this.entries(filter, ofSource(source.type, source.id));
+  }
+
+  async entriesOfTransaction(txnId: string): Promise<LedgerEntry[]> {
     const rows = await this.db.query<EntryRow>(
-      `${ENTRY} WHERE t.source_type = $1 AND t.source_id = $2 AND ($3::bigint IS NULL OR e.id < $3)
-       AND ($5::timestamptz IS NULL OR e.created_at >= $5) AND ($6::timestamptz IS NULL OR e.created_at < $6)
-       ORDER BY e.id DESC LIMIT $4`,
-      [source.type, source.id, page.before ?? null, page.limit, page.from ?? null, page.to ?? null],
+      `SELECT ${ENTRY} FROM ${BOOKED} WHERE e.txn_id = $1 ORDER BY e.id`,
+      [txnId],
     );
     return rows.map(entryOf);
   }
 
-  async entriesOfTransaction(txnId: string): Promise<LedgerEntry[]> {
-    const rows = await this.db.query<EntryRow>(`${ENTRY} WHERE e.txn_id = $1 ORDER BY e.id`, [txnId]);
-    return rows.map(entryOf);
+  /** The transactions with these ids. */
+  transactions(ids: readonly string[]): Promise<{ id: string; kind: PostingKind; createdAt: Date }[]> {
+    return this.db.query(
+      `SELECT id::text AS id, kind, created_at AS "createdAt" FROM ledger.txn WHERE id = ANY ($1) LIMIT 100`,
+      [ids],
+    );
+  }
+
+  /** People with at least so much free money, in the order of their accounts. */
+  withFreeMoney(
+    minimumMinor: number,
+    after: string,
+    limit: number,
+  ): Promise<{ userId: string; accountId: string }[]> {
+    return this.db.query(
+      `SELECT owner_id AS "userId", id AS "accountId" FROM ledger.account
+       WHERE code = 'payable' AND owner_type = 'user' AND balance - held >= $1 AND id > $2 ORDER BY id LIMIT $3`,
+      [minimumMinor, after, limit],
+    );
   }
 
   /** What was booked for one source, by kind and account code: the figures of an escrow proof. */
@@ -221,6 +237,10 @@ export class LedgerQueries {
     for (const { currency, debit, credit } of rows)
       open.set(currency, (open.get(currency) ?? 0) + credit - debit);
     return { asOf, rows, balanced: [...open.values()].every((rest) => rest === 0) };
+  }
+
+  private async entries(filter: EntryFilter, whose: Visible): Promise<Cursor<LedgerEntry>> {
+    return mapped(await ENTRIES.after(this.db, filter, whose), entryOf);
   }
 }
 

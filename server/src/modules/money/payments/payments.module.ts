@@ -46,7 +46,6 @@ import { ProviderPaymentSync } from './providers/provider-payment-sync.js';
 import { PaymentAwaiter } from './checkout/payment-awaiter.js';
 import { ProviderCatchUp } from './providers/provider-catch-up.js';
 import { PaymentsQueries } from './payments.queries.js';
-import { TimelineRepository } from './timeline.repository.js';
 import { TimelineQueries } from './timeline.queries.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsJobs } from './payments.jobs.js';
@@ -127,7 +126,6 @@ import './checkout/dto/payment.sockets.js';
     PaymentAwaiter,
     ProviderCatchUp,
     PaymentsQueries,
-    TimelineRepository,
     TimelineQueries,
     PaymentsService,
     PaymentsJobs,

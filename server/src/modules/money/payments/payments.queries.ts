@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Page, pageOf } from '../../../kernel/page.js';
+import { mapped, type Page } from '../../../kernel/page.js';
 import { CheckoutRows } from './checkout/checkout-rows.js';
 import type { PaymentDto } from './checkout/dto/payment.dto.js';
 import { toPaymentDto } from './checkout/payment.view.js';
@@ -11,7 +11,6 @@ export class PaymentsQueries {
 
   /** What a buyer paid or tried to pay, the newest first. */
   async charges(buyerId: string, filter: ChargesQueryDto): Promise<Page<PaymentDto>> {
-    const [rows, total] = await this.rows.charges(buyerId, filter);
-    return pageOf(rows.map(toPaymentDto), total, filter);
+    return mapped(await this.rows.charges(buyerId, filter), toPaymentDto);
   }
 }

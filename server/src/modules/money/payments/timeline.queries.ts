@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
 import { formatEuro, formatInteger } from '../../../kernel/format.js';
 import { eur } from '../../../kernel/money.js';
+import { Inbox, type ReceivedEvent } from '../../../platform/outbox/inbox.js';
+import { LedgerQueries } from '../ledger/index.js';
 import { CheckoutRows, type Payment, type ProviderCall } from './checkout/checkout-rows.js';
 import { toPaymentDto } from './checkout/payment.view.js';
 import type { ChargeStepCode, ChargeStepDto, ChargeStepKind, ChargeTimelineDto } from './dto/charges.dto.js';
 import type { RefundEntity } from './refunds/refund.entity.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
-import { type TimelineFact, TimelineRepository } from './timeline.repository.js';
 
 interface Step extends Pick<ChargeStepDto, 'kind' | 'code' | 'text' | 'ref'> {
   at: Date;
@@ -32,7 +33,8 @@ export class TimelineQueries {
   constructor(
     private readonly rows: CheckoutRows,
     private readonly refunds: RefundsRepository,
-    private readonly repository: TimelineRepository,
+    private readonly inbox: Inbox,
+    private readonly ledger: LedgerQueries,
   ) {}
 
   async of(buyerId: string, id: string): Promise<ChargeTimelineDto> {
@@ -41,22 +43,22 @@ export class TimelineQueries {
     const [calls, refunds, events] = await Promise.all([
       this.rows.calls(id),
       this.refunds.ofPayment(id),
-      payment.intentId === null ? [] : this.repository.webhooks(payment.intentId),
+      payment.intentId === null ? [] : this.inbox.ofIntent(payment.intentId),
     ]);
-    const booked = await this.repository.postings(txnsOf(payment, refunds));
+    const booked = await this.ledger.transactions(txnsOf(payment, refunds));
     const steps: Step[] = [
       created(payment),
       ...calls.flatMap((call) => stepsOf(call)),
       ...captured(payment),
       ...ended(payment),
       ...events.map(told),
-      ...booked.map(({ at, name, ref }): Step => ({
-        at,
+      ...booked.map(({ id, kind, createdAt }): Step => ({
+        at: createdAt,
         kind: 'ledger',
         code: 'booked',
-        detail: name,
-        text: postings[name] ?? words(name),
-        ref,
+        detail: kind,
+        text: postings[kind] ?? words(kind),
+        ref: id,
       })),
       ...refunds.flatMap(refundSteps),
     ];
@@ -79,7 +81,7 @@ const stepDto = ({ at, kind, code, minor, coins, detail, text, ref }: Step): Cha
   ref,
 });
 
-const told = ({ at, name, ref }: TimelineFact): Step =>
+const told = ({ receivedAt: at, type: name, externalId: ref }: ReceivedEvent): Step =>
   name.startsWith('charge.dispute')
     ? {
         at,

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
 import { Clock, DAY } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
-import { offsetOf, type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { mapped, offsetOf, type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
 import { addWorkingDays } from '../../../kernel/working-days.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { KycQueries } from '../kyc/index.js';
 import { type Earning, LedgerEarnings, type PostingKind } from '../ledger/index.js';
 import type { PayoutAccountDto, TransferDto } from './dto/payout-account.dto.js';
-import type { PayoutDto, PayoutPreviewDto } from './dto/payout.dto.js';
+import type { PayoutDto, PayoutPreviewDto, PayoutQueryDto } from './dto/payout.dto.js';
 import { PayoutFactsService } from './payout-facts.service.js';
 import { PayoutTax } from './payout-tax.js';
 import { toPayoutDto } from './payout.view.js';
 import { amountTooHigh, amountTooLow } from './payouts.errors.js';
-import { type PayoutFilter, PayoutsRepository } from './payouts.repository.js';
+import { PayoutsRepository } from './payouts.repository.js';
 
 const LABELS: Partial<Record<PostingKind, string>> = {
   accrual: 'Earned',
@@ -80,14 +80,10 @@ export class PayoutsQueries {
     };
   }
 
-  async page(filter: PayoutFilter, userId?: string): Promise<Page<PayoutDto>> {
-    const { rows, total } = await this.repository.page(filter, userId);
-    const attempts = await this.repository.attemptsOf(rows.map(({ id }) => id));
-    return pageOf(
-      rows.map((row) => toPayoutDto(row, attempts)),
-      total,
-      filter,
-    );
+  async page(filter: PayoutQueryDto, userId?: string): Promise<Page<PayoutDto>> {
+    const rows = await this.repository.page(filter, userId);
+    const attempts = await this.repository.attemptsOf(rows.data.map(({ id }) => id));
+    return mapped(rows, (row) => toPayoutDto(row, attempts));
   }
 
   async one(id: string, userId?: string): Promise<PayoutDto> {

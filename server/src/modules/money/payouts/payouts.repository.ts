@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
+import { everything, listOf, visible } from '../../../platform/database/list.js';
 import { lockName } from '../../../platform/database/locks.js';
 import { UsesBankAccount } from './bank-accounts/bank-account-use.js';
+import type { PayoutQueryDto } from './dto/payout.dto.js';
 import { PayoutAttemptEntity } from './payout-attempt.entity.js';
 import { PayoutEntity } from './payout.entity.js';
 import type { AttemptOp, PayoutStatus } from './payout.types.js';
 
-export interface PayoutFilter extends PageQuery {
-  status?: PayoutStatus;
-}
+const LIST = listOf(PayoutEntity, {
+  filters: { status: 'status = $1' },
+  sorts: { newest: ['requested_at DESC', 'id DESC'] },
+});
+const own = visible('user_id = $1');
 
 const OPEN: PayoutStatus[] = ['requested', 'in_review', 'approved', 'in_transit'];
 
@@ -55,17 +60,8 @@ export class PayoutsRepository {
     await this.rows.update(id, change);
   }
 
-  async page(filter: PayoutFilter, userId?: string): Promise<{ rows: PayoutEntity[]; total: number }> {
-    const query = this.rows.createQueryBuilder('p');
-    if (userId !== undefined) query.andWhere('p.userId = :userId', { userId });
-    if (filter.status) query.andWhere('p.status = :status', { status: filter.status });
-    const [rows, total] = await query
-      .orderBy('p.requestedAt', 'DESC')
-      .addOrderBy('p.id', 'DESC')
-      .offset(offsetOf(filter))
-      .limit(filter.per)
-      .getManyAndCount();
-    return { rows, total };
+  page(filter: PayoutQueryDto, userId?: string): Promise<Page<PayoutEntity>> {
+    return LIST.page(this.db, filter, userId === undefined ? everything : own(userId));
   }
 
   /** What was asked for since then and is not back, and when the oldest of it falls out of the day. */
@@ -94,19 +90,11 @@ export class PayoutsRepository {
   }
 
   due(now: Date, limit: number): Promise<string[]> {
-    return this.ids('next_at', now, limit);
+    return dueIds(this.rows, 'nextAt', now, limit);
   }
 
   overdue(now: Date, limit: number): Promise<string[]> {
-    return this.ids('due_at', now, limit);
-  }
-
-  private async ids(column: 'next_at' | 'due_at', now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payout WHERE ${column} <= $1 ORDER BY ${column} LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+    return dueIds(this.rows, 'dueAt', now, limit);
   }
 
   // Attempts

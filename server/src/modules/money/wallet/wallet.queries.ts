@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
-import { type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { mapped, type Page, type PageQuery } from '../../../kernel/page.js';
 import type { Period } from '../../../kernel/period.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { coinAccount, holderAccount, LedgerQueries } from '../ledger/index.js';
 import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import type { CoinLotEntity } from './coin-lot.entity.js';
 import type { CoinLotDto } from './dto/coin-lot.dto.js';
-import type { TransactionDto, WalletDto } from './dto/wallet.dto.js';
+import type { TransactionDto, TransactionQueryDto, WalletDto } from './dto/wallet.dto.js';
 import { incomeTypes } from './wallet.types.js';
 import type { WalletTransactionEntity } from './wallet-transaction.entity.js';
-import { type IncomeRow, type TransactionFilter, WalletRepository } from './wallet.repository.js';
+import { type IncomeRow, WalletRepository } from './wallet.repository.js';
 
 interface Balances {
   coins: number;
@@ -64,18 +64,13 @@ export class WalletQueries {
   }
 
   async lots(userId: string, page: PageQuery): Promise<Page<CoinLotDto>> {
-    const { rows, total } = await this.repository.lots(userId, page);
-    return pageOf(rows.map(lotDto), total, page);
+    return mapped(await this.repository.lots(userId, page), lotDto);
   }
 
-  async transactions(userId: string, filter: TransactionFilter): Promise<Page<TransactionDto>> {
-    const { rows, total } = await this.repository.transactions(userId, filter);
-    const cards = await this.users.cards(rows.flatMap(({ counterpartyId }) => counterpartyId ?? []));
-    return pageOf(
-      rows.map((row) => toDto(row, cards)),
-      total,
-      filter,
-    );
+  async transactions(userId: string, filter: TransactionQueryDto): Promise<Page<TransactionDto>> {
+    const rows = await this.repository.transactions(userId, filter);
+    const cards = await this.users.cards(rows.data.flatMap(({ counterpartyId }) => counterpartyId ?? []));
+    return mapped(rows, (row) => toDto(row, cards));
   }
 
   /** The row that shows one posting to its owner. */

@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
+import { listOf, visible } from '../../../platform/database/list.js';
 import { RowWriter } from '../../../platform/database/row-writer.js';
+import type { TransactionQueryDto } from './dto/wallet.dto.js';
 import { CoinLotEntity } from './coin-lot.entity.js';
 import { CoinLotTakeEntity } from './coin-lot-take.entity.js';
 import { WalletTransactionEntity } from './wallet-transaction.entity.js';
-import type { Direction, IncomeType, TransactionType, UnspentCoins } from './wallet.types.js';
-
-export interface TransactionFilter extends PageQuery {
-  type?: TransactionType;
-  direction?: Direction;
-  from?: string;
-  to?: string;
-}
+import type { IncomeType, UnspentCoins } from './wallet.types.js';
 
 /** Money that became the owner's own, by bucket and kind. */
 export interface IncomeRow {
@@ -36,6 +31,23 @@ const INCOME = `
     FROM wallet_transaction WHERE user_id = $1 AND created_at >= ${when.from} AND created_at < ${when.until}
       AND direction = 'in' AND type = ANY ($6::text[]) AND amount_minor > 0
     GROUP BY start, type) sums`;
+
+/** Those with coins left in the order they are spent, then the empty ones, the latest first. */
+const LOTS = listOf(CoinLotEntity, {
+  sorts: { spent: ['used >= coins', 'source', 'expires_at NULLS LAST', 'created_at', 'id'] },
+});
+const ofOwner = visible(`owner_type = 'user' AND owner_id = $1`);
+
+const MOVEMENTS = listOf(WalletTransactionEntity, {
+  filters: {
+    type: 'type = $1',
+    direction: 'direction = $1',
+    from: 'created_at >= $1',
+    to: 'created_at < $1::date + 1',
+  },
+  sorts: { newest: ['created_at DESC', 'id DESC'] },
+});
+const own = visible('user_id = $1');
 
 @Injectable()
 export class WalletRepository {
@@ -79,21 +91,8 @@ export class WalletRepository {
     return row ?? { returnable: 0, lapsing: 0 };
   }
 
-  /** Those with coins left in the order they are spent, then the empty ones, the latest first. */
-  async lots(userId: string, page: PageQuery): Promise<{ rows: CoinLotEntity[]; total: number }> {
-    const [rows, total] = await this.database
-      .repo(CoinLotEntity)
-      .createQueryBuilder('lot')
-      .where(`lot.ownerType = 'user' AND lot.ownerId = :userId`, { userId })
-      .orderBy('lot.used >= lot.coins')
-      .addOrderBy('lot.source')
-      .addOrderBy('lot.expiresAt', 'ASC', 'NULLS LAST')
-      .addOrderBy('lot.createdAt')
-      .addOrderBy('lot.id')
-      .offset(offsetOf(page))
-      .limit(page.per)
-      .getManyAndCount();
-    return { rows, total };
+  lots(userId: string, page: PageQuery): Promise<Page<CoinLotEntity>> {
+    return LOTS.page(this.database, page, ofOwner(userId));
   }
 
   lockLots(ids: readonly string[]): Promise<CoinLotEntity[]> {
@@ -165,24 +164,7 @@ export class WalletRepository {
       .find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
-  async transactions(
-    userId: string,
-    filter: TransactionFilter,
-  ): Promise<{ rows: WalletTransactionEntity[]; total: number }> {
-    const query = this.database
-      .repo(WalletTransactionEntity)
-      .createQueryBuilder('t')
-      .where('t.userId = :userId', { userId });
-    if (filter.type) query.andWhere('t.type = :type', { type: filter.type });
-    if (filter.direction) query.andWhere('t.direction = :direction', { direction: filter.direction });
-    if (filter.from) query.andWhere('t.createdAt >= :from', { from: filter.from });
-    if (filter.to) query.andWhere(`t.createdAt < (:to)::date + 1`, { to: filter.to });
-    const [rows, total] = await query
-      .orderBy('t.createdAt', 'DESC')
-      .addOrderBy('t.id', 'DESC')
-      .offset(offsetOf(filter))
-      .limit(filter.per)
-      .getManyAndCount();
-    return { rows, total };
+  transactions(userId: string, filter: TransactionQueryDto): Promise<Page<WalletTransactionEntity>> {
+    return MOVEMENTS.page(this.database, filter, own(userId));
   }
 }

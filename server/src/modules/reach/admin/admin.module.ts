@@ -12,7 +12,6 @@ import { JobsService } from './jobs/jobs.service.js';
 import { AdminPaymentsController } from './payments/admin-payments.controller.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { WebhookInboxController } from './webhooks/webhook-inbox.controller.js';
-import { AdminPaymentsRepository } from './payments/admin-payments.repository.js';
 import { RefundPlans } from './payments/refund-plans.service.js';
 import { AdminPaymentsService } from './payments/admin-payments.service.js';
 import { AdminPaymentsQueries } from './payments/admin-payments.queries.js';
@@ -34,7 +33,6 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
   ],
   controllers: [AdminPaymentsController, AdminUsersController, WebhookInboxController, JobsController],
   providers: [
-    AdminPaymentsRepository,
     RefundPlans,
     AdminPaymentsService,
     AdminPaymentsQueries,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Page, pageOf, type PageQuery } from '../../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../../kernel/page.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { ChallengesQueries } from '../../challenges/index.js';
 import type {
@@ -25,8 +25,8 @@ export class ParticipationQueries {
     query: RequestListQueryDto,
   ): Promise<Page<ChallengeRequestDto>> {
     await this.challenges.own(challengeId, principal);
-    const [rows, total] = await this.rows.requestsPage(challengeId, query.status, query);
-    return pageOf(await this.view.requests(rows), total, query);
+    const rows = await this.rows.requestsPage(challengeId, query);
+    return { ...rows, data: await this.view.requests(rows.data) };
   }
 
   async invitationsPage(
@@ -35,8 +35,8 @@ export class ParticipationQueries {
     query: PageQuery,
   ): Promise<Page<ChallengeInvitationDto>> {
     await this.challenges.own(challengeId, principal);
-    const [rows, total] = await this.rows.invitationsPage(challengeId, query);
-    return pageOf(await this.view.invitations(rows), total, query);
+    const rows = await this.rows.invitationsPage(challengeId, query);
+    return { ...rows, data: await this.view.invitations(rows.data) };
   }
 
   async latestRequest(challengeId: string, userId: string): Promise<ChallengeRequestDto | null> {

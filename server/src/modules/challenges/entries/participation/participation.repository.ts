@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
+import { listOf, visible } from '../../../../platform/database/list.js';
 import { InvitationEntity } from './invitation.entity.js';
 import type { RequestStatus } from './participation.types.js';
 import { RequestEntity } from './request.entity.js';
 
 export type RequestRow = RequestEntity;
 export type InvitationRow = InvitationEntity;
+
+const oldest = ['created_at', 'id'];
+const REQUESTS = listOf(RequestEntity, { filters: { status: 'status = $1' }, sorts: { oldest } });
+const INVITATIONS = listOf(InvitationEntity, { sorts: { oldest } });
+const ofChallenge = visible('challenge_id = $1');
 
 /** Rows of requests and invitations. */
 @Injectable()
@@ -71,12 +78,8 @@ export class ParticipationRepository {
     );
   }
 
-  async pendingRequestsOf(userId: string): Promise<number> {
-    const row = await this.database.one<{ count: number }>(
-      `SELECT count(*)::int AS count FROM challenge_request WHERE user_id = $1 AND status = 'pending'`,
-      [userId],
-    );
-    return row?.count ?? 0;
+  pendingRequestsOf(userId: string): Promise<number> {
+    return this.requests.countBy({ userId, status: 'pending' });
   }
 
   /** Turns down everything still pending; answers what it was. */
@@ -94,15 +97,9 @@ export class ParticipationRepository {
 
   requestsPage(
     challengeId: string,
-    status: RequestStatus | undefined,
-    query: PageQuery,
-  ): Promise<[RequestEntity[], number]> {
-    return this.requests.findAndCount({
-      where: { challengeId, ...(status ? { status } : {}) },
-      order: { createdAt: 'ASC', id: 'ASC' },
-      skip: offsetOf(query),
-      take: query.per,
-    });
+    query: PageQuery & { status?: RequestStatus },
+  ): Promise<Page<RequestEntity>> {
+    return REQUESTS.page(this.database, query, ofChallenge(challengeId));
   }
 
   latestRequest(challengeId: string, userId: string): Promise<RequestEntity | null> {
@@ -112,13 +109,8 @@ export class ParticipationRepository {
     });
   }
 
-  invitationsPage(challengeId: string, query: PageQuery): Promise<[InvitationEntity[], number]> {
-    return this.invitations.findAndCount({
-      where: { challengeId },
-      order: { createdAt: 'ASC', id: 'ASC' },
-      skip: offsetOf(query),
-      take: query.per,
-    });
+  invitationsPage(challengeId: string, query: PageQuery): Promise<Page<InvitationEntity>> {
+    return INVITATIONS.page(this.database, query, ofChallenge(challengeId));
   }
 
   invitationsOf(challengeId: string, userIds: readonly string[]): Promise<InvitationEntity[]> {
@@ -165,42 +157,31 @@ export class ParticipationRepository {
   }
 
   async markOpened(challengeId: string, userId: string, now: Date): Promise<void> {
-    await this.database.query(
-      `UPDATE challenge_invitation SET opened_at = $3 WHERE challenge_id = $1 AND user_id = $2 AND opened_at IS NULL`,
-      [challengeId, userId, now],
-    );
+    await this.invitations.update({ challengeId, userId, openedAt: IsNull() }, { openedAt: now });
   }
 
   /** Ends every open invitation of a challenge. */
   async closeInvitations(challengeId: string, status: 'expired' | 'revoked', now: Date): Promise<void> {
-    await this.database.query(
-      `UPDATE challenge_invitation SET status = $2, halted_at = NULL, updated_at = $3 WHERE challenge_id = $1 AND status = 'pending'`,
-      [challengeId, status, now],
+    await this.invitations.update(
+      { challengeId, status: 'pending' },
+      { status, haltedAt: null, updatedAt: now },
     );
   }
 
-  async expiredInvitations(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM challenge_invitation WHERE status = 'pending' AND halted_at IS NULL AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  expiredInvitations(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.invitations, 'expiresAt', now, limit, { status: 'pending', haltedAt: IsNull() });
   }
 
   /** Fires once: a second call finds no pending row. */
   async expireInvitation(id: string, now: Date): Promise<void> {
-    await this.database.query(
-      `UPDATE challenge_invitation SET status = 'expired', updated_at = $2
-       WHERE id = $1 AND status = 'pending' AND halted_at IS NULL AND expires_at <= $2`,
-      [id, now],
+    await this.invitations.update(
+      { id, status: 'pending', haltedAt: IsNull(), expiresAt: LessThanOrEqual(now) },
+      { status: 'expired', updatedAt: now },
     );
   }
 
   async haltInvitations(challengeId: string, now: Date): Promise<void> {
-    await this.database.query(
-      `UPDATE challenge_invitation SET halted_at = $2 WHERE challenge_id = $1 AND status = 'pending' AND halted_at IS NULL`,
-      [challengeId, now],
-    );
+    await this.invitations.update({ challengeId, status: 'pending', haltedAt: IsNull() }, { haltedAt: now });
   }
 
   async resumeInvitations(challengeId: string, movedMs: number): Promise<void> {

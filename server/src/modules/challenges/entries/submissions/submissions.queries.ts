@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { eur } from '../../../../kernel/money.js';
-import { type Page, pageOf } from '../../../../kernel/page.js';
+import type { Page } from '../../../../kernel/page.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import {
@@ -12,6 +12,7 @@ import {
   remainingMinor,
 } from '../../challenges/index.js';
 import { BoardQueries, type BoardQuery } from '../board.queries.js';
+import { EntriesRepository } from '../entries.repository.js';
 import { EntriesService } from '../entries.service.js';
 import { entryNotFound } from '../entries.errors.js';
 import { type EntryState, entryStatuses, reviewStatuses } from '../entry.types.js';
@@ -30,6 +31,7 @@ const COLUMN_ENTRIES = 20;
 export class SubmissionsQueries {
   constructor(
     private readonly entries: EntriesService,
+    private readonly rows: EntriesRepository,
     private readonly participation: ParticipationQueries,
     private readonly challenges: ChallengesQueries,
     private readonly board: BoardQueries,
@@ -45,12 +47,9 @@ export class SubmissionsQueries {
     query: EntryListQueryDto,
   ): Promise<Page<ChallengeEntryDto>> {
     const challenge = await this.challenges.own(challengeId, principal);
-    const [rows, total] = await this.entries.queue(
-      challengeId,
-      query.status ? [query.status] : reviewStatuses,
-      query,
-    );
-    return pageOf(await this.shown(rows, challenge, principal), total, query);
+    const statuses = query.status ? [query.status] : reviewStatuses;
+    const rows = await this.rows.queue(challengeId, statuses, query);
+    return { ...rows, data: await this.shown(rows.data, challenge, principal) };
   }
 
   async leaderboard(
@@ -68,7 +67,7 @@ export class SubmissionsQueries {
   /** For the brand: every status with its number and its newest entries. */
   async columns(challengeId: string, principal: Principal): Promise<BoardColumnDto[]> {
     const challenge = await this.challenges.own(challengeId, principal);
-    const counts = await this.board.statusCounts(challengeId);
+    const counts = await this.rows.statusCounts(challengeId);
     const rows = await this.entries.byIds(await this.board.columnIds(challengeId, COLUMN_ENTRIES));
     rows.sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
     const shown = await this.shown(rows, challenge, principal);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
 import { AccountClosingEntity } from './account-closing.entity.js';
 
 @Injectable()
@@ -30,11 +31,7 @@ export class AccountClosingRepository {
     await this.rows.update(id, change);
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM account_closing WHERE next_at <= $1 ORDER BY next_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'nextAt', now, limit);
   }
 }

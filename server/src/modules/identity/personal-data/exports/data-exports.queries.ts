@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { type Page, pageOf, type PageQuery } from '../../../../kernel/page.js';
+import { mapped, type Page, type PageQuery } from '../../../../kernel/page.js';
 import { FileUrls } from '../../../../platform/storage/file-urls.js';
 import type { DataExportEntity } from './data-export.entity.js';
 import { DataExportsRepository } from './data-exports.repository.js';
@@ -22,12 +22,7 @@ export class DataExportsQueries {
   }
 
   async page(userId: string, query: PageQuery): Promise<Page<DataExportDto>> {
-    const [rows, total] = await this.rows.page(userId, query);
-    return pageOf(
-      rows.map((row) => this.toDto(row)),
-      total,
-      query,
-    );
+    return mapped(await this.rows.page(userId, query), (row) => this.toDto(row));
   }
 
   private toDto({ id, state, key, expiresAt, requestedAt }: DataExportEntity): DataExportDto {

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import { In, IsNull, Not } from 'typeorm';
+import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
+import { listOf, visible } from '../../../../platform/database/list.js';
 import { DataExportEntity } from './data-export.entity.js';
+
+const LIST = listOf(DataExportEntity, { sorts: { newest: ['requested_at DESC', 'id DESC'] } });
+const own = visible('user_id = $1');
 
 @Injectable()
 export class DataExportsRepository {
@@ -33,9 +39,12 @@ export class DataExportsRepository {
 
   /** Asked for, or cut off while it was made; the oldest first. */
   async open(): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM data_export WHERE state IN ('queued', 'running') ORDER BY requested_at LIMIT 100`,
-    );
+    const rows = await this.rows.find({
+      select: { id: true },
+      where: { state: In(['queued', 'running']) },
+      order: { requestedAt: 'ASC' },
+      take: 100,
+    });
     return rows.map(({ id }) => id);
   }
 
@@ -47,13 +56,8 @@ export class DataExportsRepository {
     return this.rows.find({ where: { userId }, order: { requestedAt: 'DESC', id: 'DESC' } });
   }
 
-  page(userId: string, page: PageQuery): Promise<[DataExportEntity[], number]> {
-    return this.rows.findAndCount({
-      where: { userId },
-      order: { requestedAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(page),
-      take: page.per,
-    });
+  page(userId: string, page: PageQuery): Promise<Page<DataExportEntity>> {
+    return LIST.page(this.db, page, own(userId));
   }
 
   async update(id: string, change: Partial<DataExportEntity>): Promise<void> {
@@ -61,12 +65,8 @@ export class DataExportsRepository {
   }
 
   /** Files whose time is over. */
-  async expired(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM data_export WHERE expires_at <= $1 AND key IS NOT NULL ORDER BY expires_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  expired(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'expiresAt', now, limit, { key: Not(IsNull()) });
   }
 
   async forget(userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Blocker, notFound } from '../../../../kernel/app-error.js';
-import { type Page, pageOf, type PageQuery } from '../../../../kernel/page.js';
+import { mapped, type Page, type PageQuery } from '../../../../kernel/page.js';
 import { RunsRepository } from './runs.repository.js';
 import type { Difference, ReconciliationRun } from './reconciliation.types.js';
 
@@ -12,18 +12,15 @@ export class ReconciliationQueries {
 
   /** Runs, newest first, each with what is still open at its provider (on the newest run of it only). */
   async page(query: PageQuery): Promise<Page<ReconciliationRun & { open: Difference[] }>> {
-    const [runs, total] = await this.runs.page(query);
-    const open = await this.runs.openDifferences(
-      [...new Set(runs.map(({ provider }) => provider))],
-      MOST_DIFFERENCES,
-    );
+    const runs = await this.runs.page(query);
+    const providers = [...new Set(runs.data.map(({ provider }) => provider))];
+    const open = await this.runs.openDifferences(providers, MOST_DIFFERENCES);
     const shown = new Set<string>();
-    const rows = runs.map((run) => {
+    return mapped(runs, (run) => {
       const first = query.page === 1 && !shown.has(run.provider);
       shown.add(run.provider);
       return { ...run, open: first ? open.filter(({ provider }) => provider === run.provider) : [] };
     });
-    return pageOf(rows, total, query);
   }
 
   /** What is open now stands with the newest run of its provider. */

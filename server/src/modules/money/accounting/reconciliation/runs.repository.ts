@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { everything, listOf, Rows } from '../../../../platform/database/list.js';
 import type { BalanceProof, Difference, ReconciliationRun, RunCounts } from './reconciliation.types.js';
 
 const RUN = `id, provider, since, state, attempts, error, counts, balance, created_at AS "createdAt", finished_at AS "finishedAt"`;
 const DIFFERENCE = `id, provider, class, subject_kind AS "subjectKind", subject_id AS "subjectId",
   told_minor::float8 AS "toldMinor", booked_minor::float8 AS "bookedMinor", opened_at AS "openedAt", closed_at AS "closedAt"`;
+
+const LIST = listOf(new Rows<ReconciliationRun>('reconciliation_run', RUN), {
+  sorts: { newest: ['id DESC'] },
+});
 
 @Injectable()
 export class RunsRepository {
@@ -62,15 +67,8 @@ export class RunsRepository {
     return this.db.one<ReconciliationRun>(`SELECT ${RUN} FROM reconciliation_run WHERE id = $1`, [id]);
   }
 
-  async page(query: PageQuery): Promise<[ReconciliationRun[], number]> {
-    const runs = await this.db.query<ReconciliationRun>(
-      `SELECT ${RUN} FROM reconciliation_run ORDER BY id DESC LIMIT $1 OFFSET $2`,
-      [query.per, offsetOf(query)],
-    );
-    const count = await this.db.one<{ total: number }>(
-      `SELECT count(*)::int AS total FROM reconciliation_run`,
-    );
-    return [runs, count?.total ?? 0];
+  page(query: PageQuery): Promise<Page<ReconciliationRun>> {
+    return LIST.page(this.db, query, everything);
   }
 
   openDifferences(providers: readonly string[], limit: number): Promise<Difference[]> {

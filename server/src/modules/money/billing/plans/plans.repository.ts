@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { standing } from './contract.machine.js';
 import { PlanContractEntity } from './plan-contract.entity.js';
@@ -63,11 +64,7 @@ export class PlansRepository {
     await this.contracts.update(id, values);
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM plan_contract WHERE due_at <= $1 ORDER BY due_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.contracts, 'dueAt', now, limit);
   }
 }

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { Clock, MINUTE, SECOND } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
 import { RowReader } from '../../../../platform/database/row-reader.js';
 import { RowWriter } from '../../../../platform/database/row-writer.js';
 import { AttemptEntity, type AttemptOp } from './attempt.entity.js';
@@ -131,11 +132,7 @@ export class AttemptsRepository {
     return affected === 1;
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payment_attempt WHERE next_at <= $1 ORDER BY next_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'nextAt', now, limit);
   }
 }

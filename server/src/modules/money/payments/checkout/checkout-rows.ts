@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { Page } from '../../../../kernel/page.js';
 import type { RefundRequest } from '../../../../platform/gateways/intent-provider.js';
 import type { AttemptEntity } from './attempt.entity.js';
 import { AttemptsRepository, type Outcome } from './attempts.repository.js';
 import type { CheckoutEntity } from './checkout.entity.js';
 import type { PaymentEntity } from './payment.entity.js';
 import type { Quote } from '../purchasables/quote.js';
-import { type ChargesFilter, PaymentsRepository } from './payments.repository.js';
+import {
+  type ChargesFilter,
+  type PaymentsFilter,
+  type PaymentsOf,
+  PaymentsRepository,
+} from './payments.repository.js';
 
 /** A payment as others may read it; it changes through `change` alone. */
 export type Payment = Readonly<PaymentEntity>;
@@ -40,8 +46,13 @@ export class CheckoutRows {
     return this.payments.byIntent(intentId);
   }
 
-  charges(buyerId: string, filter: ChargesFilter): Promise<[Payment[], number]> {
+  charges(buyerId: string, filter: ChargesFilter): Promise<Page<Payment>> {
     return this.payments.charges(buyerId, filter);
+  }
+
+  /** Of everybody, the newest first. */
+  page(filter: PaymentsFilter): Promise<Page<Payment>> {
+    return this.payments.page(filter);
   }
 
   /** Captured money the provider has not made available yet. */
@@ -91,6 +102,10 @@ export class CheckoutRows {
   /** All of them, the oldest first. */
   calls(paymentId: string): Promise<ProviderCall[]> {
     return this.attempts.all(paymentId);
+  }
+
+  idsOf(where: PaymentsOf): Promise<string[]> {
+    return this.payments.idsOf(where);
   }
 
   paymentsById(ids: readonly string[]): Promise<Payment[]> {

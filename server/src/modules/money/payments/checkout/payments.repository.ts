@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
-import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
+import { everything, listOf, visible } from '../../../../platform/database/list.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { RowReader } from '../../../../platform/database/row-reader.js';
 import { RowWriter } from '../../../../platform/database/row-writer.js';
@@ -10,12 +12,40 @@ import { PAYMENT_CHANNEL } from './checkout.events.js';
 import { CheckoutEntity, CheckoutKeyEntity, type CheckoutState } from './checkout.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { liveStatuses } from './payment.machine.js';
-import type { PaymentPurpose, PaymentStatus } from '../purchasables/payment.types.js';
+import type {
+  DisputeStatus,
+  PaymentProvider,
+  PaymentPurpose,
+  PaymentStatus,
+} from '../purchasables/payment.types.js';
 
 export interface ChargesFilter extends PageQuery {
   status?: PaymentStatus;
   purpose?: PaymentPurpose;
 }
+
+export interface PaymentsFilter extends ChargesFilter {
+  provider?: PaymentProvider;
+  userId?: string;
+}
+
+/** Those of a buyer or for a subject, perhaps only the disputed ones. */
+export type PaymentsOf = (
+  Pick<PaymentEntity, 'buyerId'> | Pick<PaymentEntity, 'subjectKind' | 'subjectId'>
+) & {
+  dispute?: readonly DisputeStatus[];
+};
+
+const LIST = listOf(PaymentEntity, {
+  filters: {
+    status: 'status = $1',
+    purpose: 'purpose = $1',
+    provider: 'provider = $1',
+    userId: 'buyer_id = $1',
+  },
+  sorts: { newest: ['created_at DESC', 'id DESC'] },
+});
+const own = visible('buyer_id = $1');
 
 const LIVE = In([...liveStatuses]);
 /** As constants: only so a prepared statement finds the index of live payments. */
@@ -85,6 +115,12 @@ export class PaymentsRepository {
     return this.rows.findBy({ id: In([...ids]) });
   }
 
+  async idsOf({ dispute, ...of }: PaymentsOf): Promise<string[]> {
+    const where = { ...of, ...(dispute ? { dispute: In([...dispute]) } : {}) };
+    const rows = await this.rows.find({ select: { id: true }, where });
+    return rows.map(({ id }) => id);
+  }
+
   ofBuyer(buyerId: string, id: string): Promise<PaymentEntity | null> {
     return this.rows.findOneBy({ id, buyerId });
   }
@@ -144,29 +180,20 @@ export class PaymentsRepository {
     );
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payment WHERE due_at <= $1 AND status = ANY ($2) ORDER BY due_at LIMIT $3`,
-      [now, liveStatuses, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'dueAt', now, limit, { status: LIVE });
   }
 
-  async unsettled(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payment WHERE settle_at <= $1 ORDER BY settle_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  unsettled(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'settleAt', now, limit);
   }
 
-  charges(buyerId: string, { status, purpose, ...page }: ChargesFilter): Promise<[PaymentEntity[], number]> {
-    return this.rows.findAndCount({
-      where: { buyerId, ...(status ? { status } : {}), ...(purpose ? { purpose } : {}) },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(page),
-      take: page.per,
-    });
+  charges(buyerId: string, filter: ChargesFilter): Promise<Page<PaymentEntity>> {
+    return LIST.page(this.db, filter, own(buyerId));
+  }
+
+  page(filter: PaymentsFilter): Promise<Page<PaymentEntity>> {
+    return LIST.page(this.db, filter, everything);
   }
 
   /**

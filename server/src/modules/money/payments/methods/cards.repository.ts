@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { RowReader } from '../../../../platform/database/row-reader.js';
@@ -55,14 +56,8 @@ export class CardsRepository {
 
   /** Exactly this one is the default afterwards. */
   async makeDefault(userId: string, id: string): Promise<void> {
-    await this.db.query(
-      `UPDATE saved_card SET is_default = false WHERE user_id = $1 AND is_default AND id <> $2`,
-      [userId, id],
-    );
-    await this.db.query(`UPDATE saved_card SET is_default = true WHERE user_id = $1 AND id = $2`, [
-      userId,
-      id,
-    ]);
+    await this.cards.update({ userId, isDefault: true, id: Not(id) }, { isDefault: false });
+    await this.cards.update({ userId, id }, { isDefault: true });
   }
 
   /** The cards of one person change one after the other. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
 import { RefundEntity } from './refund.entity.js';
 
 @Injectable()
@@ -44,11 +45,7 @@ export class RefundsRepository {
     await this.rows.update(id, change);
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM payment_refund WHERE check_at <= $1 ORDER BY check_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'checkAt', now, limit);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { RowReader } from '../../../../platform/database/row-reader.js';
 import { AutoTopupEntity, AutoTopupRunEntity } from './auto-topup.entity.js';
@@ -53,11 +54,7 @@ export class AutoTopupRepository {
   }
 
   async paidSince(userId: string, since: Date): Promise<number> {
-    const row = await this.db.one<{ sum: string }>(
-      `SELECT coalesce(sum(amount_minor), 0) AS sum FROM auto_topup_run
-       WHERE user_id = $1 AND created_at >= $2 AND state IN ('open', 'paid')`,
-      [userId, since],
-    );
-    return Number(row?.sum ?? 0);
+    const state = In(['open', 'paid']);
+    return (await this.runs.sum('amountMinor', { userId, createdAt: MoreThanOrEqual(since), state })) ?? 0;
   }
 }

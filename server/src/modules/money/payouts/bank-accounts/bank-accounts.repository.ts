@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { BankAccountEntity } from './bank-account.entity.js';
 
@@ -58,11 +59,7 @@ export class BankAccountsRepository {
     await this.rows.update(id, { isDefault: true });
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM bank_account WHERE check_at <= $1 ORDER BY check_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'checkAt', now, limit);
   }
 }

@@ -30,17 +30,4 @@ export class PayoutScheduleRepository {
       [week, now],
     );
   }
-
-  /** People with at least so much free money, in the order of their ledger accounts. */
-  candidates(
-    minimumMinor: number,
-    after: string,
-    limit: number,
-  ): Promise<{ userId: string; accountId: string }[]> {
-    return this.db.query(
-      `SELECT owner_id AS "userId", id AS "accountId" FROM ledger.account
-       WHERE code = 'payable' AND owner_type = 'user' AND balance - held >= $1 AND id > $2 ORDER BY id LIMIT $3`,
-      [minimumMinor, after, limit],
-    );
-  }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../../kernel/app-error.js';
 import { Clock, DAY, HOUR } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Repeat } from '../../../../platform/jobs/repeat.js';
+import { LedgerQueries } from '../../ledger/index.js';
 import { PayoutOrders } from './payout-orders.service.js';
 import { PayoutScheduleRepository } from './payout-schedule.repository.js';
 
@@ -20,6 +21,7 @@ export class PayoutSchedule {
   constructor(
     private readonly orders: PayoutOrders,
     private readonly runs: PayoutScheduleRepository,
+    private readonly ledger: LedgerQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +34,8 @@ export class PayoutSchedule {
     let { after, finished } = await this.runs.of(week);
     let ordered = 0;
     while (!finished) {
-      const people = await this.runs.candidates(this.settings.get('payout.minimumMinor'), after, BATCH);
+      const minimum = this.settings.get('payout.minimumMinor');
+      const people = await this.ledger.withFreeMoney(minimum, after, BATCH);
       for (const { userId, accountId } of people) {
         if (await this.order(userId)) ordered++;
         after = accountId;

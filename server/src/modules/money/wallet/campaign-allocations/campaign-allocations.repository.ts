@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { offsetOf, type PageQuery } from '../../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
+import { listOf, visible } from '../../../../platform/database/list.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { CampaignAllocationEntity, CampaignSpendEntity } from './campaign-allocation.entity.js';
+
+const LIST = listOf(CampaignAllocationEntity, { sorts: { newest: ['created_at DESC', 'id DESC'] } });
+const own = visible('user_id = $1');
 
 @Injectable()
 export class CampaignAllocationsRepository {
@@ -17,13 +21,8 @@ export class CampaignAllocationsRepository {
     return this.db.repo(CampaignSpendEntity);
   }
 
-  page(userId: string, page: PageQuery): Promise<[CampaignAllocationEntity[], number]> {
-    return this.rows.findAndCount({
-      where: { userId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(page),
-      take: page.per,
-    });
+  page(userId: string, page: PageQuery): Promise<Page<CampaignAllocationEntity>> {
+    return LIST.page(this.db, page, own(userId));
   }
 
   ofCampaign(campaignId: string): Promise<CampaignAllocationEntity[]> {

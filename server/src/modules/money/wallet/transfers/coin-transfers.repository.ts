@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { In, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import { dueIds } from '../../../../platform/database/due.js';
 import { lockName } from '../../../../platform/database/locks.js';
 import { CoinTransferEntity } from './coin-transfer.entity.js';
 
@@ -36,22 +38,13 @@ export class CoinTransfersRepository {
     return this.rows.countBy({ fromId: userId, status: 'pending_confirmation' });
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT id FROM coin_transfer WHERE expires_at <= $1 AND status = 'pending_confirmation'
-       ORDER BY expires_at LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+  due(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.rows, 'expiresAt', now, limit, { status: 'pending_confirmation' });
   }
 
   /** Coins that left or are about to. */
   async sentSince(userId: string, since: Date): Promise<number> {
-    const row = await this.db.one<{ coins: string }>(
-      `SELECT coalesce(sum(coins), 0) AS coins FROM coin_transfer
-       WHERE from_id = $1 AND created_at >= $2 AND status IN ('pending_confirmation', 'completed')`,
-      [userId, since],
-    );
-    return Number(row?.coins ?? 0);
+    const status = In(['pending_confirmation', 'completed']);
+    return (await this.rows.sum('coins', { fromId: userId, createdAt: MoreThanOrEqual(since), status })) ?? 0;
   }
 }

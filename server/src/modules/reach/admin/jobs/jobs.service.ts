@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Job, JobStatus } from 'bull';
 import { AppError, notFound } from '../../../../kernel/app-error.js';
-import { offsetOf, type Page, pageOf, type PageQuery } from '../../../../kernel/page.js';
+import { offsetOf, type Page, pageOf } from '../../../../kernel/page.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Queues } from '../../../../platform/jobs/queues.js';
-import type { BackgroundJobDto, JobState } from './dto/job.dto.js';
-
-export interface JobFilter extends PageQuery {
-  queue?: string;
-  state?: JobState;
-}
+import type { BackgroundJobDto, JobQueryDto, JobState } from './dto/job.dto.js';
 
 const statusesOf = {
   failed: ['failed'],
@@ -32,7 +27,7 @@ export class JobsService {
   ) {}
 
   /** By state, then by queue, the newest of a queue first: Redis knows no order over several queues. */
-  async page({ queue, state, ...page }: JobFilter): Promise<Page<BackgroundJobDto>> {
+  async page({ queue, state, ...page }: JobQueryDto): Promise<Page<BackgroundJobDto>> {
     const names = this.queues.names.filter((name) => queue === undefined || name === queue);
     const counts = await this.queues.counts(names);
     const parts = (Object.keys(statusesOf) as JobState[])

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../kernel/app-error.js';
 import { eur } from '../../../../kernel/money.js';
-import { type Page, pageOf } from '../../../../kernel/page.js';
+import { mapped, type Page } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import {
   CheckoutRows,
@@ -18,14 +18,12 @@ import type {
   PaymentDetailDto,
   PaymentsQueryDto,
 } from './dto/admin-payments.dto.js';
-import { AdminPaymentsRepository } from './admin-payments.repository.js';
 import { RefundPlans } from './refund-plans.service.js';
 
 @Injectable()
 export class AdminPaymentsQueries {
   constructor(
     private readonly db: Database,
-    private readonly list: AdminPaymentsRepository,
     private readonly rows: CheckoutRows,
     private readonly users: UsersQueries,
     private readonly refunds: RefundsService,
@@ -35,13 +33,9 @@ export class AdminPaymentsQueries {
   ) {}
 
   async page(filter: PaymentsQueryDto): Promise<Page<DeskPaymentDto>> {
-    const { rows, total } = await this.list.page(filter);
-    const cards = await this.users.cards(rows.map(({ buyerId }) => buyerId));
-    return pageOf(
-      rows.map((row) => deskDto(row, cards)),
-      total,
-      filter,
-    );
+    const payments = await this.rows.page(filter);
+    const cards = await this.users.cards(payments.data.map(({ buyerId }) => buyerId));
+    return mapped(payments, (payment) => deskDto(payment, cards));
   }
 
   async row(id: string): Promise<DeskPaymentDto> {

@@ -5,6 +5,7 @@ import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor
 import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import type { JsonText } from '../../../../platform/http/json-text.js';
 import { InboundWebhookDto, InboxQueryDto } from './dto/webhook-inbox.dto.js';
 import { WebhookInboxService } from './webhook-inbox.service.js';
 
@@ -18,7 +19,7 @@ export class WebhookInboxController {
     summary: 'Received events of providers, newest first',
     returns: PageOf(InboundWebhookDto),
   })
-  page(@Query() query: InboxQueryDto): Promise<Page<InboundWebhookDto>> {
+  page(@Query() query: InboxQueryDto): Promise<JsonText<Page<InboundWebhookDto>>> {
     return this.service.page(query);
   }
 

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, notFound } from '../../../../kernel/app-error.js';
-import { type Page, pageOf } from '../../../../kernel/page.js';
+import type { Page } from '../../../../kernel/page.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
+import type { JsonText } from '../../../../platform/http/json-text.js';
 import { Inbox } from '../../../../platform/outbox/inbox.js';
-import type { InboundWebhookDto } from './dto/webhook-inbox.dto.js';
-import { type InboxFilter, WebhookInboxRepository } from './webhook-inbox.repository.js';
+import type { InboundWebhookDto, InboxQueryDto } from './dto/webhook-inbox.dto.js';
+import { WebhookInboxRepository } from './webhook-inbox.repository.js';
 
 /** What providers told us, for staff: what failed for good can be tried again. */
 @Injectable()
@@ -19,9 +20,8 @@ export class WebhookInboxService {
     private readonly audit: AuditLog,
   ) {}
 
-  async page(filter: InboxFilter): Promise<Page<InboundWebhookDto>> {
-    const { rows, total } = await this.rows.page(filter);
-    return pageOf(rows, total, filter);
+  page(filter: InboxQueryDto): Promise<JsonText<Page<InboundWebhookDto>>> {
+    return this.rows.page(filter);
   }
 
   @Transactional()
