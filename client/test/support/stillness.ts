@@ -22,16 +22,22 @@ interface LayoutShift extends PerformanceEntry {
   sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
+/** The browser grants half a second to what a click or a key moves; a busy machine takes longer to show it. */
+const ANSWER_MS = 5000;
+
 /** From the first paint of each page on, notes what moves without anyone having asked for it. */
 export const watchShifts = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
+  context.addInitScript((answerMs) => {
     const shifts: Shift[] = [];
+    let askedAt = -Infinity;
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, ({ timeStamp }) => (askedAt = timeStamp), { capture: true, passive: true });
     window.layoutShifts = shifts;
     const place = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map((number) => Math.round(number)).join(' ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || entry.startTime - askedAt < answerMs) continue;
         const moved = (entry.sources ?? []).map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const name = element ? `${element.tagName.toLowerCase()}.${element.className}` : 'something';
@@ -40,7 +46,7 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
         shifts.push({ at: entry.startTime, value: entry.value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, ANSWER_MS);
 
 const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
 

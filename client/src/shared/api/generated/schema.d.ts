@@ -6455,6 +6455,8 @@ export interface operations {
                 page?: number;
                 per?: number;
                 status?: "pending_approval" | "approved" | "rejected" | "expired";
+                /** @description what is to be decided about */
+                subjectId?: string;
             };
             header?: never;
             path?: never;
@@ -10065,6 +10067,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 platform?: components["schemas"]["ChallengePlatform"];
+                /** @description part of the title or description */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -16525,6 +16529,8 @@ export interface operations {
                 per?: number;
                 purpose?: components["schemas"]["PaymentPurpose"];
                 status?: components["schemas"]["PaymentStatus"];
+                /** @description what was paid for */
+                subjectId?: string;
             };
             header?: never;
             path?: never;
@@ -18181,6 +18187,8 @@ export interface operations {
             query?: {
                 page?: number;
                 per?: number;
+                /** @description part of the title or description, of challenges in any state */
+                q?: string;
                 /** @description in_review and suspended by default */
                 status?: components["schemas"]["ChallengeStatus"];
             };

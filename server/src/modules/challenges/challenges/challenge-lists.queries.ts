@@ -104,8 +104,10 @@ export class ChallengeLists {
     return dashboardOf(ids.length === 0 ? [] : await this.rows.sums({ ids }, from, to), totals);
   }
 
-  async popular({ platform, limit }: PopularQueryDto): Promise<ChallengeCardDto[]> {
-    return this.view.cards(await this.rows.popular(platform, limit));
+  async popular({ platform, limit, q }: PopularQueryDto): Promise<ChallengeCardDto[]> {
+    return this.view.cards(
+      q ? await this.rows.found(q, platform, limit) : await this.rows.popular(platform, limit),
+    );
   }
 
   async reviewQueue(staff: Viewer, query: ReviewQueueQueryDto): Promise<Page<ChallengeDto>> {

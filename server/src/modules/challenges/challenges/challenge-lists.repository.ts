@@ -55,7 +55,7 @@ const LIST = listOf(ChallengeEntity, { filters, sorts, prepared: true });
 /** Where the rows are known elsewhere. */
 const IDS = listOf(new Rows<{ id: string }>('challenge', 'id'), { filters, sorts, prepared: true });
 const REVIEW_QUEUE = listOf(ChallengeEntity, {
-  filters: { status: 'status = $1' },
+  filters: { status: filters.status, q: filters.q },
   sorts: { due: ['due_at NULLS LAST', 'id'] },
 });
 const ofBrand = visible('brand_id = $1');
@@ -86,9 +86,16 @@ export class ChallengeListsRepository {
     return IDS.page(this.database, filter, involving(involved));
   }
 
-  /** Without a status: what waits for staff. */
-  reviewQueue(filter: PageQuery & { status?: ChallengeStatus }): Promise<Page<ChallengeState>> {
-    return REVIEW_QUEUE.page(this.database, filter, filter.status === undefined ? waiting() : everything);
+  /** Without a status and a word to look for: what waits for staff. */
+  reviewQueue(filter: PageQuery & { status?: ChallengeStatus; q?: string }): Promise<Page<ChallengeState>> {
+    const asked = filter.status !== undefined || Boolean(filter.q);
+    return REVIEW_QUEUE.page(this.database, filter, asked ? everything : waiting());
+  }
+
+  /** Of the open ones, the most viewed first. */
+  async found(q: string, platform: ChallengePlatform | undefined, limit: number): Promise<ChallengeState[]> {
+    const asked = { q, platform, sort: 'views', page: 1, per: limit } as const;
+    return (await LIST.page(this.database, asked, open())).data;
   }
 
   popular(platform: ChallengePlatform | undefined, limit: number): Promise<ChallengeCardState[]> {

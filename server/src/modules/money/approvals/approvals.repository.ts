@@ -8,7 +8,7 @@ import type { ApprovalListQueryDto } from './dto/approval.dto.js';
 import { ApprovalEntity } from './approval.entity.js';
 
 const LIST = listOf(ApprovalEntity, {
-  filters: { status: 'status = $1', kind: 'kind = $1' },
+  filters: { status: 'status = $1', kind: 'kind = $1', subjectId: 'subject_id = $1' },
   sorts: { newest: ['id DESC'] },
 });
 

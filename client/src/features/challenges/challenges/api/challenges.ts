@@ -68,23 +68,14 @@ export const useEscrow = (id: string, enabled = true) => useQuery({ ...escrowQue
 export const toldCostQuery = (id: string) =>
   queryOptions<Cost>({ queryKey: keys.challenge.cost(id), queryFn: skipToken });
 
-/** What was paid for this challenge; the API lists payments by purpose, newest first. */
+/** What was paid for this challenge, its top-ups included, newest first. */
 export const paymentsQuery = (id: string) =>
   queryOptions({
     queryKey: keys.challenge.payments(id),
-    queryFn: async ({ signal }) => {
-      const of = async (purpose: 'challenge' | 'challenge_topup') =>
-        (
-          await unwrap(
-            api.GET('/api/payments/charges', { params: { query: { page: 1, per: 100, purpose } }, signal }),
-          )
-        ).data;
-      const data = (await Promise.all([of('challenge'), of('challenge_topup')]))
-        .flat()
-        .filter(({ subjectId }) => subjectId === id)
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-      return { data };
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(
+        api.GET('/api/payments/charges', { params: { query: { per: 100, subjectId: id } }, signal }),
+      ),
   });
 export const useChallengePayments = (id: string) => useQuery(paymentsQuery(id));
 

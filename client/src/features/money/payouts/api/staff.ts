@@ -32,11 +32,11 @@ export const askedQuery = (payoutId: string) =>
     queryFn: async ({ signal }): Promise<Approval | null> => {
       const { data } = await unwrap(
         api.GET('/api/admin/approval', {
-          params: { query: { status: 'pending_approval', kind: 'payout', per: 100 } },
+          params: { query: { status: 'pending_approval', kind: 'payout', subjectId: payoutId } },
           signal,
         }),
       );
-      return data.find(({ subject }) => subject.id === payoutId) ?? null;
+      return data[0] ?? null;
     },
   });
 export const useAsked = (payoutId: string, enabled: boolean) =>

@@ -20,9 +20,6 @@ export interface Found {
 const MOST = 6;
 const nothing: Found = { own: [], others: [] };
 
-const holds = (text: string) => (hit: Hit) =>
-  `${hit.title} ${hit.brand.displayName}`.toLowerCase().includes(text.toLowerCase());
-
 async function listed(q: string, signal: AbortSignal, mine = false): Promise<Hit[]> {
   const query = { q, per: MOST, ...(mine ? { mine } : {}) };
   return (await unwrap(api.GET('/api/hub/challenge', { params: { query }, signal }))).data;
@@ -37,13 +34,17 @@ async function search(role: Role | null, text: string, signal: AbortSignal): Pro
     return { own, others: all.filter(({ id }) => !known.has(id)) };
   }
   if (role === 'support' || role === 'admin') {
-    const query = { per: 100 };
-    const { data } = await unwrap(api.GET('/api/support/challenge', { params: { query }, signal }));
-    return { own: [], others: data.filter(holds(text)).slice(0, MOST) };
+    const query = { q: text, per: MOST };
+    return {
+      own: [],
+      others: (await unwrap(api.GET('/api/support/challenge', { params: { query }, signal }))).data,
+    };
   }
-  const query = { limit: 50 };
-  const { data } = await unwrap(api.GET('/api/challenges/popular', { params: { query }, signal }));
-  return { own: [], others: data.filter(holds(text)).slice(0, MOST) };
+  const query = { q: text, limit: MOST };
+  return {
+    own: [],
+    others: (await unwrap(api.GET('/api/challenges/popular', { params: { query }, signal }))).data,
+  };
 }
 
 /** Challenges that a word of their title or brief leads to. */

@@ -40,6 +40,7 @@ export class DashboardQueryDto {
 export class PopularQueryDto {
   @IntField({ min: 1, max: 50, optional: true, default: 12 }) limit: number = 12;
   @EnumField(challengePlatforms, { optional: true, name: 'ChallengePlatform' }) platform?: ChallengePlatform;
+  @StringField({ optional: true, max: 100, description: 'part of the title or description' }) q?: string;
 }
 
 export class ReviewQueueQueryDto extends PageQueryDto {
@@ -49,6 +50,13 @@ export class ReviewQueueQueryDto extends PageQueryDto {
     description: 'in_review and suspended by default',
   })
   status?: ChallengeStatus;
+
+  @StringField({
+    optional: true,
+    max: 100,
+    description: 'part of the title or description, of challenges in any state',
+  })
+  q?: string;
 }
 
 class StatusCountDto {

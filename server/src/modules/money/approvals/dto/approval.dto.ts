@@ -68,6 +68,9 @@ export class ApprovalListQueryDto extends PageQueryDto {
 
   @EnumField(approvalKinds, { optional: true })
   kind?: ApprovalKind;
+
+  @IdField({ optional: true, description: 'what is to be decided about' })
+  subjectId?: string;
 }
 
 export class ApprovalDecisionDto {

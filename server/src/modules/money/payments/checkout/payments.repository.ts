@@ -22,6 +22,7 @@ import type {
 export interface ChargesFilter extends PageQuery {
   status?: PaymentStatus;
   purpose?: PaymentPurpose;
+  subjectId?: string;
 }
 
 export interface PaymentsFilter extends ChargesFilter {
@@ -42,6 +43,7 @@ const LIST = listOf(PaymentEntity, {
     purpose: 'purpose = $1',
     provider: 'provider = $1',
     userId: 'buyer_id = $1',
+    subjectId: 'subject_id = $1',
   },
   sorts: { newest: ['created_at DESC', 'id DESC'] },
 });

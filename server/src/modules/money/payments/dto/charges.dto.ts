@@ -1,6 +1,7 @@
 import { MoneyDto, PageQueryDto } from '../../../../platform/http/common.dto.js';
 import {
   EnumField,
+  IdField,
   IntField,
   NestedField,
   StringField,
@@ -20,6 +21,9 @@ export class ChargesQueryDto extends PageQueryDto {
 
   @EnumField(paymentPurposes, { optional: true, name: 'PaymentPurpose' })
   purpose?: PaymentPurpose;
+
+  @IdField({ optional: true, description: 'what was paid for' })
+  subjectId?: string;
 }
 
 export const chargeStepKinds = [
