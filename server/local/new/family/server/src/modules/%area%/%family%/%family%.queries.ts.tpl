@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
-import { type Page, pageOf, type PageQuery } from '../../../kernel/page.js';
+import { mapped, type Page, type PageQuery } from '../../../kernel/page.js';
 import type { %Noun%Dto } from './dto/%noun%.dto.js';
 import { %Family%Repository } from './%family%.repository.js';
 import type { %Noun%Entity } from './%noun%.entity.js';
@@ -11,8 +11,7 @@ export class %Family%Queries {
 
   /** The newest first. */
   async list(ownerId: string, query: PageQuery): Promise<Page<%Noun%Dto>> {
-    const [rows, total] = await this.%familyVar%.page(ownerId, query);
-    return pageOf(rows.map(to%Noun%Dto), total, query);
+    return mapped(await this.%familyVar%.page(ownerId, query), to%Noun%Dto);
   }
 
   async own(ownerId: string, id: string): Promise<%Noun%Dto> {

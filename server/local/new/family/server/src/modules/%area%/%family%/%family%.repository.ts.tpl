@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { offsetOf, type PageQuery } from '../../../kernel/page.js';
+import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
+import { listOf, visible } from '../../../platform/database/list.js';
 import { %Noun%Entity } from './%noun%.entity.js';
+
+const LIST = listOf(%Noun%Entity, { sorts: { newest: ['created_at DESC', 'id DESC'] } });
+const own = visible('owner_id = $1');
 
 @Injectable()
 export class %Family%Repository {
@@ -11,13 +15,8 @@ export class %Family%Repository {
     return this.database.repo(%Noun%Entity);
   }
 
-  page(ownerId: string, query: PageQuery): Promise<[%Noun%Entity[], number]> {
-    return this.rows.findAndCount({
-      where: { ownerId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: offsetOf(query),
-      take: query.per,
-    });
+  page(ownerId: string, query: PageQuery): Promise<Page<%Noun%Entity>> {
+    return LIST.page(this.database, query, own(ownerId));
   }
 
   own(ownerId: string, id: string): Promise<%Noun%Entity | null> {
