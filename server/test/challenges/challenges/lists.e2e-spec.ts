@@ -167,6 +167,10 @@ describe('public pages', () => {
     expect(body.data[0].brand).toMatchObject({ id: own.id, verified: true });
     expect(body.data.length).toBeLessThanOrEqual(3);
     expect((body.data as Listed[]).map((card) => card.id)).not.toContain(hidden.id);
+    const found = await app.http.get('/api/challenges/popular').query({ q: 'THE most', limit: 50 });
+    expect((found.body.data as Listed[]).map((card) => card.id)).toContain(id);
+    for (const card of found.body.data as Listed[]) expect(card.id).not.toBe(hidden.id);
+    expect((await app.http.get('/api/challenges/popular').query({ q: 'nowhere' })).body.data).toEqual([]);
     expect((await app.http.get('/api/challenges/popular').query({ limit: 51 })).status).toBe(400);
   });
 

@@ -123,11 +123,15 @@ describe('four eyes', () => {
     expect((await decide(second, newId(), 'approve')).status).toBe(404);
   });
 
-  it('is listed by state and kind', async () => {
+  it('is listed by state, kind and subject', async () => {
     const { id } = await ask();
     const waiting = await second.get('/api/admin/approval', { status: 'pending_approval', kind: 'unfreeze' });
     expect(waiting.body.data[0]).toMatchObject({ id, kind: 'unfreeze', status: 'pending_approval' });
     expect((await second.get('/api/admin/approval', { kind: 'journal' })).body.data).toEqual([]);
+    const { subject } = waiting.body.data[0] as { subject: { id: string } };
+    const about = await second.get('/api/admin/approval', { subjectId: subject.id });
+    expect((about.body.data as { id: string }[]).map((row) => row.id)).toContain(id);
+    expect((await second.get('/api/admin/approval', { subjectId: newId() })).body.total).toBe(0);
     expect((await second.get('/api/admin/approval', { per: 101 })).status).toBe(400);
   });
 });

@@ -243,6 +243,9 @@ describe('the queue of staff', () => {
     expect(due).toEqual([...due].sort());
     for (const row of body.data) expect(['in_review', 'suspended']).toContain(row.status);
     expect((await staff.get('/api/support/challenge', { status: 'draft' })).status).toBe(200);
+    const draft = await createDraft(app, first.brand, { title: 'Looked for by its title' });
+    const found = await staff.get('/api/support/challenge', { q: 'looked FOR by' });
+    expect(found.body).toMatchObject({ data: [{ id: draft.id }], total: 1 });
     for (const outsider of [first.brand, await signUp(app, { role: 'creator' })]) {
       expect((await outsider.get('/api/support/challenge')).status).toBe(403);
       expect((await decide(outsider, first.id, 'approve')).status).toBe(403);
