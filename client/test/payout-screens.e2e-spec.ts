@@ -77,8 +77,11 @@ describe('the payouts of a creator', () => {
     await dialog.getByText('This code is wrong or has expired.').waitFor();
     await judgeInEveryWindow(visit, 'payout-code');
     await dialog.getByLabel('Code from the mail 1/6').fill(code);
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText('50,00 € are on their way').waitFor();
+    // The message stays for some seconds only.
+    await Promise.all([
+      page.getByText('50,00 € are on their way').waitFor(),
+      dialog.waitFor({ state: 'detached' }),
+    ]);
     await page.getByRole('row', { name: /50,00/ }).waitFor();
     const { data } = bodyOf<{ amount: { minor: number } }[]>(await creator.get('/api/payments/payouts'));
     expect(data.map(({ amount }) => amount.minor)).toEqual([5_000, 8_209]);
