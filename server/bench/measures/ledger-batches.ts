@@ -35,11 +35,13 @@ function transfers(users: readonly string[], subject: string) {
   };
   const payable = (id: string) => accountOf('user', id, 'payable');
   const escrow = accountOf('challenge', subject, 'escrow');
-  const spread = (): Posting => {
+  /** Of two accounts: one that pays itself would be refused as malformed. */
+  const between = (amount: number): Posting => {
     const from = any(users.length);
     const to = (from + 1 + any(users.length - 1)) % users.length;
-    return transfer(payable(users[from] ?? ''), payable(users[to] ?? ''), 1 + any(500));
+    return transfer(payable(users[from] ?? ''), payable(users[to] ?? ''), amount);
   };
+  const spread = () => between(1 + any(500));
   return {
     spread,
     /** The locked account that must not fall below zero gives as often as it gets. */
@@ -47,7 +49,7 @@ function transfers(users: readonly string[], subject: string) {
       any(2) === 0
         ? transfer(escrow, payable(user()), 1 + any(500))
         : transfer(payable(user()), escrow, 1 + any(500)),
-    withBad: () => (any(BAD) === 0 ? transfer(payable(user()), payable(user()), 100 * OPENING) : spread()),
+    withBad: () => (any(BAD) === 0 ? between(100 * OPENING) : spread()),
   };
 }
 
