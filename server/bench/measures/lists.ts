@@ -6,7 +6,7 @@ import type { Measure } from '../support/run.ts';
 import { tokenOf } from '../support/tokens.ts';
 
 const CONNECTIONS = 16;
-const TARGET = 0.5;
+const TARGET = 0.7;
 
 interface Pair {
   name: string;

@@ -14,7 +14,7 @@ export const POPULAR = `
 /** Reader. */
 export const CHALLENGES = `
   SELECT c.*, ${BRAND}, m.kind AS cover_kind, m.mime AS cover_mime, m.size AS cover_size, m.key AS cover_key, m.preview_key AS cover_preview_key,
-    m.width AS cover_width, m.height AS cover_height, m.duration_sec AS cover_duration, m.state AS cover_state, m.purpose AS cover_purpose,
+    m.width AS cover_width, m.height AS cover_height, m.duration_sec AS cover_duration, m.state AS cover_state, m.rejection AS cover_rejection, m.purpose AS cover_purpose,
     m.created_at AS cover_created_at, m.updated_at AS cover_updated_at, r.status AS request, i.status AS invitation, e.status AS entry,
     e.views AS entry_views, e.earned_minor AS entry_earned, e.due_at AS entry_due,
     (SELECT count(*) FROM challenge c WHERE ${OPEN}) AS total
@@ -92,6 +92,7 @@ interface ChallengeRow
   cover_width: number;
   cover_height: number;
   cover_duration: number | null;
+  cover_rejection: Text;
   cover_created_at: Date;
   cover_updated_at: Date;
   request: Text;
@@ -146,6 +147,7 @@ const coverOf = (row: ChallengeRow, urlOf: UrlOf) =>
         height: row.cover_height,
         durationSec: row.cover_duration,
         state: row.cover_state,
+        rejection: row.cover_rejection,
         purpose: row.cover_purpose,
         createdAt: row.cover_created_at.toISOString(),
         updatedAt: row.cover_updated_at.toISOString(),
