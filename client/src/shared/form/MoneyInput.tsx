@@ -48,3 +48,4 @@ export function MoneyInput({ value, onChange, min = 0, max, ...rest }: MoneyInpu
     />
   );
 }
+MoneyInput.takes = 'number' as const;

@@ -14,6 +14,9 @@ function themeLines(theme: Theme): string[] {
   );
   lines.push(`--surface-raised:${theme.surfaceRaised ?? theme.surface};`);
   lines.push(`--button-icon:${theme.buttonIcon ?? theme.buttonText};`);
+  // The mark of where one is: in a theme with an accent of its own, that one.
+  lines.push(`--mark:${theme.buttonIcon ?? theme.primarySoft};`);
+  lines.push(`--mark-text:${theme.buttonIcon ? (theme.hero ?? theme.text) : theme.primarySoftText};`);
   theme.chart.forEach((colour, index) => lines.push(`--chart-${index + 1}:${colour};`));
   for (const tone of tones) {
     const { text, bg } = theme.mode === 'dark' ? statusDark[tone] : status[tone];

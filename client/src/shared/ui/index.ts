@@ -32,6 +32,8 @@ export {
 export type { EmptyStateProps } from './States';
 export { StatusTag, Tag } from './StatusTag';
 export { statusWord } from './status-words';
+export { Steps } from './Steps';
+export type { Step } from './Steps';
 export { Timeline } from './Timeline';
 export type { TimelineEvent } from './Timeline';
 export { Upload } from './Upload';

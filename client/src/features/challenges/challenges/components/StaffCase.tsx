@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleAlert, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { StaffDecisionDto } from '@/shared/api/rules';
 import { PlatformIcon } from '@/shared/art';
 import { formatDateTime, formatDeadline, formatInteger, formatMoney, readable } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
@@ -245,6 +246,8 @@ export function StaffCase({ challenge, onStep }: StaffCaseProps) {
       </section>
       <Context challenge={challenge} />
       <ReasonModal
+        of={StaffDecisionDto}
+        name="reason"
         open={asking !== null}
         title={t(`ask.${asked}`)}
         text={t(`told.${asked}`)}

@@ -5,7 +5,8 @@ import { challengeQuery } from '@/entities/challenge';
 import { useConfig } from '@/shared/config';
 import { refresh, touched } from '@/shared/query';
 import { toast } from '@/shared/feedback';
-import { AppForm, MoneyInput } from '@/shared/form';
+import { TopUpBodyDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, MoneyInput, Submit } from '@/shared/form';
 import { formatCount, formatMoney, formatPercent } from '@/shared/format';
 import { PayPanel } from '@/entities/payment';
 import { Button, Facts } from '@/shared/ui';
@@ -22,6 +23,7 @@ interface TopUpFormProps {
   onDone: () => void;
 }
 
+const Field = fieldOf(TopUpBodyDto);
 const START = 50_000;
 
 /** How much, then how: the price is read from the same terms the server takes. */
@@ -83,20 +85,20 @@ export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFor
       <p className="muted" style={{ marginBottom: 16 }}>
         {t('topUpLead')}
       </p>
-      <Form.Item
+      <Field
         name="amount"
         label={t('topUpAmount')}
-        rules={[{ required: true, type: 'number', min: 1, message: t('topUpAmountNone') }]}
+        says={t('topUpAmountNone')}
         {...(challenge.cpm
           ? { extra: t('moreViews', { views: formatCount(viewsFor(amount, challenge.cpm.minor)) }) }
           : {})}
       >
         <MoneyInput size="large" autoFocus />
-      </Form.Item>
+      </Field>
       {facts}
-      <Button type="primary" size="large" block htmlType="submit" style={{ marginTop: 16 }}>
+      <Submit size="large" block style={{ marginTop: 16 }}>
         {t('continue')}
-      </Button>
+      </Submit>
     </AppForm>
   );
 }

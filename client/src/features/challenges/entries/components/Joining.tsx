@@ -1,5 +1,6 @@
-import { Form, Input } from 'antd';
-import { AppForm } from '@/shared/form';
+import { Input } from 'antd';
+import { AskToJoinDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { formatDate } from '@/shared/format';
 import { Button, Card } from '@/shared/ui';
 import { useEligibility } from '../api/challenges';
@@ -9,6 +10,8 @@ import { useTexts } from '../texts/entry';
 import { Earning } from './Earning';
 import { Verdict } from './Verdict';
 import styles from './entry.module.css';
+
+const Field = fieldOf(AskToJoinDto);
 
 interface JoinValues {
   message?: string;
@@ -21,25 +24,14 @@ function JoinForm({ challenge }: { challenge: Challenge }) {
   const byRequest = challenge.joinMode === 'request';
   return (
     <AppForm<JoinValues> onSend={({ message = '' }) => ask.mutateAsync(message.trim())}>
-      {({ sending }) => (
-        <>
-          {byRequest && verdict?.eligible && (
-            <Form.Item name="message" label={t('message')} extra={t('messageHelp')}>
-              <Input.TextArea rows={3} maxLength={1000} />
-            </Form.Item>
-          )}
-          <Button
-            type="primary"
-            htmlType="submit"
-            size="large"
-            block
-            loading={sending}
-            disabled={verdict?.eligible !== true}
-          >
-            {t(byRequest ? 'ask' : 'join')}
-          </Button>
-        </>
+      {byRequest && verdict?.eligible && (
+        <Field name="message" label={t('message')} extra={t('messageHelp')}>
+          <Input.TextArea rows={3} />
+        </Field>
       )}
+      <Submit size="large" block disabled={verdict?.eligible !== true}>
+        {t(byRequest ? 'ask' : 'join')}
+      </Submit>
     </AppForm>
   );
 }

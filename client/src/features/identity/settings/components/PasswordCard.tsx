@@ -1,7 +1,8 @@
 import { Form, Input } from 'antd';
 import { ApiError } from '@/shared/api';
-import { AppForm, FieldPair, FormActions } from '@/shared/form';
-import { Button, Card } from '@/shared/ui';
+import { ChangePasswordDto } from '@/shared/api/rules';
+import { AppForm, FieldPair, fieldOf, FormActions, Submit } from '@/shared/form';
+import { Card } from '@/shared/ui';
 import { useChangePassword } from '../api/security';
 import { useTexts } from '../texts/security';
 
@@ -10,7 +11,7 @@ interface Values {
   newPassword: string;
 }
 
-const SHORTEST = 8;
+const Field = fieldOf(ChangePasswordDto);
 
 /** Changes the password, or sets a first one. */
 export function PasswordCard() {
@@ -35,28 +36,17 @@ export function PasswordCard() {
         {t('passwordText')}
       </p>
       <AppForm<Values> form={form} onSend={send}>
-        {({ sending }) => (
-          <>
-            <FieldPair>
-              <Form.Item name="currentPassword" label={t('current')} extra={t('currentHint')}>
-                <Input.Password maxLength={128} autoComplete="current-password" />
-              </Form.Item>
-              <Form.Item
-                name="newPassword"
-                label={t('next')}
-                extra={t('nextHint')}
-                rules={[{ required: true, min: SHORTEST, message: t('short') }]}
-              >
-                <Input.Password maxLength={128} autoComplete="new-password" />
-              </Form.Item>
-            </FieldPair>
-            <FormActions>
-              <Button type="primary" htmlType="submit" loading={sending}>
-                {t('change')}
-              </Button>
-            </FormActions>
-          </>
-        )}
+        <FieldPair>
+          <Field name="currentPassword" label={t('current')} extra={t('currentHint')}>
+            <Input.Password autoComplete="current-password" />
+          </Field>
+          <Field name="newPassword" label={t('next')} extra={t('nextHint')} says={t('short')}>
+            <Input.Password autoComplete="new-password" />
+          </Field>
+        </FieldPair>
+        <FormActions>
+          <Submit>{t('change')}</Submit>
+        </FormActions>
       </AppForm>
     </Card>
   );

@@ -10,10 +10,10 @@ import { confirm, toast } from '@/shared/feedback';
 import { useLanguage } from '@/shared/i18n/language';
 import type { Language } from '@/shared/i18n/language';
 import { refreshAll } from '@/shared/query';
+import { Choices } from '@/shared/form';
 import { SettingsFrame } from '@/shared/settings';
 import { Button, Card, labelOf, Tag } from '@/shared/ui';
 import { useChangeSetting, useSetting } from '../api/settings';
-import { Choices } from '../components/Choices';
 import styles from '../components/settings.module.css';
 import { useTexts } from '../texts/account';
 

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { errorMessage } from '@/shared/api';
 import type { UploadedMedia } from '@/shared/api';
 import { confirm, toast } from '@/shared/feedback';
-import { AppForm } from '@/shared/form';
+import { EvidenceBodyDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { formatDateTime } from '@/shared/format';
 import { Button, Card, Upload } from '@/shared/ui';
 import { useAnswer } from '../api/disputes';
 import type { Dispute, Evidence } from '../api/disputes';
 import { useTexts } from '../texts';
 
-const MAX_PICTURES = 4;
+const Field = fieldOf(EvidenceBodyDto);
+const MAX_PICTURES = EvidenceBodyDto.fields['mediaIds']?.max ?? 0;
 
 interface EvidenceFormProps {
   dispute: Dispute;
@@ -60,42 +62,32 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
         initialValues={{ text: evidence.text }}
         onSend={async ({ text }) => {
           const question = { title: t('sendTitle'), description: t('sendText'), okText: t('sendOk') };
-          if (await confirm(question)) await put(text, true);
+          if (!(await confirm(question))) return false;
+          return put(text, true);
         }}
       >
-        {({ sending }) => (
-          <>
-            <Form.Item
-              name="text"
-              label={t('text')}
-              extra={t('answerHelp')}
-              rules={[{ required: true, whitespace: true, message: t('textNeeded') }]}
-            >
-              <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} maxLength={10_000} />
-            </Form.Item>
-            {Array.from({ length: Math.min(room, added.length + 1) }, (_, index) => (
-              <Upload
-                key={index}
-                purpose="document"
-                label={t('picture', { n: evidence.mediaIds.length + index + 1 })}
-                value={added[index] ?? null}
-                onChange={(media) =>
-                  setAdded((before) =>
-                    media ? [...before.slice(0, index), media] : before.filter((_kept, at) => at !== index),
-                  )
-                }
-              />
-            ))}
-            <div className="row wrap" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
-              <Button loading={keeping} disabled={sending} onClick={() => void keep()}>
-                {t('keepDraft')}
-              </Button>
-              <Button type="primary" htmlType="submit" loading={sending} disabled={keeping}>
-                {t('send')}
-              </Button>
-            </div>
-          </>
-        )}
+        <Field name="text" label={t('text')} extra={t('answerHelp')} needed says={t('textNeeded')}>
+          <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
+        </Field>
+        {Array.from({ length: Math.min(room, added.length + 1) }, (_, index) => (
+          <Upload
+            key={index}
+            purpose="document"
+            label={t('picture', { n: evidence.mediaIds.length + index + 1 })}
+            value={added[index] ?? null}
+            onChange={(media) =>
+              setAdded((before) =>
+                media ? [...before.slice(0, index), media] : before.filter((_kept, at) => at !== index),
+              )
+            }
+          />
+        ))}
+        <div className="row wrap" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
+          <Button loading={keeping} onClick={() => void keep()}>
+            {t('keepDraft')}
+          </Button>
+          <Submit disabled={keeping}>{t('send')}</Submit>
+        </div>
       </AppForm>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { KycDecisionDto } from '@/shared/api/rules';
 import { FormActions, ReasonModal } from '@/shared/form';
 import { formatDate } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
@@ -88,6 +89,8 @@ function Decide({ profile, onClose }: { profile: Profile; onClose: () => void })
       </FormActions>
       {(asking === 'verify' || asking === 'reject') && (
         <ReasonModal
+          of={KycDecisionDto}
+          name="note"
           open
           title={t(`${asking}Title`, values)}
           text={t(`${asking}Text`)}
@@ -96,7 +99,6 @@ function Decide({ profile, onClose }: { profile: Profile; onClose: () => void })
           okText={t(asking)}
           cancelText={t('keep')}
           danger={asking === 'reject'}
-          maxLength={1000}
           onClose={() => setAsking(null)}
           onSend={(note) => done(decide.mutateAsync({ decision: asking, ...(note ? { note } : {}) }))}
         />

@@ -19,12 +19,11 @@ export function CoverField({ value = null, onChange }: CoverProps) {
 interface AssetsProps {
   value?: BriefValues['assets'];
   onChange?: (value: BriefValues['assets']) => void;
+  maxCount?: number;
 }
 
-const MOST = 20;
-
 /** Pictures that creators may use. */
-export function AssetsField({ value = [], onChange }: AssetsProps) {
+export function AssetsField({ value = [], onChange, maxCount = Infinity }: AssetsProps) {
   const t = useTexts();
   return (
     <div className="column" style={{ gap: 8 }}>
@@ -44,7 +43,7 @@ export function AssetsField({ value = [], onChange }: AssetsProps) {
           ))}
         </ul>
       )}
-      {value.length < MOST && (
+      {value.length < maxCount && (
         // Its own key for each number of pictures: the field is empty again after every upload.
         <Upload
           key={value.length}
@@ -56,3 +55,5 @@ export function AssetsField({ value = [], onChange }: AssetsProps) {
     </div>
   );
 }
+
+AssetsField.takes = 'list' as const;
