@@ -1,7 +1,8 @@
-import { Checkbox, Dropdown, Input, Segmented, Select } from 'antd';
+import { Checkbox, Dropdown, Segmented, Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { MomentInput } from '@/shared/form/MomentInput';
 import { MoneyInput } from '@/shared/form/MoneyInput';
 import { Button } from '@/shared/ui/Button';
 import { listOf, namesOf, wordsOf } from './filters';
@@ -113,10 +114,11 @@ function Range(props: ControlProps & { labels: [string, string]; input: 'date' |
               <label key={name}>
                 <span>{labels[index]}</span>
                 {input === 'date' ? (
-                  <Input
-                    type="date"
-                    value={ends[index] ?? ''}
-                    onChange={({ target }) => put(index, target.value)}
+                  <MomentInput
+                    dayOnly
+                    from={null}
+                    value={ends[index] ?? null}
+                    onChange={(day) => put(index, day)}
                   />
                 ) : (
                   <MoneyInput

@@ -36,11 +36,13 @@ export function Steps<N extends string>({ label, steps, at, look, to }: StepsPro
         const inside = (
           <>
             <i aria-hidden="true">{look !== 'bars' && (done ? <Check size={14} /> : index + 1)}</i>
-            <span>{name}</span>
+            <span>
+              {name}
+              {(state === 'done' || state === 'open') && (
+                <span className="visually-hidden">, {t(state === 'done' ? 'stepDone' : 'stepOpen')}</span>
+              )}
+            </span>
             {detail !== undefined && <em className="num">{detail}</em>}
-            {(state === 'done' || state === 'open') && (
-              <span className="visually-hidden">, {t(state === 'done' ? 'stepDone' : 'stepOpen')}</span>
-            )}
           </>
         );
         const known = state ?? (done ? 'done' : index === place ? 'now' : 'todo');

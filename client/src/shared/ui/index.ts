@@ -17,6 +17,7 @@ export { Loaded } from './Loaded';
 export type { LoadedProps } from './Loaded';
 export { CoinPrice, Count, Decimal, Delta, Money, MoneyBar, UseBar } from './Money';
 export type { MoneyPart } from './Money';
+export { Pane } from './Pane';
 export { Page } from './Page';
 export type { Crumb, PageProps, PageTab } from './Page';
 export { KpiSkeleton, PageSkeleton, RowsSkeleton, Shape, Skeleton, useSkeleton } from './Skeleton';

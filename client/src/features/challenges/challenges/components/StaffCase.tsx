@@ -6,13 +6,12 @@ import { PlatformIcon } from '@/shared/art';
 import { formatDateTime, formatDeadline, formatInteger, formatMoney, readable } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { useShortcuts } from '@/shared/keys';
-import { Button, Facts, StatusTag, Tag, UserLine, labelOf, useNow } from '@/shared/ui';
+import { Button, Facts, Pane, StatusTag, Tag, UserLine, labelOf, useNow } from '@/shared/ui';
 import { useStaffDecision } from '../api/actions';
 import type { Challenge, StaffDecision } from '../api/types';
 import { ReasonModal } from '@/shared/form';
 import { useTexts } from '../texts/staff';
 import { useTexts as useTargeting } from '../texts/targeting';
-import { ScrollPane } from './ScrollPane';
 import styles from '../pages/staff.module.css';
 
 const events = {
@@ -235,14 +234,14 @@ export function StaffCase({ challenge, onStep }: StaffCaseProps) {
             ))}
           </div>
         </header>
-        <ScrollPane className={styles.brief} label={t('brief')}>
+        <Pane className={styles.brief} label={t('brief')}>
           {staffReason && (
             <p className={styles.reason}>
               <b>{t('lastReason')}:</b> {staffReason}
             </p>
           )}
           <Brief challenge={challenge} />
-        </ScrollPane>
+        </Pane>
       </section>
       <Context challenge={challenge} />
       <ReasonModal

@@ -8,7 +8,7 @@ import { toast } from '@/shared/feedback';
 import { SavedAt, Submit, useLeaveGuard, useSteps, Wizard } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
 import { useShortcuts } from '@/shared/keys';
-import { Button } from '@/shared/ui';
+import { Button, Pane } from '@/shared/ui';
 import { useReadiness } from '@/features/challenges/challenges/api/challenges';
 import { useCost } from '@/features/challenges/challenges/api/cost';
 import { useLiveChallenge } from '@/entities/challenge';
@@ -22,7 +22,6 @@ import {
 } from '@/features/challenges/challenges/lib/brief';
 import type { BriefValues, Step } from '@/features/challenges/challenges/lib/brief';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
-import { ScrollPane } from '../ScrollPane';
 import { BriefStep } from './BriefStep';
 import { BudgetStep } from './BudgetStep';
 import { CostCard } from './CostCard';
@@ -181,7 +180,7 @@ export function ChallengeWizard({ challenge, fresh }: ChallengeWizardProps) {
           label: t('cost'),
           content: (
             <>
-              <ScrollPane className={styles.linter} label={t('checks')}>
+              <Pane className={styles.linter} label={t('checks')}>
                 <LinterCard
                   id={id}
                   refused={refused}
@@ -190,7 +189,7 @@ export function ChallengeWizard({ challenge, fresh }: ChallengeWizardProps) {
                   onFix={fix}
                   onApply={apply}
                 />
-              </ScrollPane>
+              </Pane>
               <CostCard
                 cost={cost}
                 config={config}
