@@ -89,6 +89,6 @@ export function writeRules(openapi: string, file: string): void {
   });
   writeFileSync(
     file,
-    `// Written by npm run contract. Do not change it by hand.\nimport type { Rules } from '../rules';\n\n${lines.join('\n')}\n`,
+    `// Written by npm run contract. Do not change it by hand.\nimport type { Rules } from '../rule';\n\n${lines.join('\n')}\n`,
   );
 }

@@ -5,14 +5,15 @@ import type { HTMLAttributes, MouseEvent } from 'react';
 import { formatInteger } from '@/shared/format';
 import { useStateTexts } from '@/shared/ui/states.texts';
 import { choiceColumn } from './choice';
-import type { DataTableProps } from './DataTable';
+import type { Choice } from './choice';
 import { Gap, windowedBody } from './WindowedBody';
 import { ROW_HEIGHT, useWindow } from './useWindow';
 import { useFixedWidths } from './useFixedWidths';
 import { useRowKeys } from './useRowKeys';
 import { sortedBy, orderOf, nextSort } from './order';
 import styles from './table.module.css';
-import type { PageOf } from './types';
+import type { Column, PageOf } from './types';
+import type { ListState } from './useListState';
 
 const VIRTUAL_FROM = 100;
 
@@ -20,11 +21,17 @@ const VIRTUAL_FROM = 100;
 const hasOwnClick = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role=menu]') !== null;
 
-export interface TableRowsProps<T, F extends Record<string, string>> extends Omit<
-  DataTableProps<T, F>,
-  'query' | 'empty' | 'noResult' | 'errorTitle' | 'foot'
-> {
+export interface TableRowsProps<T, F extends Record<string, string>> {
   page: PageOf<T>;
+  columns: readonly Column<T>[];
+  rowKey: keyof T & string;
+  list?: ListState<F>;
+  onRow?: (row: T) => void;
+  choice?: Choice<T>;
+  /** Height of the scrolling body where the list is long. */
+  bodyHeight?: number | string;
+  /** What follows the rows that are there; without it the pages are turned. */
+  more?: { has: boolean; loading: boolean; load: () => void };
   /** How many of how many are shown, below them. */
   summary?: boolean;
   /** Marks of a row. */

@@ -34,6 +34,12 @@ function windowOf(scrollTop: number, height: number, count: number, row: number)
   return [first, Math.min(count, at + shown + BEYOND)];
 }
 
+function bringIntoView(element: HTMLElement, top: number, row: number, head: number): void {
+  const room = element.clientHeight - head - row;
+  if (top < element.scrollTop) element.scrollTop = top;
+  else if (top > element.scrollTop + room) element.scrollTop = top - room;
+}
+
 /** Which rows of a long list are drawn: those on screen and a few around them. */
 export function useWindow(options: Options): RowWindow {
   const { frame, count, active, row = ROW_HEIGHT, head = HEAD_HEIGHT, onEnd } = options;
@@ -63,12 +69,7 @@ export function useWindow(options: Options): RowWindow {
   }, [frame, count, active, row]);
 
   const show = (index: number) => {
-    const element = frame.current;
-    if (!element) return;
-    const top = index * row;
-    const room = element.clientHeight - head - row;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + room) element.scrollTop = top - room;
+    if (frame.current) bringIntoView(frame.current, index * row, row, head);
   };
 
   return active ? { first, end: Math.min(end, count), show } : { first: 0, end: count, show };

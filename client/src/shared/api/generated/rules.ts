@@ -1,5 +1,5 @@
 // Written by npm run contract. Do not change it by hand.
-import type { Rules } from '../rules';
+import type { Rules } from '../rule';
 
 export const AcceptDisputeBodyDto: Rules<'AcceptDisputeBodyDto'> = {"dto":"AcceptDisputeBodyDto","fields":{"note":{"kind":"text","needed":true,"min":1,"max":2000}}};
 export const AccountTypeDto: Rules<'AccountTypeDto'> = {"dto":"AccountTypeDto","fields":{"accountType":{"kind":"text","needed":true,"oneOf":["creator","brand"]}}};
