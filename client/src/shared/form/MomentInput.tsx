@@ -12,8 +12,8 @@ interface MomentInputProps {
   dayOnly?: boolean;
   /** No day before this one; absent = today. Null = any. */
   from?: string | null;
-  /** No day after this one. */
-  to?: string;
+  /** Where the calendar opens while nothing is chosen; absent = today. */
+  near?: string;
   'aria-label'?: string;
 }
 
@@ -22,7 +22,7 @@ const moments = 'MM.DD.YYYY, HH:mm';
 
 /** A moment of the reader's own time zone, given and taken as ISO text. */
 export function MomentInput(props: MomentInputProps) {
-  const { value, onChange, dayOnly = false, from, to, ...rest } = props;
+  const { value, onChange, dayOnly = false, from, near, ...rest } = props;
   const first = from === null ? null : from === undefined ? dayjs().startOf('day') : dayjs(from);
   return (
     <DatePicker
@@ -35,7 +35,7 @@ export function MomentInput(props: MomentInputProps) {
       needConfirm={false}
       value={value ? dayjs(value) : null}
       {...(first ? { minDate: first } : {})}
-      {...(to === undefined ? {} : { maxDate: dayjs(to) })}
+      {...(near === undefined ? {} : { defaultPickerValue: dayjs(near) })}
       onChange={(moment: dayjs.Dayjs | null) => {
         if (moment) onChange?.(dayOnly ? moment.format('YYYY-MM-DD') : moment.toISOString());
       }}

@@ -100,7 +100,7 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
             return value && value <= earliest ? t('birthOld') : undefined;
           }}
         >
-          <MomentInput size="large" dayOnly from={earliest} to={latest} />
+          <MomentInput size="large" dayOnly from={null} near={latest} />
         </Field>
       </FieldPair>
       {minor && (
