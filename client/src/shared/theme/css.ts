@@ -1,5 +1,16 @@
 import { palette } from './palette.ts';
-import { control, elevation, elevationDark, fonts, layout, motion, radius, toast, type } from './scale.ts';
+import {
+  control,
+  elevation,
+  elevationDark,
+  fonts,
+  layout,
+  motion,
+  radius,
+  spaces,
+  toast,
+  type,
+} from './scale.ts';
 import { money, status, statusDark, tones } from './status.ts';
 import { standInFaces } from './stand-ins.ts';
 import { themes } from './themes.ts';
@@ -41,6 +52,7 @@ function rootLines(): string[] {
     lines.push(`--${id}:${style.weight} ${style.size}px/${style.line}px ${fonts[style.family]};`);
     if ('tracking' in style) lines.push(`--${id}-tracking:${style.tracking};`);
   }
+  for (const space of spaces) lines.push(`--space-${space}:${space}px;`);
   for (const [name, value] of Object.entries(radius)) lines.push(`--radius-${kebab(name)}:${value}px;`);
   const { wide: _wide, small: _small, phone: _phone, ...sizes } = layout;
   for (const [name, value] of Object.entries(sizes)) lines.push(`--${kebab(name)}:${value}px;`);

@@ -13,6 +13,7 @@ export type { DetailPageProps, NextAction } from './DetailPage';
 export { Flag } from './Flag';
 export { Kbd } from './Kbd';
 export { labelOf } from './labels';
+export { Grid, Stack } from './Layout';
 export { Loaded } from './Loaded';
 export type { LoadedProps } from './Loaded';
 export { CoinPrice, Count, Decimal, Delta, Money, MoneyBar, UseBar } from './Money';

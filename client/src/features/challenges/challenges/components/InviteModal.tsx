@@ -1,7 +1,7 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { toast } from '@/shared/feedback';
 import { InviteCreatorsDto } from '@/shared/api/rules';
-import { AppForm, fieldOf, Submit } from '@/shared/form';
+import { AppForm, fieldOf, FormLead, Submit } from '@/shared/form';
 import { EmptyState, Loaded, Shape, Skeleton, UserLine } from '@/shared/ui';
 import { useOwnChallenges } from '../api/challenges';
 import { useInvite, useParticipants } from '../api/participation';
@@ -53,9 +53,7 @@ function InviteForm({ challengeId, onClose }: Omit<InviteModalProps, 'open'>) {
               onClose();
             }}
           >
-            <p className="muted" style={{ marginBottom: 16 }}>
-              {t('inviteLead')}
-            </p>
+            <FormLead>{t('inviteLead')}</FormLead>
             <Form.Item name="from" label={t('inviteFrom')}>
               <Select
                 options={sources.map(({ id, title }) => ({ value: id, label: title }))}

@@ -6,7 +6,7 @@ import { PlatformIcon } from '@/shared/art';
 import { formatDateTime, formatDeadline, formatInteger, formatMoney, readable } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { useShortcuts } from '@/shared/keys';
-import { Button, Facts, Pane, StatusTag, Tag, UserLine, labelOf, useNow } from '@/shared/ui';
+import { Button, Facts, Grid, labelOf, Pane, StatusTag, Tag, useNow, UserLine } from '@/shared/ui';
 import { useStaffDecision } from '../api/actions';
 import type { Challenge, StaffDecision } from '../api/types';
 import { ReasonModal } from '@/shared/form';
@@ -76,7 +76,7 @@ function Brief({ challenge }: { challenge: Challenge }) {
           <Points list={dontList} />
         </Part>
       )}
-      <div className={styles.pair}>
+      <Grid>
         {challenge.type !== 'content' && (
           <Part title={t('disclosure')}>
             <p>{disclosure ?? t('noDisclosure')}</p>
@@ -85,7 +85,7 @@ function Brief({ challenge }: { challenge: Challenge }) {
         <Part title={t('usage')}>
           <p>{usageRights ?? t('noUsage')}</p>
         </Part>
-      </div>
+      </Grid>
       {words.length > 0 && (
         <Part title={t('hashtags')}>
           <p>{words.join('  ')}</p>
@@ -123,7 +123,7 @@ function Context({ challenge }: { challenge: Challenge }) {
   return (
     <aside className={styles.context} aria-label={t('brand')}>
       <UserLine who={brand} size={42} detail={`@${brand.username}`} />
-      <p style={{ margin: '12px 0' }}>
+      <p className={styles.mark}>
         {brand.verified ? (
           <Tag tone="success" icon={<BadgeCheck size={13} aria-hidden="true" />}>
             {t('verified')}

@@ -6,10 +6,10 @@ import { useConfig } from '@/shared/config';
 import { refresh, touched } from '@/shared/query';
 import { toast } from '@/shared/feedback';
 import { TopUpBodyDto } from '@/shared/api/rules';
-import { AppForm, fieldOf, MoneyInput, Submit } from '@/shared/form';
+import { AppForm, fieldOf, FormLead, MoneyInput, Submit } from '@/shared/form';
 import { formatCount, formatMoney, formatPercent } from '@/shared/format';
 import { PayPanel } from '@/entities/payment';
-import { Button, Facts } from '@/shared/ui';
+import { Button, Facts, Stack } from '@/shared/ui';
 import { topUpOf } from '../api/funding';
 import type { Challenge } from '../api/types';
 import { topUpCost, viewsFor } from '../lib/money';
@@ -82,9 +82,7 @@ export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFor
       initialValues={{ amount: start }}
       onSend={async (values) => setFixed(values.amount)}
     >
-      <p className="muted" style={{ marginBottom: 16 }}>
-        {t('topUpLead')}
-      </p>
+      <FormLead>{t('topUpLead')}</FormLead>
       <Field
         name="amount"
         label={t('topUpAmount')}
@@ -95,10 +93,12 @@ export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFor
       >
         <MoneyInput size="large" autoFocus />
       </Field>
-      {facts}
-      <Submit size="large" block style={{ marginTop: 16 }}>
-        {t('continue')}
-      </Submit>
+      <Stack>
+        {facts}
+        <Submit size="large" block>
+          {t('continue')}
+        </Submit>
+      </Stack>
     </AppForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { ApiError } from '@/shared/api';
 import { ChangePasswordDto } from '@/shared/api/rules';
-import { AppForm, FieldPair, fieldOf, FormActions, Submit } from '@/shared/form';
+import { AppForm, fieldOf, FieldPair, FormActions, FormLead, Submit } from '@/shared/form';
 import { Card } from '@/shared/ui';
 import { useChangePassword } from '../api/security';
 import { useTexts } from '../texts/security';
@@ -32,9 +32,7 @@ export function PasswordCard() {
 
   return (
     <Card title={t('password')}>
-      <p className="small muted" style={{ marginBottom: 16 }}>
-        {t('passwordText')}
-      </p>
+      <FormLead small>{t('passwordText')}</FormLead>
       <AppForm<Values> form={form} onSend={send}>
         <FieldPair>
           <Field name="currentPassword" label={t('current')} extra={t('currentHint')}>

@@ -9,8 +9,9 @@ import {
   AppForm,
   Chips,
   CountrySelect,
-  FieldPair,
   fieldOf,
+  FieldPair,
+  FormLead,
   MomentInput,
   SaveBar,
   UsernameField,
@@ -22,7 +23,6 @@ import { useTexts } from '../texts/profile';
 import { AvatarField } from './AvatarField';
 import { genders, inputOf, platforms, valuesOf } from './profile-values';
 import type { ProfileValues } from './profile-values';
-import styles from './settings.module.css';
 
 const Field = fieldOf(UserInputDto);
 
@@ -61,19 +61,12 @@ export function ProfileForm({ user }: { user: User }) {
           </Field>
           <UsernameField label={t('username')} own={user.username} changed={t('usernameKept')} />
         </FieldPair>
-        <Field
-          name="bio"
-          className={styles.counted ?? ''}
-          label={t(brand ? 'bioBrand' : 'bio')}
-          extra={t('bioHint')}
-        >
+        <Field name="bio" label={t(brand ? 'bioBrand' : 'bio')} extra={t('bioHint')}>
           <Input.TextArea rows={3} showCount />
         </Field>
       </Card>
       <Card title={t('facts')}>
-        <p className="small muted" style={{ marginBottom: 16 }}>
-          {t('factsText')}
-        </p>
+        <FormLead small>{t('factsText')}</FormLead>
         <FieldPair>
           <Field name="country" label={t('country')}>
             <CountrySelect />
@@ -99,9 +92,7 @@ export function ProfileForm({ user }: { user: User }) {
         </FieldPair>
       </Card>
       <Card title={t('channels')}>
-        <p className="small muted" style={{ marginBottom: 16 }}>
-          {t('channelsText')}
-        </p>
+        <FormLead small>{t('channelsText')}</FormLead>
         {platforms.map((platform) => (
           <Field
             key={platform}
@@ -124,9 +115,7 @@ export function ProfileForm({ user }: { user: User }) {
       </Card>
       {topics.data && topics.data.length > 0 && (
         <Card title={t('topics')}>
-          <p className="small muted" style={{ marginBottom: 12 }}>
-            {t('topicsText')}
-          </p>
+          <FormLead small>{t('topicsText')}</FormLead>
           <Field name="categoryIds" noStyle>
             <Chips
               label={t('topics')}

@@ -2,7 +2,7 @@ import { Form, InputNumber } from 'antd';
 import { useWallet } from '@/entities/wallet';
 import { toast } from '@/shared/feedback';
 import { UserSettingPatchDto } from '@/shared/api/rules';
-import { AppForm, Choices, fieldOf, SaveBar } from '@/shared/form';
+import { AppForm, Choices, fieldOf, FormLead, SaveBar } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
 import { SettingsFrame } from '@/shared/settings';
 import { Card, Loaded, RowsSkeleton } from '@/shared/ui';
@@ -40,9 +40,7 @@ function InboxForm({ setting }: { setting: Setting }) {
       onSend={send}
     >
       <Card title={t('who')}>
-        <p className="small muted" style={{ marginBottom: 12 }}>
-          {t('whoText')}
-        </p>
+        <FormLead small>{t('whoText')}</FormLead>
         <Field name="whoCanMessage">
           <Choices
             label={t('who')}

@@ -4,9 +4,9 @@ import { errorMessage } from '@/shared/api';
 import type { UploadedMedia } from '@/shared/api';
 import { confirm, toast } from '@/shared/feedback';
 import { EvidenceBodyDto } from '@/shared/api/rules';
-import { AppForm, fieldOf, Submit } from '@/shared/form';
+import { AppForm, fieldOf, FormActions, Submit } from '@/shared/form';
 import { formatDateTime } from '@/shared/format';
-import { Button, Card, Upload } from '@/shared/ui';
+import { Button, Card, Stack, Upload } from '@/shared/ui';
 import { useAnswer } from '../api/disputes';
 import type { Dispute, Evidence } from '../api/disputes';
 import { useTexts } from '../texts';
@@ -66,28 +66,32 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
           return put(text, true);
         }}
       >
-        <Field name="text" label={t('text')} extra={t('answerHelp')} needed says={t('textNeeded')}>
-          <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
-        </Field>
-        {Array.from({ length: Math.min(room, added.length + 1) }, (_, index) => (
-          <Upload
-            key={index}
-            purpose="document"
-            label={t('picture', { n: evidence.mediaIds.length + index + 1 })}
-            value={added[index] ?? null}
-            onChange={(media) =>
-              setAdded((before) =>
-                media ? [...before.slice(0, index), media] : before.filter((_kept, at) => at !== index),
-              )
-            }
-          />
-        ))}
-        <div className="row wrap" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
-          <Button loading={keeping} onClick={() => void keep()}>
-            {t('keepDraft')}
-          </Button>
-          <Submit disabled={keeping}>{t('send')}</Submit>
-        </div>
+        <Stack>
+          <div>
+            <Field name="text" label={t('text')} extra={t('answerHelp')} needed says={t('textNeeded')}>
+              <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
+            </Field>
+            {Array.from({ length: Math.min(room, added.length + 1) }, (_, index) => (
+              <Upload
+                key={index}
+                purpose="document"
+                label={t('picture', { n: evidence.mediaIds.length + index + 1 })}
+                value={added[index] ?? null}
+                onChange={(media) =>
+                  setAdded((before) =>
+                    media ? [...before.slice(0, index), media] : before.filter((_kept, at) => at !== index),
+                  )
+                }
+              />
+            ))}
+          </div>
+          <FormActions>
+            <Button loading={keeping} onClick={() => void keep()}>
+              {t('keepDraft')}
+            </Button>
+            <Submit disabled={keeping}>{t('send')}</Submit>
+          </FormActions>
+        </Stack>
       </AppForm>
     </Card>
   );

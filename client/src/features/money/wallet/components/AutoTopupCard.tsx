@@ -5,7 +5,7 @@ import { AutoTopupDto } from '@/shared/api/rules';
 import { AppForm, CoinInput, FieldPair, fieldOf, MoneyInput, Submit } from '@/shared/form';
 import { formatInteger, formatMoney } from '@/shared/format';
 import { CardName, usePaymentMethods } from '@/entities/payment';
-import { Button, Card, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
+import { Button, Card, EmptyState, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
 import { useAutoTopup, useSetAutoTopup } from '../api/limit';
 import type { AutoTopup } from '../api/limit';
 import { useLimitTexts } from '../limit.texts';
@@ -93,7 +93,7 @@ export function AutoTopupCard() {
   const skeleton = <RowsSkeleton rows={5} />;
   return (
     <Card title={t('topup')}>
-      <div className="column" style={{ gap: 12 }}>
+      <Stack gap={12}>
         <p className="small muted">{t('topupText')}</p>
         <Loaded
           compact
@@ -117,7 +117,7 @@ export function AutoTopupCard() {
             </Loaded>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { confirm } from '@/shared/feedback';
 import { SpendLimitInputDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, MoneyInput, Submit } from '@/shared/form';
 import { formatDate, formatDateTime, formatMoney } from '@/shared/format';
-import { Button, Card, useNow, UseBar } from '@/shared/ui';
+import { Button, Card, Stack, UseBar, useNow } from '@/shared/ui';
 import { useSetLimit } from '../api/limit';
 import type { SpendLimit } from '../api/limit';
 import { useLimitTexts } from '../limit.texts';
@@ -74,7 +74,7 @@ export function SpendLimitCard({ limit }: { limit: SpendLimit }) {
     });
   return (
     <Card title={t('limit')}>
-      <div className="column" style={{ gap: 12 }}>
+      <Stack gap={12}>
         <Used limit={limit} />
         <Waiting limit={limit} />
         <p className="small muted">{t('limitText')}</p>
@@ -95,7 +95,7 @@ export function SpendLimitCard({ limit }: { limit: SpendLimit }) {
             )}
           </div>
         </AppForm>
-      </div>
+      </Stack>
     </Card>
   );
 }

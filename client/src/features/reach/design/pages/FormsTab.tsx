@@ -3,7 +3,16 @@ import { useState } from 'react';
 import { ApiError } from '@/shared/api';
 import { platformNames } from '@/shared/art';
 import { CoinPackageInputDto } from '@/shared/api/rules';
-import { AppForm, CodeInput, CoinInput, fieldOf, MomentInput, MoneyInput, Submit } from '@/shared/form';
+import {
+  AppForm,
+  CodeInput,
+  CoinInput,
+  fieldOf,
+  FormLead,
+  MomentInput,
+  MoneyInput,
+  Submit,
+} from '@/shared/form';
 import { Card, Upload } from '@/shared/ui';
 import { Picks } from '../components/Picks';
 import { samplePlatforms } from '../lib/sample';
@@ -51,9 +60,7 @@ function Inputs() {
     );
   return (
     <Card title={t('form')}>
-      <p className="muted" style={{ marginBottom: 16 }}>
-        {t('formText')}
-      </p>
+      <FormLead>{t('formText')}</FormLead>
       <AppForm<Values> initialValues={initial} onSend={refuse}>
         <div className={styles.pair}>
           <Field name="name" label={t('name')} aside={t('nameAside')}>

@@ -40,7 +40,11 @@ function CheckRow({ check, ticked, at, onTick, onJump }: CheckRowProps) {
   if (state === 'ask')
     return (
       <li data-state={ticked ? 'pass' : 'ask'}>
-        <Checkbox checked={ticked} onChange={({ target }) => onTick(target.checked)}>
+        <Checkbox
+          className={styles.tick ?? ''}
+          checked={ticked}
+          onChange={({ target }) => onTick(target.checked)}
+        >
           <b>{title}</b>
           <span>{t(ticked ? 'ticked' : 'yourEye')}</span>
         </Checkbox>

@@ -205,7 +205,7 @@ export function ChallengeWizard({ challenge, fresh }: ChallengeWizardProps) {
           <Alert
             type="warning"
             showIcon
-            style={{ marginBottom: 20 }}
+            className={styles.refusal ?? ''}
             title={t('rejectedTitle')}
             description={challenge.staffReason}
           />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Upload } from '@/shared/ui';
+import { Stack, Upload } from '@/shared/ui';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import fields from './fields.module.css';
@@ -26,7 +26,7 @@ interface AssetsProps {
 export function AssetsField({ value = [], onChange, maxCount = Infinity }: AssetsProps) {
   const t = useTexts();
   return (
-    <div className="column" style={{ gap: 8 }}>
+    <Stack gap={8}>
       {value.length > 0 && (
         <ul className={fields.assets}>
           {value.map((media) => (
@@ -52,7 +52,7 @@ export function AssetsField({ value = [], onChange, maxCount = Infinity }: Asset
           onChange={(media) => media && onChange?.([...value, media])}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
