@@ -1,5 +1,6 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { toast } from '@/shared/feedback';
+import type { Schemas } from '@/shared/api';
 import { InviteCreatorsDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, FormLead, Submit } from '@/shared/form';
 import { EmptyState, Loaded, Shape, Skeleton, UserLine } from '@/shared/ui';
@@ -9,11 +10,7 @@ import { useTexts } from '../texts/work';
 
 const Field = fieldOf(InviteCreatorsDto);
 
-interface InviteValues {
-  from?: string;
-  userIds: string[];
-  message?: string;
-}
+type InviteValues = Schemas['InviteCreatorsDto'] & { from?: string };
 
 interface InviteModalProps {
   challengeId: string;

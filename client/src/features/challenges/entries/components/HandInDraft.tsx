@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import type { UploadedMedia } from '@/shared/api';
+import type { Schemas, UploadedMedia } from '@/shared/api';
 import { HandInDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { Uploader } from '@/shared/media';
@@ -9,9 +9,7 @@ import type { Challenge, Entry } from '../api/types';
 import { useTexts } from '../texts/entry';
 import styles from './entry.module.css';
 
-interface Values {
-  caption?: string;
-}
+type Values = Pick<Schemas['HandInDto'], 'caption'>;
 
 const Field = fieldOf(HandInDto);
 const MOST = HandInDto.fields['mediaIds']?.max ?? 0;

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import type { Schemas } from '@/shared/api';
 import { AskToJoinDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { formatDate } from '@/shared/format';
@@ -13,17 +14,13 @@ import styles from './entry.module.css';
 
 const Field = fieldOf(AskToJoinDto);
 
-interface JoinValues {
-  message?: string;
-}
-
 function JoinForm({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const { data: verdict } = useEligibility(challenge.id);
   const ask = useAskToJoin(challenge.id);
   const byRequest = challenge.joinMode === 'request';
   return (
-    <AppForm<JoinValues> onSend={({ message = '' }) => ask.mutateAsync(message.trim())}>
+    <AppForm<Schemas['AskToJoinDto']> onSend={({ message = '' }) => ask.mutateAsync(message.trim())}>
       {byRequest && verdict?.eligible && (
         <Field name="message" label={t('message')} extra={t('messageHelp')}>
           <Input.TextArea rows={3} />

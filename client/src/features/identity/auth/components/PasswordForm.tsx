@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
 import { SignInDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { loginByPassword } from '../api/login';
@@ -21,10 +22,7 @@ function worded(error: ApiError, t: ReturnType<typeof useTexts>): ApiError {
   return new ApiError(error.status, { code: error.code, message: text, details }, error);
 }
 
-interface Values {
-  login: string;
-  password: string;
-}
+type Values = Pick<Schemas['SignInDto'], 'login' | 'password'>;
 
 export function PasswordForm() {
   const t = useTexts();

@@ -3,6 +3,7 @@ import { ArrowLeft, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
 import { EmailDto, ResetPasswordDto } from '@/shared/api/rules';
 import { Logo } from '@/shared/art';
 import { toast } from '@/shared/feedback';
@@ -34,7 +35,7 @@ function Forgot() {
     <>
       <h1>{t('forgotTitle')}</h1>
       <p>{t('forgotLead')}</p>
-      <AppForm<{ email: string }>
+      <AppForm<Schemas['EmailDto']>
         className={styles.form ?? ''}
         onSend={async ({ email }) => {
           await forgot.mutateAsync(email.trim());
@@ -75,7 +76,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
     <>
       <h1>{t('resetTitle')}</h1>
       <p>{t('resetLead')}</p>
-      <AppForm<{ password: string }> className={styles.form ?? ''} onSend={send}>
+      <AppForm<Pick<Schemas['ResetPasswordDto'], 'password'>> className={styles.form ?? ''} onSend={send}>
         <Password
           name="password"
           label={t('password')}

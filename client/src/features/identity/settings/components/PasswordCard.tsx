@@ -1,15 +1,13 @@
 import { Form, Input } from 'antd';
 import { ApiError } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
 import { ChangePasswordDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, FieldPair, FormActions, FormLead, Submit } from '@/shared/form';
 import { Card } from '@/shared/ui';
 import { useChangePassword } from '../api/security';
 import { useTexts } from '../texts/security';
 
-interface Values {
-  currentPassword?: string;
-  newPassword: string;
-}
+type Values = Schemas['ChangePasswordDto'];
 
 const Field = fieldOf(ChangePasswordDto);
 

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api';
-import type { UploadedMedia } from '@/shared/api';
+import type { Schemas, UploadedMedia } from '@/shared/api';
 import { confirm, toast } from '@/shared/feedback';
 import { EvidenceBodyDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, FormActions, Submit } from '@/shared/form';
@@ -22,7 +22,7 @@ interface EvidenceFormProps {
 /** Staff's own words and pictures: a draft as long as they like, sent to the bank once. */
 export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
   const t = useTexts();
-  const [form] = Form.useForm<{ text: string }>();
+  const [form] = Form.useForm<Pick<Schemas['EvidenceBodyDto'], 'text'>>();
   const [added, setAdded] = useState<UploadedMedia[]>([]);
   const [keeping, setKeeping] = useState(false);
   const answer = useAnswer(dispute.id);
@@ -57,7 +57,7 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
     );
   return (
     <Card title={t('answer')}>
-      <AppForm<{ text: string }>
+      <AppForm<Pick<Schemas['EvidenceBodyDto'], 'text'>>
         form={form}
         initialValues={{ text: evidence.text }}
         onSend={async ({ text }) => {

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import type { UploadedMedia } from '@/shared/api';
+import type { Schemas, UploadedMedia } from '@/shared/api';
 import { GuardianDto } from '@/shared/api/rules';
 import { fieldOf, FormModal } from '@/shared/form';
 import { Upload } from '@/shared/ui';
@@ -16,7 +16,7 @@ export function GuardianModal({ userId, onClose }: { userId: string; onClose: ()
   const [media, setMedia] = useState<UploadedMedia | null>(null);
   const [lacks, setLacks] = useState(false);
   return (
-    <FormModal<{ guardianName: string; reason: string }>
+    <FormModal<Pick<Schemas['GuardianDto'], 'guardianName' | 'reason'>>
       title={t('guardian')}
       lead={t('guardianText')}
       okText={t('record')}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import type { Schemas } from '@/shared/api';
 import { PaybackDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { fieldOf, FormModal } from '@/shared/form';
@@ -19,10 +20,7 @@ interface PaybackDialogProps {
   onClose: () => void;
 }
 
-interface Values {
-  bankAccountId: string;
-  reason: string;
-}
+type Values = Schemas['PaybackDto'];
 
 /** Asks a second admin to pay out everything to somebody who cannot be verified. */
 export function PaybackDialog({ userId, minor, banks, onClose }: PaybackDialogProps) {
