@@ -36,4 +36,3 @@ export function Chips<V extends string>(props: ChipsProps<V>) {
     </div>
   );
 }
-Chips.takes = 'list' as const;

@@ -36,4 +36,3 @@ export function CoinInput({ value, onChange, coinMinor = 1, min = 0, ...rest }: 
     />
   );
 }
-CoinInput.takes = 'number' as const;

@@ -48,4 +48,3 @@ export function MoneyInput({ value, onChange, min = 0, max, ...rest }: MoneyInpu
     />
   );
 }
-MoneyInput.takes = 'number' as const;

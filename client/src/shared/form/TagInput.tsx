@@ -35,4 +35,4 @@ export function TagInput({ value = [], onChange, sign, maxLength = 100, ...rest 
     />
   );
 }
-TagInput.takes = 'list' as const;
+TagInput.words = true as const;

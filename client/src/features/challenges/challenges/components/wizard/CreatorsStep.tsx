@@ -74,8 +74,6 @@ function Countries(props: CountriesProps) {
   );
 }
 
-Countries.takes = 'list' as const;
-
 export function CreatorsStep() {
   const t = useTexts();
   const who = useTargeting();

@@ -55,5 +55,3 @@ export function AssetsField({ value = [], onChange, maxCount = Infinity }: Asset
     </Stack>
   );
 }
-
-AssetsField.takes = 'list' as const;

@@ -59,4 +59,4 @@ export function Points({ label, value = [], onChange, maxCount = Infinity, maxLe
   );
 }
 
-Points.takes = 'list' as const;
+Points.words = true as const;
