@@ -134,7 +134,7 @@ describe('the review queue', () => {
     await review(brand, id, second.id, 'reject', 'Too dark');
     await eventually(async () => (await rows(page).count()) === 2);
     for (const name of ['Malik Özdemir', 'Jonas Weber'])
-      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+      await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
     await page.route('**/entry/*', async (route) => {
       if (route.request().method() === 'PATCH') await review(brand, id, third.id, 'reject', 'No sip');
       await route.continue();

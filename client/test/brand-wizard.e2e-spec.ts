@@ -64,7 +64,7 @@ describe('the wizard', () => {
     await page.getByText('Not saved yet').waitFor();
     await screenshot('wizard-refused');
     await expectAccessible();
-    await page.getByRole('button', { name: 'Brief', exact: true }).click();
+    await page.getByRole('link', { name: 'Brief', exact: true }).click();
     await page.getByRole('button', { name: /^Fix: This budget is higher/ }).click();
     await page.getByRole('heading', { name: 'What is it worth?' }).waitFor();
     const told = page.locator('form').getByText('This budget is higher');

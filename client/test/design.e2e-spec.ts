@@ -11,7 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
-const tabs = ['', 'tokens', 'parts', 'forms', 'media', 'list', 'long', 'detail', 'states', 'art'] as const;
+const tabs = [
+  '',
+  'tokens',
+  'parts',
+  'forms',
+  'media',
+  'list',
+  'long',
+  'queue',
+  'detail',
+  'states',
+  'art',
+] as const;
 const themes = ['collabs', 'breeds', 'challenges', 'creatorBids', 'wallet', 'dark', 'default', 'homepage'];
 
 const open = async (width: number, height: number, lang: 'en' | 'de') => {

@@ -103,8 +103,10 @@ describe.each(languages)('onboarding in %s', (lang) => {
     await page.getByRole('button', { name: /Continue as creator|Als Creator weiter/ }).click();
     await page.getByRole('heading', { name: /How shall people find you|Wie findet man dich/ }).waitFor();
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('1900-01-01');
+    await page.keyboard.press('Tab');
     await page.getByText(/check the year|prüfe das Jahr/).waitFor();
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('2011-03-01');
+    await page.keyboard.press('Tab');
     await page.getByText(/consent of a guardian|Zustimmung eines Erziehungsberechtigten/).waitFor();
     await judgeInEveryWindow(visit, 'onboarding-name');
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('1999-05-17');

@@ -44,8 +44,10 @@ describe('onboarding', () => {
     await page.getByLabel('Country').fill('Germ');
     await page.keyboard.press('Enter');
     await typeInto(page, 'Birth date', '2020-01-01');
+    await page.keyboard.press('Tab');
     await page.getByText('An account is possible from 14').waitFor();
     await typeInto(page, 'Birth date', '1999-05-17');
+    await page.keyboard.press('Tab');
     await expectAccessible();
     await page.getByRole('button', { name: 'Continue' }).click();
 

@@ -35,9 +35,9 @@ describe('the profile', () => {
     await page.getByText('This one is taken').waitFor();
     await page.getByLabel('User name').fill(name);
     await page.getByText('Yours if you want it').waitFor();
-    await page.getByLabel('Phone').fill('abc');
+    await page.getByLabel('Phone', { exact: true }).fill('abc');
     await page.getByText('Give the number without the dial code').waitFor();
-    await page.getByLabel('Phone').fill('30 901820');
+    await page.getByLabel('Phone', { exact: true }).fill('30 901820');
     await page.getByLabel('Birth date').fill('2020-01-01');
     await page.getByLabel('TikTok').fill('@lenalacht');
     visit.tolerate(/400 \(Bad Request\)/);

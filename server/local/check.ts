@@ -36,6 +36,7 @@ function freshContract(processes: Processes): Check {
       const fresh: ContractFiles = {
         openapi: join(folder, 'openapi.json'),
         types: join(folder, 'schema.d.ts'),
+        rules: join(folder, 'rules.ts'),
       };
       await withBuildLock(async () => {
         await build(processes, 'server');

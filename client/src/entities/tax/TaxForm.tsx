@@ -1,11 +1,13 @@
 import { Form, Input, Radio } from 'antd';
-import { AppForm, CountrySelect, FieldPair, FormActions } from '@/shared/form';
-import { Button, Card, Tag } from '@/shared/ui';
+import { TaxProfileInputDto } from '@/shared/api/rules';
+import { AppForm, CountrySelect, FieldPair, fieldOf, FormActions, Submit } from '@/shared/form';
+import { Card, Tag } from '@/shared/ui';
 import { useSaveTax } from './api';
 import type { TaxInput, TaxProfile } from './api';
 import { useTexts } from './texts';
 import styles from './tax.module.css';
 
+const Field = fieldOf(TaxProfileInputDto);
 type Kind = TaxProfile['kind'];
 
 const kinds: readonly Kind[] = [
@@ -59,53 +61,48 @@ export function TaxForm({ profile }: { profile: TaxProfile }) {
         }}
         onSend={send}
       >
-        {({ sending }) => (
-          <>
-            <Form.Item name="kind">
-              <Radio.Group className={styles.kinds ?? ''} aria-label={t('tax')}>
-                {kinds.map((value) => (
-                  <Radio key={value} value={value}>
-                    <b>{t(`kinds.${value}`)}</b>
-                    <em>{t(`kindTexts.${value}`)}</em>
-                  </Radio>
-                ))}
-              </Radio.Group>
-            </Form.Item>
-            {withVatId.includes(kind) && (
-              <Form.Item
-                name="vatId"
-                label={t('vatId')}
-                extra={t('vatIdHint')}
-                rules={[{ pattern: VAT_ID, message: t('vatIdHint') }]}
-              >
-                <Input maxLength={20} autoComplete="off" />
-              </Form.Item>
-            )}
-            {profile.vatIdState && withVatId.includes(kind) && (
-              <p>
-                <Tag tone={tones[profile.vatIdState]}>{t(`states.${profile.vatIdState}`)}</Tag>
-              </p>
-            )}
-            <FieldPair>
-              <Form.Item
-                name="tin"
-                label={t('tin')}
-                rules={[{ min: 4, message: t('tinShort') }]}
-                {...(profile.tin ? { extra: t('tinKept', { tin: profile.tin }) } : {})}
-              >
-                <Input maxLength={30} autoComplete="off" />
-              </Form.Item>
-              <Form.Item name="tinCountry" label={t('tinCountry')}>
-                <CountrySelect />
-              </Form.Item>
-            </FieldPair>
-            <FormActions>
-              <Button htmlType="submit" loading={sending}>
-                {t('save')}
-              </Button>
-            </FormActions>
-          </>
+        <Field name="kind">
+          <Radio.Group className={styles.kinds ?? ''} aria-label={t('tax')}>
+            {kinds.map((value) => (
+              <Radio key={value} value={value}>
+                <b>{t(`kinds.${value}`)}</b>
+                <em>{t(`kindTexts.${value}`)}</em>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Field>
+        {withVatId.includes(kind) && (
+          <Field
+            name="vatId"
+            label={t('vatId')}
+            extra={t('vatIdHint')}
+            says={t('vatIdHint')}
+            check={(value: string) => (value === '' || VAT_ID.test(value) ? undefined : t('vatIdHint'))}
+          >
+            <Input autoComplete="off" />
+          </Field>
         )}
+        {profile.vatIdState && withVatId.includes(kind) && (
+          <p>
+            <Tag tone={tones[profile.vatIdState]}>{t(`states.${profile.vatIdState}`)}</Tag>
+          </p>
+        )}
+        <FieldPair>
+          <Field
+            name="tin"
+            label={t('tin')}
+            says={t('tinShort')}
+            {...(profile.tin ? { extra: t('tinKept', { tin: profile.tin }) } : {})}
+          >
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="tinCountry" label={t('tinCountry')}>
+            <CountrySelect />
+          </Field>
+        </FieldPair>
+        <FormActions>
+          <Submit type="default">{t('save')}</Submit>
+        </FormActions>
       </AppForm>
     </Card>
   );

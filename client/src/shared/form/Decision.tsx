@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Rules } from '@/shared/api/rules';
 import { useTexts } from './decision.texts';
 import { Button } from '@/shared/ui/Button';
 import { FormActions } from './layout';
@@ -8,6 +9,8 @@ import { ReasonModal } from './ReasonModal';
 type Choice = 'approve' | 'reject';
 
 interface DecisionProps {
+  /** The body the decision is sent in, with its note. */
+  of: Rules<'ApprovalDecisionDto' | 'PayoutDecisionDto'>;
   /** What is asked before each of the two. */
   questions: Readonly<Record<Choice, { title: string; text: string }>>;
   /** Which of the two may not be chosen here and now. */
@@ -20,7 +23,7 @@ interface DecisionProps {
 }
 
 /** Yes or no of a member of staff, each with its words; a no needs a reason. */
-export function Decision({ questions, closed = {}, closedBy, approval, onDecide }: DecisionProps) {
+export function Decision({ of, questions, closed = {}, closedBy, approval, onDecide }: DecisionProps) {
   const t = useTexts();
   const [asking, setAsking] = useState<Choice | null>(null);
   const state = (choice: Choice) => ({
@@ -44,12 +47,13 @@ export function Decision({ questions, closed = {}, closedBy, approval, onDecide 
       {asking && (
         <ReasonModal
           {...questions[asking]}
+          of={of}
+          name="note"
           label={t(asking === 'reject' ? 'reason' : 'note')}
           {...(asking === 'reject' ? { needed: t('reasonNeeded') } : {})}
           okText={t(asking)}
           cancelText={t('notNow')}
           danger={asking === 'reject'}
-          maxLength={500}
           onClose={() => setAsking(null)}
           onSend={(note) => onDecide(asking, note)}
         />

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/Button';
 import { AppForm } from './AppForm';
 import type { AppFormProps } from './AppForm';
 import { FormActions, FormLead } from './layout';
+import { Submit } from './Submit';
 
 export interface FormModalProps<T> extends Pick<AppFormProps<T>, 'form' | 'initialValues'> {
   /** Absent = for as long as it is rendered. */
@@ -60,9 +61,7 @@ export function FormModal<T extends object>(props: FormModalProps<T>) {
           <Button onClick={onClose} disabled={sending}>
             {cancelText}
           </Button>
-          <Button type="primary" danger={danger} htmlType="submit" loading={sending}>
-            {okText}
-          </Button>
+          <Submit danger={danger}>{okText}</Submit>
         </FormActions>
       </AppForm>
     </Modal>

@@ -1,16 +1,21 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import type { Schemas } from '@/shared/api/contract';
+import type { Rules } from '@/shared/api/rules';
+import { RuledField } from './Field';
 import { FormModal } from './FormModal';
 import type { FormModalProps } from './FormModal';
 
-interface ReasonModalProps extends Pick<
+interface ReasonModalProps<D extends keyof Schemas> extends Pick<
   FormModalProps<object>,
   'open' | 'title' | 'okText' | 'cancelText' | 'danger' | 'onClose'
 > {
+  /** The body it is sent in, and its field that takes the reason. */
+  of: Rules<D>;
+  name: keyof Schemas[D] & string;
   text: string;
   label: string;
   /** Said where nothing was written; without it the reason may stay empty. */
   needed?: string;
-  maxLength?: number;
   /** Written already, to be changed or sent as it is. */
   start?: string;
   /** What it throws is shown on the field or in a toast, and the dialog stays. */
@@ -18,25 +23,27 @@ interface ReasonModalProps extends Pick<
 }
 
 /** Asks why before something is done. */
-export function ReasonModal(props: ReasonModalProps) {
-  const { text, label, needed, maxLength = 2000, start = '', onSend, ...dialog } = props;
+export function ReasonModal<D extends keyof Schemas>(props: ReasonModalProps<D>) {
+  const { of, name, text, label, needed, start = '', onSend, ...dialog } = props;
   return (
-    <FormModal<{ reason?: string }>
+    <FormModal<Record<string, string | undefined>>
       {...dialog}
       width={460}
       lead={text}
-      initialValues={{ reason: start }}
-      onSend={async ({ reason }) => {
-        await onSend(reason?.trim() ?? '');
+      initialValues={{ [name]: start }}
+      onSend={async (values) => {
+        await onSend(values[name]?.trim() ?? '');
       }}
     >
-      <Form.Item
-        name="reason"
+      <RuledField
+        name={name}
+        rule={of.fields[name]}
         label={label}
-        {...(needed ? { rules: [{ required: true, whitespace: true, message: needed }] } : {})}
+        needed={needed !== undefined}
+        says={needed}
       >
-        <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 8 }} maxLength={maxLength} />
-      </Form.Item>
+        <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 8 }} />
+      </RuledField>
     </FormModal>
   );
 }

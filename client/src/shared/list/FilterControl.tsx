@@ -1,6 +1,6 @@
 import { Checkbox, Dropdown, Input, Segmented, Select } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { MoneyInput } from '@/shared/form/MoneyInput';
 import { Button } from '@/shared/ui/Button';
@@ -9,6 +9,11 @@ import { SearchField } from './SearchField';
 import { useListTexts } from './list.texts';
 import type { Ask, Filter } from './types';
 import styles from './list.module.css';
+
+// Few lists are narrowed by days, and a calendar is heavy.
+const MomentInput = lazy(async () => ({
+  default: (await import('@/shared/form/MomentInput')).MomentInput,
+}));
 
 interface ControlProps<F extends Filter = Filter> {
   filter: F;
@@ -113,11 +118,14 @@ function Range(props: ControlProps & { labels: [string, string]; input: 'date' |
               <label key={name}>
                 <span>{labels[index]}</span>
                 {input === 'date' ? (
-                  <Input
-                    type="date"
-                    value={ends[index] ?? ''}
-                    onChange={({ target }) => put(index, target.value)}
-                  />
+                  <Suspense fallback={<Input disabled />}>
+                    <MomentInput
+                      dayOnly
+                      from={null}
+                      value={ends[index] ?? null}
+                      onChange={(day) => put(index, day)}
+                    />
+                  </Suspense>
                 ) : (
                   <MoneyInput
                     value={ends[index] ? Number(ends[index]) : null}

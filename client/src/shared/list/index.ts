@@ -20,4 +20,5 @@ export type {
   PrimaryAction,
   Source,
 } from './types';
+export { SearchField } from './SearchField';
 export { useOpened } from './useOpened';

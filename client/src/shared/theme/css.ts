@@ -1,5 +1,16 @@
 import { palette } from './palette.ts';
-import { control, elevation, elevationDark, fonts, layout, motion, radius, toast, type } from './scale.ts';
+import {
+  control,
+  elevation,
+  elevationDark,
+  fonts,
+  layout,
+  motion,
+  radius,
+  spaces,
+  toast,
+  type,
+} from './scale.ts';
 import { money, status, statusDark, tones } from './status.ts';
 import { standInFaces } from './stand-ins.ts';
 import { themes } from './themes.ts';
@@ -14,6 +25,9 @@ function themeLines(theme: Theme): string[] {
   );
   lines.push(`--surface-raised:${theme.surfaceRaised ?? theme.surface};`);
   lines.push(`--button-icon:${theme.buttonIcon ?? theme.buttonText};`);
+  // The mark of where one is: in a theme with an accent of its own, that one.
+  lines.push(`--mark:${theme.buttonIcon ?? theme.primarySoft};`);
+  lines.push(`--mark-text:${theme.buttonIcon ? (theme.hero ?? theme.text) : theme.primarySoftText};`);
   theme.chart.forEach((colour, index) => lines.push(`--chart-${index + 1}:${colour};`));
   for (const tone of tones) {
     const { text, bg } = theme.mode === 'dark' ? statusDark[tone] : status[tone];
@@ -38,6 +52,7 @@ function rootLines(): string[] {
     lines.push(`--${id}:${style.weight} ${style.size}px/${style.line}px ${fonts[style.family]};`);
     if ('tracking' in style) lines.push(`--${id}-tracking:${style.tracking};`);
   }
+  for (const space of spaces) lines.push(`--space-${space}:${space}px;`);
   for (const [name, value] of Object.entries(radius)) lines.push(`--radius-${kebab(name)}:${value}px;`);
   const { wide: _wide, small: _small, phone: _phone, ...sizes } = layout;
   for (const [name, value] of Object.entries(sizes)) lines.push(`--${kebab(name)}:${value}px;`);

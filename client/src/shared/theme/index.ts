@@ -5,5 +5,6 @@ export { tones, money as moneyColours, dataViz } from './status';
 export type { Tone } from './status';
 export { palette } from './palette';
 export type { Hue } from './palette';
-export { control, layout, motion, toast as toastTokens } from './scale';
+export { control, layout, motion, spaces, toast as toastTokens } from './scale';
+export type { Space } from './scale';
 export { paint, shade } from './art';

@@ -33,6 +33,10 @@ export const type = {
   code: { size: 13, line: 18, weight: 450, family: 'mono' },
 } as const satisfies Record<string, TypeStyle>;
 
+/** Steps of room between things, in px. */
+export const spaces = [0, 2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64, 80, 96, 128] as const;
+export type Space = (typeof spaces)[number];
+
 export const layout = {
   navWidth: 232,
   navCollapsed: 64,

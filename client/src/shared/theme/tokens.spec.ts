@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { palette } from './palette';
-import { control, elevation, elevationDark, layout, motion, radius, toast, type } from './scale';
+import { control, elevation, elevationDark, layout, motion, radius, toast, type, spaces } from './scale';
 import { dataViz, money, status, statusDark } from './status';
 import { themes } from './themes';
 
@@ -75,6 +75,7 @@ describe('our tokens are those of the design', () => {
     expect(differences(only(sizes, Object.keys(layout)), layout)).toEqual([]);
     expect([sizes['breakpointNavCollapsed'], sizes['breakpointSmall']]).toEqual([layout.wide, layout.small]);
     expect(sizes['sheetRadius']).toBe(radius.sheet);
+    expect(tokens()['spacing']).toMatchObject({ scale: spaces });
     expect(differences(tokens()['radius'], radius)).toEqual([]);
     expect(differences(only(tokens()['control'] as object, Object.keys(control)), control)).toEqual([]);
   });

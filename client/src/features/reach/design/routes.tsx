@@ -15,6 +15,7 @@ export const routes: FeatureRoute[] = [
       { path: 'media', load: async () => (await import('./pages/MediaTab')).MediaTab },
       { path: 'list', load: async () => (await import('./pages/ListTab')).ListTab },
       { path: 'long', load: async () => (await import('./pages/LongTab')).LongTab },
+      { path: 'queue', load: async () => (await import('./pages/QueueTab')).QueueTab },
       { path: 'detail', load: async () => (await import('./pages/DetailTab')).DetailTab },
       { path: 'states', load: async () => (await import('./pages/StatesTab')).StatesTab },
       { path: 'art', load: async () => (await import('./pages/ArtTab')).ArtTab },

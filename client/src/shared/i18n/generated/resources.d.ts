@@ -61,6 +61,14 @@ export default interface Resources {
     },
     "what": "What"
   },
+  "address": {
+    "city": "City",
+    "country": "Country",
+    "line1": "Street and number",
+    "line2": "Addition (optional)",
+    "postalCode": "Postal code",
+    "state": "State or province"
+  },
   "admin-payments": {
     "amount": "Amount",
     "amountNeeded": "Say how much goes back",
@@ -375,17 +383,11 @@ export default interface Resources {
   "billing": {
     "address": "Billing address",
     "addressText": "Documents that are issued already keep the address they were written to.",
-    "city": "City",
     "company": "Company (optional)",
-    "country": "Country",
     "email": "E-mail for invoices",
     "failed": "Your billing details did not load",
-    "line1": "Street and number",
-    "line2": "Addition (optional)",
     "name": "Name",
     "phone": "Phone (optional)",
-    "postalCode": "Postal code",
-    "required": "Please fill this in",
     "save": "Save",
     "saved": "Saved",
     "sub": "Your plan, who your invoices are written to, and how you are taxed",
@@ -851,7 +853,6 @@ export default interface Resources {
     "rejectTitle": "Why is it rejected?",
     "removeComment": "Remove this comment",
     "review": "Review",
-    "select": "Select {{name}}",
     "selected": "{{count}} selected",
     "send": "Send",
     "sentBefore": "Sent before",
@@ -1476,6 +1477,8 @@ export default interface Resources {
     "buttons": "Buttons",
     "cancel": "Cancel challenge",
     "chart": "Chart",
+    "chips": "Any of a few",
+    "choices": "One of a few",
     "code": "Code",
     "codeWrong": "The code is not right",
     "coins": "Coins",
@@ -1525,6 +1528,7 @@ export default interface Resources {
     "moneyParts": "Parts of a sum",
     "motion": "Movement",
     "name": "Name",
+    "nameAside": "Creators see it",
     "nameTaken": "This name is taken. Try emre.films.",
     "noResult": "No result",
     "nobody": "Nobody fits all five filters",
@@ -1541,11 +1545,14 @@ export default interface Resources {
     "palette": "Palette",
     "pause": "Pause",
     "people": "People and brands",
+    "picks": "Choices and words",
     "platform": "Platform",
     "platforms": "Platforms",
     "price": "Price",
     "priceLow": "At least 5,00 €",
     "primary": "Start a challenge",
+    "queueOrder": "Due first",
+    "queueTitle": "Waiting",
     "quiet": "Cancel",
     "reserved": "Reserved",
     "rights": "I own what I upload",
@@ -1567,6 +1574,9 @@ export default interface Resources {
     "stepBrief": "Brief",
     "stepBudget": "Budget",
     "stepType": "Type",
+    "steps": "Steps",
+    "stepsBars": "How much is left",
+    "stepsLine": "How far it has come",
     "stills": "Stills",
     "tab": {
       "art": "Art",
@@ -1576,10 +1586,13 @@ export default interface Resources {
       "long": "10.000 rows",
       "media": "Media",
       "parts": "Parts",
+      "queue": "Queue",
       "states": "States",
       "themes": "Themes",
       "tokens": "Tokens"
     },
+    "tagInput": "Words",
+    "tagInputHint": "Enter, a space or a comma ends a word.",
     "tags": "Tags and badges",
     "theme": "Theme",
     "themeName": {
@@ -1610,6 +1623,7 @@ export default interface Resources {
     "viewsMeaning": "against the 30 days before",
     "wallet": "Wallet",
     "wizard": "Wizard",
+    "wizardInPage": "Wizard inside a page",
     "wizardLead": "Say what you want to see.",
     "wizardName": "New challenge",
     "write": "Write a brief",
@@ -1929,6 +1943,19 @@ export default interface Resources {
     "demo": "Curious people should book a demo",
     "region": "Notices",
     "undo": "Undo"
+  },
+  "form": {
+    "email": "Enter a complete address, like lena@example.com",
+    "remove": "Remove {{name}}",
+    "required": "Please fill this in",
+    "save": "Save",
+    "tooFew": "Choose at least {{min}}",
+    "tooLittle": "At least {{min}}",
+    "tooLong": "At most {{max}} characters",
+    "tooMany": "Choose at most {{max}}",
+    "tooMuch": "At most {{max}}",
+    "tooShort": "At least {{min}} characters",
+    "wrong": "This does not have the right form"
   },
   "frame": {
     "account": "Account",
@@ -2469,7 +2496,6 @@ export default interface Resources {
     "readyLead": "Your topics decide what is put in front of you first.",
     "readyNone": "Topics come later; you are ready.",
     "readyTitle": "What are you into?",
-    "required": "Please fill this in",
     "saved": "Saved. You can leave and come back.",
     "stepAccount": "Account",
     "stepChannels": "Channels",
@@ -2478,8 +2504,7 @@ export default interface Resources {
     "steps": "Steps",
     "typeDone": "Account type updated successfully",
     "typeFailed": "Failed to update account type",
-    "username": "User name",
-    "usernameWrong": "Begin with a letter or digit; 3 to 30 characters"
+    "username": "User name"
   },
   "pages": {
     "desktop": {
@@ -2601,7 +2626,6 @@ export default interface Resources {
     "removeText": "Payouts no longer go there. Payouts already made stay as they are.",
     "removeTitle": "Remove {{bank}}",
     "removed": "Bank account removed",
-    "required": "Please fill this in",
     "sortCode": "Sort code",
     "title": "Bank accounts",
     "toPayouts": "To your payouts",
@@ -3109,7 +3133,6 @@ export default interface Resources {
     "pictureDone": "Your picture is changed",
     "pictureHint": "PNG, JPEG or WebP, at most {{size}}.",
     "pictureLarge": "A picture may have at most {{size}}",
-    "required": "Please fill this in",
     "saved": "Your profile is saved",
     "sending": "{{percent}} % sent",
     "sub": "How others see you, and what you may join.",
@@ -3118,7 +3141,6 @@ export default interface Resources {
     "topicsText": "They decide what is put in front of you first. Up to 20.",
     "username": "User name",
     "usernameKept": "A name you give up stays closed for 90 days, for you as well.",
-    "usernameRule": "Begin with a letter or digit; 3 to 30 characters",
     "who": "Who you are",
     "zoom": "Closer"
   },
@@ -3399,6 +3421,8 @@ export default interface Resources {
     "noResultTitle": "Nothing fits these filters",
     "ok": "OK",
     "shown": "{{shown}} of {{total}} shown",
+    "stepDone": "done",
+    "stepOpen": "something is missing",
     "tryAgain": "Try again",
     "uploadFailed": "The upload did not finish",
     "uploadHint": "Drop a file here or choose one",
@@ -3626,16 +3650,15 @@ export default interface Resources {
     "checking": "Looking whether it is free",
     "free": "Yours if you want it",
     "rule": "3 to 30 letters, digits, dots, dashes or underscores",
-    "taken": "This one is taken. Free are:"
+    "taken": "This one is taken. Free are:",
+    "wrong": "Begin with a letter or digit; 3 to 30 characters"
   },
   "verification": {
     "addPerson": "Add a person",
-    "addressCountry": "Country",
     "businessName": "Name of the company",
     "businessPhone": "Phone of the company",
     "cancel": "Cancel",
     "checking": "Being checked",
-    "city": "City",
     "continue": "Continue",
     "country": "Country you are paid in",
     "decidedBy": "Decided by {{date}} at the latest",
@@ -3679,8 +3702,6 @@ export default interface Resources {
     },
     "lastName": "Last name",
     "legalForm": "Legal form (optional)",
-    "line1": "Street and number",
-    "line2": "Addition (optional)",
     "locked": "First tell us about yourself.",
     "nameHint": "As in your identity document",
     "note": "Note from our team",
@@ -3693,7 +3714,6 @@ export default interface Resources {
     "personsText": "Everyone who owns at least a quarter, and those who lead the company.",
     "phone": "Phone",
     "phoneHint": "With country code, like +49 30 123456",
-    "postalCode": "Postal code",
     "provided": "On file. Leave empty to keep it; it is shown to nobody.",
     "purposeTexts": {
       "bank_account_ownership": "A bank statement with your name and the number",
@@ -3708,7 +3728,6 @@ export default interface Resources {
     "removePerson": "Remove",
     "removePersonAsk": "Remove {{name}}?",
     "removePersonText": "What they told is deleted.",
-    "required": "Please fill this in",
     "role": "Role",
     "roles": {
       "director": "Director",
@@ -3724,7 +3743,6 @@ export default interface Resources {
       "front": "Front"
     },
     "ssnLast4": "Last four digits of the social security number",
-    "state": "State or province",
     "states": {
       "draft": "Not handed in yet.",
       "in_review": "Everything is confirmed. A person of our team looks at it as the last step.",
@@ -3735,8 +3753,6 @@ export default interface Resources {
       "restricted": "What was asked for did not come in time, so payouts are held until it does.",
       "verified": "Done. Your money can be paid out."
     },
-    "stepDone": "done",
-    "stepOpen": "something is missing",
     "steps": {
       "business": "Company",
       "details": "About you",

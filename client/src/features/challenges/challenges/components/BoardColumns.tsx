@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { formatCount } from '@/shared/format';
-import { Card, EmptyState, Loaded, Shape, Skeleton, StatusTag, UserLine } from '@/shared/ui';
+import { Card, EmptyState, Loaded, Pane, Shape, Skeleton, StatusTag, UserLine } from '@/shared/ui';
 import { useBoardColumns } from '../api/columns';
 import { useTexts } from '../texts/work';
-import { ScrollPane } from './ScrollPane';
 import styles from './columns.module.css';
 
 /** Every entry under the state it is in. */
@@ -28,7 +27,7 @@ export function BoardColumns({ challengeId }: { challengeId: string }) {
       }
     >
       {(columns) => (
-        <ScrollPane className={styles.columns} label={t('columns')}>
+        <Pane className={styles.columns} label={t('columns')}>
           {columns
             .filter(({ count }) => count > 0)
             .map(({ status, count, entries }) => (
@@ -56,7 +55,7 @@ export function BoardColumns({ challengeId }: { challengeId: string }) {
                 )}
               </section>
             ))}
-        </ScrollPane>
+        </Pane>
       )}
     </Loaded>
   );

@@ -3,6 +3,7 @@ import type { MenuProps } from 'antd';
 import { Check, Ellipsis, Pause, Pencil, Play, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ChallengeReasonDto } from '@/shared/api/rules';
 import { confirm } from '@/shared/feedback';
 import { Button } from '@/shared/ui';
 import { useCancel, useDeleteDraft, usePause, useResume, useSettle } from '../api/actions';
@@ -98,6 +99,8 @@ export function HeadActions({ challenge }: { challenge: Challenge }) {
         </Button>
       )}
       <ReasonModal
+        of={ChallengeReasonDto}
+        name="reason"
         open={asking === 'pause'}
         title={t('pauseTitle')}
         text={t('pauseText')}
@@ -108,6 +111,8 @@ export function HeadActions({ challenge }: { challenge: Challenge }) {
         onSend={(reason) => pause.mutateAsync(reason)}
       />
       <ReasonModal
+        of={ChallengeReasonDto}
+        name="reason"
         open={asking === 'cancel'}
         title={t('cancelTitle')}
         text={t('cancelText')}

@@ -1,16 +1,16 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { toast } from '@/shared/feedback';
-import { AppForm } from '@/shared/form';
-import { Button, EmptyState, Loaded, Shape, Skeleton, UserLine } from '@/shared/ui';
+import type { Schemas } from '@/shared/api';
+import { InviteCreatorsDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, FormLead, Submit } from '@/shared/form';
+import { EmptyState, Loaded, Shape, Skeleton, UserLine } from '@/shared/ui';
 import { useOwnChallenges } from '../api/challenges';
 import { useInvite, useParticipants } from '../api/participation';
 import { useTexts } from '../texts/work';
 
-interface InviteValues {
-  from?: string;
-  userIds: string[];
-  message?: string;
-}
+const Field = fieldOf(InviteCreatorsDto);
+
+type InviteValues = Schemas['InviteCreatorsDto'] & { from?: string };
 
 interface InviteModalProps {
   challengeId: string;
@@ -50,44 +50,33 @@ function InviteForm({ challengeId, onClose }: Omit<InviteModalProps, 'open'>) {
               onClose();
             }}
           >
-            {({ sending }) => (
-              <>
-                <p className="muted" style={{ marginBottom: 16 }}>
-                  {t('inviteLead')}
-                </p>
-                <Form.Item name="from" label={t('inviteFrom')}>
-                  <Select
-                    options={sources.map(({ id, title }) => ({ value: id, label: title }))}
-                    onChange={() => form.setFieldValue('userIds', [])}
-                  />
-                </Form.Item>
-                <Form.Item
-                  name="userIds"
-                  label={t('inviteWho')}
-                  rules={[{ required: true, type: 'array', min: 1, message: t('inviteWhoNone') }]}
-                >
-                  <Select
-                    mode="multiple"
-                    maxCount={100}
-                    disabled={from === undefined}
-                    loading={people.isFetching}
-                    showSearch={{ optionFilterProp: 'search' }}
-                    notFoundContent={<span className="muted">{t('inviteNobody')}</span>}
-                    options={(people.data ?? []).map((user) => ({
-                      value: user.id,
-                      search: `${user.displayName} ${user.username}`,
-                      label: <UserLine who={user} size={24} />,
-                    }))}
-                  />
-                </Form.Item>
-                <Form.Item name="message" label={t('inviteMessage')}>
-                  <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} maxLength={1000} />
-                </Form.Item>
-                <Button type="primary" size="large" block htmlType="submit" loading={sending}>
-                  {t('inviteSend')}
-                </Button>
-              </>
-            )}
+            <FormLead>{t('inviteLead')}</FormLead>
+            <Form.Item name="from" label={t('inviteFrom')}>
+              <Select
+                options={sources.map(({ id, title }) => ({ value: id, label: title }))}
+                onChange={() => form.setFieldValue('userIds', [])}
+              />
+            </Form.Item>
+            <Field name="userIds" label={t('inviteWho')} says={t('inviteWhoNone')}>
+              <Select
+                mode="multiple"
+                disabled={from === undefined}
+                loading={people.isFetching}
+                showSearch={{ optionFilterProp: 'search' }}
+                notFoundContent={<span className="muted">{t('inviteNobody')}</span>}
+                options={(people.data ?? []).map((user) => ({
+                  value: user.id,
+                  search: `${user.displayName} ${user.username}`,
+                  label: <UserLine who={user} size={24} />,
+                }))}
+              />
+            </Field>
+            <Field name="message" label={t('inviteMessage')}>
+              <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />
+            </Field>
+            <Submit size="large" block>
+              {t('inviteSend')}
+            </Submit>
           </AppForm>
         )
       }

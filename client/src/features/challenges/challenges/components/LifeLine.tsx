@@ -1,10 +1,8 @@
-import { Check } from 'lucide-react';
 import { formatDate } from '@/shared/format';
-import { Card } from '@/shared/ui';
+import { Card, Steps } from '@/shared/ui';
 import type { Challenge, ChallengeStatus } from '../api/types';
 import { aboutPaid } from '../lib/pace';
 import { useTexts } from '../texts/detail';
-import styles from '../pages/challenge.module.css';
 
 /** How far a state is along the line; the line of a cancelled challenge ends sooner. */
 const place: Record<ChallengeStatus, number> = {
@@ -49,24 +47,12 @@ export function LifeLine({ challenge }: { challenge: Challenge }) {
   ];
   return (
     <Card>
-      <ol className={styles.life} aria-label={t('lifeName')}>
-        {steps.map(({ name, detail }, index) => {
-          const state = index < at ? 'done' : index === at ? 'now' : 'open';
-          return (
-            <li
-              key={name}
-              data-state={state}
-              {...(state === 'now' ? { 'aria-current': 'step' as const } : {})}
-            >
-              <div className={styles.mark} aria-hidden="true">
-                <i>{state === 'done' ? <Check size={14} /> : index + 1}</i>
-              </div>
-              <b>{t(`life.${name}`)}</b>
-              <span className="num">{detail}</span>
-            </li>
-          );
-        })}
-      </ol>
+      <Steps
+        look="line"
+        label={t('lifeName')}
+        at={steps[at]?.name ?? null}
+        steps={steps.map(({ name, detail }) => ({ id: name, label: t(`life.${name}`), detail }))}
+      />
     </Card>
   );
 }

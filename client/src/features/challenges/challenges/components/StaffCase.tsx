@@ -1,17 +1,17 @@
 import { BadgeCheck, CircleAlert, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { StaffDecisionDto } from '@/shared/api/rules';
 import { PlatformIcon } from '@/shared/art';
 import { formatDateTime, formatDeadline, formatInteger, formatMoney, readable } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { useShortcuts } from '@/shared/keys';
-import { Button, Facts, StatusTag, Tag, UserLine, labelOf, useNow } from '@/shared/ui';
+import { Button, Facts, Grid, labelOf, Pane, StatusTag, Tag, useNow, UserLine } from '@/shared/ui';
 import { useStaffDecision } from '../api/actions';
 import type { Challenge, StaffDecision } from '../api/types';
 import { ReasonModal } from '@/shared/form';
 import { useTexts } from '../texts/staff';
 import { useTexts as useTargeting } from '../texts/targeting';
-import { ScrollPane } from './ScrollPane';
 import styles from '../pages/staff.module.css';
 
 const events = {
@@ -76,7 +76,7 @@ function Brief({ challenge }: { challenge: Challenge }) {
           <Points list={dontList} />
         </Part>
       )}
-      <div className={styles.pair}>
+      <Grid>
         {challenge.type !== 'content' && (
           <Part title={t('disclosure')}>
             <p>{disclosure ?? t('noDisclosure')}</p>
@@ -85,7 +85,7 @@ function Brief({ challenge }: { challenge: Challenge }) {
         <Part title={t('usage')}>
           <p>{usageRights ?? t('noUsage')}</p>
         </Part>
-      </div>
+      </Grid>
       {words.length > 0 && (
         <Part title={t('hashtags')}>
           <p>{words.join('  ')}</p>
@@ -123,7 +123,7 @@ function Context({ challenge }: { challenge: Challenge }) {
   return (
     <aside className={styles.context} aria-label={t('brand')}>
       <UserLine who={brand} size={42} detail={`@${brand.username}`} />
-      <p style={{ margin: '12px 0' }}>
+      <p className={styles.mark}>
         {brand.verified ? (
           <Tag tone="success" icon={<BadgeCheck size={13} aria-hidden="true" />}>
             {t('verified')}
@@ -234,17 +234,19 @@ export function StaffCase({ challenge, onStep }: StaffCaseProps) {
             ))}
           </div>
         </header>
-        <ScrollPane className={styles.brief} label={t('brief')}>
+        <Pane className={styles.brief} label={t('brief')}>
           {staffReason && (
             <p className={styles.reason}>
               <b>{t('lastReason')}:</b> {staffReason}
             </p>
           )}
           <Brief challenge={challenge} />
-        </ScrollPane>
+        </Pane>
       </section>
       <Context challenge={challenge} />
       <ReasonModal
+        of={StaffDecisionDto}
+        name="reason"
         open={asking !== null}
         title={t(`ask.${asked}`)}
         text={t(`told.${asked}`)}

@@ -5,10 +5,11 @@ import { challengeQuery } from '@/entities/challenge';
 import { useConfig } from '@/shared/config';
 import { refresh, touched } from '@/shared/query';
 import { toast } from '@/shared/feedback';
-import { AppForm, MoneyInput } from '@/shared/form';
+import { TopUpBodyDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, FormLead, MoneyInput, Submit } from '@/shared/form';
 import { formatCount, formatMoney, formatPercent } from '@/shared/format';
 import { PayPanel } from '@/entities/payment';
-import { Button, Facts } from '@/shared/ui';
+import { Button, Facts, Stack } from '@/shared/ui';
 import { topUpOf } from '../api/funding';
 import type { Challenge } from '../api/types';
 import { topUpCost, viewsFor } from '../lib/money';
@@ -22,6 +23,7 @@ interface TopUpFormProps {
   onDone: () => void;
 }
 
+const Field = fieldOf(TopUpBodyDto);
 const START = 50_000;
 
 /** How much, then how: the price is read from the same terms the server takes. */
@@ -80,23 +82,23 @@ export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFor
       initialValues={{ amount: start }}
       onSend={async (values) => setFixed(values.amount)}
     >
-      <p className="muted" style={{ marginBottom: 16 }}>
-        {t('topUpLead')}
-      </p>
-      <Form.Item
+      <FormLead>{t('topUpLead')}</FormLead>
+      <Field
         name="amount"
         label={t('topUpAmount')}
-        rules={[{ required: true, type: 'number', min: 1, message: t('topUpAmountNone') }]}
+        says={t('topUpAmountNone')}
         {...(challenge.cpm
           ? { extra: t('moreViews', { views: formatCount(viewsFor(amount, challenge.cpm.minor)) }) }
           : {})}
       >
         <MoneyInput size="large" autoFocus />
-      </Form.Item>
-      {facts}
-      <Button type="primary" size="large" block htmlType="submit" style={{ marginTop: 16 }}>
-        {t('continue')}
-      </Button>
+      </Field>
+      <Stack>
+        {facts}
+        <Submit size="large" block>
+          {t('continue')}
+        </Submit>
+      </Stack>
     </AppForm>
   );
 }

@@ -191,26 +191,30 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
 export const canBeKept = ({ title, description }: Pick<BriefValues, 'title' | 'description'>): boolean =>
   title.trim().length >= 3 && description.trim().length >= 1;
 
-/** The API's name of a field as the form knows it. */
-const formNames: Record<string, keyof BriefValues> = {
-  coverId: 'cover',
-  assetIds: 'assets',
-  minAge: 'ages',
-  maxAge: 'ages',
+/** Fields that the form knows by another name than the contract. */
+const contractNames: Partial<Record<keyof BriefValues, string>> = {
+  cover: 'coverId',
+  assets: 'assetIds',
+  countries: 'targeting.specificCreatorCountry',
+  languages: 'targeting.specificLanguage',
+  topics: 'targeting.contentFocus',
+  genders: 'targeting.specificGender',
+  audience: 'targeting.specificAudienceCountry',
 };
 
-const targetingNames: Record<string, keyof BriefValues> = {
-  specificLanguage: 'languages',
-  contentFocus: 'topics',
-  specificGender: 'genders',
-  specificAudienceCountry: 'audience',
-  ageRange: 'ages',
-};
+export const contractField = (name: keyof BriefValues): string => contractNames[name] ?? name;
 
+const ages = new Set(['minAge', 'maxAge', 'targeting.ageRange']);
+
+/** Where an error of the API belongs, which may mean a part of a field: `targeting.specificGender.0`. */
 export function formField(field: string): keyof BriefValues {
   const [first = '', second = ''] = field.split('.');
-  if (first === 'targeting') return targetingNames[second] ?? 'countries';
-  return formNames[first] ?? (first as keyof BriefValues);
+  const path = first === 'targeting' ? `${first}.${second}` : first;
+  if (ages.has(path)) return 'ages';
+  const names = Object.keys(contractNames) as (keyof BriefValues)[];
+  const found = names.find((name) => contractNames[name] === path);
+  if (found) return found;
+  return first === 'targeting' ? 'countries' : (first as keyof BriefValues);
 }
 
 const stepOf: Partial<Record<keyof BriefValues, Step>> = {

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { DecideRequestDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { formatDateTime } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
@@ -125,6 +126,8 @@ export function RequestsTab() {
         }
       />
       <ReasonModal
+        of={DecideRequestDto}
+        name="reason"
         open={rejecting !== null}
         title={t('rejectRequest', { name: rejecting?.user.displayName ?? '' })}
         text={t('rejectRequestText')}
@@ -132,7 +135,6 @@ export function RequestsTab() {
         okText={t('reject')}
         cancelText={t('cancel')}
         danger
-        maxLength={500}
         onClose={() => setRejecting(null)}
         onSend={async (reason) => {
           if (!rejecting) return;

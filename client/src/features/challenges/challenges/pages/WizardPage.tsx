@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { Button, Loaded, MissingState } from '@/shared/ui';
 import { useChallenge } from '../api/challenges';
-import { Wizard } from '../components/wizard/Wizard';
+import { ChallengeWizard } from '../components/wizard/ChallengeWizard';
 import { useTexts } from '../texts/detail';
 
 /** A new challenge begins without an address of its own and gets one with the first save. */
@@ -13,12 +13,12 @@ export function WizardPage() {
   const query = useChallenge(id);
   // The wizard that made the draft goes on as it is: what it knows is fresher than any reading.
   if (path === undefined && (id === undefined || query.data))
-    return <Wizard key="new" challenge={query.data} fresh />;
+    return <ChallengeWizard key="new" challenge={query.data} fresh />;
   return (
     <Loaded query={query}>
       {(challenge) =>
         challenge.allowedEvents.includes('edit') ? (
-          <Wizard key={challenge.id} challenge={challenge} fresh={false} />
+          <ChallengeWizard key={challenge.id} challenge={challenge} fresh={false} />
         ) : (
           <MissingState
             title={challenge.title}

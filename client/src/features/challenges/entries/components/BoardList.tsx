@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import { Against, Move } from '@/entities/challenge';
 import type { BoardRow } from '@/entities/challenge';
 import { PlatformIcon } from '@/shared/art';
 import { formatInteger, formatMoney } from '@/shared/format';
+import { TableRows } from '@/shared/table';
+import type { Column } from '@/shared/table';
 import { Avatar, Card, labelOf, Tag } from '@/shared/ui';
 import { useTexts } from '../texts/challenge';
-import { ScrollPart } from './ScrollPart';
 import styles from './board.module.css';
 
 interface BoardListProps {
@@ -17,83 +19,67 @@ interface BoardListProps {
   moved: ReadonlyMap<string, number>;
 }
 
-interface RowProps {
-  row: BoardRow;
-  own: boolean;
-  best: number;
-  places: number;
-  /** Out of its place in the order. */
-  fixed?: boolean;
-}
-
-function Row({ row, own, best, places, fixed = false }: RowProps) {
-  const t = useTexts();
-  return (
-    <tr data-own={own} data-fixed={fixed} data-row-key={row.entryId}>
-      <td className={styles.rank}>
-        {row.rank}
-        <Move places={places} />
-      </td>
-      <td>
-        <span className="row wide">
-          <Avatar who={row.user} size={28} />
-          <b className="ellipsis strong">{row.user.displayName}</b>
-          <span className="muted ellipsis">@{row.user.username}</span>
-          {own && <Tag tone="primary">{t('you')}</Tag>}
-        </span>
-      </td>
-      <td>
-        {row.platform && (
-          <span className="row muted">
-            <PlatformIcon platform={row.platform} size={14} labelled={false} />
-            {labelOf(row.platform)}
-          </span>
-        )}
-      </td>
-      <td className={`${styles.figure} num`}>{formatInteger(row.score)}</td>
-      <td>
-        <Against score={row.score} best={best} />
-      </td>
-      <td className={`${styles.figure} num`}>{row.reward ? formatMoney(row.reward) : '–'}</td>
-    </tr>
-  );
-}
-
 /** The ranks below the first three. */
 export function BoardList({ rows, pinned, ownId, best, moved }: BoardListProps) {
   const t = useTexts();
+  const columns = useMemo(
+    (): Column<BoardRow>[] => [
+      {
+        title: t('rank'),
+        className: styles.rank ?? '',
+        render: (_, { rank, entryId }) => (
+          <>
+            {rank}
+            <Move places={moved.get(entryId) ?? 0} />
+          </>
+        ),
+      },
+      {
+        title: t('creator'),
+        render: (_, { user }) => (
+          <span className="row wide">
+            <Avatar who={user} size={28} />
+            <b className="ellipsis strong">{user.displayName}</b>
+            <span className="muted ellipsis">@{user.username}</span>
+            {user.id === ownId && <Tag tone="primary">{t('you')}</Tag>}
+          </span>
+        ),
+      },
+      {
+        title: t('platform'),
+        render: (_, { platform }) =>
+          platform && (
+            <span className="row muted">
+              <PlatformIcon platform={platform} size={14} labelled={false} />
+              {labelOf(platform)}
+            </span>
+          ),
+      },
+      {
+        title: t('viewsThatPay'),
+        numeric: true,
+        render: (_, { score }) => <span className="strong">{formatInteger(score)}</span>,
+      },
+      { title: t('against'), render: (_, { score }) => <Against score={score} best={best} /> },
+      {
+        title: t('earned'),
+        numeric: true,
+        render: (_, { reward }) => <span className="strong">{reward ? formatMoney(reward) : '–'}</span>,
+      },
+    ],
+    [t, ownId, best, moved],
+  );
   return (
     <Card flush>
-      <ScrollPart className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('rank')}</th>
-              <th scope="col">{t('creator')}</th>
-              <th scope="col">{t('platform')}</th>
-              <th scope="col" className={styles.figure}>
-                {t('viewsThatPay')}
-              </th>
-              <th scope="col">{t('against')}</th>
-              <th scope="col" className={styles.figure}>
-                {t('earned')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pinned && <Row row={pinned} own fixed best={best} places={moved.get(pinned.entryId) ?? 0} />}
-            {rows.map((row) => (
-              <Row
-                key={row.entryId}
-                row={row}
-                own={row.user.id === ownId}
-                best={best}
-                places={moved.get(row.entryId) ?? 0}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollPart>
+      <div className={styles.table}>
+        <TableRows<BoardRow>
+          page={{ data: pinned ? [pinned, ...rows] : [...rows] }}
+          columns={columns}
+          rowKey="entryId"
+          summary={false}
+          rowProps={(row) => ({ 'data-own': row.user.id === ownId, 'data-fixed': row === pinned })}
+        />
+      </div>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { Table } from 'antd';
-import type { TableColumnType } from 'antd';
 import { useNavigate, Link } from 'react-router';
 import { PlatformIcon } from '@/shared/art';
 import { formatCount, formatInteger, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
+import { TableRows } from '@/shared/table';
+import type { Column } from '@/shared/table';
 import { Avatar, StatusTag } from '@/shared/ui';
 import type { Challenge } from '../api/types';
 import { deadlineWords, hasNext } from '../lib/deadline-words';
@@ -24,7 +24,7 @@ function Next({ challenge }: { challenge: Challenge }) {
 export function EntriesTable({ challenges }: { challenges: readonly Challenge[] }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const columns: TableColumnType<Challenge>[] = [
+  const columns: Column<Challenge>[] = [
     {
       title: t('challenge'),
       key: 'challenge',
@@ -59,8 +59,7 @@ export function EntriesTable({ challenges }: { challenges: readonly Challenge[] 
     {
       title: t('views'),
       key: 'views',
-      align: 'right',
-      className: 'num',
+      numeric: true,
       render: (_value, { viewer }) =>
         viewer?.part && viewer.part.views > 0 ? (
           <span title={formatInteger(viewer.part.views)}>{formatCount(viewer.part.views)}</span>
@@ -71,8 +70,7 @@ export function EntriesTable({ challenges }: { challenges: readonly Challenge[] 
     {
       title: t('yours'),
       key: 'yours',
-      align: 'right',
-      className: 'num',
+      numeric: true,
       render: (_value, { viewer }) =>
         viewer?.part && viewer.part.earned.minor > 0 ? <b>{formatMoney(viewer.part.earned)}</b> : '–',
     },
@@ -84,15 +82,12 @@ export function EntriesTable({ challenges }: { challenges: readonly Challenge[] 
     },
   ];
   return (
-    <div className={styles.table}>
-      <Table<Challenge>
-        columns={columns}
-        dataSource={[...challenges]}
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        onRow={({ id }) => ({ onClick: () => void navigate(`/creator/challenges/${id}`) })}
-      />
-    </div>
+    <TableRows<Challenge>
+      page={{ data: [...challenges] }}
+      columns={columns}
+      rowKey="id"
+      summary={false}
+      onRow={({ id }) => void navigate(`/creator/challenges/${id}`)}
+    />
   );
 }

@@ -1,19 +1,18 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
-import type { UploadedMedia } from '@/shared/api';
-import { AppForm } from '@/shared/form';
+import type { Schemas, UploadedMedia } from '@/shared/api';
+import { HandInDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { Uploader } from '@/shared/media';
-import { Button } from '@/shared/ui';
 import { useHandIn } from '../api/part';
 import type { Challenge, Entry } from '../api/types';
 import { useTexts } from '../texts/entry';
 import styles from './entry.module.css';
 
-interface Values {
-  caption?: string;
-}
+type Values = Pick<Schemas['HandInDto'], 'caption'>;
 
-const MOST = 10;
+const Field = fieldOf(HandInDto);
+const MOST = HandInDto.fields['mediaIds']?.max ?? 0;
 
 /** Pictures, videos and sound, each with its progress; they can be handed in once all are ready. */
 export function HandInDraft({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
@@ -27,7 +26,7 @@ export function HandInDraft({ challenge, entry }: { challenge: Challenge; entry:
   const send = async ({ caption = '' }: Values) => {
     const missing = pending > 0 ? 'draftPending' : media.length === 0 ? 'draftNeeded' : null;
     setProblem(missing);
-    if (missing) return undefined;
+    if (missing) return false;
     await handIn.mutateAsync({
       stage: 'draft',
       mediaIds: media.map(({ id }) => id),
@@ -38,37 +37,31 @@ export function HandInDraft({ challenge, entry }: { challenge: Challenge; entry:
 
   return (
     <AppForm<Values> onSend={send} initialValues={{ caption: entry.caption ?? '' }}>
-      {({ sending }) => (
-        <>
-          <div className={styles.draft} role="group" aria-label={t('draftTitle')}>
-            <h3>{t('draftTitle')}</h3>
-            <p className="muted small">{t('draftText')}</p>
-            <Uploader
-              purpose="challenge"
-              label={t('addMedia')}
-              kinds={['image', 'video', 'audio']}
-              most={MOST}
-              version={version}
-              onChange={(ready, left) => {
-                setMedia(ready);
-                setPending(left);
-                setProblem(null);
-              }}
-            />
-            {problem && (
-              <p role="alert" className={styles.missingMedia}>
-                {t(problem)}
-              </p>
-            )}
-          </div>
-          <Form.Item name="caption" label={t('caption')}>
-            <Input.TextArea rows={3} maxLength={5000} />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" size="large" loading={sending}>
-            {t('handInDraft')}
-          </Button>
-        </>
-      )}
+      <div className={styles.draft} role="group" aria-label={t('draftTitle')}>
+        <h3>{t('draftTitle')}</h3>
+        <p className="muted small">{t('draftText')}</p>
+        <Uploader
+          purpose="challenge"
+          label={t('addMedia')}
+          kinds={['image', 'video', 'audio']}
+          most={MOST}
+          version={version}
+          onChange={(ready, left) => {
+            setMedia(ready);
+            setPending(left);
+            setProblem(null);
+          }}
+        />
+        {problem && (
+          <p role="alert" className={styles.missingMedia}>
+            {t(problem)}
+          </p>
+        )}
+      </div>
+      <Field name="caption" label={t('caption')}>
+        <Input.TextArea rows={3} />
+      </Field>
+      <Submit size="large">{t('handInDraft')}</Submit>
     </AppForm>
   );
 }

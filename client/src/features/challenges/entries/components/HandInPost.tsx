@@ -1,12 +1,15 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { ApiError } from '@/shared/api';
-import { AppForm } from '@/shared/form';
-import { Button, CopyButton, labelOf, Sunken } from '@/shared/ui';
+import { HandInDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, Submit } from '@/shared/form';
+import { CopyButton, labelOf, Sunken } from '@/shared/ui';
 import { useHandIn } from '../api/part';
 import type { Challenge, Entry } from '../api/types';
 import { platformOfAddress } from '../lib/post-address';
 import { useTexts } from '../texts/entry';
 import styles from './entry.module.css';
+
+const Field = fieldOf(HandInDto);
 
 interface Values {
   url: string;
@@ -49,30 +52,20 @@ export function HandInPost({ challenge, entry }: { challenge: Challenge; entry: 
         </Sunken>
       )}
       <AppForm<Values> onSend={send}>
-        {({ sending }) => (
-          <>
-            <Form.Item
-              name="url"
-              label={t('urlLabel')}
-              extra={t('urlHelp')}
-              validateTrigger="onSubmit"
-              rules={[
-                { required: true, message: t('urlNeeded') },
-                {
-                  validator: (_rule, value: string | undefined) =>
-                    !value || platformOfAddress(value)
-                      ? Promise.resolve()
-                      : Promise.reject(new Error(t('platformNeeded', { platforms: names }))),
-                },
-              ]}
-            >
-              <Input inputMode="url" autoComplete="off" placeholder="https://" />
-            </Form.Item>
-            <Button type="primary" htmlType="submit" size="large" loading={sending}>
-              {t('handInPost')}
-            </Button>
-          </>
-        )}
+        <Field
+          name="url"
+          label={t('urlLabel')}
+          extra={t('urlHelp')}
+          validateTrigger="onSubmit"
+          needed
+          says={t('urlNeeded')}
+          check={(value: string | undefined) =>
+            !value || platformOfAddress(value) ? undefined : t('platformNeeded', { platforms: names })
+          }
+        >
+          <Input inputMode="url" autoComplete="off" placeholder="https://" />
+        </Field>
+        <Submit size="large">{t('handInPost')}</Submit>
       </AppForm>
     </>
   );

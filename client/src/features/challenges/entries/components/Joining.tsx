@@ -1,5 +1,7 @@
-import { Form, Input } from 'antd';
-import { AppForm } from '@/shared/form';
+import { Input } from 'antd';
+import type { Schemas } from '@/shared/api';
+import { AskToJoinDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { formatDate } from '@/shared/format';
 import { Button, Card } from '@/shared/ui';
 import { useEligibility } from '../api/challenges';
@@ -10,9 +12,7 @@ import { Earning } from './Earning';
 import { Verdict } from './Verdict';
 import styles from './entry.module.css';
 
-interface JoinValues {
-  message?: string;
-}
+const Field = fieldOf(AskToJoinDto);
 
 function JoinForm({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
@@ -20,26 +20,15 @@ function JoinForm({ challenge }: { challenge: Challenge }) {
   const ask = useAskToJoin(challenge.id);
   const byRequest = challenge.joinMode === 'request';
   return (
-    <AppForm<JoinValues> onSend={({ message = '' }) => ask.mutateAsync(message.trim())}>
-      {({ sending }) => (
-        <>
-          {byRequest && verdict?.eligible && (
-            <Form.Item name="message" label={t('message')} extra={t('messageHelp')}>
-              <Input.TextArea rows={3} maxLength={1000} />
-            </Form.Item>
-          )}
-          <Button
-            type="primary"
-            htmlType="submit"
-            size="large"
-            block
-            loading={sending}
-            disabled={verdict?.eligible !== true}
-          >
-            {t(byRequest ? 'ask' : 'join')}
-          </Button>
-        </>
+    <AppForm<Schemas['AskToJoinDto']> onSend={({ message = '' }) => ask.mutateAsync(message.trim())}>
+      {byRequest && verdict?.eligible && (
+        <Field name="message" label={t('message')} extra={t('messageHelp')}>
+          <Input.TextArea rows={3} />
+        </Field>
       )}
+      <Submit size="large" block disabled={verdict?.eligible !== true}>
+        {t(byRequest ? 'ask' : 'join')}
+      </Submit>
     </AppForm>
   );
 }

@@ -1,7 +1,6 @@
-import { Input, Segmented, Select } from 'antd';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Segmented, Select } from 'antd';
 import { useLanguage } from '@/shared/i18n/language';
+import { SearchField } from '@/shared/list';
 import type { ListState } from '@/shared/table';
 import { labelOf, statusWord } from '@/shared/ui';
 import { sorts } from '@/entities/challenge';
@@ -10,32 +9,6 @@ import { openedStatuses } from '@/entities/challenge';
 import { postPlatforms } from '../api/types';
 import { useTexts } from '../texts/challenge';
 import styles from './offer.module.css';
-
-const PAUSE_MS = 300;
-
-/** Written into the address once the typing pauses. */
-function SearchField({ list }: { list: ListState<ListFilters> }) {
-  const t = useTexts();
-  const { q } = list.filters;
-  const [typed, setTyped] = useState(q);
-  useEffect(() => {
-    if (typed === q) return undefined;
-    const timer = setTimeout(() => list.setFilter('q', typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, q, list]);
-  return (
-    <Input
-      className={styles.search ?? ''}
-      prefix={<Search size={15} aria-hidden="true" />}
-      aria-label={t('search')}
-      placeholder={t('search')}
-      value={typed}
-      maxLength={100}
-      allowClear
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
-}
 
 /** Which challenges, and in which order. Everything stands in the address. */
 export function Tools({ list }: { list: ListState<ListFilters> }) {
@@ -53,7 +26,7 @@ export function Tools({ list }: { list: ListState<ListFilters> }) {
         ]}
         onChange={(show) => list.setFilter('show', show)}
       />
-      <SearchField key={list.filters.show} list={list} />
+      <SearchField label={t('search')} value={list.filters.q} onSearch={(q) => list.setFilter('q', q)} />
       <Select
         className={styles.select ?? ''}
         aria-label={t('platform')}

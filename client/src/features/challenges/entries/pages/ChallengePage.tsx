@@ -1,4 +1,4 @@
-import { Card, Loaded } from '@/shared/ui';
+import { Card, Loaded, Stack } from '@/shared/ui';
 import { takesPart, usePart } from '../api/part';
 import type { Challenge } from '../api/types';
 import { BriefFacts } from '../components/BriefFacts';
@@ -17,11 +17,11 @@ function Brief({ challenge }: { challenge: Challenge }) {
   const { usageRights } = challenge;
   return (
     <Card title={t('brief')}>
-      <div className="column" style={{ gap: 24 }}>
+      <Stack gap={24}>
         <p className={styles.description}>{challenge.description}</p>
         <BriefFacts challenge={challenge} />
         {usageRights && <p className="muted">{t('licence', { rights: usageRights })}</p>}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,14 +1,16 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '@/shared/api';
-import { AppForm } from '@/shared/form';
-import { Button } from '@/shared/ui';
+import type { Schemas } from '@/shared/api';
+import { SignInDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { loginByPassword } from '../api/login';
 import { useTexts } from '../texts';
 import styles from './login.module.css';
 import { TotpField } from './TotpField';
 
+const Field = fieldOf(SignInDto);
 const fields = { INVALID_CREDENTIALS: 'passwordWrong', INVALID_CODE: 'totpWrong' } as const;
 
 /** Refusals in the reader's language, beside the password. */
@@ -20,10 +22,7 @@ function worded(error: ApiError, t: ReturnType<typeof useTexts>): ApiError {
   return new ApiError(error.status, { code: error.code, message: text, details }, error);
 }
 
-interface Values {
-  login: string;
-  password: string;
-}
+type Values = Pick<Schemas['SignInDto'], 'login' | 'password'>;
 
 export function PasswordForm() {
   const t = useTexts();
@@ -40,33 +39,21 @@ export function PasswordForm() {
     }
   };
 
-  const needed = [{ required: true, message: t('required') }];
   return (
     <AppForm<Values> onSend={send}>
-      {({ sending }) => (
-        <>
-          <Form.Item name="login" label={t('loginName')} rules={needed}>
-            <Input size="large" autoComplete="username" autoFocus className={styles.input ?? ''} />
-          </Form.Item>
-          <Form.Item name="password" label={t('password')} rules={needed}>
-            <Input.Password size="large" autoComplete="current-password" className={styles.input ?? ''} />
-          </Form.Item>
-          <Link to="/login/reset" className={`link ${styles.forgot}`}>
-            {t('forgot')}
-          </Link>
-          {totp !== null && <TotpField value={totp} onChange={setTotp} />}
-          <Button
-            type="primary"
-            size="large"
-            block
-            htmlType="submit"
-            className={styles.submit}
-            loading={sending}
-          >
-            {t('login')}
-          </Button>
-        </>
-      )}
+      <Field name="login" label={t('loginName')} says={t('required')}>
+        <Input size="large" autoComplete="username" autoFocus className={styles.input ?? ''} />
+      </Field>
+      <Field name="password" label={t('password')} says={t('required')}>
+        <Input.Password size="large" autoComplete="current-password" className={styles.input ?? ''} />
+      </Field>
+      <Link to="/login/reset" className={`link ${styles.forgot}`}>
+        {t('forgot')}
+      </Link>
+      {totp !== null && <TotpField value={totp} onChange={setTotp} />}
+      <Submit size="large" block className={styles.submit}>
+        {t('login')}
+      </Submit>
     </AppForm>
   );
 }

@@ -70,7 +70,7 @@ export function LoginPage() {
             {t('google')}
           </Button>
           {google.refusal && (
-            <Alert type="error" showIcon title={t(google.refusal)} style={{ marginTop: 12 }} />
+            <Alert type="error" showIcon title={t(google.refusal)} className={styles.refusal ?? ''} />
           )}
           <div className={styles.or}>{t('or')}</div>
           {byCode ? <CodeForm /> : <PasswordForm />}

@@ -1,18 +1,21 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { ArrowLeft, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import { EmailDto, ResetPasswordDto } from '@/shared/api/rules';
 import { Logo } from '@/shared/art';
 import { toast } from '@/shared/feedback';
-import { AppForm } from '@/shared/form';
+import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { Button, EmptyState } from '@/shared/ui';
 import { useForgot, useReset } from '../api/password';
 import { useMailedToken } from '../components/useMailedToken';
 import { usePasswordTexts } from '../password.texts';
 import styles from './second-factor.module.css';
 
-const SHORTEST = 8;
+const Email = fieldOf(EmailDto);
+const Password = fieldOf(ResetPasswordDto);
 
 function Forgot() {
   const t = usePasswordTexts();
@@ -32,34 +35,23 @@ function Forgot() {
     <>
       <h1>{t('forgotTitle')}</h1>
       <p>{t('forgotLead')}</p>
-      <AppForm<{ email: string }>
+      <AppForm<Schemas['EmailDto']>
         className={styles.form ?? ''}
         onSend={async ({ email }) => {
           await forgot.mutateAsync(email.trim());
           setSentTo(email.trim());
         }}
       >
-        {({ sending }) => (
-          <>
-            <Form.Item
-              name="email"
-              label={t('email')}
-              rules={[{ required: true, type: 'email', message: t('emailWrong') }]}
-              validateTrigger="onSubmit"
-            >
-              <Input
-                size="large"
-                type="email"
-                autoComplete="email"
-                autoFocus
-                prefix={<Mail size={17} aria-hidden="true" />}
-              />
-            </Form.Item>
-            <Button type="primary" size="large" htmlType="submit" loading={sending}>
-              {t('forgotSend')}
-            </Button>
-          </>
-        )}
+        <Email name="email" label={t('email')} says={t('emailWrong')} validateTrigger="onSubmit">
+          <Input
+            size="large"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            prefix={<Mail size={17} aria-hidden="true" />}
+          />
+        </Email>
+        <Submit size="large">{t('forgotSend')}</Submit>
       </AppForm>
     </>
   );
@@ -84,23 +76,17 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
     <>
       <h1>{t('resetTitle')}</h1>
       <p>{t('resetLead')}</p>
-      <AppForm<{ password: string }> className={styles.form ?? ''} onSend={send}>
-        {({ sending }) => (
-          <>
-            <Form.Item
-              name="password"
-              label={t('password')}
-              extra={t('passwordHint')}
-              rules={[{ required: true, min: SHORTEST, message: t('passwordShort') }]}
-              validateTrigger="onSubmit"
-            >
-              <Input.Password size="large" maxLength={128} autoComplete="new-password" autoFocus />
-            </Form.Item>
-            <Button type="primary" size="large" htmlType="submit" loading={sending}>
-              {t('resetSend')}
-            </Button>
-          </>
-        )}
+      <AppForm<Pick<Schemas['ResetPasswordDto'], 'password'>> className={styles.form ?? ''} onSend={send}>
+        <Password
+          name="password"
+          label={t('password')}
+          extra={t('passwordHint')}
+          says={t('passwordShort')}
+          validateTrigger="onSubmit"
+        >
+          <Input.Password size="large" autoComplete="new-password" autoFocus />
+        </Password>
+        <Submit size="large">{t('resetSend')}</Submit>
       </AppForm>
     </>
   );

@@ -1,13 +1,16 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import { UserInputDto } from '@/shared/api/rules';
 import type { User } from '@/shared/auth';
 import { PlatformIcon, platformNames } from '@/shared/art';
-import { AppForm } from '@/shared/form';
+import { AppForm, fieldOf, Submit } from '@/shared/form';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
 import styles from './step.module.css';
 
 export type Socials = Partial<Record<'tiktok' | 'instagram' | 'youtube', string>>;
 const platforms = ['tiktok', 'instagram', 'youtube'] as const;
+
+const Field = fieldOf(UserInputDto);
 
 interface ChannelsStepProps {
   user: User;
@@ -20,48 +23,43 @@ interface ChannelsStepProps {
 /** Handles on the platforms; all of them may stay empty. */
 export function ChannelsStep({ user, start, onChange, onBack, onSend }: ChannelsStepProps) {
   const t = useTexts();
-  const send = (values: Socials) =>
-    onSend(Object.fromEntries(Object.entries(values).filter(([, handle]) => Boolean(handle))) as Socials);
+  const send = ({ socials }: { socials: Socials }) =>
+    onSend(Object.fromEntries(Object.entries(socials).filter(([, handle]) => Boolean(handle))) as Socials);
   return (
-    <AppForm<Socials>
+    <AppForm<{ socials: Socials }>
       className={styles.form ?? ''}
-      initialValues={{ ...user.socials, ...start }}
-      onValuesChange={(_, values) => onChange(values)}
+      initialValues={{ socials: { ...user.socials, ...start } }}
+      onValuesChange={(_, values) => onChange(values.socials)}
       onSend={send}
     >
-      {({ sending }) => (
-        <>
-          {platforms.map((platform) => (
-            <Form.Item
-              key={platform}
-              name={platform}
-              label={platformNames[platform]}
-              normalize={(value: string) => value.trim().replace(/^@/, '')}
-            >
-              <Input
-                size="large"
-                maxLength={60}
-                autoComplete="off"
-                spellCheck={false}
-                prefix={
-                  <span className="row muted">
-                    <PlatformIcon platform={platform} size={17} labelled={false} />@
-                  </span>
-                }
-              />
-            </Form.Item>
-          ))}
-          <div className={styles.foot}>
-            <Button size="large" type="text" onClick={onBack}>
-              {t('back')}
-            </Button>
-            <span className="grow" />
-            <Button type="primary" size="large" htmlType="submit" className={styles.next} loading={sending}>
-              {t('next')}
-            </Button>
-          </div>
-        </>
-      )}
+      {platforms.map((platform) => (
+        <Field
+          key={platform}
+          name={['socials', platform]}
+          label={platformNames[platform]}
+          normalize={(value: string) => value.trim().replace(/^@/, '')}
+        >
+          <Input
+            size="large"
+            autoComplete="off"
+            spellCheck={false}
+            prefix={
+              <span className="row muted">
+                <PlatformIcon platform={platform} size={17} labelled={false} />@
+              </span>
+            }
+          />
+        </Field>
+      ))}
+      <div className={styles.foot}>
+        <Button size="large" type="text" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <span className="grow" />
+        <Submit size="large" className={styles.next}>
+          {t('next')}
+        </Submit>
+      </div>
     </AppForm>
   );
 }

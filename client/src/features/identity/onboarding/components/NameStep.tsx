@@ -1,9 +1,18 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { provisionalName, usernamePattern } from '@/shared/auth';
+import { UserInputDto } from '@/shared/api/rules';
+import { provisionalName } from '@/shared/auth';
 import type { User } from '@/shared/auth';
 import { useConfig } from '@/shared/config';
-import { AppForm, CountrySelect, FieldPair, UsernameHint } from '@/shared/form';
+import {
+  AppForm,
+  CountrySelect,
+  FieldPair,
+  fieldOf,
+  MomentInput,
+  Submit,
+  UsernameField,
+} from '@/shared/form';
 import { dialCode } from '@/shared/format';
 import { Button } from '@/shared/ui';
 import { useTexts } from '../texts';
@@ -20,7 +29,7 @@ export interface NameValues {
 const MIN_AGE = 14;
 const ADULT = 18;
 const OLDEST = 100;
-const phonePattern = /^\d[\d ()/.-]{3,28}$/;
+const Field = fieldOf(UserInputDto);
 
 /** The latest birth date that is old enough. */
 export function latestBirth(today: Date, years = MIN_AGE): string {
@@ -42,7 +51,6 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
   const t = useTexts();
   const [form] = Form.useForm<NameValues>();
   const config = useConfig();
-  const username = Form.useWatch('username', form) ?? '';
   const country = Form.useWatch('country', form);
   const birthDate = Form.useWatch('birthDate', form) ?? '';
   const [now] = useState(() => new Date());
@@ -59,7 +67,6 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
     ...(user.phone ? { phone: user.phone } : {}),
     ...start,
   };
-  const needed = { required: true, message: t('required') };
   const send = ({ phone, ...values }: NameValues) =>
     onSend({
       ...values,
@@ -75,86 +82,50 @@ export function NameStep({ user, brand, start, onChange, onBack, onSend }: NameS
       onValuesChange={(_, values) => onChange(values)}
       onSend={send}
     >
-      {({ sending }) => (
-        <>
-          <Form.Item
-            name="displayName"
-            label={t(brand ? 'displayNameBrand' : 'displayName')}
-            rules={[needed]}
-          >
-            <Input size="large" maxLength={60} autoComplete={brand ? 'organization' : 'name'} autoFocus />
-          </Form.Item>
-          <Form.Item
-            name="username"
-            label={t('username')}
-            normalize={(value: string) => value.trim().toLowerCase()}
-            rules={[needed, { pattern: usernamePattern, message: t('usernameWrong') }]}
-            extra={
-              <UsernameHint
-                typed={username}
-                own={user.username}
-                onTake={(name) => {
-                  form.setFieldValue('username', name);
-                  void form.validateFields(['username']);
-                }}
-              />
-            }
-          >
-            <Input size="large" prefix="@" maxLength={30} autoComplete="off" spellCheck={false} />
-          </Form.Item>
-          <FieldPair>
-            <Form.Item name="country" label={t('country')} rules={[needed]}>
-              <CountrySelect size="large" />
-            </Form.Item>
-            <Form.Item
-              name="birthDate"
-              label={t('birthDate')}
-              extra={t('birthHint')}
-              rules={[
-                needed,
-                {
-                  validator: (_, value: string | undefined) => {
-                    if (value && value > latest) return Promise.reject(new Error(t('birthYoung')));
-                    if (value && value <= earliest) return Promise.reject(new Error(t('birthOld')));
-                    return Promise.resolve();
-                  },
-                },
-              ]}
-            >
-              <Input size="large" type="date" min={earliest} max={latest} autoComplete="bday" />
-            </Form.Item>
-          </FieldPair>
-          {minor && (
-            <p className={styles.minor} role="status">
-              {t('minor')}
-            </p>
-          )}
-          <Form.Item
-            name="phone"
-            label={t('phone')}
-            extra={t('phoneHint')}
-            rules={[{ pattern: phonePattern, message: t('phoneWrong') }]}
-          >
-            <Input
-              size="large"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              maxLength={29}
-              prefix={<span className="muted num">{dialCode(countries, country)}</span>}
-            />
-          </Form.Item>
-          <div className={styles.foot}>
-            <Button size="large" type="text" onClick={onBack}>
-              {t('back')}
-            </Button>
-            <span className="grow" />
-            <Button type="primary" size="large" htmlType="submit" className={styles.next} loading={sending}>
-              {t('next')}
-            </Button>
-          </div>
-        </>
+      <Field needed name="displayName" label={t(brand ? 'displayNameBrand' : 'displayName')}>
+        <Input size="large" autoComplete={brand ? 'organization' : 'name'} autoFocus />
+      </Field>
+      <UsernameField size="large" label={t('username')} own={user.username} />
+      <FieldPair>
+        <Field needed name="country" label={t('country')}>
+          <CountrySelect size="large" />
+        </Field>
+        <Field
+          name="birthDate"
+          label={t('birthDate')}
+          extra={t('birthHint')}
+          needed
+          check={(value: string | undefined) => {
+            if (value && value > latest) return t('birthYoung');
+            return value && value <= earliest ? t('birthOld') : undefined;
+          }}
+        >
+          <MomentInput size="large" dayOnly from={null} near={latest} />
+        </Field>
+      </FieldPair>
+      {minor && (
+        <p className={styles.minor} role="status">
+          {t('minor')}
+        </p>
       )}
+      <Field name="phone" label={t('phone')} extra={t('phoneHint')} says={t('phoneWrong')}>
+        <Input
+          size="large"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          prefix={<span className="muted num">{dialCode(countries, country)}</span>}
+        />
+      </Field>
+      <div className={styles.foot}>
+        <Button size="large" type="text" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <span className="grow" />
+        <Submit size="large" className={styles.next}>
+          {t('next')}
+        </Submit>
+      </div>
     </AppForm>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api';
+import { UserInputDto } from '@/shared/api/rules';
 import { useTopics } from '@/shared/config';
 import { toast } from '@/shared/feedback';
+import { Chips } from '@/shared/form';
 import { Button, Loaded, RowsSkeleton } from '@/shared/ui';
 import { useTexts } from '../texts';
 import styles from './step.module.css';
@@ -13,8 +15,6 @@ interface ReadyStepProps {
   onFinish: (ids: string[]) => Promise<unknown>;
 }
 
-const MOST = 20;
-
 /** Topics of interest, then the door opens. */
 export function ReadyStep({ start, onChange, onBack, onFinish }: ReadyStepProps) {
   const t = useTexts();
@@ -22,10 +22,7 @@ export function ReadyStep({ start, onChange, onBack, onFinish }: ReadyStepProps)
   const [chosen, setChosen] = useState(start);
   const [busy, setBusy] = useState(false);
 
-  const toggle = (id: string) => {
-    const next = chosen.includes(id)
-      ? chosen.filter((other) => other !== id)
-      : [...chosen, id].slice(0, MOST);
+  const choose = (next: string[]) => {
     setChosen(next);
     onChange(next);
   };
@@ -49,18 +46,13 @@ export function ReadyStep({ start, onChange, onBack, onFinish }: ReadyStepProps)
         empty={<p className="muted">{t('readyNone')}</p>}
       >
         {(list) => (
-          <div className={styles.topics}>
-            {list.map((topic) => (
-              <button
-                key={topic.id}
-                type="button"
-                aria-pressed={chosen.includes(topic.id)}
-                onClick={() => toggle(topic.id)}
-              >
-                {topic.name}
-              </button>
-            ))}
-          </div>
+          <Chips
+            label={t('readyTitle')}
+            options={list.map(({ id, name }) => ({ value: id, title: name }))}
+            value={chosen}
+            maxCount={UserInputDto.fields['categoryIds']?.max ?? 0}
+            onChange={choose}
+          />
         )}
       </Loaded>
       <div className={styles.foot}>

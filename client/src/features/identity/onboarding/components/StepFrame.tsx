@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '@/shared/art';
-import { Button } from '@/shared/ui';
+import { Button, Steps } from '@/shared/ui';
 import { useTexts } from '../texts';
 import styles from './step.module.css';
 
@@ -28,14 +28,14 @@ export function StepFrame({ step, saved, title, lead, children }: StepFrameProps
         </Button>
       </header>
       <main className={styles.body}>
-        <ol className={styles.steps} aria-label={t('steps')}>
-          {stepNames.map((name, index) => (
-            <li key={name} data-state={index < step ? 'done' : index === step ? 'now' : 'next'}>
-              <i />
-              <span aria-current={index === step ? 'step' : undefined}>{t(name)}</span>
-            </li>
-          ))}
-        </ol>
+        <div className={styles.steps}>
+          <Steps
+            look="bars"
+            label={t('steps')}
+            at={stepNames[step] ?? null}
+            steps={stepNames.map((id) => ({ id, label: t(id) }))}
+          />
+        </div>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}

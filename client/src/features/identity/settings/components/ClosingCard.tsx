@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '@/shared/auth';
 import { formatDate, formatInteger } from '@/shared/format';
-import { Button, Card, Facts, Loaded, Money, RowsSkeleton } from '@/shared/ui';
+import { Button, Card, Facts, Loaded, Money, RowsSkeleton, Stack } from '@/shared/ui';
 import type { Fact } from '@/shared/ui';
 import { useClosing, useKeepAccount } from '../api/leaving';
 import type { Closing } from '../api/leaving';
@@ -104,8 +104,10 @@ function Open({ closing }: { closing: Closing }) {
     <>
       <div className={styles.block}>
         <p>{t('closeText')}</p>
-        {facts.length > 0 && <Facts items={facts} />}
-        <p style={{ marginTop: facts.length > 0 ? 12 : 0 }}>{t('stays')}</p>
+        <Stack gap={12}>
+          {facts.length > 0 && <Facts items={facts} />}
+          <p>{t('stays')}</p>
+        </Stack>
         <Button danger disabled={staff || blockers.length > 0} onClick={() => setAsking(true)}>
           {t('closeButton')}
         </Button>

@@ -1,16 +1,15 @@
 import { Form, Input } from 'antd';
 import { ApiError } from '@/shared/api';
-import { AppForm, FieldPair, FormActions } from '@/shared/form';
-import { Button, Card } from '@/shared/ui';
+import type { Schemas } from '@/shared/api';
+import { ChangePasswordDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, FieldPair, FormActions, FormLead, Submit } from '@/shared/form';
+import { Card } from '@/shared/ui';
 import { useChangePassword } from '../api/security';
 import { useTexts } from '../texts/security';
 
-interface Values {
-  currentPassword?: string;
-  newPassword: string;
-}
+type Values = Schemas['ChangePasswordDto'];
 
-const SHORTEST = 8;
+const Field = fieldOf(ChangePasswordDto);
 
 /** Changes the password, or sets a first one. */
 export function PasswordCard() {
@@ -31,32 +30,19 @@ export function PasswordCard() {
 
   return (
     <Card title={t('password')}>
-      <p className="small muted" style={{ marginBottom: 16 }}>
-        {t('passwordText')}
-      </p>
+      <FormLead small>{t('passwordText')}</FormLead>
       <AppForm<Values> form={form} onSend={send}>
-        {({ sending }) => (
-          <>
-            <FieldPair>
-              <Form.Item name="currentPassword" label={t('current')} extra={t('currentHint')}>
-                <Input.Password maxLength={128} autoComplete="current-password" />
-              </Form.Item>
-              <Form.Item
-                name="newPassword"
-                label={t('next')}
-                extra={t('nextHint')}
-                rules={[{ required: true, min: SHORTEST, message: t('short') }]}
-              >
-                <Input.Password maxLength={128} autoComplete="new-password" />
-              </Form.Item>
-            </FieldPair>
-            <FormActions>
-              <Button type="primary" htmlType="submit" loading={sending}>
-                {t('change')}
-              </Button>
-            </FormActions>
-          </>
-        )}
+        <FieldPair>
+          <Field name="currentPassword" label={t('current')} extra={t('currentHint')}>
+            <Input.Password autoComplete="current-password" />
+          </Field>
+          <Field name="newPassword" label={t('next')} extra={t('nextHint')} says={t('short')}>
+            <Input.Password autoComplete="new-password" />
+          </Field>
+        </FieldPair>
+        <FormActions>
+          <Submit>{t('change')}</Submit>
+        </FormActions>
       </AppForm>
     </Card>
   );

@@ -10,10 +10,10 @@ import { confirm, toast } from '@/shared/feedback';
 import { useLanguage } from '@/shared/i18n/language';
 import type { Language } from '@/shared/i18n/language';
 import { refreshAll } from '@/shared/query';
+import { Choices, FormLead } from '@/shared/form';
 import { SettingsFrame } from '@/shared/settings';
 import { Button, Card, labelOf, Tag } from '@/shared/ui';
 import { useChangeSetting, useSetting } from '../api/settings';
-import { Choices } from '../components/Choices';
 import styles from '../components/settings.module.css';
 import { useTexts } from '../texts/account';
 
@@ -41,9 +41,7 @@ function TypeCard({ user }: { user: User }) {
     });
   return (
     <Card title={t('type')}>
-      <p className="small muted" style={{ marginBottom: 12 }}>
-        {t('typeText')}
-      </p>
+      <FormLead small>{t('typeText')}</FormLead>
       <Choices<AccountType>
         label={t('type')}
         value={user.accountType}
@@ -84,9 +82,7 @@ function RolesCard({ user }: { user: User }) {
   };
   return (
     <Card flush title={t('roles')}>
-      <p className="small muted" style={{ padding: '0 20px 12px' }}>
-        {t('rolesText')}
-      </p>
+      <p className={`small muted ${styles.above}`}>{t('rolesText')}</p>
       {rolesOf(user).map((role) => (
         <div key={role} className={styles.row}>
           <b className="grow">{labelOf(role)}</b>

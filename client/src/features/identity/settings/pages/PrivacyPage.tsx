@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useSession } from '@/shared/auth';
 import { useTopics } from '@/shared/config';
 import { getLanguage } from '@/shared/i18n/language';
+import { Chips } from '@/shared/form';
 import { SettingsFrame } from '@/shared/settings';
 import { Card, Loaded, RowsSkeleton } from '@/shared/ui';
 import { useClosing } from '../api/leaving';
 import { useChangePreferences, useChangeSetting, usePreferences, useSetting } from '../api/settings';
 import type { Preferences, Setting } from '../api/settings';
 import { isAdult } from '../components/age';
-import { Chips } from '../components/Chips';
 import { ClosingBanner, ClosingCard } from '../components/ClosingCard';
 import { CopyCard } from '../components/CopyCard';
 import styles from '../components/settings.module.css';
@@ -118,9 +118,9 @@ function Content({ preferences, topics, birthDate }: ContentProps) {
           <p>{t('topicsText')}</p>
           <Chips
             label={t('topics')}
-            options={topics}
+            options={topics.map(({ id, name }) => ({ value: id, title: name }))}
             value={preferences.categoryIds}
-            most={MOST_TOPICS}
+            maxCount={MOST_TOPICS}
             onChange={(categoryIds) => mutate({ categoryIds })}
           />
         </div>

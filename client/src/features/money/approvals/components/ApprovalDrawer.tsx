@@ -1,3 +1,4 @@
+import { ApprovalDecisionDto } from '@/shared/api/rules';
 import { useSession } from '@/shared/auth';
 import { Decision } from '@/shared/form';
 import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
@@ -25,6 +26,7 @@ function Decide({ approval, onClose }: { approval: Approval; onClose: () => void
         </Sunken>
       )}
       <Decision
+        of={ApprovalDecisionDto}
         questions={{
           approve: {
             title: t('approveTitle'),

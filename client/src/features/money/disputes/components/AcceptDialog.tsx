@@ -1,3 +1,4 @@
+import { AcceptDisputeBodyDto } from '@/shared/api/rules';
 import { ReasonModal } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
 import { toast } from '@/shared/feedback';
@@ -16,6 +17,8 @@ export function AcceptDialog({ dispute, onClose }: AcceptDialogProps) {
   const accept = useAccept(dispute.id);
   return (
     <ReasonModal
+      of={AcceptDisputeBodyDto}
+      name="note"
       title={t('acceptTitle')}
       text={t('acceptText', { sum: formatMoney(dispute.amount), fee: formatMoney(dispute.fee) })}
       label={t('acceptNote')}

@@ -1,16 +1,18 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api';
-import type { UploadedMedia } from '@/shared/api';
+import type { Schemas, UploadedMedia } from '@/shared/api';
 import { confirm, toast } from '@/shared/feedback';
-import { AppForm } from '@/shared/form';
+import { EvidenceBodyDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, FormActions, Submit } from '@/shared/form';
 import { formatDateTime } from '@/shared/format';
-import { Button, Card, Upload } from '@/shared/ui';
+import { Button, Card, Stack, Upload } from '@/shared/ui';
 import { useAnswer } from '../api/disputes';
 import type { Dispute, Evidence } from '../api/disputes';
 import { useTexts } from '../texts';
 
-const MAX_PICTURES = 4;
+const Field = fieldOf(EvidenceBodyDto);
+const MAX_PICTURES = EvidenceBodyDto.fields['mediaIds']?.max ?? 0;
 
 interface EvidenceFormProps {
   dispute: Dispute;
@@ -20,7 +22,7 @@ interface EvidenceFormProps {
 /** Staff's own words and pictures: a draft as long as they like, sent to the bank once. */
 export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
   const t = useTexts();
-  const [form] = Form.useForm<{ text: string }>();
+  const [form] = Form.useForm<Pick<Schemas['EvidenceBodyDto'], 'text'>>();
   const [added, setAdded] = useState<UploadedMedia[]>([]);
   const [keeping, setKeeping] = useState(false);
   const answer = useAnswer(dispute.id);
@@ -55,24 +57,20 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
     );
   return (
     <Card title={t('answer')}>
-      <AppForm<{ text: string }>
+      <AppForm<Pick<Schemas['EvidenceBodyDto'], 'text'>>
         form={form}
         initialValues={{ text: evidence.text }}
         onSend={async ({ text }) => {
           const question = { title: t('sendTitle'), description: t('sendText'), okText: t('sendOk') };
-          if (await confirm(question)) await put(text, true);
+          if (!(await confirm(question))) return false;
+          return put(text, true);
         }}
       >
-        {({ sending }) => (
-          <>
-            <Form.Item
-              name="text"
-              label={t('text')}
-              extra={t('answerHelp')}
-              rules={[{ required: true, whitespace: true, message: t('textNeeded') }]}
-            >
-              <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} maxLength={10_000} />
-            </Form.Item>
+        <Stack>
+          <div>
+            <Field name="text" label={t('text')} extra={t('answerHelp')} needed says={t('textNeeded')}>
+              <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
+            </Field>
             {Array.from({ length: Math.min(room, added.length + 1) }, (_, index) => (
               <Upload
                 key={index}
@@ -86,16 +84,14 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
                 }
               />
             ))}
-            <div className="row wrap" style={{ justifyContent: 'flex-end', marginTop: 16 }}>
-              <Button loading={keeping} disabled={sending} onClick={() => void keep()}>
-                {t('keepDraft')}
-              </Button>
-              <Button type="primary" htmlType="submit" loading={sending} disabled={keeping}>
-                {t('send')}
-              </Button>
-            </div>
-          </>
-        )}
+          </div>
+          <FormActions>
+            <Button loading={keeping} onClick={() => void keep()}>
+              {t('keepDraft')}
+            </Button>
+            <Submit disabled={keeping}>{t('send')}</Submit>
+          </FormActions>
+        </Stack>
       </AppForm>
     </Card>
   );

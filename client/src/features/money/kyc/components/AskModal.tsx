@@ -1,10 +1,13 @@
-import { Form, Input, Select } from 'antd';
-import { FormModal } from '@/shared/form';
+import { Input, Select } from 'antd';
+import { KycDecisionDto } from '@/shared/api/rules';
+import { fieldOf, FormModal } from '@/shared/form';
 import type { Decision } from '../api/staff';
 import { fieldWord } from '../lib/field-words';
 import { askable } from '../lib/staff';
 import { useFieldTexts } from '../texts/fields';
 import { useTexts } from '../texts/staff';
+
+const Field = fieldOf(KycDecisionDto);
 
 interface AskModalProps {
   title: string;
@@ -27,24 +30,16 @@ export function AskModal({ title, text, onClose, onSend }: AskModalProps) {
       onClose={onClose}
       onSend={({ fields, note }) => onSend({ decision: 'needs_action', fields, note: note.trim() })}
     >
-      <Form.Item
-        name="fields"
-        label={t('fields')}
-        rules={[{ required: true, type: 'array', min: 1, message: t('fieldsNeeded') }]}
-      >
+      <Field needed name="fields" label={t('fields')} says={t('fieldsNeeded')}>
         <Select
           mode="multiple"
           options={askable.map((value) => ({ value, label: fieldWord(words, value) }))}
           showSearch={{ optionFilterProp: 'label' }}
         />
-      </Form.Item>
-      <Form.Item
-        name="note"
-        label={t('reason')}
-        rules={[{ required: true, whitespace: true, message: t('reasonNeeded') }]}
-      >
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={1000} />
-      </Form.Item>
+      </Field>
+      <Field needed name="note" label={t('reason')} says={t('reasonNeeded')}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
+      </Field>
     </FormModal>
   );
 }

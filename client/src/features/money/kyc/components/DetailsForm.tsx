@@ -1,23 +1,31 @@
-import { Checkbox, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { Checkbox, Form, Input } from 'antd';
+import { PayoutAccountInputDto } from '@/shared/api/rules';
 import { useSession } from '@/shared/auth';
 import { useConfig } from '@/shared/config';
-import { AppForm, CountrySelect, FieldPair, FormActions, MomentInput, useLeaveGuard } from '@/shared/form';
-import { Button, Card } from '@/shared/ui';
+import {
+  AddressFields,
+  AppForm,
+  Choices,
+  CountrySelect,
+  FieldPair,
+  fieldOf,
+  FormActions,
+  MomentInput,
+  Submit,
+} from '@/shared/form';
+import { Card } from '@/shared/ui';
 import { useSaveDetails } from '../api/own';
 import type { Profile } from '../api/own';
-import { addressValues, changeOf, dayOf, withHidden } from '../lib/details';
+import { addressValues, changeOf, dayOf, phoneOf, withHidden } from '../lib/details';
 import type { DetailValues } from '../lib/details';
 import { fieldWord } from '../lib/field-words';
 import { isOther, pathOf } from '../lib/requirements';
 import type { Named } from '../lib/requirements';
 import { useFieldTexts } from '../texts/fields';
 import { useTexts } from '../texts/own';
-import { AddressFields } from './AddressFields';
 import { fieldHelp } from './useFieldHelp';
-import styles from './verification.module.css';
 
-const PHONE = /^\+[1-9][\d\s()/-]{6,24}$/;
+const Field = fieldOf(PayoutAccountInputDto);
 /** Asked for there from the first day on. */
 const WITH_STATE = new Set(['CA', 'US', 'AU']);
 
@@ -61,14 +69,9 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
   const others = requirements.filter(({ own, personId }) => personId === null && isOther(own));
   const paths = others.map(({ own }) => pathOf(own));
   const fixed = profile.status === 'verified';
-  const needed = { required: true, whitespace: true, message: t('required') };
-  const [dirty, setDirty] = useState(false);
-  useLeaveGuard(dirty);
   const send = async (values: DetailValues) => {
     const body = changeOf(withHidden(start, values), opens ? null : start, paths);
     if (Object.keys(body).length > 0) await save.mutateAsync({ open: opens, body });
-    setDirty(false);
-    onDone(values.kind);
   };
   return (
     <Card title={t('steps.details')}>
@@ -76,114 +79,101 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
         form={form}
         initialValues={start}
         onSend={send}
-        onValuesChange={() => setDirty(true)}
+        guard
+        onSent={() => onDone((form.getFieldValue('kind') as DetailValues['kind'] | undefined) ?? start.kind)}
       >
-        {({ sending }) => (
-          <>
-            <Form.Item name="kind" label={t('kind')} {...help('kind')}>
-              <Radio.Group className={styles.kinds ?? ''} disabled={fixed}>
-                {(['individual', 'company'] as const).map((value) => (
-                  <Radio key={value} value={value}>
-                    <b>{t(`kinds.${value}`)}</b>
-                    <em>{t(`kindTexts.${value}`)}</em>
-                  </Radio>
-                ))}
-              </Radio.Group>
-            </Form.Item>
-            <Form.Item name="country" label={t('country')} rules={[needed]} {...help('country')}>
-              <CountrySelect {...(config ? { only: config.payoutCountries } : {})} />
-            </Form.Item>
-            <FieldPair>
-              <Form.Item
-                name="firstName"
-                label={t('firstName')}
-                extra={fixed ? t('fixed') : t('nameHint')}
-                rules={[needed]}
-                {...help('firstName')}
-              >
-                <Input maxLength={100} autoComplete="given-name" disabled={fixed} />
-              </Form.Item>
-              <Form.Item name="lastName" label={t('lastName')} rules={[needed]} {...help('lastName')}>
-                <Input maxLength={100} autoComplete="family-name" disabled={fixed} />
-              </Form.Item>
-              <Form.Item
-                name="dob"
-                label={t('dob')}
-                rules={[{ required: true, message: t('required') }]}
-                {...help('dob')}
-              >
-                <MomentInput dayOnly from={null} disabled={fixed} />
-              </Form.Item>
-              <Form.Item
-                name="phone"
-                label={t('phone')}
-                extra={t('phoneHint')}
-                rules={[needed, { pattern: PHONE, message: t('phoneHint') }]}
-                {...help('phone')}
-              >
-                <Input maxLength={25} autoComplete="tel" />
-              </Form.Item>
-            </FieldPair>
-            <Form.Item
-              name="email"
-              label={t('email')}
-              rules={[{ ...needed, type: 'email' }]}
-              {...help('email')}
-            >
-              <Input maxLength={254} autoComplete="email" />
-            </Form.Item>
-            <AddressFields help={help} withState={WITH_STATE.has(country) || asks('address.state')} />
-            {(asks('idNumber') || profile.idNumber.provided || WITH_STATE.has(country)) && (
-              <Form.Item
-                name="idNumber"
-                label={t('idNumber')}
-                {...(profile.idNumber.provided ? { extra: t('provided') } : {})}
-                {...help('idNumber')}
-              >
-                <Input maxLength={40} autoComplete="off" />
-              </Form.Item>
-            )}
-            {(asks('ssnLast4') || profile.ssnLast4.provided) && (
-              <Form.Item
-                name="ssnLast4"
-                label={t('ssnLast4')}
-                {...(profile.ssnLast4.provided ? { extra: t('provided') } : {})}
-                {...help('ssnLast4')}
-              >
-                <Input maxLength={4} inputMode="numeric" autoComplete="off" />
-              </Form.Item>
-            )}
-            {others.map(({ field, own, reason }, index) => (
-              <Form.Item
-                key={field}
-                name={['other', index]}
-                label={fieldWord(words, own)}
-                extra={reason ?? t('otherHint')}
-              >
-                <Input maxLength={500} autoComplete="off" />
-              </Form.Item>
-            ))}
-            {(opens || asks('acceptTerms')) && (
-              <Form.Item
-                name="acceptTerms"
-                valuePropName="checked"
-                rules={[
-                  {
-                    validator: (_, value: boolean) =>
-                      value ? Promise.resolve() : Promise.reject(new Error(t('termsNeeded'))),
-                  },
-                ]}
-              >
-                <Checkbox>{t('terms')}</Checkbox>
-              </Form.Item>
-            )}
-            <FormActions>
-              <Button type="primary" htmlType="submit" loading={sending}>
-                {t('save')}
-              </Button>
-            </FormActions>
-          </>
+        <Field name="kind" label={t('kind')} {...help('kind')}>
+          <Choices
+            label={t('kind')}
+            disabled={fixed}
+            options={(['individual', 'company'] as const).map((value) => ({
+              value,
+              title: t(`kinds.${value}`),
+              text: t(`kindTexts.${value}`),
+            }))}
+          />
+        </Field>
+        <Field needed name="country" label={t('country')} {...help('country')}>
+          <CountrySelect {...(config ? { only: config.payoutCountries } : {})} />
+        </Field>
+        <FieldPair>
+          <Field
+            name="firstName"
+            label={t('firstName')}
+            extra={fixed ? t('fixed') : t('nameHint')}
+
+            {...help('firstName')}
+          >
+            <Input autoComplete="given-name" disabled={fixed} />
+          </Field>
+          <Field name="lastName" label={t('lastName')} {...help('lastName')}>
+            <Input autoComplete="family-name" disabled={fixed} />
+          </Field>
+          <Field needed name="dob" label={t('dob')} {...help('dob')}>
+            <MomentInput dayOnly from={null} disabled={fixed} />
+          </Field>
+          <Field
+            name="phone"
+            label={t('phone')}
+            extra={t('phoneHint')}
+            says={t('phoneHint')}
+            sent={phoneOf}
+            {...help('phone')}
+          >
+            <Input maxLength={25} autoComplete="tel" />
+          </Field>
+        </FieldPair>
+        <Field name="email" label={t('email')} {...help('email')}>
+          <Input autoComplete="email" />
+        </Field>
+        <AddressFields
+          of={PayoutAccountInputDto}
+          at="address"
+          help={help}
+          withState={WITH_STATE.has(country) || asks('address.state')}
+        />
+        {(asks('idNumber') || profile.idNumber.provided || WITH_STATE.has(country)) && (
+          <Field
+            name="idNumber"
+            label={t('idNumber')}
+            {...(profile.idNumber.provided ? { extra: t('provided') } : {})}
+            {...help('idNumber')}
+          >
+            <Input autoComplete="off" />
+          </Field>
         )}
+        {(asks('ssnLast4') || profile.ssnLast4.provided) && (
+          <Field
+            name="ssnLast4"
+            label={t('ssnLast4')}
+            {...(profile.ssnLast4.provided ? { extra: t('provided') } : {})}
+            {...help('ssnLast4')}
+          >
+            <Input inputMode="numeric" autoComplete="off" />
+          </Field>
+        )}
+        {others.map(({ field, own, reason }, index) => (
+          <Form.Item
+            key={field}
+            name={['other', index]}
+            label={fieldWord(words, own)}
+            extra={reason ?? t('otherHint')}
+          >
+            <Input maxLength={500} autoComplete="off" />
+          </Form.Item>
+        ))}
+        {(opens || asks('acceptTerms')) && (
+          <Field
+            name="acceptTerms"
+            valuePropName="checked"
+            check={(value: boolean) => (value ? undefined : t('termsNeeded'))}
+          >
+            <Checkbox>{t('terms')}</Checkbox>
+          </Field>
+        )}
+        <FormActions>
+          <Submit>{t('save')}</Submit>
+        </FormActions>
       </AppForm>
     </Card>
   );

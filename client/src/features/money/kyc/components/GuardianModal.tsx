@@ -1,10 +1,13 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import type { UploadedMedia } from '@/shared/api';
-import { FormModal } from '@/shared/form';
+import type { Schemas, UploadedMedia } from '@/shared/api';
+import { GuardianDto } from '@/shared/api/rules';
+import { fieldOf, FormModal } from '@/shared/form';
 import { Upload } from '@/shared/ui';
 import { useRecordGuardian } from '../api/staff';
 import { useTexts } from '../texts/staff';
+
+const Field = fieldOf(GuardianDto);
 
 /** Writes down that a guardian agrees, with the paper that says so. */
 export function GuardianModal({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -12,9 +15,8 @@ export function GuardianModal({ userId, onClose }: { userId: string; onClose: ()
   const record = useRecordGuardian(userId, t('recorded'));
   const [media, setMedia] = useState<UploadedMedia | null>(null);
   const [lacks, setLacks] = useState(false);
-  const needed = { required: true, whitespace: true };
   return (
-    <FormModal<{ guardianName: string; reason: string }>
+    <FormModal<Pick<Schemas['GuardianDto'], 'guardianName' | 'reason'>>
       title={t('guardian')}
       lead={t('guardianText')}
       okText={t('record')}
@@ -31,16 +33,12 @@ export function GuardianModal({ userId, onClose }: { userId: string; onClose: ()
         });
       }}
     >
-      <Form.Item
-        name="guardianName"
-        label={t('guardianName')}
-        rules={[{ ...needed, message: t('reasonNeeded') }]}
-      >
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="reason" label={t('reason')} rules={[{ ...needed, message: t('reasonNeeded') }]}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
-      </Form.Item>
+      <Field name="guardianName" label={t('guardianName')}>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="reason" label={t('reason')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
       <Form.Item {...(lacks ? { validateStatus: 'error' as const, help: t('consentNeeded') } : {})}>
         <Upload purpose="document" label={t('consent')} value={media} onChange={setMedia} />
       </Form.Item>

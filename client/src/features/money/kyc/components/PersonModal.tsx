@@ -1,14 +1,15 @@
 import { Form, Input, InputNumber, Select } from 'antd';
-import { FieldPair, FormModal, MomentInput } from '@/shared/form';
+import { PersonInputDto } from '@/shared/api/rules';
+import { AddressFields, FieldPair, fieldOf, FormModal, MomentInput } from '@/shared/form';
 import { useSavePerson } from '../api/own';
 import type { Person } from '../api/own';
-import { personOf, personValues, withHidden } from '../lib/details';
+import { personOf, personValues, phoneOf, withHidden } from '../lib/details';
 import type { PersonValues } from '../lib/details';
 import type { Named } from '../lib/requirements';
 import { useTexts } from '../texts/own';
-import { AddressFields } from './AddressFields';
 import { fieldHelp } from './useFieldHelp';
 
+const Field = fieldOf(PersonInputDto);
 const roles = ['owner', 'director', 'representative'] as const;
 
 interface PersonModalProps {
@@ -27,7 +28,6 @@ export function PersonModal({ person, country, requirements, onClose }: PersonMo
   const role = Form.useWatch('role', form) ?? start.role;
   const save = useSavePerson(t('personSaved'));
   const help = fieldHelp(requirements, person?.id ?? null);
-  const needed = { required: true, whitespace: true, message: t('required') };
   const asksId = requirements.some(({ own, personId }) => personId === person?.id && own === 'idNumber');
   return (
     <FormModal<PersonValues>
@@ -43,45 +43,38 @@ export function PersonModal({ person, country, requirements, onClose }: PersonMo
       }
     >
       <FieldPair>
-        <Form.Item name="role" label={t('role')} {...help('role')}>
+        <Field name="role" label={t('role')} {...help('role')}>
           <Select options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))} />
-        </Form.Item>
+        </Field>
         {role === 'owner' && (
-          <Form.Item name="share" label={t('share')} {...help('share')}>
-            <InputNumber
-              min={0}
-              max={100}
-              precision={2}
-              decimalSeparator=","
-              controls={false}
-              style={{ width: '100%' }}
-            />
-          </Form.Item>
+          <Field name="share" label={t('share')} {...help('share')}>
+            <InputNumber precision={2} decimalSeparator="," controls={false} style={{ width: '100%' }} />
+          </Field>
         )}
       </FieldPair>
       <FieldPair>
-        <Form.Item name="firstName" label={t('firstName')} rules={[needed]} {...help('firstName')}>
-          <Input maxLength={100} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="lastName" label={t('lastName')} rules={[needed]} {...help('lastName')}>
-          <Input maxLength={100} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="email" label={t('email')} rules={[{ ...needed, type: 'email' }]} {...help('email')}>
-          <Input maxLength={254} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="phone" label={t('phone')} {...help('phone')}>
+        <Field name="firstName" label={t('firstName')} {...help('firstName')}>
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="lastName" label={t('lastName')} {...help('lastName')}>
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="email" label={t('email')} {...help('email')}>
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="phone" sent={phoneOf} says={t('phoneHint')} label={t('phone')} {...help('phone')}>
           <Input maxLength={25} placeholder="+49 30 123456" autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="dob" label={t('dob')} {...help('dob')}>
+        </Field>
+        <Field name="dob" label={t('dob')} {...help('dob')}>
           <MomentInput dayOnly from={null} />
-        </Form.Item>
+        </Field>
         {asksId && (
-          <Form.Item name="idNumber" label={t('idNumber')} {...help('idNumber')}>
-            <Input maxLength={40} autoComplete="off" />
-          </Form.Item>
+          <Field name="idNumber" label={t('idNumber')} {...help('idNumber')}>
+            <Input autoComplete="off" />
+          </Field>
         )}
       </FieldPair>
-      <AddressFields help={help} withState={country === 'CA'} />
+      <AddressFields of={PersonInputDto} at="address" help={help} withState={country === 'CA'} />
     </FormModal>
   );
 }

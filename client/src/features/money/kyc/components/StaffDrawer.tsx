@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { KycDecisionDto } from '@/shared/api/rules';
 import { FormActions, ReasonModal } from '@/shared/form';
 import { formatDate } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { DetailDrawer } from '@/shared/list';
-import { Button, Facts, StatusTag, Sunken } from '@/shared/ui';
+import { Button, Facts, Stack, StatusTag, Sunken } from '@/shared/ui';
 import type { Fact } from '@/shared/ui';
 import type { Address, Profile } from '../api/own';
 import { useDecideKyc, useKycCase } from '../api/staff';
@@ -88,6 +89,8 @@ function Decide({ profile, onClose }: { profile: Profile; onClose: () => void })
       </FormActions>
       {(asking === 'verify' || asking === 'reject') && (
         <ReasonModal
+          of={KycDecisionDto}
+          name="note"
           open
           title={t(`${asking}Title`, values)}
           text={t(`${asking}Text`)}
@@ -96,7 +99,6 @@ function Decide({ profile, onClose }: { profile: Profile; onClose: () => void })
           okText={t(asking)}
           cancelText={t('keep')}
           danger={asking === 'reject'}
-          maxLength={1000}
           onClose={() => setAsking(null)}
           onSend={(note) => done(decide.mutateAsync({ decision: asking, ...(note ? { note } : {}) }))}
         />
@@ -142,14 +144,14 @@ function Case({ profile, onClose }: { profile: Profile; onClose: () => void }) {
         <section className="column">
           <h3>{t('people')}</h3>
           {persons.map((person) => (
-            <div key={person.id} className="column" style={{ gap: 8 }}>
+            <Stack key={person.id} gap={8}>
               <p className="row wrap">
                 <b>{nameOf(person)}</b>
                 <span className="muted">{own(`roles.${person.role}`)}</span>
                 <StatusTag status={person.status} label={own(`labels.${person.status}`)} />
               </p>
               {person.documents.length > 0 && <StaffDocuments userId={userId} documents={person.documents} />}
-            </div>
+            </Stack>
           ))}
         </section>
       )}

@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/shared/auth';
+import { PageWizard, useSteps } from '@/shared/form';
 import { SettingsFrame } from '@/shared/settings';
 import { SelfBillingCard, TaxForm, useTax } from '@/entities/tax';
 import type { TaxProfile } from '@/entities/tax';
@@ -11,8 +11,6 @@ import { DetailsForm } from '../components/DetailsForm';
 import { DocumentsStep } from '../components/DocumentsStep';
 import { PersonsStep } from '../components/PersonsStep';
 import { StatusCard } from '../components/StatusCard';
-import { Stepper } from '../components/Stepper';
-import type { StepState } from '../components/Stepper';
 import { isDue, named, stepsOf } from '../lib/requirements';
 import type { StepName } from '../lib/requirements';
 import { useTexts } from '../texts/own';
@@ -37,47 +35,45 @@ interface WizardProps {
 /** The steps this person has to take, in the order of the requirement list. */
 function Wizard({ profile, tax, creator }: WizardProps) {
   const t = useTexts();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
   const requirements = named(profile.requirements);
   const names = stepsOf(profile, creator);
   const opened = profile.country !== null;
-  const stateOf = (name: StepName): StepState => {
+  const stateOf = (name: StepName): 'todo' | 'open' | 'done' => {
     if (name === 'tax') return tax.missing.length === 0 ? 'done' : 'todo';
     if (!opened) return 'todo';
     return requirements.some((requirement) => requirement.step === name && isDue(requirement))
       ? 'open'
       : 'done';
   };
-  const steps = names.map((name) => ({ name, state: stateOf(name) }));
-  const asked = names.find((name) => name === params.get('step'));
-  const at = asked ?? steps.find(({ state }) => state !== 'done')?.name ?? 'details';
+  const steps = names.map((id) => ({ id, label: t(`steps.${id}`), state: stateOf(id) }));
+  const way = useSteps(names, steps.find(({ state }) => state !== 'done')?.id ?? 'details');
+  const { at } = way;
   // What was just saved may have made a company of it, before the profile is read again.
   const onDone = (kind: Profile['kind'] = profile.kind) => {
     const whole = stepsOf({ kind }, creator);
-    const after = whole[whole.indexOf(at) + 1];
-    void navigate(`/settings/verification${after ? `?step=${after}` : ''}`, { replace: true });
+    way.go(whole[whole.indexOf(at) + 1]);
   };
   const part = { profile, requirements, onDone };
   return (
     <>
       <StatusCard profile={profile} requirements={requirements} />
-      <Stepper steps={steps} at={at} />
-      {at === 'details' && <DetailsForm key={`${profile.status}-${profile.country ?? ''}`} {...part} />}
-      {at === 'business' && <BusinessForm {...part} />}
-      {at !== 'details' && at !== 'business' && at !== 'tax' && !opened && (
-        <Card>
-          <EmptyState compact drawing="lock" title={t('steps.details')} text={t('locked')} />
-        </Card>
-      )}
-      {at === 'persons' && opened && <PersonsStep {...part} />}
-      {at === 'documents' && opened && <DocumentsStep {...part} />}
-      {at === 'tax' && (
-        <>
-          <TaxForm profile={tax} />
-          <SelfBillingCard profile={tax} />
-        </>
-      )}
+      <PageWizard name={t('stepsLabel')} steps={steps} way={way}>
+        {at === 'details' && <DetailsForm key={`${profile.status}-${profile.country ?? ''}`} {...part} />}
+        {at === 'business' && <BusinessForm {...part} />}
+        {at !== 'details' && at !== 'business' && at !== 'tax' && !opened && (
+          <Card>
+            <EmptyState compact drawing="lock" title={t('steps.details')} text={t('locked')} />
+          </Card>
+        )}
+        {at === 'persons' && opened && <PersonsStep {...part} />}
+        {at === 'documents' && opened && <DocumentsStep {...part} />}
+        {at === 'tax' && (
+          <>
+            <TaxForm profile={tax} />
+            <SelfBillingCard profile={tax} />
+          </>
+        )}
+      </PageWizard>
     </>
   );
 }

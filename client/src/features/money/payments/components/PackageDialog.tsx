@@ -1,9 +1,12 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Input, InputNumber } from 'antd';
+import { CoinPackageInputDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
-import { FormModal, MoneyInput } from '@/shared/form';
+import { fieldOf, FormModal, MoneyInput } from '@/shared/form';
 import { useSavePackage } from '../api/packages';
 import type { CoinPackage } from '../api/packages';
 import { useTexts } from '../texts';
+
+const Field = fieldOf(CoinPackageInputDto);
 
 interface PackageDialogProps {
   offer: CoinPackage | 'new' | null;
@@ -58,34 +61,30 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
       onClose={onClose}
       onSend={send}
     >
-      <Form.Item
-        name="name"
-        label={t('name')}
-        rules={[{ required: true, whitespace: true, message: t('nameNeeded') }]}
-      >
-        <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item name="coins" label={t('coins')} rules={[{ required: true, message: t('coinsNeeded') }]}>
-        <InputNumber min={1} max={10_000_000} {...number} />
-      </Form.Item>
-      <Form.Item name="bonusCoins" label={t('bonus')}>
-        <InputNumber min={0} max={10_000_000} {...number} />
-      </Form.Item>
-      <Form.Item name="price" label={t('price')} rules={[{ required: true, message: t('priceNeeded') }]}>
-        <MoneyInput min={1} max={1_000_000_00} />
-      </Form.Item>
-      <Form.Item name="badge" label={t('badge')} extra={t('badgeHelp')}>
-        <Input maxLength={30} />
-      </Form.Item>
-      <Form.Item name="position" label={t('position')}>
-        <InputNumber min={0} max={10_000} {...number} />
-      </Form.Item>
-      <Form.Item name={['storeProductIds', 'apple']} label={t('apple')}>
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name={['storeProductIds', 'google']} label={t('google')}>
-        <Input maxLength={100} />
-      </Form.Item>
+      <Field name="name" label={t('name')} says={t('nameNeeded')}>
+        <Input />
+      </Field>
+      <Field name="coins" label={t('coins')} says={t('coinsNeeded')}>
+        <InputNumber {...number} />
+      </Field>
+      <Field name="bonusCoins" label={t('bonus')}>
+        <InputNumber {...number} />
+      </Field>
+      <Field name="price" label={t('price')} says={t('priceNeeded')}>
+        <MoneyInput />
+      </Field>
+      <Field name="badge" label={t('badge')} extra={t('badgeHelp')}>
+        <Input />
+      </Field>
+      <Field name="position" label={t('position')}>
+        <InputNumber {...number} />
+      </Field>
+      <Field name={['storeProductIds', 'apple']} label={t('apple')}>
+        <Input />
+      </Field>
+      <Field name={['storeProductIds', 'google']} label={t('google')}>
+        <Input />
+      </Field>
     </FormModal>
   );
 }

@@ -1,12 +1,15 @@
 import { Checkbox, Form, Input } from 'antd';
+import { BankAccountInputDto } from '@/shared/api/rules';
 import { useConfig } from '@/shared/config';
-import { CountrySelect, FieldPair, FormModal } from '@/shared/form';
+import { CountrySelect, FieldPair, fieldOf, FormModal } from '@/shared/form';
 import { useStepUp } from '@/shared/step-up';
 import { useAddBank } from '../api/banks';
 import type { BankInput } from '../api/banks';
 import { bankFields, inputOf } from '../lib/bank-fields';
 import type { BankValues } from '../lib/bank-fields';
 import { useTexts } from '../texts/banks';
+
+const Field = fieldOf(BankAccountInputDto);
 
 interface AddBankModalProps {
   /** Where the person lives, and their name, as far as they are known. */
@@ -25,7 +28,6 @@ export function AddBankModal({ country, holderName, others, onClose }: AddBankMo
   const chosen = Form.useWatch('country', form) ?? country ?? 'DE';
   const add = useAddBank(t('added'));
   const { confirmed, dialog } = useStepUp();
-  const needed = { required: true, whitespace: true, message: t('required') };
   const countries = config?.payoutCountries ?? [];
   const fields = bankFields(chosen, config?.ibanOnlyCountries ?? []);
   const send = async (values: BankValues) => {
@@ -47,35 +49,29 @@ export function AddBankModal({ country, holderName, others, onClose }: AddBankMo
         onClose={onClose}
         onSend={send}
       >
-        <Form.Item
+        <Field
           name="country"
           label={t('country')}
-          rules={[
-            needed,
-            {
-              validator: (_, value: string) =>
-                countries.length === 0 || countries.includes(value)
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('notHere'))),
-            },
-          ]}
+          check={(value: string) =>
+            countries.length === 0 || countries.includes(value) ? undefined : t('notHere')
+          }
         >
           <CountrySelect />
-        </Form.Item>
-        <Form.Item name="holderName" label={t('holder')} extra={t('holderHint')} rules={[needed]}>
-          <Input maxLength={150} autoComplete="name" />
-        </Form.Item>
+        </Field>
+        <Field name="holderName" label={t('holder')} extra={t('holderHint')}>
+          <Input autoComplete="name" />
+        </Field>
         <FieldPair>
           {fields.map(({ name, label }) => (
-            <Form.Item key={name} name={name} label={t(label)} rules={[needed]}>
-              <Input maxLength={name === 'iban' ? 42 : 20} autoComplete="off" spellCheck={false} />
-            </Form.Item>
+            <Field key={name} name={name} needed label={t(label)}>
+              <Input autoComplete="off" spellCheck={false} />
+            </Field>
           ))}
         </FieldPair>
         {others && (
-          <Form.Item name="makeDefault" valuePropName="checked">
+          <Field name="makeDefault" valuePropName="checked">
             <Checkbox>{t('asDefault')}</Checkbox>
-          </Form.Item>
+          </Field>
         )}
       </FormModal>
       {dialog}

@@ -34,7 +34,7 @@ export function BalanceCard({ account, parts }: { account: Account; parts: reado
         <p className="muted">{t('nothingYet')}</p>
       ) : (
         <>
-          <div style={{ marginTop: 16 }}>
+          <div className={styles.bar}>
             <MoneyBar parts={bar} height={14} />
           </div>
           <dl className={styles.legend}>

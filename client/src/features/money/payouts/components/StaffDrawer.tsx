@@ -1,3 +1,4 @@
+import { PayoutDecisionDto } from '@/shared/api/rules';
 import { useSession } from '@/shared/auth';
 import { Decision } from '@/shared/form';
 import { formatDate, formatDateTime, formatInteger, formatMoney } from '@/shared/format';
@@ -32,6 +33,7 @@ function Decide({ payout, onClose }: { payout: StaffPayout; onClose: () => void 
         </Sunken>
       )}
       <Decision
+        of={PayoutDecisionDto}
         questions={{
           approve: { title: t('approveTitle', names), text: t('approveText') },
           reject: { title: t('rejectTitle', names), text: t('rejectText') },

@@ -1,14 +1,17 @@
-import { Form, Select, Switch } from 'antd';
+import { Select, Switch } from 'antd';
 import { useCoinPackages, useWallet } from '@/entities/wallet';
 import type { CoinPackage } from '@/shared/auth';
-import { AppForm, CoinInput, FieldPair, MoneyInput } from '@/shared/form';
+import { AutoTopupDto } from '@/shared/api/rules';
+import { AppForm, CoinInput, FieldPair, fieldOf, MoneyInput, Submit } from '@/shared/form';
 import { formatInteger, formatMoney } from '@/shared/format';
 import { CardName, usePaymentMethods } from '@/entities/payment';
-import { Button, Card, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
+import { Button, Card, EmptyState, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
 import { useAutoTopup, useSetAutoTopup } from '../api/limit';
 import type { AutoTopup } from '../api/limit';
 import { useLimitTexts } from '../limit.texts';
 import styles from './limit.module.css';
+
+const Field = fieldOf(AutoTopupDto);
 
 interface Values {
   enabled: boolean;
@@ -54,37 +57,30 @@ function TopupForm({ topup }: { topup: AutoTopup }) {
   const { data: methods } = usePaymentMethods();
   const nameOf = usePackageName();
   const cards = methods?.data ?? [];
-  const needed = { required: true, message: t('choose') };
   return (
     <AppForm<Values> initialValues={valuesOf(topup)} onSend={(values) => set.mutateAsync(bodyOf(values))}>
-      {({ sending }) => (
-        <>
-          <Form.Item name="enabled" label={t('on')} valuePropName="checked">
-            <Switch />
-          </Form.Item>
-          <FieldPair>
-            <Form.Item name="threshold" label={t('threshold')} rules={[needed]}>
-              <CoinInput coinMinor={wallet?.coinMinor} />
-            </Form.Item>
-            <Form.Item name="monthlyMax" label={t('monthlyMax')}>
-              <MoneyInput />
-            </Form.Item>
-          </FieldPair>
-          <Form.Item name="packageId" label={t('package')} rules={[needed]}>
-            <Select options={packages.map((offer) => ({ value: offer.id, label: nameOf(offer) }))} />
-          </Form.Item>
-          <Form.Item name="paymentMethodId" label={t('card')} rules={[needed]}>
-            <Select
-              options={cards.map((method) => ({ value: method.id, label: <CardName method={method} /> }))}
-            />
-          </Form.Item>
-          <div className={styles.save}>
-            <Button htmlType="submit" loading={sending}>
-              {t('save')}
-            </Button>
-          </div>
-        </>
-      )}
+      <Field name="enabled" label={t('on')} valuePropName="checked">
+        <Switch />
+      </Field>
+      <FieldPair>
+        <Field name="threshold" label={t('threshold')} needed says={t('choose')}>
+          <CoinInput coinMinor={wallet?.coinMinor} />
+        </Field>
+        <Field name="monthlyMax" label={t('monthlyMax')}>
+          <MoneyInput />
+        </Field>
+      </FieldPair>
+      <Field name="packageId" label={t('package')} needed says={t('choose')}>
+        <Select options={packages.map((offer) => ({ value: offer.id, label: nameOf(offer) }))} />
+      </Field>
+      <Field name="paymentMethodId" label={t('card')} needed says={t('choose')}>
+        <Select
+          options={cards.map((method) => ({ value: method.id, label: <CardName method={method} /> }))}
+        />
+      </Field>
+      <div className={styles.save}>
+        <Submit type="default">{t('save')}</Submit>
+      </div>
     </AppForm>
   );
 }
@@ -97,7 +93,7 @@ export function AutoTopupCard() {
   const skeleton = <RowsSkeleton rows={5} />;
   return (
     <Card title={t('topup')}>
-      <div className="column" style={{ gap: 12 }}>
+      <Stack gap={12}>
         <p className="small muted">{t('topupText')}</p>
         <Loaded
           compact
@@ -121,7 +117,7 @@ export function AutoTopupCard() {
             </Loaded>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useSession } from '@/shared/auth';
 import { useWallet } from '@/entities/wallet';
 import { formatMoney } from '@/shared/format';
 import { knows } from '@/shared/routing';
-import { Button, Card, Facts, Loaded, MoneyBar, Shape, Skeleton } from '@/shared/ui';
+import { Button, Card, Facts, Loaded, MoneyBar, Shape, Skeleton, Stack } from '@/shared/ui';
 import { useTexts } from '../texts';
 import styles from './wallet.module.css';
 
@@ -46,7 +46,7 @@ export function EarnedCard() {
             { label: t('validating'), minor: waits, colour: 'var(--money-reserved)' },
           ];
           return (
-            <div className="column" style={{ gap: 12 }}>
+            <Stack gap={12}>
               <p className={styles.earned}>{formatMoney(ready + waits)}</p>
               {ready + waits === 0 ? (
                 <p className="muted">{t('earnedNone')}</p>
@@ -68,7 +68,7 @@ export function EarnedCard() {
                   )}
                 </>
               )}
-            </div>
+            </Stack>
           );
         }}
       </Loaded>

@@ -1,9 +1,10 @@
-import { Form, Input, Modal, Select } from 'antd';
+import { Input, Modal, Select } from 'antd';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWallet } from '@/entities/wallet';
+import { NewTransferDto } from '@/shared/api/rules';
 import { useConfig } from '@/shared/config';
-import { CodeInput, CoinInput, FormModal } from '@/shared/form';
+import { CodeInput, CoinInput, fieldOf, FormModal } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
 import { Button } from '@/shared/ui';
 import { useBeginTransfer, useConfirmTransfer, usePeople } from '../api/send';
@@ -11,7 +12,7 @@ import type { NewTransfer } from '../api/send';
 import { useStatementTexts } from '../statement.texts';
 import styles from './limit.module.css';
 
-const NOTE = 140;
+const Field = fieldOf(NewTransferDto);
 
 interface Begun {
   id: string;
@@ -42,10 +43,10 @@ function Choose({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose
       onClose={onClose}
       onSend={send}
     >
-      <Form.Item
+      <Field
         name="toUserId"
         label={t('receiver')}
-        rules={[{ required: true, message: t('choose') }]}
+        says={t('choose')}
         {...(people?.length === 0 ? { extra: t('receiverNone') } : {})}
       >
         <Select
@@ -55,13 +56,13 @@ function Choose({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose
             label: `${displayName} @${username}`,
           }))}
         />
-      </Form.Item>
-      <Form.Item name="coins" label={t('coins')} rules={[{ required: true, message: t('amount') }]}>
-        <CoinInput min={1} coinMinor={wallet?.coinMinor} />
-      </Form.Item>
-      <Form.Item name="note" label={t('note')}>
-        <Input maxLength={NOTE} />
-      </Form.Item>
+      </Field>
+      <Field name="coins" label={t('coins')} says={t('amount')}>
+        <CoinInput coinMinor={wallet?.coinMinor} />
+      </Field>
+      <Field name="note" label={t('note')}>
+        <Input />
+      </Field>
     </FormModal>
   );
 }

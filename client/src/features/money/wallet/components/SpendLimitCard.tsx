@@ -1,14 +1,15 @@
-import { Alert, Form } from 'antd';
+import { Alert } from 'antd';
 import { confirm } from '@/shared/feedback';
-import { AppForm, MoneyInput } from '@/shared/form';
+import { SpendLimitInputDto } from '@/shared/api/rules';
+import { AppForm, fieldOf, MoneyInput, Submit } from '@/shared/form';
 import { formatDate, formatDateTime, formatMoney } from '@/shared/format';
-import { Button, Card, useNow, UseBar } from '@/shared/ui';
+import { Button, Card, Stack, UseBar, useNow } from '@/shared/ui';
 import { useSetLimit } from '../api/limit';
 import type { SpendLimit } from '../api/limit';
 import { useLimitTexts } from '../limit.texts';
 import styles from './limit.module.css';
 
-const MOST = 1_000_000_000;
+const Field = fieldOf(SpendLimitInputDto);
 const HOUR = 3_600_000;
 
 /** The first day of the month after this one. */
@@ -73,7 +74,7 @@ export function SpendLimitCard({ limit }: { limit: SpendLimit }) {
     });
   return (
     <Card title={t('limit')}>
-      <div className="column" style={{ gap: 12 }}>
+      <Stack gap={12}>
         <Used limit={limit} />
         <Waiting limit={limit} />
         <p className="small muted">{t('limitText')}</p>
@@ -82,29 +83,19 @@ export function SpendLimitCard({ limit }: { limit: SpendLimit }) {
           initialValues={{ monthly: limit.monthly?.minor ?? null }}
           onSend={({ monthly }) => set.mutateAsync(monthly)}
         >
-          {({ sending }) => (
-            <>
-              <Form.Item
-                name="monthly"
-                label={`${t('amount')}, ${t('amountHint')}`}
-                rules={[{ required: true, message: t('required') }]}
-              >
-                <MoneyInput max={MOST} />
-              </Form.Item>
-              <div className={styles.save}>
-                <Button htmlType="submit" loading={sending}>
-                  {t('save')}
-                </Button>
-                {limit.monthly && !limit.pendingFrom && (
-                  <Button type="text" onClick={remove}>
-                    {t('remove')}
-                  </Button>
-                )}
-              </div>
-            </>
-          )}
+          <Field name="monthly" label={`${t('amount')}, ${t('amountHint')}`} needed says={t('required')}>
+            <MoneyInput />
+          </Field>
+          <div className={styles.save}>
+            <Submit type="default">{t('save')}</Submit>
+            {limit.monthly && !limit.pendingFrom && (
+              <Button type="text" onClick={remove}>
+                {t('remove')}
+              </Button>
+            )}
+          </div>
         </AppForm>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '@/shared/auth';
 import { useChargeModal, useWallet } from '@/entities/wallet';
 import { formatInteger } from '@/shared/format';
-import { Button, Card, CoinPrice, Loaded, Shape, Skeleton } from '@/shared/ui';
+import { Button, Card, CoinPrice, Loaded, Shape, Skeleton, Stack } from '@/shared/ui';
 import { useTexts } from '../texts/main';
 import styles from './dashboard.module.css';
 
@@ -33,7 +33,7 @@ export function BalanceCard() {
         }
       >
         {({ amountBalance, heldCoins = 0, coinMinor }) => (
-          <div className="column" style={{ gap: 12 }}>
+          <Stack gap={12}>
             <p className={styles.balance}>
               <CoinPrice size={24} coins={amountBalance} coinMinor={coinMinor} />
             </p>
@@ -44,7 +44,7 @@ export function BalanceCard() {
             <div>
               <Button onClick={show}>{t('charge')}</Button>
             </div>
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Card>

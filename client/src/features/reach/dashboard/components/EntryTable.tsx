@@ -1,11 +1,10 @@
-import { Table } from 'antd';
-import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PlatformIcon } from '@/shared/art';
 import { formatDate, formatMoney } from '@/shared/format';
 import { knows } from '@/shared/routing';
-import tableStyles from '@/shared/table/table.module.css';
+import { TableRows } from '@/shared/table';
+import type { Column } from '@/shared/table';
 import { Avatar, Card, Count, EmptyState, Loaded, RowsSkeleton, StatusTag } from '@/shared/ui';
 import { useWork } from '../api/dashboard';
 import type { OwnEntry } from '../api/types';
@@ -43,7 +42,7 @@ function Next({ entry }: { entry: OwnEntry }) {
 function Rows({ entries }: { entries: OwnEntry[] }) {
   const t = useTexts();
   const columns = useMemo(
-    (): TableColumnType<OwnEntry>[] => [
+    (): Column<OwnEntry>[] => [
       {
         title: t('challenge'),
         render: (_, entry) => (
@@ -87,17 +86,7 @@ function Rows({ entries }: { entries: OwnEntry[] }) {
     ],
     [t],
   );
-  return (
-    <div className={tableStyles.table}>
-      <Table<OwnEntry>
-        columns={columns}
-        dataSource={entries}
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-      />
-    </div>
-  );
+  return <TableRows<OwnEntry> page={{ data: entries }} columns={columns} rowKey="id" summary={false} />;
 }
 
 /** The own entries, what still moves first: state, views, money, and what comes next. */

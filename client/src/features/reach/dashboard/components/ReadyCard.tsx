@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useWallet } from '@/entities/wallet';
 import { formatMoney } from '@/shared/format';
 import { knows } from '@/shared/routing';
-import { Button, Card, Facts, Loaded, MoneyBar, Shape, Skeleton } from '@/shared/ui';
+import { Button, Card, Facts, Loaded, MoneyBar, Shape, Skeleton, Stack } from '@/shared/ui';
 import { useTexts } from '../texts/main';
 import styles from './dashboard.module.css';
 
@@ -41,7 +41,7 @@ export function ReadyCard() {
             { label: t('validating'), minor: waits, colour: 'var(--money-reserved)' },
           ];
           return (
-            <div className="column" style={{ gap: 12 }}>
+            <Stack gap={12}>
               <div className="row wide">
                 <p className={`${styles.figure} grow`}>{formatMoney(ready)}</p>
                 {ready > 0 && knows(PAYOUTS) && <Button to={PAYOUTS}>{t('payOut')}</Button>}
@@ -55,7 +55,7 @@ export function ReadyCard() {
                 }))}
               />
               {waits > 0 && <p className="small muted">{t('validatingText')}</p>}
-            </div>
+            </Stack>
           );
         }}
       </Loaded>

@@ -1,10 +1,9 @@
-import { Table } from 'antd';
-import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '@/shared/format';
 import { knows } from '@/shared/routing';
-import tableStyles from '@/shared/table/table.module.css';
+import { TableRows } from '@/shared/table';
+import type { Column } from '@/shared/table';
 import {
   Avatar,
   AvatarStack,
@@ -63,7 +62,7 @@ function Used({ row: { budget, spent, perDay } }: { row: RunningChallenge }) {
 function Rows({ rows }: { rows: RunningChallenge[] }) {
   const t = useTexts();
   const columns = useMemo(
-    (): TableColumnType<RunningChallenge>[] => [
+    (): Column<RunningChallenge>[] => [
       {
         title: t('challenge'),
         render: (_, row) => (
@@ -90,7 +89,7 @@ function Rows({ rows }: { rows: RunningChallenge[] }) {
       {
         title: t('views'),
         width: 80,
-        align: 'right',
+        numeric: true,
         render: (_, row) => (row.views > 0 ? <Count value={row.views} /> : missing),
       },
       { title: t('budgetUsed'), width: 280, render: (_, row) => <Used row={row} /> },
@@ -107,17 +106,7 @@ function Rows({ rows }: { rows: RunningChallenge[] }) {
     ],
     [t],
   );
-  return (
-    <div className={tableStyles.table}>
-      <Table<RunningChallenge>
-        columns={columns}
-        dataSource={rows}
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-      />
-    </div>
-  );
+  return <TableRows<RunningChallenge> page={{ data: rows }} columns={columns} rowKey="id" summary={false} />;
 }
 
 /** Everything that is on its way: its money, what it uses in a day, and what comes next. */

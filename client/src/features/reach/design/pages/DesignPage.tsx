@@ -14,6 +14,7 @@ const tabs = [
   'media',
   'list',
   'long',
+  'queue',
   'detail',
   'states',
   'art',

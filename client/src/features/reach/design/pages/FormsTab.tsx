@@ -2,12 +2,26 @@ import { Checkbox, Form, Input, Segmented, Select, Slider, Switch } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/shared/api';
 import { platformNames } from '@/shared/art';
-import { formatMoney } from '@/shared/format';
-import { AppForm, CodeInput, CoinInput, MomentInput, MoneyInput, SavedAt, WizardFrame } from '@/shared/form';
-import { Button, Card, Facts, Upload } from '@/shared/ui';
+import { CoinPackageInputDto } from '@/shared/api/rules';
+import {
+  AppForm,
+  CodeInput,
+  CoinInput,
+  fieldOf,
+  FormLead,
+  MomentInput,
+  MoneyInput,
+  Submit,
+} from '@/shared/form';
+import { Card, Upload } from '@/shared/ui';
+import { Picks } from '../components/Picks';
 import { samplePlatforms } from '../lib/sample';
+import { Ways } from '../components/Ways';
 import { useTexts } from '../texts';
 import styles from '../components/design.module.css';
+
+// A body of the contract stands in: its names, its rules.
+const Field = fieldOf(CoinPackageInputDto);
 
 interface Values {
   name: string;
@@ -46,43 +60,35 @@ function Inputs() {
     );
   return (
     <Card title={t('form')}>
-      <p className="muted" style={{ marginBottom: 16 }}>
-        {t('formText')}
-      </p>
+      <FormLead>{t('formText')}</FormLead>
       <AppForm<Values> initialValues={initial} onSend={refuse}>
-        {({ sending }) => (
-          <>
-            <div className={styles.pair}>
-              <Form.Item name="name" label={t('name')}>
-                <Input maxLength={30} showCount />
-              </Form.Item>
-              <Form.Item name="platform" label={t('platform')}>
-                <Select options={samplePlatforms.map((value) => ({ value, label: platformNames[value] }))} />
-              </Form.Item>
-              <Form.Item name="price" label={t('price')}>
-                <MoneyInput />
-              </Form.Item>
-              <Form.Item name="coins" label={t('coins')}>
-                <CoinInput />
-              </Form.Item>
-              <Form.Item name="starts" label={t('starts')}>
-                <MomentInput from={null} />
-              </Form.Item>
-              <Form.Item name="birth" label={t('birth')}>
-                <MomentInput dayOnly from={null} />
-              </Form.Item>
-            </div>
-            <Form.Item name="notify" label={t('notify')} valuePropName="checked">
-              <Switch />
-            </Form.Item>
-            <Form.Item name="rights" valuePropName="checked">
-              <Checkbox>{t('rights')}</Checkbox>
-            </Form.Item>
-            <Button type="primary" htmlType="submit" loading={sending}>
-              {t('send')}
-            </Button>
-          </>
-        )}
+        <div className={styles.pair}>
+          <Field name="name" label={t('name')} aside={t('nameAside')}>
+            <Input />
+          </Field>
+          <Form.Item name="platform" label={t('platform')}>
+            <Select options={samplePlatforms.map((value) => ({ value, label: platformNames[value] }))} />
+          </Form.Item>
+          <Field name="price" label={t('price')}>
+            <MoneyInput />
+          </Field>
+          <Field name="coins" label={t('coins')}>
+            <CoinInput />
+          </Field>
+          <Form.Item name="starts" label={t('starts')}>
+            <MomentInput from={null} />
+          </Form.Item>
+          <Form.Item name="birth" label={t('birth')}>
+            <MomentInput dayOnly from={null} />
+          </Form.Item>
+        </div>
+        <Form.Item name="notify" label={t('notify')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="rights" valuePropName="checked">
+          <Checkbox>{t('rights')}</Checkbox>
+        </Form.Item>
+        <Submit>{t('send')}</Submit>
       </AppForm>
     </Card>
   );
@@ -116,50 +122,14 @@ function Single() {
   );
 }
 
-const stepIds = ['type', 'brief', 'budget'] as const;
-
-function Way() {
-  const t = useTexts();
-  const [at, setAt] = useState<string>('brief');
-  const labels = { type: t('stepType'), brief: t('stepBrief'), budget: t('stepBudget') };
-  const next = stepIds[stepIds.findIndex((id) => id === at) + 1];
-  return (
-    <section className={styles.way} aria-label={t('wizard')}>
-      <WizardFrame
-        name={t('wizardName')}
-        steps={stepIds.map((id) => ({ id, label: labels[id] }))}
-        at={at}
-        onGo={setAt}
-        title={labels[at as keyof typeof labels]}
-        lead={t('wizardLead')}
-        saved={<SavedAt at="2026-11-21T09:41:00" />}
-        side={{
-          label: t('cost'),
-          content: (
-            <Card title={t('cost')}>
-              <Facts items={[{ label: t('funded'), value: formatMoney(119_000), strong: true }]} />
-            </Card>
-          ),
-        }}
-        actions={
-          <Button type="primary" disabled={!next} onClick={() => next && setAt(next)}>
-            {t('goOn')}
-          </Button>
-        }
-      >
-        <Input.TextArea aria-label={labels[at as keyof typeof labels]} rows={4} />
-      </WizardFrame>
-    </section>
-  );
-}
-
 /** Inputs, what the server refuses, and a long form in steps. */
 export function FormsTab() {
   return (
     <div className="column">
       <Inputs />
       <Single />
-      <Way />
+      <Picks />
+      <Ways />
     </div>
   );
 }

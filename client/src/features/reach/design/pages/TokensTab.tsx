@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { dataViz, moneyColours, motion, palette, themes, tones } from '@/shared/theme';
+import { dataViz, moneyColours, motion, palette, themes, tones, spaces } from '@/shared/theme';
 import { elevation, radius, type } from '@/shared/theme/scale';
-import { Card, Tag, labelOf } from '@/shared/ui';
+import { Card, Grid, labelOf, Stack, Sunken, Tag } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { useShownTheme } from './DesignPage';
 import styles from '../components/design.module.css';
@@ -19,7 +19,6 @@ function Swatch({ colour, name, value }: { colour: string; name: string; value?:
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const spaces = [4, 8, 12, 16, 20, 24, 32, 48, 64] as const;
 
 function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -104,6 +103,16 @@ export function TokensTab() {
             </Specimen>
           ))}
         </div>
+        <Grid columns={3} gap={12} below="small">
+          {spaces.slice(4, 7).map((space) => (
+            <Sunken key={space}>
+              <Stack gap={space}>
+                <Tag>{space}</Tag>
+                <Tag>{space}</Tag>
+              </Stack>
+            </Sunken>
+          ))}
+        </Grid>
       </Card>
       <Card title={t('shape')}>
         <div className={styles.specimens}>

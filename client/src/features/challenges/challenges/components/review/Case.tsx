@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ReviewEntryDto } from '@/shared/api/rules';
 import { useShortcuts } from '@/shared/keys';
 import { useAnswer } from '@/features/challenges/challenges/api/entries';
 import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/challenges/api/types';
@@ -112,6 +113,8 @@ export function Case({ entry, challenge, may, onApprove, onStep, onPick, onAnswe
         playable={playable}
       />
       <ReasonModal
+        of={ReviewEntryDto}
+        name="note"
         open={noting !== null}
         title={t(asked === 'reject' ? 'rejectTitle' : 'changesTitle')}
         text={t(asked === 'reject' ? 'rejectText' : 'changesText')}
@@ -121,7 +124,6 @@ export function Case({ entry, challenge, may, onApprove, onStep, onPick, onAnswe
         okText={t(asked === 'reject' ? 'reject' : 'send')}
         cancelText={t('cancel')}
         danger={asked === 'reject'}
-        maxLength={5000}
         onClose={() => setNoting(null)}
         onSend={async (note) => {
           await answer.mutateAsync({ userId: entry.user.id, decision: asked, note });

@@ -2,12 +2,11 @@ import { Checkbox } from 'antd';
 import { Check, CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react';
 import { formatClock, formatDeadline, formatInteger, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
-import { Button, Facts, Kbd, Tag, labelOf } from '@/shared/ui';
+import { Button, Facts, Kbd, Pane, Tag, labelOf } from '@/shared/ui';
 import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/challenges/api/types';
 import { reviewChecks } from '@/features/challenges/challenges/lib/review-checks';
 import type { Check as BriefCheck } from '@/features/challenges/challenges/lib/review-checks';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
-import { ScrollPane } from '../ScrollPane';
 import styles from './decision.module.css';
 
 interface DecisionPaneProps {
@@ -41,7 +40,11 @@ function CheckRow({ check, ticked, at, onTick, onJump }: CheckRowProps) {
   if (state === 'ask')
     return (
       <li data-state={ticked ? 'pass' : 'ask'}>
-        <Checkbox checked={ticked} onChange={({ target }) => onTick(target.checked)}>
+        <Checkbox
+          className={styles.tick ?? ''}
+          checked={ticked}
+          onChange={({ target }) => onTick(target.checked)}
+        >
           <b>{title}</b>
           <span>{t(ticked ? 'ticked' : 'yourEye')}</span>
         </Checkbox>
@@ -124,7 +127,7 @@ export function DecisionPane(props: DecisionPaneProps) {
   const decidable = may('approve') || may('reject');
   return (
     <aside className={styles.decision} aria-label={t('against_brief')}>
-      <ScrollPane className={styles.checks} label={t('against_brief')}>
+      <Pane className={styles.checks} label={t('against_brief')}>
         <header>
           <h2>{t('against_brief')}</h2>
           {checks.length > 0 && (
@@ -146,7 +149,7 @@ export function DecisionPane(props: DecisionPaneProps) {
           ))}
         </ul>
         <Figures entry={entry} challenge={challenge} lastNote={lastNote} />
-      </ScrollPane>
+      </Pane>
       {decidable && (
         <footer>
           <Button

@@ -5,10 +5,9 @@ import { PlatformIcon } from '@/shared/art';
 import type { Schemas } from '@/shared/api';
 import { formatDateTime, formatInteger } from '@/shared/format';
 import { MediaPlayer } from '@/shared/media';
-import { Avatar, Button, EmptyState, StatusTag, labelOf } from '@/shared/ui';
+import { Avatar, Button, EmptyState, Pane, StatusTag, labelOf } from '@/shared/ui';
 import type { Entry } from '@/features/challenges/challenges/api/types';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
-import { ScrollPane } from '../ScrollPane';
 import { VideoPlayer } from './VideoPlayer';
 import type { Mark, VideoHandle } from './VideoPlayer';
 import styles from './review.module.css';
@@ -118,7 +117,7 @@ export function Player({ entry, children, ...shownProps }: PlayerProps) {
         </span>
         <StatusTag status={status} />
       </header>
-      <ScrollPane className={styles.stage} label={t('work', { name: user.displayName })}>
+      <Pane className={styles.stage} label={t('work', { name: user.displayName })}>
         <div className={styles.beside}>
           {url ? (
             <Post entry={entry} />
@@ -154,7 +153,7 @@ export function Player({ entry, children, ...shownProps }: PlayerProps) {
             {caption}
           </blockquote>
         )}
-      </ScrollPane>
+      </Pane>
     </section>
   );
 }

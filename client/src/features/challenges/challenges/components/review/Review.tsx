@@ -1,7 +1,12 @@
+import { Segmented, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { PlatformIcon } from '@/shared/art';
+import { useLanguage } from '@/shared/i18n/language';
+import { Queue, useQueue } from '@/shared/queue';
+import type { QueueRow } from '@/shared/queue';
+import { useListState } from '@/shared/table';
 import type { PageOf } from '@/shared/table';
-import { EmptyState } from '@/shared/ui';
+import { Button, EmptyState, StatusTag, statusWord } from '@/shared/ui';
 import type { Loadable } from '@/shared/ui/Loaded';
 import { approve, sendApprovals, useApproved } from '@/features/challenges/challenges/api/approvals';
 import { useBoardColumns } from '@/features/challenges/challenges/api/columns';
@@ -9,10 +14,19 @@ import { useEntriesOf, useReview } from '@/features/challenges/challenges/api/en
 import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/challenges/api/types';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
 import { Case } from './Case';
-import { Queue } from './Queue';
-import styles from './review.module.css';
 
 const eventOf = { approve: 'approve', reject: 'reject', request_changes: 'request_changes' } as const;
+const SOON_HOURS = 12;
+const keyOf = ({ user }: Entry) => user.id;
+
+const rowOf = (entry: Entry, all: boolean): QueueRow => ({
+  who: entry.user,
+  title: entry.user.displayName,
+  detail: entry.tracked?.title ?? entry.caption ?? `@${entry.user.username}`,
+  dueAt: entry.dueAt,
+  ...(all ? { mark: <StatusTag status={entry.status} /> } : {}),
+  beside: entry.platform && <PlatformIcon platform={entry.platform} size={14} />,
+});
 
 const nothing = (query: Loadable<unknown>): Loadable<PageOf<Entry>> => ({
   ...query,
@@ -26,56 +40,34 @@ function without(query: Loadable<PageOf<Entry>>, approved: ReadonlySet<string>):
   return { ...query, data: { ...query.data, data } };
 }
 
+/** Entries that wait, or all of them by state; several can be approved at once. */
 export function Review({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
+  const language = useLanguage();
   const { id } = challenge;
-  const [params, setParams] = useSearchParams();
-  const all = params.get('show') === 'all';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const list = useListState({ filters: { show: '', status: '' } });
+  const all = list.filters.show === 'all';
   const approved = useApproved(id);
   const review = useReview(id);
-  const queue = without(review, approved);
-  const hidden = (review.data?.data.length ?? 0) - (queue.data?.data.length ?? 0);
+  const waiting = without(review, approved);
+  // Approved already, while it can be undone: in the total, but no more in the list.
+  const hidden = (review.data?.data.length ?? 0) - (waiting.data?.data.length ?? 0);
   const columns = useBoardColumns(id, all);
   const filled = (columns.data ?? []).filter(({ count }) => count > 0);
-  const column = filled.find(({ status }) => status === params.get('status')) ?? filled[0];
-  const every = useEntriesOf(id, column?.status, page);
+  const column = filled.find(({ status }) => status === list.filters.status) ?? filled[0];
+  const every = useEntriesOf(id, column?.status, list.page);
   // Without any entry there is no state to list: the columns themselves say so.
-  const query = all ? (column ? every : nothing(columns)) : queue;
+  const query = all ? (column ? every : nothing(columns)) : waiting;
   const entries = useMemo(() => query.data?.data ?? [], [query.data]);
-  // Keys come faster than addresses change: what is open is known here and told to the address.
-  const [wanted, setWanted] = useState(params.get('entry'));
-  const entry = entries.find(({ user }) => user.id === wanted) ?? entries[0];
+  const queue = useQueue({ rows: entries, keyOf, name: 'entry' });
+  const entry = queue.row;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   // The way back is part of this screen; without it what was decided goes out.
   useEffect(() => sendApprovals, []);
 
-  const put = (values: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values))
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const choose = (userId: string | null) => {
-    setWanted(userId);
-    put({ entry: userId });
-  };
-  const at = entries.findIndex(({ id: other }) => other === entry?.id);
-  const step = (by: number) => {
-    const next = entries[Math.min(entries.length - 1, Math.max(0, at + by))];
-    if (next) choose(next.user.id);
-  };
-  /** After a decision the one below moves up, or the last one is opened. */
+  /** After a decision the one below moves up; in the view of all, nothing moves. */
   const goOn = (gone: ReadonlySet<string>) => {
-    if (all) return;
-    const left = (other: Entry) => !gone.has(other.user.id);
-    const next = entries.slice(Math.max(0, at)).find(left) ?? entries.findLast(left);
-    choose(next?.user.id ?? null);
+    if (!all) queue.goOn(gone);
   };
   const may = (decision: ReviewDecision) =>
     entry !== undefined && !approved.has(entry.user.id) && entry.allowedEvents.includes(eventOf[decision]);
@@ -83,59 +75,112 @@ export function Review({ challenge }: { challenge: Challenge }) {
   const approveThem = (them: readonly Entry[]) => {
     const [one] = them;
     if (!one) return;
-    const gone = new Set(them.map(({ user }) => user.id));
+    const gone = new Set(them.map(keyOf));
     const title =
       them.length === 1
         ? t('approved', { name: one.user.displayName })
         : t('approvedMany', { count: them.length });
-    approve(id, [...gone], title, ([first]) => choose(first ?? null));
+    approve(id, [...gone], title, ([first]) => queue.open(first ?? null));
     setPicked(new Set([...picked].filter((userId) => !gone.has(userId))));
     goOn(gone);
   };
-  const pick = () => {
-    if (!entry || all || !may('approve')) return;
+  const toggle = ({ user }: Entry) => {
     const next = new Set(picked);
-    if (!next.delete(entry.user.id)) next.add(entry.user.id);
+    if (!next.delete(user.id)) next.add(user.id);
     setPicked(next);
   };
+  const count = picked.size;
+  const total = Math.max(0, (review.data?.total ?? 0) - hidden);
   return (
-    <div className={styles.panes}>
-      <Queue
-        challenge={challenge}
-        query={query}
-        all={all}
-        waiting={Math.max(0, (review.data?.total ?? 0) - hidden)}
-        hidden={hidden}
-        selected={entry}
-        onSelect={choose}
-        onShow={(show) => put({ show: show === 'all' ? 'all' : null, status: null, entry: null, page: null })}
-        columns={filled}
-        status={column?.status}
-        onStatus={(status) => put({ status, entry: null, page: null })}
-        page={page}
-        onPage={(next) => put({ page: next > 1 ? String(next) : null, entry: null })}
-        picked={picked}
-        onPick={setPicked}
-        onApproveAll={() => approveThem(entries.filter(({ user }) => picked.has(user.id)))}
-      />
-      {entry ? (
+    <Queue<Entry>
+      title={t('review')}
+      count={total > 0 ? total : undefined}
+      order={all ? undefined : t('dueFirst')}
+      back={{ to: `/brand/challenges/${id}/overview`, label: challenge.title }}
+      tools={
+        <>
+          <Segmented
+            block
+            value={all ? 'all' : 'queue'}
+            options={[
+              { value: 'queue', label: t('queue') },
+              { value: 'all', label: t('all') },
+            ]}
+            onChange={(show) => list.setFilters({ show: show === 'all' ? 'all' : '', status: '' })}
+          />
+          {all && column && (
+            <Select
+              aria-label={t('state')}
+              value={column.status}
+              onChange={(status) => list.setFilter('status', status)}
+              options={filled.map((one) => ({
+                value: one.status,
+                label: `${statusWord(one.status, language).label} (${one.count})`,
+              }))}
+            />
+          )}
+        </>
+      }
+      query={query}
+      queue={queue}
+      keyOf={keyOf}
+      row={(one) => rowOf(one, all)}
+      soonHours={SOON_HOURS}
+      choice={{
+        has: ({ user }) => picked.has(user.id),
+        toggle,
+        set: (rows, on) => setPicked(new Set(on ? rows.map(keyOf) : [])),
+        clear: () => setPicked(new Set()),
+        nameOf: ({ user }) => user.displayName,
+        fits: ({ allowedEvents }) => !all && allowedEvents.includes('approve'),
+      }}
+      bulk={
+        count > 0
+          ? {
+              label: t('selected', { count }),
+              actions: (
+                <>
+                  <Button
+                    size="small"
+                    onClick={() => approveThem(entries.filter(({ user }) => picked.has(user.id)))}
+                  >
+                    {t(count === 1 ? 'approveOne' : count === 2 ? 'approveTwo' : 'approveAll')}
+                  </Button>
+                  <button type="button" onClick={() => setPicked(new Set())}>
+                    {t('clear')}
+                  </button>
+                </>
+              ),
+            }
+          : undefined
+      }
+      page={list.page}
+      onPage={all ? list.setPage : undefined}
+      note={
+        !all && (query.data?.total ?? 0) > entries.length + hidden
+          ? t('shownFirst', { count: entries.length })
+          : undefined
+      }
+      errorTitle={t('queueFailed')}
+      empty={all ? <EmptyState compact title={t('allEmpty')} text={t('allEmptyText')} /> : <span />}
+      nothing={
+        query.data && !all ? (
+          <EmptyState title={t('queueEmpty')} text={t('queueEmptyText')} drawing="trophy" />
+        ) : null
+      }
+    >
+      {entry && (
         <Case
           key={entry.id}
           entry={entry}
           challenge={challenge}
           may={may}
           onApprove={() => approveThem([entry])}
-          onStep={step}
-          onPick={pick}
+          onStep={queue.step}
+          onPick={() => !all && may('approve') && toggle(entry)}
           onAnswered={() => goOn(new Set([entry.user.id]))}
         />
-      ) : (
-        <div className={styles.nothing}>
-          {query.data && !all && (
-            <EmptyState title={t('queueEmpty')} text={t('queueEmptyText')} drawing="trophy" />
-          )}
-        </div>
       )}
-    </div>
+    </Queue>
   );
 }

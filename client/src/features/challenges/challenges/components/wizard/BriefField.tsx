@@ -1,6 +1,9 @@
 import { Form } from 'antd';
 import type { FormItemProps } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { ChallengeInputDto } from '@/shared/api/rules';
+import { bounded, labelWith } from '@/shared/form';
+import { contractField } from '@/features/challenges/challenges/lib/brief';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { useFindingOf, useFindingText } from './findings';
 import styles from './wizard.module.css';
@@ -9,10 +12,10 @@ interface BriefFieldProps extends Omit<FormItemProps<BriefValues>, 'name' | 'chi
   name: keyof BriefValues;
   /** A quiet word at the right of the label. */
   aside?: ReactNode;
-  children: ReactNode;
+  children: ReactElement<object>;
 }
 
-/** A field with what the linter says about it right below. */
+/** A field with what the linter says about it right below. It is bounded, not judged: a draft may lack anything. */
 export function BriefField({ name, aside, label, extra, children, ...rest }: BriefFieldProps) {
   const finding = useFindingOf(name);
   const text = useFindingText();
@@ -22,16 +25,7 @@ export function BriefField({ name, aside, label, extra, children, ...rest }: Bri
     <Form.Item<BriefValues>
       {...rest}
       name={name}
-      label={
-        aside === undefined ? (
-          label
-        ) : (
-          <span className={styles.label}>
-            {label}
-            <span>{aside}</span>
-          </span>
-        )
-      }
+      label={labelWith(label, aside)}
       {...(grave ? { validateStatus: finding.severity === 'error' ? 'error' : 'warning' } : {})}
       extra={
         said || extra ? (
@@ -42,7 +36,7 @@ export function BriefField({ name, aside, label, extra, children, ...rest }: Bri
         ) : undefined
       }
     >
-      {children}
+      {bounded(ChallengeInputDto.fields[contractField(name)], children)}
     </Form.Item>
   );
 }

@@ -1,29 +1,24 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { PlatformIcon } from '@/shared/art';
 import { useConfig } from '@/shared/config';
-import { FieldPair } from '@/shared/form';
+import { ChallengeInputDto } from '@/shared/api/rules';
+import { Chips, FieldPair, TagInput } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
 import { labelOf } from '@/shared/ui';
 import { platforms } from '@/entities/challenge';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
-import { Chips } from './Choices';
 import { AssetsField, CoverField } from './MediaFields';
 import { Points } from './Points';
 
-const TITLE = 120;
-const IDEA = 5000;
 const formats = ['video9x16', 'story', 'post', 'longVideo'] as const;
 
-const Count = ({ of, most }: { of: string; most: number }) => (
+const Count = ({ of, field }: { of: string; field: 'title' | 'description' }) => (
   <span className="num">
-    {of.length} / {formatInteger(most)}
+    {of.length} / {formatInteger(ChallengeInputDto.fields[field]?.max ?? 0)}
   </span>
 );
-
-/** Words without the sign in front; a sign typed along is dropped. */
-const bare = (words: string[]) => words.map((word) => word.replace(/^[#@]+/, '').replace(/\s+/g, ''));
 
 export function BriefStep() {
   const t = useTexts();
@@ -37,15 +32,15 @@ export function BriefStep() {
   );
   return (
     <>
-      <BriefField name="title" label={t('fieldTitle')} aside={<Count of={title} most={TITLE} />}>
-        <Input size="large" maxLength={TITLE} placeholder={t('titlePlaceholder')} />
+      <BriefField name="title" label={t('fieldTitle')} aside={<Count of={title} field="title" />}>
+        <Input size="large" placeholder={t('titlePlaceholder')} />
       </BriefField>
-      <BriefField name="description" label={t('description')} aside={<Count of={description} most={IDEA} />}>
-        <Input.TextArea
-          maxLength={IDEA}
-          autoSize={{ minRows: 4, maxRows: 12 }}
-          placeholder={t('descriptionPlaceholder')}
-        />
+      <BriefField
+        name="description"
+        label={t('description')}
+        aside={<Count of={description} field="description" />}
+      >
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} placeholder={t('descriptionPlaceholder')} />
       </BriefField>
       {!content && (
         <BriefField name="platforms" label={t('platforms')}>
@@ -74,36 +69,20 @@ export function BriefStep() {
       <FieldPair>
         {!content && (
           <BriefField name="disclosure" label={t('disclosure')} extra={t('disclosureHint')}>
-            <Input maxLength={200} />
+            <Input />
           </BriefField>
         )}
         <BriefField name="usageRights" label={t('usageRights')}>
-          <Input maxLength={2000} placeholder={t('usageRightsPlaceholder')} />
+          <Input placeholder={t('usageRightsPlaceholder')} />
         </BriefField>
       </FieldPair>
       {!content && (
         <FieldPair>
-          <BriefField name="hashtags" label={t('hashtags')} normalize={bare}>
-            <Select
-              mode="tags"
-              open={false}
-              suffixIcon={null}
-              prefix="#"
-              maxCount={30}
-              tokenSeparators={[' ', ',']}
-              placeholder={t('typeEnter')}
-            />
+          <BriefField name="hashtags" label={t('hashtags')}>
+            <TagInput sign="#" placeholder={t('typeEnter')} />
           </BriefField>
-          <BriefField name="mentions" label={t('mentions')} normalize={bare}>
-            <Select
-              mode="tags"
-              open={false}
-              suffixIcon={null}
-              prefix="@"
-              maxCount={30}
-              tokenSeparators={[' ', ',']}
-              placeholder={t('typeEnter')}
-            />
+          <BriefField name="mentions" label={t('mentions')}>
+            <TagInput sign="@" placeholder={t('typeEnter')} />
           </BriefField>
         </FieldPair>
       )}

@@ -44,7 +44,7 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
           </BriefField>
         ) : (
           <BriefField name="minViews" label={t('minViews')} extra={t('minViewsHint')}>
-            <InputNumber size="large" {...whole} min={0} max={10_000_000} />
+            <InputNumber size="large" {...whole} />
           </BriefField>
         )}
       </FieldPair>
@@ -60,7 +60,7 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
       {!fixed && (
         <FieldPair>
           <BriefField name="maxViewsPaidPerEntry" label={t('maxViews')}>
-            <InputNumber {...whole} min={1} max={1_000_000_000} placeholder={t('noLimit')} />
+            <InputNumber {...whole} placeholder={t('noLimit')} />
           </BriefField>
           <BriefField name="maxPerCreator" label={t('maxPerCreator')}>
             <MoneyInput placeholder={t('noLimit')} />
@@ -70,16 +70,16 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
       <FieldPair>
         {!content && (
           <BriefField name="keepLiveDays" label={t('keepLive')}>
-            <InputNumber {...whole} min={0} max={365} suffix={t('days')} />
+            <InputNumber {...whole} suffix={t('days')} />
           </BriefField>
         )}
         {fixed ? (
           <BriefField name="killFeePercent" label={t('killFee')}>
-            <InputNumber {...whole} min={0} max={50} suffix="%" />
+            <InputNumber {...whole} suffix="%" />
           </BriefField>
         ) : (
           <BriefField name="tailDays" label={t('tailDays')}>
-            <InputNumber {...whole} min={0} max={14} suffix={t('days')} />
+            <InputNumber {...whole} suffix={t('days')} />
           </BriefField>
         )}
       </FieldPair>

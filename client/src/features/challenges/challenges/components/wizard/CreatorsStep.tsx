@@ -1,15 +1,13 @@
 import { Form, InputNumber, Select, Switch } from 'antd';
 import type { SelectProps } from 'antd';
-import { useTopics } from '@/shared/config';
-import { useConfig } from '@/shared/config';
-import { FieldPair } from '@/shared/form';
+import { useConfig, useTopics } from '@/shared/config';
+import { Choices, FieldPair } from '@/shared/form';
 import { useLanguage } from '@/shared/i18n/language';
 import { Flag } from '@/shared/ui';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { useTexts as useTargeting } from '@/features/challenges/challenges/texts/targeting';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
-import { Choices } from './Choices';
 import fields from './fields.module.css';
 import styles from './wizard.module.css';
 
@@ -49,7 +47,7 @@ function Ages({ value = [14, 100], onChange }: AgesProps) {
   );
 }
 
-interface CountriesProps extends Pick<SelectProps<string[]>, 'id' | 'value' | 'onChange'> {
+interface CountriesProps extends Pick<SelectProps<string[]>, 'id' | 'value' | 'onChange' | 'maxCount'> {
   placeholder: string;
 }
 
@@ -60,7 +58,6 @@ function Countries(props: CountriesProps) {
       {...props}
       mode="multiple"
       allowClear
-      maxCount={60}
       loading={config === undefined}
       showSearch={{ optionFilterProp: 'search' }}
       options={(config?.countries ?? []).map(({ code, name }) => ({
@@ -111,13 +108,7 @@ export function CreatorsStep() {
         </div>
       )}
       <BriefField name="maxParticipants" label={t('maxParticipants')}>
-        <InputNumber
-          style={{ width: '100%' }}
-          min={1}
-          max={100_000}
-          precision={0}
-          placeholder={t('noLimit')}
-        />
+        <InputNumber style={{ width: '100%' }} precision={0} placeholder={t('noLimit')} />
       </BriefField>
       <h2 className={styles.section}>{who('heading')}</h2>
       <p className={fields.under}>{who('lead')}</p>
@@ -156,7 +147,6 @@ export function CreatorsStep() {
           <Select
             mode="multiple"
             allowClear
-            maxCount={20}
             loading={topics.isPending}
             placeholder={who('everyTopic')}
             showSearch={{ optionFilterProp: 'label' }}

@@ -28,7 +28,7 @@ function Summary({ challenge }: { challenge: Challenge }) {
   const join = { open: 'joinOpen', request: 'joinRequest', invite: 'joinInvite' } as const;
   return (
     <Card title={challenge.title}>
-      <p style={{ whiteSpace: 'pre-line', marginBottom: 10 }}>{challenge.description}</p>
+      <p className={styles.idea}>{challenge.description}</p>
       <Facts
         items={[
           {

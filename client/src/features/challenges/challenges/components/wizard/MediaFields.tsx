@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Upload } from '@/shared/ui';
+import { Stack, Upload } from '@/shared/ui';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import fields from './fields.module.css';
@@ -19,15 +19,14 @@ export function CoverField({ value = null, onChange }: CoverProps) {
 interface AssetsProps {
   value?: BriefValues['assets'];
   onChange?: (value: BriefValues['assets']) => void;
+  maxCount?: number;
 }
 
-const MOST = 20;
-
 /** Pictures that creators may use. */
-export function AssetsField({ value = [], onChange }: AssetsProps) {
+export function AssetsField({ value = [], onChange, maxCount = Infinity }: AssetsProps) {
   const t = useTexts();
   return (
-    <div className="column" style={{ gap: 8 }}>
+    <Stack gap={8}>
       {value.length > 0 && (
         <ul className={fields.assets}>
           {value.map((media) => (
@@ -44,7 +43,7 @@ export function AssetsField({ value = [], onChange }: AssetsProps) {
           ))}
         </ul>
       )}
-      {value.length < MOST && (
+      {value.length < maxCount && (
         // Its own key for each number of pictures: the field is empty again after every upload.
         <Upload
           key={value.length}
@@ -53,6 +52,6 @@ export function AssetsField({ value = [], onChange }: AssetsProps) {
           onChange={(media) => media && onChange?.([...value, media])}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,17 +8,18 @@ interface PointsProps {
   label: string;
   value?: readonly string[];
   onChange?: (value: string[]) => void;
+  maxCount?: number;
+  /** Of one point. */
+  maxLength?: number;
 }
 
-const MOST = 30;
-
 /** Short points, one line each; Enter begins the next one. */
-export function Points({ label, value = [], onChange }: PointsProps) {
+export function Points({ label, value = [], onChange, maxCount = Infinity, maxLength }: PointsProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const change = (next: string[]) => onChange?.(next);
   const add = () => {
-    if (value.length >= MOST) return;
+    if (value.length >= maxCount) return;
     change([...value, '']);
     requestAnimationFrame(() => box.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
   };
@@ -31,7 +32,7 @@ export function Points({ label, value = [], onChange }: PointsProps) {
             <Check size={15} aria-hidden="true" />
             <Input
               variant="borderless"
-              maxLength={300}
+              maxLength={maxLength}
               value={point}
               aria-label={`${label}: ${t('point', { number: index + 1 })}`}
               onChange={(event) => change(value.map((old, at) => (at === index ? event.target.value : old)))}
@@ -50,10 +51,12 @@ export function Points({ label, value = [], onChange }: PointsProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.add} onClick={add} disabled={value.length >= MOST}>
+      <button type="button" className={styles.add} onClick={add} disabled={value.length >= maxCount}>
         <Plus size={15} aria-hidden="true" />
         {t('addPoint')}
       </button>
     </div>
   );
 }
+
+Points.words = true as const;

@@ -1,12 +1,12 @@
 import { Form } from 'antd';
 import { Clapperboard, Eye, HandCoins, Send } from 'lucide-react';
 import { useConfig } from '@/shared/config';
+import { Choices } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
 import { labelOf } from '@/shared/ui';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
-import { Choices } from './Choices';
 import styles from './wizard.module.css';
 
 export function TypeStep() {

@@ -1,8 +1,11 @@
-import { Form, Select } from 'antd';
-import { FormModal, MomentInput } from '@/shared/form';
+import { Select } from 'antd';
+import { RunRequestDto } from '@/shared/api/rules';
+import { fieldOf, FormModal, MomentInput } from '@/shared/form';
 import { useRunNow } from '../api/runs';
 import { useTexts } from '../texts';
 import { providerName } from './provider';
+
+const Field = fieldOf(RunRequestDto);
 
 interface RunNowModalProps {
   /** Those that were compared before. */
@@ -25,12 +28,12 @@ export function RunNowModal({ providers, onClose }: RunNowModalProps) {
       onClose={onClose}
       onSend={({ provider, from }) => run.mutateAsync({ provider, ...(from ? { from } : {}) })}
     >
-      <Form.Item name="provider" label={t('provider')}>
+      <Field name="provider" label={t('provider')}>
         <Select options={providers.map((value) => ({ value, label: providerName(value) }))} />
-      </Form.Item>
-      <Form.Item name="from" label={t('from')} extra={t('fromHint')}>
+      </Field>
+      <Field name="from" label={t('from')} extra={t('fromHint')}>
         <MomentInput dayOnly from={null} />
-      </Form.Item>
+      </Field>
     </FormModal>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
+import { RefundBodyDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
-import { FormModal, MoneyInput } from '@/shared/form';
+import { fieldOf, FormModal, MoneyInput } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
 import { useRefund } from '../api/payments';
 import { useTexts } from '../texts';
@@ -12,8 +13,10 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
+const Field = fieldOf(RefundBodyDto);
+
 interface Values {
-  minor: number;
+  amount: number;
   reason: string;
 }
 
@@ -23,10 +26,10 @@ const FOUR_EYES = 100_000;
 export function RefundDialog({ paymentId, most, onClose }: RefundDialogProps) {
   const t = useTexts();
   const [form] = Form.useForm<Values>();
-  const minor = Form.useWatch('minor', form);
+  const minor = Form.useWatch('amount', form);
   const refund = useRefund(paymentId);
   const send = async (values: Values) => {
-    const done = await refund.run(values);
+    const done = await refund.run({ minor: values.amount, reason: values.reason });
     if (!done) return false;
     toast.success(t(done.waits ? 'waits' : 'done'));
     return true;
@@ -39,26 +42,22 @@ export function RefundDialog({ paymentId, most, onClose }: RefundDialogProps) {
       okText={minor > 0 ? t('send', { sum: formatMoney(minor) }) : t('sendAny')}
       cancelText={t('keep')}
       form={form}
-      initialValues={{ minor: most, reason: '' }}
+      initialValues={{ amount: most, reason: '' }}
       onClose={onClose}
       onSend={send}
     >
-      <Form.Item
-        name="minor"
+      <Field
+        needed
+        name="amount"
         label={t('refundAmount')}
-        rules={[{ required: true, message: t('amountNeeded') }]}
+        says={t('amountNeeded')}
         extra={minor > FOUR_EYES ? t('secondPerson') : undefined}
       >
-        <MoneyInput min={1} max={most} />
-      </Form.Item>
-      <Form.Item
-        name="reason"
-        label={t('refundReason')}
-        extra={t('refundReasonHelp')}
-        rules={[{ required: true, whitespace: true, min: 3, message: t('reasonNeeded') }]}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
-      </Form.Item>
+        <MoneyInput max={most} />
+      </Field>
+      <Field name="reason" label={t('refundReason')} extra={t('refundReasonHelp')} says={t('reasonNeeded')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
     </FormModal>
   );
 }

@@ -1,7 +1,8 @@
 import { Form, Segmented } from 'antd';
 import { ApiError } from '@/shared/api';
+import { WalletAdjustBodyDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
-import { CoinInput, FormModal } from '@/shared/form';
+import { CoinInput, fieldOf, FormModal } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
 import { useAdjust } from '../api/deeds';
 import { useTexts } from '../texts/person';
@@ -15,7 +16,7 @@ interface Values {
 
 /** More than this takes two people. */
 const FOUR_EYES = 1_000;
-const MOST = 1_000_000;
+const Field = fieldOf(WalletAdjustBodyDto);
 
 /** Gives bonus coins or takes them; the same words sent twice are one correction. */
 export function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -58,15 +59,16 @@ export function AdjustDialog({ userId, onClose }: { userId: string; onClose: () 
           ]}
         />
       </Form.Item>
-      <Form.Item
+      <Field
         name="coins"
         label={t('bonusCoins')}
-        rules={[{ required: true, type: 'number', min: 1, message: t('coinsNeeded') }]}
+        says={t('coinsNeeded')}
+        check={(coins: number) => (coins > 0 ? undefined : t('coinsNeeded'))}
         extra={coins > FOUR_EYES ? t('secondAdmin') : undefined}
       >
-        <CoinInput max={MOST} />
-      </Form.Item>
-      <ReasonField />
+        <CoinInput min={0} />
+      </Field>
+      <ReasonField of={WalletAdjustBodyDto} />
     </FormModal>
   );
 }

@@ -1,12 +1,16 @@
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
+import type { Schemas } from '@/shared/api';
+import { PaybackDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
-import { FormModal } from '@/shared/form';
+import { fieldOf, FormModal } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
 import { usePayBack } from '../api/deeds';
 import type { Bank } from '../api/users';
 import { bankName } from '../lib/banks';
 import { useTexts } from '../texts/person';
 import { ReasonField } from './ReasonField';
+
+const Field = fieldOf(PaybackDto);
 
 interface PaybackDialogProps {
   userId: string;
@@ -16,10 +20,7 @@ interface PaybackDialogProps {
   onClose: () => void;
 }
 
-interface Values {
-  bankAccountId: string;
-  reason: string;
-}
+type Values = Schemas['PaybackDto'];
 
 /** Asks a second admin to pay out everything to somebody who cannot be verified. */
 export function PaybackDialog({ userId, minor, banks, onClose }: PaybackDialogProps) {
@@ -41,10 +42,10 @@ export function PaybackDialog({ userId, minor, banks, onClose }: PaybackDialogPr
       onClose={onClose}
       onSend={send}
     >
-      <Form.Item name="bankAccountId" label={t('bankAccount')} rules={[{ required: true }]}>
+      <Field name="bankAccountId" label={t('bankAccount')}>
         <Select options={banks.map((bank) => ({ value: bank.id, label: bankName(bank) }))} />
-      </Form.Item>
-      <ReasonField />
+      </Field>
+      <ReasonField of={PaybackDto} />
     </FormModal>
   );
 }

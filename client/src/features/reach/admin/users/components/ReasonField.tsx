@@ -1,17 +1,20 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import type { Rules } from '@/shared/api/rules';
+import { RuledField } from '@/shared/form';
 import { useTexts } from '../texts/person';
 
 /** Why something is done to a person; kept in the audit log. */
-export function ReasonField() {
+export function ReasonField({ of }: { of: Rules<'WalletAdjustBodyDto' | 'PaybackDto'> }) {
   const t = useTexts();
   return (
-    <Form.Item
+    <RuledField
       name="reason"
+      rule={of.fields['reason']}
       label={t('reason')}
       extra={t('reasonHelp')}
-      rules={[{ required: true, whitespace: true, min: 3, message: t('reasonNeeded') }]}
+      says={t('reasonNeeded')}
     >
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
-    </Form.Item>
+      <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+    </RuledField>
   );
 }

@@ -1,0 +1,2 @@
+export type { Rule, Rules } from './rule';
+export * from './generated/rules';

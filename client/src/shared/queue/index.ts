@@ -1,0 +1,4 @@
+export { Queue } from './Queue';
+export type { QueueProps, QueueRow } from './Queue';
+export { useQueue } from './useQueue';
+export type { QueueState } from './useQueue';

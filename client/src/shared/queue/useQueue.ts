@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+export interface QueueState<T> {
+  /** The one that is open: the one asked for, else the first. */
+  row: T | undefined;
+  open: (key: string | null) => void;
+  /** Opens the one so many places below. */
+  step: (by: number) => void;
+  /** Opens what follows those that leave the queue: the one below, or the last. */
+  goOn: (gone: ReadonlySet<string>) => void;
+}
+
+interface Options<T> {
+  rows: readonly T[];
+  keyOf: (row: T) => string;
+  /** Of the open one, in the address. */
+  name: string;
+}
+
+/** Which row of a queue is open. */
+export function useQueue<T>({ rows, keyOf, name }: Options<T>): QueueState<T> {
+  const [params, setParams] = useSearchParams();
+  // Keys come faster than addresses change: what is open is known here and told to the address.
+  const [wanted, setWanted] = useState(params.get(name));
+  const found = rows.findIndex((row) => keyOf(row) === wanted);
+  const at = Math.max(0, found);
+
+  const open = (key: string | null) => {
+    setWanted(key);
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (key === null) next.delete(name);
+        else next.set(name, key);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return {
+    row: rows[at],
+    open,
+    step: (by) => {
+      const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
+      if (next !== undefined) open(keyOf(next));
+    },
+    goOn: (gone) => {
+      const left = (row: T) => !gone.has(keyOf(row));
+      const next = rows.slice(at).find(left) ?? rows.findLast(left);
+      open(next === undefined ? null : keyOf(next));
+    },
+  };
+}
