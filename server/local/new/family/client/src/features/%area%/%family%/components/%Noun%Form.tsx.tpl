@@ -1,9 +1,12 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
+import { %Noun%InputDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
-import { FormModal } from '@/shared/form';
+import { fieldOf, FormModal } from '@/shared/form';
 import { useAdd%Noun% } from '../api/%family%';
 import type { %Noun%Input } from '../api/%family%';
 import { useTexts } from '../texts';
+
+const Field = fieldOf(%Noun%InputDto);
 
 export function %Noun%Form({ onClose }: { onClose: () => void }) {
   const t = useTexts();
@@ -19,12 +22,12 @@ export function %Noun%Form({ onClose }: { onClose: () => void }) {
         toast.success(t('added'));
       }}
     >
-      <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('nameNeeded') }]}>
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="note" label={t('note')}>
-        <Input.TextArea maxLength={1000} autoSize={{ minRows: 3, maxRows: 8 }} />
-      </Form.Item>
+      <Field name="name" label={t('name')} says={t('nameNeeded')}>
+        <Input />
+      </Field>
+      <Field name="note" label={t('note')}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
+      </Field>
     </FormModal>
   );
 }
