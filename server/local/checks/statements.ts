@@ -88,11 +88,7 @@ const byHand: { why: string; paths: string[] }[] = [
   },
   {
     why: 'tables without entities: logs and marks that are only appended',
-    paths: [
-      'money/kyc/kyc.repository.ts',
-      'money/kyc/screening/screening.repository.ts',
-      'money/payouts/orders/payout-schedule.repository.ts',
-    ],
+    paths: ['money/kyc/kyc.repository.ts', 'money/payouts/orders/payout-schedule.repository.ts'],
   },
   {
     why: 'joins areas',

@@ -73,9 +73,7 @@ export const paymentsQuery = (id: string) =>
   queryOptions({
     queryKey: keys.challenge.payments(id),
     queryFn: async ({ signal }) =>
-      unwrap(
-        api.GET('/api/payments/charges', { params: { query: { per: 100, subjectId: id } }, signal }),
-      ),
+      unwrap(api.GET('/api/payments/charges', { params: { query: { per: 100, subjectId: id } }, signal })),
   });
 export const useChallengePayments = (id: string) => useQuery(paymentsQuery(id));
 
