@@ -138,6 +138,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
+/** Another role on the same tables, in this process: a process of its own takes seconds to load the product. */
+export async function startBeside(
+  app: TestApp,
+  role: 'api' | 'worker',
+): Promise<{ stop: () => Promise<void> }> {
+  const { close } = await createApp(Config.fromEnvironment({ ...app.env, ROLE: role }), { clock: app.clock });
+  return { stop: close };
+}
+
 const sandboxStores = ({ apple, googlePlay }: Sandbox) => ({
   apple: apple.credentials(),
   googlePlay: googlePlay.credentials(),

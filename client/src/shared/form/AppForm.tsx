@@ -7,7 +7,7 @@ import { toast } from '@/shared/feedback/toast-store';
 import { differs, FormStateProvider } from './form-state';
 import { KeptDraft } from './KeptDraft';
 import type { Keeper } from './KeptDraft';
-import { showServerErrors } from './server-errors';
+import { clearServerErrors, showServerErrors } from './server-errors';
 import { useLeaveGuard } from './useLeaveGuard';
 import styles from './form.module.css';
 
@@ -67,6 +67,7 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
   const send = async (values: T) => {
     setSending(true);
     setAbove([]);
+    clearServerErrors(form);
     try {
       if ((await onSend(values)) === false) return;
       keeper.current?.clear();

@@ -24,6 +24,8 @@ const moments = 'MM.DD.YYYY, HH:mm';
 export function MomentInput(props: MomentInputProps) {
   const { value, onChange, dayOnly = false, from, near, ...rest } = props;
   const first = from === null ? null : from === undefined ? dayjs().startOf('day') : dayjs(from);
+  const give = (moment: dayjs.Dayjs) =>
+    onChange?.(dayOnly ? moment.format('YYYY-MM-DD') : moment.toISOString());
   return (
     <DatePicker
       {...rest}
@@ -37,7 +39,11 @@ export function MomentInput(props: MomentInputProps) {
       {...(first ? { minDate: first } : {})}
       {...(near === undefined ? {} : { defaultPickerValue: dayjs(near) })}
       onChange={(moment: dayjs.Dayjs | null) => {
-        if (moment) onChange?.(dayOnly ? moment.format('YYYY-MM-DD') : moment.toISOString());
+        if (moment) give(moment);
+      }}
+      // A day counts once it is typed: whoever goes on to a button at once is faster than the calendar closes.
+      onCalendarChange={(moment) => {
+        if (dayOnly && dayjs.isDayjs(moment) && !(first && moment.isBefore(first, 'day'))) give(moment);
       }}
     />
   );

@@ -46,3 +46,9 @@ export function showServerErrors<T>(form: FormInstance<T>, error: unknown): Fiel
   }
   return homeless;
 }
+
+/** What the server said of the last try: the form's own rules have nothing against what is sent now. */
+export function clearServerErrors(form: FormInstance): void {
+  const refused = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  form.setFields(refused.map(({ name }) => ({ name, errors: [] })));
+}

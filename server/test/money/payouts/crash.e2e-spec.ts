@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../src/kernel/clock.js';
 import { Relay } from '../../../src/platform/outbox/relay.js';
 import type { Actor } from '../../support/actors.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { startBeside, startTestApp, type TestApp } from '../../support/app.js';
 import { expectCleanBooks, service } from '../../support/challenges.js';
 import { askPayout, balancesOf, bodyOf, payee } from '../../support/payees.js';
 import { askStepUp } from '../../support/step-up.js';
@@ -12,7 +12,7 @@ const MINOR = 5_000;
 
 let app: TestApp;
 let creators: Actor[];
-let running: ServerProcess[] = [];
+let running: { stop: () => Promise<void> }[] = [];
 beforeAll(async () => {
   app = await startTestApp({ env: { ROLE: 'api' } });
   const child = await worker();
@@ -33,8 +33,15 @@ afterEach(async () => {
   running = [];
 });
 
-async function worker(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = await startServerProcess({ ...app.env, ROLE: 'worker', ...env });
+async function worker(): Promise<{ stop: () => Promise<void> }> {
+  const started = await startBeside(app, 'worker');
+  running.push(started);
+  return started;
+}
+
+/** A worker that dies without warning at the named place. */
+async function mortal(failpoint: string): Promise<ServerProcess> {
+  const child = await startServerProcess({ ...app.env, ROLE: 'worker', FAILPOINT: `${failpoint}:kill` });
   running.push(child);
   return child;
 }
@@ -47,7 +54,7 @@ describe('a worker killed between the provider’s success and our commit', () =
     '%s: one transfer, one payout, booked once',
     async (failpoint) => {
       const person = creators.pop() as Actor;
-      const child = await worker({ FAILPOINT: `${failpoint}:kill` });
+      const child = await mortal(failpoint);
       const { id } = bodyOf<{ id: string }>(await askPayout(app, person, MINOR)).data;
       expect(await child.ended).toBe('SIGKILL');
       await worker();

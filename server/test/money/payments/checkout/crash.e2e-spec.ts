@@ -4,7 +4,7 @@ import { PaymentsService } from '../../../../src/modules/money/payments/index.js
 import { escrowOf } from '../../../../src/modules/money/ledger/index.js';
 import { Relay } from '../../../../src/platform/outbox/relay.js';
 import { type Actor, signUp } from '../../../support/actors.js';
-import { startTestApp, type TestApp } from '../../../support/app.js';
+import { startBeside, startTestApp, type TestApp } from '../../../support/app.js';
 import { createDraft, giveCoins, service, together } from '../../../support/challenges.js';
 import {
   assertBooks,
@@ -25,7 +25,7 @@ const SECURE = 'pm_card_threeDSecure2Required';
 let app: TestApp;
 let person: Actor;
 let before: number;
-let running: ServerProcess[] = [];
+let running: { stop: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({ env: { ROLE: 'api' } });
@@ -46,21 +46,25 @@ afterEach(async () => {
   running = [];
 });
 
-async function start(env: Record<string, string>): Promise<ServerProcess> {
-  const child = await startServerProcess({ ...app.env, ROLE: 'all', ...env });
+/** A server that dies without warning at the named place. */
+async function mortal(failpoint: string): Promise<ServerProcess> {
+  const child = await startServerProcess({ ...app.env, ROLE: 'all', FAILPOINT: `${failpoint}:kill` });
   running.push(child);
   return child;
 }
 
-/** A server that dies without warning at the named place. */
-const mortal = (failpoint: string) => start({ FAILPOINT: `${failpoint}:kill` });
+async function startWorker(): Promise<{ stop: () => Promise<void> }> {
+  const worker = await startBeside(app, 'worker');
+  running.push(worker);
+  return worker;
+}
 
 /**
- * The next process of the same tables; the clock passes the time in which somebody might still wait. What the dead one
+ * The next worker of the same tables; the clock passes the time in which somebody might still wait. What the dead one
  * had taken out of a queue is queued again by the sweep, which goes by the clock of the database and comes after a minute.
  */
 async function recover(): Promise<void> {
-  await start({ ROLE: 'worker' });
+  await startWorker();
   await app.pass(MINUTE);
   await service(app, Relay).sweep(0);
 }
@@ -164,7 +168,7 @@ describe('a process killed between the provider’s success and our commit', () 
   );
 
   it.each(['refund.beforeSend', 'refund.afterSend'])('%s: given back once', async (failpoint) => {
-    const worker = await start({ ROLE: 'worker' });
+    const worker = await startWorker();
     const draft = await createDraft(app, person);
     const paid = await person.post(`/api/hub/challenge/${draft.id}/stripe`, {
       paymentMethodId: 'pm_card_visa',
