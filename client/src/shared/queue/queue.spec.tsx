@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Queue, useQueue } from '.';
@@ -98,6 +98,16 @@ describe('the queue', () => {
     expect(router.state.location.search).toBe('?id=3');
     press('Next');
     await shows('Case 3');
+  });
+
+  it('keeps pace with keys that come faster than it is drawn', async () => {
+    open(cases(5), '/?id=1');
+    await shows('Case 1');
+    const next = screen.getByRole('button', { name: 'Next' });
+    act(() => {
+      for (let times = 0; times < 3; times++) next.click();
+    });
+    await shows('Case 4');
   });
 
   it('goes on with the one below after a decision, and says when nothing is left', async () => {

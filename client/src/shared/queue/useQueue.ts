@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface QueueState<T> {
@@ -21,12 +21,17 @@ interface Options<T> {
 /** Which row of a queue is open. */
 export function useQueue<T>({ rows, keyOf, name }: Options<T>): QueueState<T> {
   const [params, setParams] = useSearchParams();
-  // Keys come faster than addresses change: what is open is known here and told to the address.
   const [wanted, setWanted] = useState(params.get(name));
-  const found = rows.findIndex((row) => keyOf(row) === wanted);
-  const at = Math.max(0, found);
+  // Keys come faster than addresses change, and than rows are drawn.
+  const latest = useRef(wanted);
+  const placeOf = (key: string | null) =>
+    Math.max(
+      0,
+      rows.findIndex((row) => keyOf(row) === key),
+    );
 
   const open = (key: string | null) => {
+    latest.current = key;
     setWanted(key);
     setParams(
       (before) => {
@@ -39,15 +44,15 @@ export function useQueue<T>({ rows, keyOf, name }: Options<T>): QueueState<T> {
     );
   };
   return {
-    row: rows[at],
+    row: rows[placeOf(wanted)],
     open,
     step: (by) => {
-      const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
+      const next = rows[Math.min(rows.length - 1, Math.max(0, placeOf(latest.current) + by))];
       if (next !== undefined) open(keyOf(next));
     },
     goOn: (gone) => {
       const left = (row: T) => !gone.has(keyOf(row));
-      const next = rows.slice(at).find(left) ?? rows.findLast(left);
+      const next = rows.slice(placeOf(latest.current)).find(left) ?? rows.findLast(left);
       open(next === undefined ? null : keyOf(next));
     },
   };
