@@ -55,11 +55,11 @@ const files = (folder: string): Map<string, string> =>
   );
 
 it('makes a family that is green at once and touches at most six places outside of it', async () => {
+  const before = files(copy);
   await run('new', '--', family);
   await run('test', '--', `server/test/${family}`, `client/src/features/${family}`);
   await run('check', '--', 'types', 'imports', 'names', 'migrations', 'sizes', 'words', 'texts');
 
-  const before = files(root);
   const made = [...files(copy)].filter(([path, text]) => before.get(path) !== text);
   const own = made.filter(([path]) => isOwn(path));
   const lines = own.reduce((sum, [, text]) => sum + text.split('\n').length - 1, 0);
