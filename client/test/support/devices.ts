@@ -7,6 +7,8 @@ const IPHONE =
 /** Above the time an action may take on a busy machine, well below the limit of a test. */
 const PATIENCE_MS = 60_000;
 const MINUTE_MS = 60_000;
+/** Of a page, in what a failure says. */
+const MOST_WORDS = 3000;
 
 export interface DeviceKind {
   lang: 'en' | 'de';
@@ -57,6 +59,16 @@ export class Devices {
     await cdp.send('Storage.clearDataForOrigin', { origin: this.app.url, storageTypes });
     await page.close();
     this.free.push(device);
+  }
+
+  /** The addresses and words of all open pages. */
+  async seen(): Promise<string> {
+    const pages = [...this.contexts].flatMap((context) => context.pages());
+    const told = pages.map(async (page) => {
+      const words = await page.evaluate(() => document.body.innerText).catch(String);
+      return `${page.url()} shows\n${words.replaceAll(/\s*\n\s*/g, ' | ').slice(0, MOST_WORDS)}`;
+    });
+    return (await Promise.all(told)).join('\n\n');
   }
 
   async close(): Promise<void> {

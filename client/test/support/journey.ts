@@ -5,6 +5,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Actor } from '../../../server/test/support/actors.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../server/test/support/app.js';
 import { expectAccessible } from './accessibility.js';
+import { worker } from '../../../server/test/support/worker.js';
 import { startBrowser } from './browser.js';
 import { type Device, Devices } from './devices.js';
 import { openSession, storeSession } from './session.js';
@@ -70,6 +71,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
     startBrowser(),
   ]);
   const devices = new Devices(browser, app);
+  worker().watcher = () => devices.seen();
   const heard: Complaints[] = [];
   const opened = new Map<Device, string | undefined>();
 

@@ -33,10 +33,18 @@ module.exports = class ApplicationEnvironment extends TestEnvironment {
     this.global.process.env = process.env;
   }
 
+  /** A failure tells what was on screen, where somebody watches one. */
+  async handleTestEvent({ name, error }) {
+    if (name !== 'test_fn_failure' || !(error instanceof Error)) return;
+    const seen = await worker.watcher?.();
+    if (seen) error.stack = `${error.stack}\n\n${seen}`;
+  }
+
   /** What a file has changed ends with it. */
   async teardown() {
     for (const name of Object.keys(process.env)) if (!(name in this.#env)) delete process.env[name];
     Object.assign(process.env, this.#env);
+    worker.watcher = undefined;
     await super.teardown();
   }
 };

@@ -7,6 +7,8 @@ interface Worker {
   keep: <T extends Closable>(name: string, make: () => Promise<T>) => Promise<T>;
   /** The next one to ask gets a new one. */
   forget: (name: string) => void;
+  /** Says what is on screen when a test of this file fails. */
+  watcher?: (() => Promise<string>) | undefined;
 }
 
 /** The process that runs test files one after the other; see server/local/jest/worker.cjs. */
