@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PlayerHandle } from '@/shared/media';
 import { ReviewEntryDto } from '@/shared/api/rules';
 import { useShortcuts } from '@/shared/keys';
 import { useAnswer } from '@/features/challenges/challenges/api/entries';
@@ -10,7 +11,7 @@ import { Comments } from './Comments';
 import { DecisionPane } from './DecisionPane';
 import { Player } from './Player';
 import { useReviewNotes } from './useReviewNotes';
-import type { Mark, VideoHandle } from './VideoPlayer';
+import type { Mark } from './VideoPlayer';
 
 interface CaseProps {
   entry: Entry;
@@ -29,7 +30,7 @@ const free = (target: EventTarget | null): boolean =>
 /** One entry: the work, what is said about it, the brief it is held against, and the decision. */
 export function Case({ entry, challenge, may, onApprove, onStep, onPick, onAnswered }: CaseProps) {
   const t = useTexts();
-  const video = useRef<VideoHandle>(null);
+  const video = useRef<PlayerHandle>(null);
   const playable = entry.url === null && entry.media.some(({ kind }) => kind === 'video');
   const [second, setSecond] = useState<number | null>(playable ? 0 : null);
   const { notes, change, forget } = useReviewNotes(entry.id);

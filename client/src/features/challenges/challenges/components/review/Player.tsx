@@ -5,18 +5,19 @@ import { PlatformIcon } from '@/shared/art';
 import type { Schemas } from '@/shared/api';
 import { formatDateTime, formatInteger } from '@/shared/format';
 import { MediaPlayer } from '@/shared/media';
+import type { PlayerHandle } from '@/shared/media';
 import { Avatar, Button, EmptyState, Pane, StatusTag, labelOf } from '@/shared/ui';
 import type { Entry } from '@/features/challenges/challenges/api/types';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
 import { VideoPlayer } from './VideoPlayer';
-import type { Mark, VideoHandle } from './VideoPlayer';
+import type { Mark } from './VideoPlayer';
 import styles from './review.module.css';
 
 type Media = Schemas['MediaDto'];
 
 interface ShownProps {
   media: Media;
-  video: Ref<VideoHandle>;
+  video: Ref<PlayerHandle>;
   marks: readonly Mark[];
   onSecond: (second: number | null) => void;
 }
