@@ -25,7 +25,7 @@ export function Card({ title, count, extra, flush = false, className, children }
           {extra !== undefined && <span className={styles.extra}>{extra}</span>}
         </header>
       )}
-      <div className={flush ? styles.flush : styles.body}>
+      <div className={flush ? undefined : styles.body}>
         <Boundary>{children}</Boundary>
       </div>
     </section>

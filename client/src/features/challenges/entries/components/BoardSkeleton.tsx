@@ -4,7 +4,7 @@ import styles from './board.module.css';
 /** Three cards and the rows below them. */
 export const BoardSkeleton = () => (
   <Skeleton>
-    <div className={styles.podium}>
+    <div className={styles.leaders}>
       {[110, 126, 110].map((height, index) => (
         <Shape key={index} height={height} />
       ))}

@@ -86,9 +86,7 @@ function Content({ account, stays, onAddBank }: ContentProps) {
         <BankCard onAdd={onAddBank} asksProof={asksProof} />
         <Lists />
       </div>
-      <div className={styles.aside}>
-        <WithdrawCard account={account} banks={banks} />
-      </div>
+      <WithdrawCard account={account} banks={banks} />
     </div>
   );
 }
