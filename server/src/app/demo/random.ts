@@ -31,15 +31,6 @@ export class Random {
     if (item === undefined) throw new RangeError('nothing to pick from');
     return item;
   }
-
-  /** `count` different items in random order. */
-  sample<T>(items: readonly T[], count: number): T[] {
-    const rest = [...items];
-    const taken: T[] = [];
-    while (taken.length < count && rest.length > 0)
-      taken.push(...rest.splice(Math.floor(this.next() * rest.length), 1));
-    return taken;
-  }
 }
 
 /** FNV-1a, 32 bits. */

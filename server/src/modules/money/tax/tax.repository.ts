@@ -23,13 +23,6 @@ export class TaxRepository {
     return (await this.reader.read(sql, [userId]))[0] ?? null;
   }
 
-  profilesOf(userIds: readonly string[]): Promise<TaxProfileEntity[]> {
-    return this.profiles
-      .createQueryBuilder('profile')
-      .where('profile.userId = ANY (:userIds)', { userIds })
-      .getMany();
-  }
-
   lock(userId: string): Promise<TaxProfileEntity | null> {
     return this.profiles.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
   }
