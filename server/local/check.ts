@@ -8,6 +8,7 @@ import { names } from './checks/names.ts';
 import { patterns } from './checks/patterns.ts';
 import { sizes } from './checks/sizes.ts';
 import { statements } from './checks/statements.ts';
+import { styles } from './checks/styles.ts';
 import { texts } from './checks/texts.ts';
 import {
   deadCode,
@@ -101,6 +102,7 @@ await runCommand({ name: 'check' }, async (processes) => {
     sizes,
     patterns,
     statements,
+    styles,
     texts,
     dependencies,
   ];
