@@ -221,9 +221,7 @@ describe('the review queue', () => {
     const queue = page.getByRole('region', { name: 'Prüfen' }).getByRole('listitem');
     expect(await queue.count()).toBeLessThan(60);
     for (let press = 0; press < 40; press++) await page.keyboard.press('j');
-    const current = page.locator('[aria-current="true"]');
-    expect(await current.evaluate((row) => row.closest('li')?.getAttribute('aria-posinset'))).toBe('41');
-    expect(await current.isVisible()).toBe(true);
+    await page.locator('li[aria-posinset="41"] [aria-current="true"]').waitFor();
     await screenshot('review-long');
     await expectAccessible();
   });

@@ -11,6 +11,7 @@ const stay = leave.to;
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   went.length = 0;
+  dispatchEvent(new Event('pageshow'));
   leave.to = (url) => void went.push(url);
   localStorage.setItem('anything', 'x');
 });
@@ -32,6 +33,15 @@ describe('the end of a session', () => {
     endSession();
     expect(localStorage).toHaveLength(0);
     expect(went).toEqual(['/']);
+  });
+
+  it('navigates once, however many calls learn of it', () => {
+    endSession();
+    endSession();
+    expect(went).toEqual(['/']);
+    dispatchEvent(new Event('pageshow'));
+    endSession();
+    expect(went).toEqual(['/', '/']);
   });
 
   it.each([

@@ -13,16 +13,18 @@ export function beforeLeaving(act: () => Promise<unknown>): () => void {
 /** The page is on its way out and will not be asked to stay. */
 export const isLeaving = (): boolean => ended;
 
+// The browser may bring the page back as it was left, with the Back button.
+addEventListener('pageshow', () => (ended = false));
+
 /** Goes to the root, after what was typed has been kept; that may take half a second and no more. */
 export function goHome(): void {
+  // Several calls may learn of the end at the same moment; a second navigation would abort the first.
+  if (ended) return;
+  ended = true;
   if (lastActs.size === 0) {
-    ended = true;
     leave.to('/');
     return;
   }
-  // Several calls may learn of the end at the same moment.
-  if (ended) return;
-  ended = true;
   const enough = new Promise((resolve) => setTimeout(resolve, HASTE));
   void Promise.race([Promise.allSettled([...lastActs].map((act) => act())), enough]).then(() =>
     leave.to('/'),
