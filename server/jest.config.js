@@ -71,14 +71,14 @@ function namedPackages() {
 
 /**
  * Tests of the running application: the server is its build, loaded by Node once for each worker, with the sandbox of
- * providers and every package. Jest compiles what lies in `test` folders alone.
+ * providers, the schemas it is held to and every package. Jest compiles what lies in `test` folders alone.
  */
 const application = {
   ...shared,
   testEnvironment: standIn('application-environment.cjs'),
   transform: {
     [`/node_modules/(${namedPackages()})/`]: standIn('shared-module.cjs'),
-    '/server/(src|sandbox|local)/': standIn('shared-module.cjs'),
+    '/server/(src|sandbox|local|test/support/provider-schemas)/': standIn('shared-module.cjs'),
     ...shared.transform,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${namedPackages()})/)`, standIn('')],

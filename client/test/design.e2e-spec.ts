@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
+import { contrast } from './support/accessibility.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { languages, walkAs } from './support/screens.js';
 
@@ -62,7 +63,7 @@ describe('the reference of the design', () => {
         }, `/staff/design/${tab}?theme=${theme}`);
         await visit.page.locator(`[data-theme=${theme}] main section`).first().waitFor();
         await visit.settled();
-        await visit.expectAccessible();
+        await visit.expectAccessible(contrast);
         if (tab === 'parts' && theme === 'dark') await visit.screenshot('design-dark');
       }
     }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Actor } from '../../../server/test/support/actors.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../server/test/support/app.js';
-import { expectAccessible } from './accessibility.js';
+import { type contrast, expectAccessible } from './accessibility.js';
 import { worker } from '../../../server/test/support/worker.js';
 import { startBrowser } from './browser.js';
 import { type Device, Devices } from './devices.js';
@@ -45,7 +45,8 @@ export interface Visit {
   storeSession: (person: Actor) => Promise<void>;
   /** Opens the address as the person, as on a device where they have signed in before. */
   openAs: (person: Actor, path: string) => Promise<void>;
-  expectAccessible: () => Promise<void>;
+  /** `contrast` where only colours have changed since. */
+  expectAccessible: (only?: typeof contrast) => Promise<void>;
   /** Nothing has moved by itself since the page was loaded. */
   expectStill: () => Promise<void>;
   /** Nothing is wider than the window. */
@@ -110,7 +111,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
         await storeSession(app, page, person, lang);
         await page.goto(path, { waitUntil: 'load' });
       },
-      expectAccessible: () => expectAccessible(page),
+      expectAccessible: (only) => expectAccessible(page, only),
       expectStill: () => expectStill(page),
       expectFits: () => expectFits(page),
       settled,

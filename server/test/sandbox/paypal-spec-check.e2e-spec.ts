@@ -1,5 +1,5 @@
 import type { PaypalExchange } from '../../sandbox/index.ts';
-import { createPaypalSpecCheck } from '../support/paypal-spec-check.js';
+import { createPaypalSpecCheck } from '../support/provider-schemas/paypal-check.ts';
 
 const amount = { currency_code: 'EUR', value: '10.00' };
 const order = {

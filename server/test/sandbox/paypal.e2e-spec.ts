@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startSandbox, type Sandbox } from '../../sandbox/index.ts';
-import { createPaypalSpecCheck, type PaypalSpecCheck } from '../support/paypal-spec-check.js';
+import { createPaypalSpecCheck, type PaypalSpecCheck } from '../support/provider-schemas/paypal-check.ts';
 import { eventually } from '../support/wait.js';
 
 interface Answer {

@@ -1,5 +1,5 @@
 import type { StripeExchange } from '../../sandbox/index.ts';
-import { createStripeSpecCheck } from '../support/stripe-spec-check.js';
+import { createStripeSpecCheck } from '../support/provider-schemas/stripe-check.ts';
 
 const intent = {
   id: 'pi_1',

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/index.ts';
-import { createStripeSpecCheck, type StripeSpecCheck } from '../support/stripe-spec-check.js';
+import { createStripeSpecCheck, type StripeSpecCheck } from '../support/provider-schemas/stripe-check.ts';
 
 export interface SandboxUnderTest {
   sandbox: Sandbox;

@@ -11,8 +11,8 @@ import { storeVariables } from '../../local/store-variables.ts';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './ports.js';
 import { SharedClock } from './shared-clock.js';
-import { createPaypalSpecCheck } from './paypal-spec-check.js';
-import { createStripeSpecCheck } from './stripe-spec-check.js';
+import { createPaypalSpecCheck } from './provider-schemas/paypal-check.ts';
+import { createStripeSpecCheck } from './provider-schemas/stripe-check.ts';
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 

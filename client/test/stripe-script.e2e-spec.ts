@@ -1,11 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { noRedirects, startSandboxUnderTest, type SandboxUnderTest } from './support.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import {
+  noRedirects,
+  startSandboxUnderTest,
+  type SandboxUnderTest,
+} from '../../server/test/sandbox/support.js';
+import { startBrowser } from './support/browser.js';
 
 let under: SandboxUnderTest;
 let shop: Server;
-let browser: Browser;
+let context: BrowserContext;
 let shopUrl = '';
 
 const shopPage = (
@@ -32,18 +37,17 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}/`;
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  context = await (await startBrowser()).newContext();
 });
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   shop.close();
   await under.sandbox.close();
   expect(under.spec.violations).toEqual([]);
 });
 
 async function openShop(number: string): Promise<{ page: Page; errors: string[] }> {
-  const page = await browser.newPage();
+  const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(shopUrl);

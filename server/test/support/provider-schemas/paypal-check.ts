@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { PaypalExchange } from '../../sandbox/index.ts';
-import { PAYPAL_WAIVERS } from './paypal-waivers.js';
+import type { PaypalExchange } from '../../../sandbox/index.ts';
+import { PAYPAL_WAIVERS } from './paypal-waivers.ts';
 
 export interface PaypalViolation {
   kind: 'request' | 'response';
@@ -42,7 +42,7 @@ interface Document {
 }
 
 const here = dirname(fileURLToPath(import.meta.url));
-const DEFAULT_FOLDER = resolve(here, '../../../../shared/data');
+const DEFAULT_FOLDER = resolve(here, '../../../../../shared/data');
 const FILES = ['checkout_orders_v2.json', 'payments_payment_v2.json', 'notifications_webhooks_v1.json'];
 /** Interfaces PayPal publishes no schema of. */
 const UNPUBLISHED = /^\/v1\/(oauth2|reporting)\//;

@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { StripeExchange } from '../../sandbox/index.ts';
-import { coerceForm, type JsonSchema } from './form-coercion.js';
-import { STRIPE_WAIVERS } from './stripe-waivers.js';
+import type { StripeExchange } from '../../../sandbox/index.ts';
+import { coerceForm, type JsonSchema } from './form-coercion.ts';
+import { STRIPE_WAIVERS } from './stripe-waivers.ts';
 
 export interface Violation {
   kind: 'request' | 'response';
@@ -47,7 +47,7 @@ interface CompiledOperation {
 }
 
 const here = dirname(fileURLToPath(import.meta.url));
-const DEFAULT_FILE = resolve(here, '../../../../shared/data/stripe-openapi-2023-08-16.cut.json');
+const DEFAULT_FILE = resolve(here, '../../../../../shared/data/stripe-openapi-2023-08-16.cut.json');
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const STRIPES_OWN_FORMATS = ['unix-time', 'decimal'];
@@ -92,7 +92,7 @@ class SpecDocument {
   private readonly ajv = new Ajv({
     strict: false,
     allErrors: true,
-    // The schema is Stripe's: what is compiled is not checked or polished first, each test file does it anew.
+    // The schema is Stripe's: what is compiled is not checked or polished first.
     meta: false,
     validateSchema: false,
     inlineRefs: false,
