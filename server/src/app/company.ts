@@ -24,7 +24,12 @@ export async function refuseUnnamedCompany(config: Config, source: DataSource): 
     ...config.env.SETTINGS,
   };
   const defaults = defaultSettings();
-  const missing = OWN.filter((name) => (entered[name] ?? defaults[name]) === defaults[name]);
+  // A company may be called as our default one, where somebody has said so.
+  const missing = OWN.filter((name) =>
+    name === 'company.name'
+      ? (entered[name] ?? '') === ''
+      : (entered[name] ?? defaults[name]) === defaults[name],
+  );
   if (missing.length === 0) return;
   throw new ConfigError(
     `Refused in production:\n  ${missing.join(', ')}: say who you are (settings, or the variable SETTINGS)`,

@@ -28,6 +28,7 @@ import { requireCurrentSchema } from './migrate.js';
 import { OpenApiController } from './openapi.controller.js';
 import { openApiDocument } from './openapi-document.js';
 import { contentSecurityPolicy } from './security-headers.js';
+import { refusePowerfulRole } from './database-role.js';
 import { refuseDemoAccounts } from './demo-accounts.js';
 
 export interface RunningApp {
@@ -59,6 +60,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   try {
     await requireCurrentSchema(source);
     if (config.production) {
+      await refusePowerfulRole(source);
       await refuseDemoAccounts(source);
       await refuseUnnamedCompany(config, source);
     }

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { DataSource } from 'typeorm';
 import { allMigrations } from '../migrations/index.js';
+import { ownerUrlFrom } from '../platform/config/config.js';
 import { ConfigError } from '../platform/config/environment.js';
 import { createDataSource } from '../platform/database/data-source.js';
 
@@ -62,16 +63,13 @@ export async function requireCurrentSchema(source: DataSource): Promise<void> {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const url = process.env['DATABASE_OWNER_URL'];
-  if (!url) {
-    console.error('DATABASE_OWNER_URL is missing: PostgreSQL as the owner of the schema');
+  run().catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
-  }
-  migrate(url).then(
-    (names) => console.log(names.length > 0 ? `migrated: ${names.join(', ')}` : 'schema is up to date'),
-    (error: unknown) => {
-      console.error(error instanceof ConfigError ? error.message : error);
-      process.exit(1);
-    },
-  );
+  });
+}
+
+async function run(): Promise<void> {
+  const names = await migrate(ownerUrlFrom(process.env));
+  console.log(names.length > 0 ? `migrated: ${names.join(', ')}` : 'schema is up to date');
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
 import { certify } from '../../sandbox/core/authority.ts';
 import { createApp } from '../../src/app/create-app.js';
 import { Config } from '../../src/platform/config/config.js';
@@ -23,7 +26,13 @@ const company = {
 const production = (env: Record<string, string> = {}) =>
   Config.fromEnvironment({
     NODE_ENV: 'production',
-    PUBLIC_URL: 'https://anyjoi.example',
+    PUBLIC_URL: 'https://kreuzberg.media',
+    MAIL_FROM: 'Kreuzberg <hello@kreuzberg.media>',
+    CONTACT_MAIL: 'hello@kreuzberg.media',
+    LINK_BOOKING: 'https://kreuzberg.media/booking',
+    LINK_DEMO: 'https://kreuzberg.media/demo',
+    LINK_HELP: 'https://kreuzberg.media/help',
+    LINK_ABOUT: 'https://kreuzberg.media/about',
     DATABASE_URL: db.appUrl,
     REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
     REDIS_PREFIX: `p${randomBytes(4).toString('hex')}`,
@@ -33,6 +42,16 @@ const production = (env: Record<string, string> = {}) =>
     SETTINGS: JSON.stringify(company),
     ...env,
   });
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_PG_ADMIN_URL'] });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Starts and stops; answers why it refused. */
 async function refusal(config: Config): Promise<string> {
@@ -70,6 +89,10 @@ describe('NODE_ENV=production', () => {
     ],
     ['a stand-in for the App Store', { APPLE_API_BASE: 'http://127.0.0.1:3100/apple' }, 'APPLE_API_BASE'],
     ['a stand-in for Google Play', { GOOGLE_PLAY_BASE: 'http://127.0.0.1:3100' }, 'GOOGLE_PLAY_BASE'],
+    ['an address that is not encrypted', { PUBLIC_URL: 'http://kreuzberg.media' }, 'PUBLIC_URL'],
+    ['a booking page of nobody', { LINK_BOOKING: 'https://example.com/booking' }, 'LINK_BOOKING'],
+    ['a sender of nobody', { MAIL_FROM: 'Anyjoi <hello@anyjoi.test>' }, 'MAIL_FROM'],
+    ['a contact of nobody', { CONTACT_MAIL: 'hello@anyjoi.test' }, 'CONTACT_MAIL'],
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_123' }, 'STRIPE_SECRET_KEY'],
     ['a publishable test key', { STRIPE_PUBLIC_KEY: 'pk_test_123' }, 'STRIPE_PUBLIC_KEY'],
   ])('refuses %s', async (_name, env, variable) => {
@@ -79,6 +102,42 @@ describe('NODE_ENV=production', () => {
   it('refuses to write invoices for a company that nobody has entered', async () => {
     const { 'company.vatId': _, ...rest } = company;
     expect(await refusal(production({ SETTINGS: JSON.stringify(rest) }))).toContain('company.vatId');
+  });
+
+  it('takes the name of our default company from somebody who has said so', async () => {
+    const named = { ...company, 'company.name': 'Anyjoi GmbH' };
+    expect(await refusal(production({ SETTINGS: JSON.stringify(named) }))).toBe('started');
+  });
+
+  it('refuses the owner of the tables and a superuser as its role', async () => {
+    expect(await refusal(production({ DATABASE_URL: db.ownerUrl }))).toContain('the owner of the tables');
+    const admin = new URL(process.env['TEST_PG_ADMIN_URL'] ?? '');
+    admin.pathname = new URL(db.appUrl).pathname;
+    expect(await refusal(production({ DATABASE_URL: admin.toString() }))).toContain('a superuser');
+  });
+
+  it('signs in with a password of any characters, from the variable or a file', async () => {
+    const password = 'p/w@#:"\\ %41';
+    const role = `odd_${randomBytes(4).toString('hex')}`;
+    const url = new URL(db.appUrl);
+    url.username = role;
+    url.password = '';
+    await asAdmin(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'; GRANT anyjoi_app TO ${role}`);
+    try {
+      expect(await refusal(production({ DATABASE_URL: url.toString(), DATABASE_PASSWORD: password }))).toBe(
+        'started',
+      );
+      const file = join(process.env['TEST_FOLDER'] ?? '', role);
+      writeFileSync(file, `${password}\n`);
+      expect(await refusal(production({ DATABASE_URL: url.toString(), DATABASE_PASSWORD_FILE: file }))).toBe(
+        'started',
+      );
+      expect(
+        await refusal(production({ DATABASE_URL: url.toString(), DATABASE_PASSWORD: 'another' })),
+      ).not.toBe('started');
+    } finally {
+      await asAdmin(`DROP ROLE ${role}`);
+    }
   });
 
   it('refuses the root of a test authority, and a Play account of elsewhere', async () => {

@@ -27,7 +27,7 @@ export const variables = {
     kind: 'url',
     required: true,
     secret: true,
-    doc: 'PostgreSQL as the run-time role anyjoi_app',
+    doc: 'PostgreSQL as the run-time role anyjoi_app; ?sslmode=verify-full&sslrootcert=/path for TLS',
   },
   DATABASE_OWNER_URL: {
     kind: 'url',
@@ -35,12 +35,30 @@ export const variables = {
     secret: true,
     doc: 'PostgreSQL as the owner of the schema; read by the migrate step only',
   },
+  DATABASE_PASSWORD: {
+    kind: 'string',
+    default: '',
+    secret: true,
+    doc: 'password for DATABASE_URL, where that holds none; any character may stand in it',
+  },
+  DATABASE_OWNER_PASSWORD: {
+    kind: 'string',
+    default: '',
+    secret: true,
+    doc: 'password for DATABASE_OWNER_URL, where that holds none',
+  },
   DATABASE_POOL: { kind: 'integer', default: '10', doc: 'connections per process' },
   REDIS_URL: {
     kind: 'url',
     required: true,
     secret: true,
-    doc: 'Redis for queues, fan-out and limits; may be wiped at any time',
+    doc: 'Redis for queues, fan-out and limits, rediss:// for TLS; may be wiped at any time',
+  },
+  REDIS_PASSWORD: {
+    kind: 'string',
+    default: '',
+    secret: true,
+    doc: 'password for REDIS_URL, where that holds none',
   },
   REDIS_PREFIX: { kind: 'string', default: 'anyjoi', doc: 'prefix of every key' },
   TOKEN_SECRET: {
@@ -65,7 +83,7 @@ export const variables = {
     kind: 'string',
     default: '',
     secret: true,
-    doc: 'smtp://user:password@host:port; empty = mails are refused',
+    doc: 'smtp://user:password@host:port, by TLS unless ?requireTLS=false; smtps:// begins with TLS; empty = mails are refused',
   },
   MAIL_FROM: { kind: 'string', default: 'Anyjoi <hello@anyjoi.test>', doc: 'sender of mails' },
   GOOGLE_CLIENT_ID: { kind: 'string', default: '', doc: 'Google sign-in; empty = off' },
@@ -263,11 +281,25 @@ type Values = {
           : string;
 };
 
+/** A password in a URL has to be encoded there; one of its own does not. */
+function withPassword(address: string, password: string): string {
+  if (address === '' || password === '') return address;
+  const url = new URL(address);
+  url.password ||= encodeURIComponent(password);
+  return url.toString();
+}
+
 export class Config {
   constructor(readonly env: Values) {}
 
   static fromEnvironment(source: NodeJS.ProcessEnv = process.env): Config {
-    return new Config(readEnvironment(variables, source) as Values);
+    const env = readEnvironment(variables, source) as Values;
+    return new Config({
+      ...env,
+      DATABASE_URL: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
+      DATABASE_OWNER_URL: withPassword(env.DATABASE_OWNER_URL, env.DATABASE_OWNER_PASSWORD),
+      REDIS_URL: withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
+    });
   }
 
   get production(): boolean {
@@ -289,4 +321,12 @@ export class Config {
   get origins(): string[] {
     return [new URL(this.env.PUBLIC_URL).origin, ...this.env.ALLOWED_ORIGINS];
   }
+}
+
+/** The owner of the schema, for the migrate step, which needs nothing else of the configuration. */
+export function ownerUrlFrom(source: NodeJS.ProcessEnv): string {
+  const { DATABASE_OWNER_URL, DATABASE_OWNER_PASSWORD } = variables;
+  const table = { DATABASE_OWNER_URL: { ...DATABASE_OWNER_URL, required: true }, DATABASE_OWNER_PASSWORD };
+  const env = readEnvironment(table, source) as Record<keyof typeof table, string>;
+  return withPassword(env.DATABASE_OWNER_URL, env.DATABASE_OWNER_PASSWORD);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 export interface Variable {
   kind: 'string' | 'integer' | 'boolean' | 'choice' | 'list' | 'url' | 'json';
   choices?: readonly string[];
@@ -17,16 +19,15 @@ export function readEnvironment(
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries(table)) {
-    const given = source[name];
-    const text = given === undefined || given === '' ? (variable.default ?? '') : given;
-    if (text === '' && variable.required) {
-      problems.push(`${name} is missing: ${variable.doc}`);
-      continue;
-    }
     try {
+      const text = textOf(name, variable, source) || (variable.default ?? '');
+      if (text === '' && variable.required) {
+        problems.push(`${name} is missing: ${variable.doc}`);
+        continue;
+      }
       values[name] = parse(variable, text);
     } catch (error) {
-      const shown = variable.secret ? 'the given value' : `"${text}"`;
+      const shown = variable.secret ? 'the given value' : `"${source[name] ?? ''}"`;
       problems.push(
         `${name}: ${shown} ${error instanceof Error ? error.message : 'is wrong'} (${variable.doc})`,
       );
@@ -34,6 +35,19 @@ export function readEnvironment(
   }
   if (problems.length > 0) throw new ConfigError(`Wrong or missing settings:\n  ${problems.join('\n  ')}`);
   return values;
+}
+
+/** A secret may lie in a file, as container engines hand them out: `X_FILE` names it in place of `X`. */
+function textOf(name: string, { secret }: Variable, source: NodeJS.ProcessEnv): string {
+  const given = source[name] ?? '';
+  const file = source[`${name}_FILE`] ?? '';
+  if (!secret || file === '') return given;
+  if (given !== '') throw new Error(`and ${name}_FILE are both given`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new Error(`of ${name}_FILE cannot be read`, { cause });
+  }
 }
 
 function parse(variable: Variable, text: string): unknown {

@@ -4,12 +4,27 @@ import { storeProblems } from './store-guard.js';
 
 const loopback = /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/;
 
+/** Hosts that exist for documents and tests alone (RFC 2606). */
+const placeholder = /[/@.](example\.(com|net|org)|[\w-]+\.(test|example|invalid))([/:>]|$)/i;
+
 /** Production fails closed: no demo setting, no stand-in for a provider, no test key. */
 export function refuseUnsafeProduction(config: Config): void {
   const { env, production } = config;
   if (!production) return;
   const problems: string[] = [];
   if (env.DEMO_STAFF_WITHOUT_TOTP) problems.push('DEMO_STAFF_WITHOUT_TOTP is a demo setting');
+  if (!config.secure) problems.push('PUBLIC_URL is not https');
+  for (const name of [
+    'PUBLIC_URL',
+    'LINK_BOOKING',
+    'LINK_DEMO',
+    'LINK_HELP',
+    'LINK_ABOUT',
+    'CONTACT_MAIL',
+    'MAIL_FROM',
+  ] as const) {
+    if (placeholder.test(env[name])) problems.push(`${name} is a placeholder: "${env[name]}"`);
+  }
   for (const name of [
     'STRIPE_API_BASE',
     'STRIPE_SCRIPT_URL',

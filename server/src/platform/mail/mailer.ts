@@ -28,12 +28,19 @@ export class Mailer implements OnApplicationShutdown {
 
   private connection(): Transporter {
     if (this.config.env.SMTP_URL === '') throw new AppError('UNAVAILABLE', 'Mail is not set up here');
-    this.transport ??= nodemailer.createTransport(this.config.env.SMTP_URL, {
-      // @ts-expect-error the second argument also takes transport defaults
+    const { SMTP_URL } = this.config.env;
+    this.transport ??= nodemailer.createTransport({
+      url: SMTP_URL,
+      requireTLS: !onThisMachine(SMTP_URL),
       connectionTimeout: TIMEOUT_MS,
       // A connection carries many mails.
       pool: true,
     });
     return this.transport;
   }
+}
+
+/** Codes and links leave this machine by TLS, or not at all; what the address says itself wins. */
+function onThisMachine(smtpUrl: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(smtpUrl).hostname);
 }

@@ -27,6 +27,52 @@ function readByCompose(): Set<string> {
   return new Set([...compose.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map((match) => match[1] ?? ''));
 }
 
+/** Fixed by the image and by docker-compose.yml themselves, or of no use in production. */
+const notPassedOn = [
+  'NODE_ENV',
+  'ROLE',
+  'PORT',
+  'HOST',
+  'CLIENT_DIST',
+  'STORAGE_DIR',
+  'FFMPEG_PATH',
+  'DEMO_STAFF_WITHOUT_TOTP',
+  // Of the migrate step alone.
+  'DATABASE_OWNER_URL',
+  'DATABASE_OWNER_PASSWORD',
+  // Stand-ins for providers.
+  'GOOGLE_BASE',
+  'STRIPE_API_BASE',
+  'STRIPE_SCRIPT_URL',
+  'PAYPAL_API_BASE',
+  'PAYPAL_SCRIPT_URL',
+  'APPLE_API_BASE',
+  'GOOGLE_PLAY_BASE',
+  'YOUTUBE_API_BASE',
+  'TIKTOK_API_BASE',
+  'VIES_API_BASE',
+];
+
+describe('docker-compose.yml', () => {
+  it('passes every variable on that .env may hold, and knows no other', () => {
+    const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+    const [, environment = ''] = /environment: &environment\n((?: {4}\w+: .*\n)+)/.exec(compose) ?? [];
+    const passed = [...environment.matchAll(/^ {4}(\w+): /gm)].map((match) => match[1] ?? '');
+    expect(passed.filter((name) => !(name in table))).toEqual([]);
+    const fixed = new Set([...passed, ...notPassedOn]);
+    expect(Object.keys(table).filter((name) => !fixed.has(name))).toEqual([]);
+    const named = new Set(examples().map(({ name }) => name));
+    expect([...readByCompose()].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('gives what is left out the default of the server', () => {
+    const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+    for (const [, name = '', value] of compose.matchAll(/\$\{(\w+):-(.+?)\}/g))
+      if (name in table && name !== 'CLAMAV_URL')
+        expect({ name, value }).toEqual({ name, value: table[name]?.default });
+  });
+});
+
 describe('.env.example', () => {
   it('names every variable the server reads, and none it does not read', () => {
     const named = examples().map(({ name }) => name);
