@@ -5725,7 +5725,7 @@ export interface components {
              * @description first day of the bucket
              */
             date: string;
-            /** @description gained; negative where more was taken back */
+            /** @description gained; 0 where more was taken back */
             views: number;
         };
         ServerEvents: {

@@ -5,7 +5,6 @@ import { LedgerVerification } from '../../../../src/modules/money/ledger/index.j
 import { TipsService } from '../../../../src/modules/money/payments/tips/tips.service.js';
 import { type Actor, signUp } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
-import { createDraft, verifiedBrand } from '../../../support/challenges.js';
 import {
   assertBooks,
   booked,
@@ -32,7 +31,6 @@ beforeEach(async () => {
   person = await signUp(app);
 });
 
-const SECURE = 'pm_card_threeDSecure2Required';
 const APPLE = 'coins.1000';
 const PLAY = 'play.1000';
 const redeem = async (who: Actor, body: object, key: string = randomUUID()) =>
@@ -52,16 +50,6 @@ const spend = (coins: number) =>
       { fromUserId: person.id, toUserId: other.id, amountMinor: coins },
       { method: 'anycoins', idempotencyKey: randomUUID() },
     );
-/** A payment by coins and card that waits for the bank of the card; answers its id. */
-const reserved = async (brand: Actor, coins: number): Promise<string> => {
-  const { id } = await createDraft(app, brand);
-  const body = { method: 'card', paymentMethodId: SECURE, coins };
-  const asked = await brand.post(`/api/hub/challenge/${id}/payment`, body, {
-    'Idempotency-Key': randomUUID(),
-  });
-  expect(asked.body.data.status).toBe('requires_action');
-  return asked.body.data.payment.id as string;
-};
 let other: Actor;
 beforeAll(async () => {
   other = await signUp(app, { role: 'creator' });
@@ -277,56 +265,6 @@ describe('a store gives the money back', () => {
     await spend(100);
     const { findings } = await app.app.nest.get(LedgerVerification, { strict: false }).verify();
     expect(findings).toEqual([]);
-  });
-
-  it('with the bonus enjoyed: what it was worth is owed as well', async () => {
-    const { receipt, transactionId } = buyAtApple(person, { productId: 'coins.2500', price: 24_990 });
-    const { body } = await byApple(person, receipt, 'coins.2500');
-    await spend(100);
-    await app.sandbox.apple.refund(transactionId);
-    await untilStatus(app, body.data.payment.id as string, 'refunded');
-    expect(await coinsOf(person)).toBe(0);
-    // 100 bonus coins are worth 0.84 net.
-    expect(await owed(person)).toBe(-84);
-    const { findings } = await app.app.nest.get(LedgerVerification, { strict: false }).verify();
-    expect(findings).toEqual([]);
-  });
-
-  it('while an open payment reserves the coins: that one ends, and everything is taken', async () => {
-    const brand = await verifiedBrand(app);
-    const bought = buyAtApple(brand);
-    const { body } = await byApple(brand, bought.receipt);
-    const split = await reserved(brand, 1_000);
-    await app.sandbox.apple.refund(bought.transactionId);
-    await untilStatus(app, body.data.payment.id as string, 'refunded');
-    await untilStatus(app, split, 'cancelled');
-    expect([await coinsOf(brand), await owed(brand)]).toEqual([0, 0]);
-
-    const found = buyAtGoogle(brand);
-    await byGoogle(brand, found.purchaseToken);
-    const next = await reserved(brand, 1_000);
-    app.sandbox.googlePlay.void(found.purchaseToken);
-    expect(await app.app.nest.get(StoreNotices, { strict: false }).catchUp()).toBe(1);
-    await untilStatus(app, next, 'cancelled');
-    expect([await coinsOf(brand), await owed(brand)]).toEqual([0, 0]);
-    const { findings } = await app.app.nest.get(LedgerVerification, { strict: false }).verify();
-    expect(findings).toEqual([]);
-  });
-
-  it('and one that cannot be followed now keeps no other waiting', async () => {
-    const [stuck, fine] = [buyAtGoogle(), buyAtGoogle()];
-    for (const { purchaseToken } of [stuck, fine]) await byGoogle(person, purchaseToken);
-    for (const { purchaseToken } of [stuck, fine]) app.sandbox.googlePlay.void(purchaseToken);
-    const notices = app.app.nest.get(StoreNotices, { strict: false });
-    await app.db.query(`
-      CREATE FUNCTION not_now() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$;
-      CREATE TRIGGER not_now BEFORE UPDATE ON store_purchase FOR EACH ROW
-        WHEN (OLD.transaction_id = '${stuck.orderId}') EXECUTE FUNCTION not_now();`);
-    expect(await notices.catchUp()).toBe(1);
-    expect(await coinsOf(person)).toBe(1000);
-    await app.db.query(`DROP TRIGGER not_now ON store_purchase; DROP FUNCTION not_now()`);
-    expect(await notices.catchUp()).toBe(1);
-    expect(await coinsOf(person)).toBe(0);
   });
 
   it('once, however often it is told, and with the bonus', async () => {

@@ -340,5 +340,10 @@ describe('what one admin does alone', () => {
       { 'Idempotency-Key': randomUUID() },
     );
     expect([back.status, back.body.code]).toEqual([403, 'FORBIDDEN']);
+    const kyc = await paid.post(`/api/support/kyc/${paid.id}/decision`, { decision: 'verify' });
+    expect([kyc.status, kyc.body.code]).toEqual([403, 'FORBIDDEN']);
+    const dispute = await disputed(app, await paidBy(app, paid));
+    const accepted = await paid.post(`/api/admin/dispute/${dispute.id}/accept`, { note: 'They are right' });
+    expect([accepted.status, accepted.body.code]).toEqual([403, 'FORBIDDEN']);
   });
 });
