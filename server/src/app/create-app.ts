@@ -12,6 +12,7 @@ import { createDataSource } from '../platform/database/data-source.js';
 import { mappedEntities } from '../platform/database/entities.js';
 import { bodyParsers } from '../platform/http/body.js';
 import { refuseCardNumbersAround, refuseCardNumbersInside } from '../platform/http/card-numbers.js';
+import { refuseUnwritableNames } from '../platform/http/property-names.js';
 import { envelope } from '../platform/http/envelope.js';
 import { sendError } from '../platform/http/error.filter.js';
 import type { AppRequest } from '../platform/http/request.js';
@@ -88,7 +89,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     );
     nest.use(compression(), nest.get(Metrics).observe, envelope);
     nest.enableCors({ origin: config.origins, credentials: false, maxAge: 600 });
-    nest.use(refuseCardNumbersAround, ...bodyParsers(), refuseCardNumbersInside);
+    nest.use(refuseCardNumbersAround, ...bodyParsers(), refuseCardNumbersInside, refuseUnwritableNames);
     nest.use((error: unknown, request: AppRequest, response: never, _next: unknown) =>
       sendError(error, request, response),
     );

@@ -12,6 +12,7 @@ describe('a card number', () => {
     '6011111111111117',
     '6205500000000000004',
     '?q=4242424242424242&x=1',
+    '42424242-4242-4242',
   ])('is seen in %s', (text) => {
     expect(holdsCardNumber(text)).toBe(true);
     expect(withoutCardNumbers(text)).not.toMatch(/\d{4}[ -]?\d{4}/);
@@ -26,10 +27,17 @@ describe('a card number', () => {
     '019a0000-0000-7000-8000-000000000002',
     '+4242424242424242',
     'a4242424242424242',
+    '42424242-4242-4242-a242-42424242424a',
+    'Idempotency-Key: 42424242-4242-4242-A242-42424242424A',
     '1763719200000',
     '42424242424242424242',
   ])('is not seen in %s', (text) => {
     expect(holdsCardNumber(text)).toBe(false);
     expect(withoutCardNumbers(text)).toBe(text);
+  });
+
+  it('is seen beside an id, which stays', () => {
+    const id = '42424242-4242-4242-a242-42424242424a';
+    expect(withoutCardNumbers(`${id} 4242424242424242`)).toBe(`${id} [card number]`);
   });
 });

@@ -1,5 +1,12 @@
+/** An id as machines make them; by chance its digits can pass for a card number. */
+const UUID =
+  /(?<![A-Za-z0-9])[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(?![A-Za-z0-9])/;
+
 /** A run of digits as people write them, not the tail of a word, of a longer number or of a telephone number. */
-const RUN = /(?<![A-Za-z0-9+])(?<!\d[ -])\d(?:[ -]?\d){13,18}(?![ -]?\d)(?![A-Za-z])/g;
+const DIGITS = /(?<![A-Za-z0-9+])(?<!\d[ -])\d(?:[ -]?\d){13,18}(?![ -]?\d)(?![A-Za-z])/;
+
+/** Ids come first: what lies inside of one is no run of its own, and too long a whole to be a number. */
+const RUN = new RegExp(`${UUID.source}|${DIGITS.source}`, 'gi');
 
 /** Lengths and first digits of the card networks; other long numbers (posts, accounts, times) are none. */
 const networks: Record<number, RegExp> = {

@@ -52,8 +52,12 @@ export interface EndpointOptions {
   /** owner: the query itself restricts rows to the caller's; party: to rows the caller takes part in. */
   rows?: 'owner' | 'party';
   errors?: readonly ErrorCode[];
-  /** Money call: takes Idempotency-Key, the same key and body get the first answer. */
-  idempotent?: boolean;
+  /**
+   * Money call: takes Idempotency-Key, the same key and body get the first answer. `transaction`: everything it does is
+   * one transaction, which keeps the answer too, so that no crash comes between them. `true`: what it begins knows the
+   * key by itself.
+   */
+  idempotent?: true | 'transaction';
   limits?: readonly RateLimit[];
   /** Open to suspended accounts, which may read what is theirs, log out and appeal. */
   suspended?: boolean;

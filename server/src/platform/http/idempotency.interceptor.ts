@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AppError } from '../../kernel/app-error.js';
+import { Database } from '../database/database.js';
 import { ENDPOINT, type EndpointMetadata } from './endpoint.js';
 import { sendableError } from './error.filter.js';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
@@ -17,9 +24,12 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
+  private readonly logger = new Logger('Idempotency');
+
   constructor(
     private readonly reflector: Reflector,
     private readonly keys: IdempotencyKeys,
+    private readonly database: Database,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -37,23 +47,49 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const response = context.switchToHttp().getResponse<Response>();
     const { userId, team } = request.principal;
     // Each team has keys of its own: no key holds a space.
-    return from(this.once({ userId, key: team ? `${team.id} ${key}` : key, hash }, response, next));
+    const claim = { userId, key: team ? `${team.id} ${key}` : key, hash };
+    return from(this.once(claim, response, () => this.run(claim, response, next, endpoint)));
   }
 
-  private async once(claim: Claim, response: Response, next: CallHandler): Promise<unknown> {
+  /** Runs the call and keeps its answer, in the transaction of its effect where it has one. */
+  private run(
+    claim: Claim,
+    response: Response,
+    next: CallHandler,
+    endpoint: EndpointMetadata | undefined,
+  ): Promise<unknown> {
+    const status = response.statusCode;
+    const work = async (): Promise<unknown> => {
+      response.status(status);
+      const answer: unknown = await lastValueFrom(next.handle());
+      await this.keys.keep(claim, response.statusCode, answer);
+      return answer;
+    };
+    return endpoint?.idempotent === 'transaction' ? this.database.transaction(work) : work();
+  }
+
+  /** A refusal is told also where it could not be kept. */
+  private async kept(claim: Claim, status: number, body: object): Promise<boolean> {
+    try {
+      await this.keys.keep(claim, status, body);
+      return true;
+    } catch (error) {
+      this.logger.error(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+
+  private async once(claim: Claim, response: Response, run: () => Promise<unknown>): Promise<unknown> {
     const earlier = await this.keys.claim(claim);
     if (earlier) {
       response.status(earlier.status).setHeader('Idempotent-Replayed', 'true');
       return earlier.answer;
     }
     try {
-      const answer: unknown = await lastValueFrom(next.handle());
-      await this.keys.keep(claim, response.statusCode, answer);
-      return answer;
+      return await run();
     } catch (error) {
       const { status, body } = sendableError(error);
-      if (status >= 500) await this.keys.free(claim);
-      else await this.keys.keep(claim, status, body);
+      if (status >= 500 || !(await this.kept(claim, status, body))) await this.keys.free(claim);
       throw error;
     }
   }

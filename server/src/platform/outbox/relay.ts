@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
@@ -9,6 +10,7 @@ import { Delivery } from './delivery.js';
 import { OUTBOX_CHANNEL } from './outbox.js';
 
 const POLL_MS = 2_000;
+const ENQUEUE_MS = 1_000;
 const SWEEP_MS = 5_000;
 const STALE_SECONDS = 60;
 const BATCH = 200;
@@ -84,6 +86,16 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
+  /**
+   * For a caller who waits for what a consumer does: it is done here, should its job be lost or late. Of two who do it
+   * at once one works, as with two jobs.
+   */
+  async hasten(consumerName: string, aggregateId: string): Promise<void> {
+    const consumer = this.consumers.get(consumerName);
+    if (!consumer) throw new Error(`no consumer is called ${consumerName}`);
+    await this.delivery.deliver(consumer, aggregateId);
+  }
+
   /** Queues again what was handed over long ago and is still open (Redis wiped, job failed for good). */
   @Repeat({ name: 'outbox.sweep', everyMs: SWEEP_MS })
   async sweep(staleSeconds = STALE_SECONDS): Promise<number> {
@@ -132,12 +144,21 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
       }
       return events.length;
     });
-    for (const { consumer, aggregateId, eventId } of handed)
-      await this.enqueue(consumer, aggregateId, eventId);
+    await Promise.all(
+      handed.map(({ consumer, aggregateId, eventId }) => this.enqueue(consumer, aggregateId, eventId)),
+    );
     return count;
   }
 
+  /** While Redis is away its client keeps a command for many seconds: the events behind are not kept with it. */
   private async enqueue(consumer: string, aggregateId: string, key: string): Promise<void> {
+    const given = new AbortController();
+    const patience = setTimeout(ENQUEUE_MS, undefined, { signal: given.signal }).catch(() => undefined);
+    const added = this.add(consumer, aggregateId, key).finally(() => given.abort());
+    await Promise.race([added, patience]);
+  }
+
+  private async add(consumer: string, aggregateId: string, key: string): Promise<void> {
     try {
       await this.queues.get(consumer).add({ aggregateId }, { jobId: `${consumer}:${key}` });
     } catch (error) {

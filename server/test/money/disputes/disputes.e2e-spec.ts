@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import { createDraft, escrowOf, read, service, together } from '../../support/challenges.js';
 import { buyGift, decided, disputed, paidBy, sellGifts, untilDispute } from '../../support/disputes.js';
 import { approved, newCreator, settled, views } from '../../support/entries.js';
-import { booked, buyCoins, coinsOf, paymentsOf, WITH_BONUS } from '../../support/payments.js';
+import { booked, buyCoins, coinsOf, paymentsOf, untilStatus, WITH_BONUS } from '../../support/payments.js';
 import { accountOf, balancesOf, codesOf, loseAnswer } from '../../support/payees.js';
 import { pictureOf } from '../../support/uploads.js';
 import { eventually } from '../../support/wait.js';
@@ -51,6 +51,25 @@ async function funded(brand: Actor, change: object = {}): Promise<string> {
 const brandOf = () => signUp(app, { role: 'brand', profile: { kycStatus: 'verified' } });
 
 describe('coins whose payment is disputed', () => {
+  it('are held though an open payment had reserved them: that one ends', async () => {
+    const brand = await brandOf();
+    await buyCoins(brand);
+    const bought = await paidBy(app, brand);
+    const draft = await createDraft(app, brand);
+    const split = { method: 'card', paymentMethodId: 'pm_card_threeDSecure2Required', coins: 1000 };
+    const asked = await brand.post(`/api/hub/challenge/${draft.id}/payment`, split);
+    expect(asked.body.data.status).toBe('requires_action');
+    const dispute = await disputed(app, bought);
+    expect(await coinsOf(brand)).toBe(0);
+    await untilStatus(app, String(asked.body.data.payment.id), 'cancelled');
+    await decided(app, dispute, 'lost');
+    expect(await codes(bought.id, 'coin_purchased', 'coin_liability_eur', 'receivable')).toEqual({
+      coin_purchased: 0,
+      coin_liability_eur: 0,
+      receivable: 0,
+    });
+  });
+
   it('are held, and are free again when the dispute is won; the fee stays lost', async () => {
     const buyer = await signUp(app, { role: 'creator' });
     await buyCoins(buyer, { packageId: WITH_BONUS });

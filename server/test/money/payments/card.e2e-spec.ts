@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Queues } from '../../../src/platform/jobs/queues.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import {
@@ -57,6 +58,31 @@ describe('one payment, whoever asks how often', () => {
     expect(await txnCount(app, id)).toBe(1);
     const other = await buyCoins(person, { packageId: WITH_BONUS }, key);
     expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+  });
+
+  it('each key is a purchase of its own, also at the same moment', async () => {
+    const before = takenBySandbox(app);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => buyCoins(person)));
+    expect(answers.map(({ status, data }) => [status, data.status])).toEqual(
+      answers.map(() => [201, 'succeeded']),
+    );
+    expect(new Set(answers.map(({ data }) => data.payment.id)).size).toBe(4);
+    expect(takenBySandbox(app) - before).toBe(4000);
+    expect(await coinsOf(person)).toBe(4000);
+  });
+
+  it('is answered in a moment also where the job of the capture is lost', async () => {
+    const captures = app.app.nest.get(Queues, { strict: false }).get('payments.capture');
+    await captures.pause(true, true);
+    try {
+      const began = performance.now();
+      const { status, data } = await buyCoins(person);
+      expect([status, data.status]).toEqual([201, 'succeeded']);
+      expect(performance.now() - began).toBeLessThan(8_000);
+    } finally {
+      await captures.resume(true);
+    }
+    expect(await coinsOf(person)).toBe(1000);
   });
 
   it('finds what a key began also when the stored answer is gone', async () => {

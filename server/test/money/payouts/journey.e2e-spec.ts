@@ -176,6 +176,31 @@ describe('a large payout', () => {
     expect((await person.get(`/api/admin/approval/${approval.id}`)).status).toBe(403);
   });
 
+  it('is one also in slices: what was asked for in a day counts together', async () => {
+    const person = await payee(app, { minor: 300_000 });
+    const slice = async () => bodyOf<{ id: string }>(await askPayout(app, person, 60_000)).data.id;
+    await untilPayout(app, await slice(), 'in_transit');
+    app.clock.advance(HOUR);
+    const second = await slice();
+    await untilPayout(app, second, 'in_review');
+    const admin = await signUpStaff(app, 'admin');
+    const asked = await admin.post(`/api/admin/payout/${second}/decision`, { decision: 'approve' });
+    expect([asked.status, bodyOf(asked).data]).toMatchObject([201, { kind: 'payout' }]);
+    app.clock.advance(2 * DAY);
+    await untilPayout(app, await slice(), 'in_transit');
+  });
+
+  it('is not decided by the one who gets it', async () => {
+    const person = await payee(app, { minor: 150_000 });
+    const { id } = bodyOf<{ id: string }>(await askPayout(app, person, 120_000)).data;
+    await untilPayout(app, id, 'in_review');
+    const admin = await signUpStaff(app, 'admin');
+    await app.db.query(`UPDATE payout SET user_id = $2 WHERE id = $1`, [id, admin.id]);
+    for (const decision of ['approve', 'reject'])
+      expect((await admin.post(`/api/admin/payout/${id}/decision`, { decision })).status).toBe(403);
+    await app.db.query(`UPDATE payout SET user_id = $2 WHERE id = $1`, [id, person.id]);
+  });
+
   it('can be taken back by its owner, or refused, while it waits', async () => {
     const person = await payee(app, { minor: 250_000 });
     const { id } = bodyOf<{ id: string }>(await askPayout(app, person, 110_000)).data;

@@ -123,6 +123,21 @@ describe('a business over some days', () => {
   });
 });
 
+describe('views that a platform takes back', () => {
+  it('are no negative figures', async () => {
+    const brand = await signUp(app, { role: 'brand' });
+    await app.db.query(
+      `INSERT INTO challenge_hour (brand_id, hour, challenge_id, views, likes, spent_minor)
+       SELECT $1, hour::timestamptz, uuidv7(), views, views / 10, 0 FROM (VALUES ('2026-03-27T12:00Z', 500),
+         ('2026-03-28T12:00Z', -300)) v (hour, views)`,
+      [brand.id],
+    );
+    const found = await analytics(brand, { from: '2026-03-28', to: '2026-03-28' });
+    expect(found).toMatchObject({ metrics: { views: 0, likes: 0 }, comparison: { metrics: { views: 500 } } });
+    expect(points(found)).toEqual([['2026-03-28', 0, 0]]);
+  });
+});
+
 describe('the days of a period', () => {
   it('begin where the account lives, in summer time and in winter time', async () => {
     const brand = await signUp(app, { role: 'brand' });

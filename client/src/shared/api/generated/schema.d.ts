@@ -2822,7 +2822,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Freeze, release or disqualify; much money needs a second admin */
+        /** Freeze, release or disqualify (201 with an Approval where two people are needed) */
         post: operations["post_support_entry_id_decision"];
         delete?: never;
         options?: never;
@@ -3619,6 +3619,8 @@ export interface components {
             screening?: "clear" | "look";
             /** Format: uuid */
             userId?: string;
+            /** @description VAT in the sum, where it adds some */
+            vatMinor?: number;
         };
         ApprovalRowDto: {
             /** Format: date-time */
@@ -3635,6 +3637,8 @@ export interface components {
             kind: components["schemas"]["ApprovalKind"];
             /** @description what will be done; amounts in minor units */
             payload: components["schemas"]["ApprovalPayloadDto"];
+            /** @description whose money it moves */
+            people: components["schemas"]["UserCardDto"][];
             reason: string;
             /** Format: uuid */
             requestedBy: string;
@@ -5721,7 +5725,7 @@ export interface components {
              * @description first day of the bucket
              */
             date: string;
-            /** @description gained; negative where more was taken back */
+            /** @description gained; 0 where more was taken back */
             views: number;
         };
         ServerEvents: {
@@ -18346,6 +18350,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ChallengeEntryDto"];
+                    } | {
+                        data: components["schemas"]["ApprovalDto"];
                     };
                 };
             };

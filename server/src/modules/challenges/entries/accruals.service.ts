@@ -52,6 +52,14 @@ export class AccrualsService {
     await this.rows.saveFigures(counted, this.clock.now());
   }
 
+  /** What an entry has earned once all its counted views are booked, as releasing it now would do. */
+  earnedInAll(challenge: ChallengeState, entry: EntryState): number {
+    if (challenge.mode !== 'brawl') return entry.earnedMinor;
+    const restMinor = earnsAt(challenge, countedAt(challenge, entry)) ? freeMinor(challenge) : 0;
+    const plans = planAccruals(potOf(challenge, restMinor), [viewsOf(entry)]);
+    return plans.reduce((sum, { creatorMinor }) => sum + creatorMinor, entry.earnedMinor);
+  }
+
   /** Mode fixed: the promised price becomes earnings. */
   async payPrice(challenge: ChallengeState, entry: EntryState): Promise<void> {
     const grossMinor = entry.reservedMinor;
@@ -119,15 +127,7 @@ export class AccrualsService {
     restMinor: number,
   ): Promise<void> {
     if (entries.length === 0) return;
-    const plans = planAccruals(
-      potOf(challenge, restMinor),
-      entries.map((entry) => ({
-        id: entry.id,
-        views: entry.withheld ? 0 : entry.views,
-        accruedMinor: entry.accruedMinor,
-        unpaidMinor: entry.unpaidMinor,
-      })),
-    );
+    const plans = planAccruals(potOf(challenge, restMinor), entries.map(viewsOf));
     const byId = new Map(plans.map((plan) => [plan.id, plan]));
     const paid = entries.flatMap((entry) => {
       const plan = byId.get(entry.id);
@@ -195,6 +195,13 @@ export class AccrualsService {
     challenge.feeTakenMinor += feeMinor;
   }
 }
+
+const viewsOf = ({ id, withheld, views, accruedMinor, unpaidMinor }: EntryState) => ({
+  id,
+  views: withheld ? 0 : views,
+  accruedMinor,
+  unpaidMinor,
+});
 
 function postingOf(entry: EntryState, part: Accrual, to?: 'payable'): Posting {
   const creator = { type: 'user', id: entry.userId };

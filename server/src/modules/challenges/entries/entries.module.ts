@@ -3,6 +3,7 @@ import { ChallengesModule } from '../challenges/index.js';
 import { ContentTrackingModule } from '../content-tracking/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
+import { ApprovalsModule } from '../../money/approvals/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
 import { ParticipationController } from './participation/participation.controller.js';
@@ -42,7 +43,15 @@ import './submissions/dto/entry.sockets.js';
 import './participation/dto/participation.sockets.js';
 
 @Module({
-  imports: [ChallengesModule, ContentTrackingModule, UploadsModule, UsersModule, LedgerModule, WalletModule],
+  imports: [
+    ChallengesModule,
+    ContentTrackingModule,
+    UploadsModule,
+    UsersModule,
+    ApprovalsModule,
+    LedgerModule,
+    WalletModule,
+  ],
   controllers: [ParticipationController, EntriesController, BoardController],
   providers: [
     EntriesService,

@@ -79,7 +79,6 @@ export class EntriesService {
       dueBefore: null,
       frozenAt: null,
       escalatedAt: null,
-      releaseAskedBy: null,
       submittedAt: null,
       reviewedAt: null,
       approvedAt: null,
@@ -124,11 +123,6 @@ export class EntriesService {
 
   async saveFigures(entries: readonly EntryState[]): Promise<void> {
     await this.rows.saveFigures(entries, this.time.now());
-  }
-
-  async askForRelease(entry: EntryState, userId: string): Promise<void> {
-    entry.releaseAskedBy = userId;
-    await this.rows.update(entry.id, { releaseAskedBy: userId });
   }
 
   totalsOf(userId: string, from: Date | null, to: Date | null): Promise<CreatorSums> {

@@ -75,7 +75,6 @@ export class EntryEntity implements types.EntryState {
   @TimeOrNull() dueBefore: Date | null;
   @TimeOrNull() frozenAt: Date | null;
   @TimeOrNull() escalatedAt: Date | null;
-  @UuidOrNull() releaseAskedBy: string | null;
   @TimeOrNull() submittedAt: Date | null;
   @TimeOrNull() reviewedAt: Date | null;
   @TimeOrNull() approvedAt: Date | null;

@@ -78,7 +78,6 @@ export interface EntryState {
   dueBefore: Date | null;
   frozenAt: Date | null;
   escalatedAt: Date | null;
-  releaseAskedBy: string | null;
   submittedAt: Date | null;
   reviewedAt: Date | null;
   approvedAt: Date | null;

@@ -76,7 +76,7 @@ export class AccountingController {
     access: ['admin'],
     summary: 'Ask for a manual journal entry; another admin decides',
     returns: One(ApprovalDto),
-    idempotent: true,
+    idempotent: 'transaction',
   })
   async request(@Body() body: JournalInputDto, @Auditor() by: AuditActor): Promise<Data<ApprovalDto>> {
     return { data: approvalDto(await this.journal.request(body, by)) };

@@ -39,7 +39,13 @@ export class JournalService {
     }));
     const payload = { lines: told, ...(effectiveAt === undefined ? {} : { effectiveAt }) };
     return this.approvals.request(
-      { kind: 'journal', subject: { kind: 'journal', id: newId() }, payload, reason },
+      {
+        kind: 'journal',
+        subject: { kind: 'journal', id: newId() },
+        payload,
+        people: peopleOf(resolved),
+        reason,
+      },
       by,
     );
   }
@@ -72,6 +78,11 @@ export class JournalService {
     return resolved;
   }
 }
+
+/** Whose accounts it touches. */
+const peopleOf = (lines: readonly JournalLine[]): string[] => [
+  ...new Set(lines.flatMap(({ account: { owner } }) => (owner?.type === 'user' ? [owner.id] : []))),
+];
 
 const nameOf = (line: JournalLine | undefined) =>
   line ? { account: line.account.code, unit: unitOf(line.account.currency) } : {};

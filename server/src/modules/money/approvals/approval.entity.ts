@@ -19,6 +19,9 @@ export class ApprovalEntity implements Approval {
   @Column('jsonb')
   payload: Approval['payload'];
 
+  @Column({ type: 'uuid', array: true })
+  people: string[];
+
   @Column('text')
   reason: string;
 

@@ -19,7 +19,9 @@ export interface ApprovalPayloads extends Record<ApprovalKind, ApprovalPayloadDt
   payout: { amountMinor: number; userId: string };
   refund: { amountMinor: number };
   coin_correction: { coins: number };
-  payback: { bankAccountId: string; amountMinor: number; screening: 'clear' | 'look' };
+  unfreeze: { amountMinor: number };
+  /** `amountMinor` is what leaves, `vatMinor` the VAT in it. */
+  payback: { bankAccountId: string; amountMinor: number; vatMinor?: number; screening: 'clear' | 'look' };
 }
 
 /** What was asked for and what became of it. */
@@ -29,6 +31,8 @@ export interface Approval<Kind extends ApprovalKind = ApprovalKind> {
   subjectKind: string;
   subjectId: string;
   payload: ApprovalPayloads[Kind];
+  /** Whose money it moves: none of them asks for it or decides it. */
+  people: string[];
   reason: string;
   status: ApprovalStatus;
   requestedBy: string;
@@ -44,5 +48,20 @@ export interface ApprovalRequest<Kind extends ApprovalKind> {
   kind: Kind;
   subject: { kind: string; id: string };
   payload: ApprovalPayloads[Kind];
+  /** Whose money it moves; absent = nobody's but ours. */
+  people?: readonly string[];
   reason: string;
+}
+
+/** What is summed: coins that were taken by mistake can be given back the same day. */
+export type StaffActKind = Exclude<ApprovalKind, 'coin_correction'> | 'coins_given' | 'coins_taken';
+
+/** What one member of staff is about to do. */
+export interface StaffAct {
+  kind: StaffActKind;
+  subject: { kind: string; id: string };
+  /** Whose money it moves. */
+  personId: string;
+  /** Cents or coins, as the kind counts. */
+  amount: number;
 }

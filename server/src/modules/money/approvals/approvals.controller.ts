@@ -65,7 +65,11 @@ export class ApprovalsController {
 
   private peopleOf(approvals: readonly Approval[]): Promise<Cards> {
     return this.users.cards(
-      approvals.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy ? [decidedBy] : [])]),
+      approvals.flatMap(({ requestedBy, decidedBy, people }) => [
+        requestedBy,
+        ...people,
+        ...(decidedBy ? [decidedBy] : []),
+      ]),
     );
   }
 }
@@ -73,5 +77,6 @@ export class ApprovalsController {
 const rowOf = (approval: Approval, cards: Cards): ApprovalRowDto =>
   Object.assign(approvalDto(approval), {
     requester: cardOf(cards, approval.requestedBy),
+    people: approval.people.map((id) => cardOf(cards, id)),
     decider: approval.decidedBy === null ? null : cardOf(cards, approval.decidedBy),
   });

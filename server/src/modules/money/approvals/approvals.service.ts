@@ -13,7 +13,8 @@ import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { ApprovalEntity } from './approval.entity.js';
 import { approvalMachine } from './approval.machine.js';
 import type { Approval, ApprovalKind, ApprovalRequest, ApprovalStatus } from './approval.types.js';
-import { approvers } from './approves.js';
+import { refuseOwnAccount } from './approvals.errors.js';
+import { approverName, type ApproverName, approvers } from './approves.js';
 import type { ApprovalListQueryDto } from './dto/approval.dto.js';
 import { approvalDecided, approvalRequested } from './approvals.events.js';
 import { ApprovalsRepository } from './approvals.repository.js';
@@ -23,7 +24,7 @@ const VALID_FOR = 7 * DAY;
 /** Four eyes: one admin asks, another one decides, and what was asked for happens with the decision. */
 @Injectable()
 export class ApprovalsService implements OnModuleInit {
-  private approvers = new Map<ApprovalKind, (approval: Approval, by: AuditActor) => Promise<void>>();
+  private approvers = new Map<ApproverName, (approval: Approval, by: AuditActor) => Promise<void>>();
 
   constructor(
     readonly db: Database,
@@ -41,11 +42,12 @@ export class ApprovalsService implements OnModuleInit {
   /** Joins the caller's transaction. 409 where the same thing waits already. */
   @Transactional()
   async request<Kind extends ApprovalKind>(
-    { kind, subject, payload, reason }: ApprovalRequest<Kind>,
+    { kind, subject, payload, people = [], reason }: ApprovalRequest<Kind>,
     by: AuditActor,
   ): Promise<Approval> {
     if (by.actorId === null) throw new Error('an approval is asked for by a person');
-    this.approverOf(kind);
+    refuseOwnAccount(people, by);
+    this.approverOf(kind, subject.kind);
     const now = this.clock.now();
     const approval = Object.assign(new ApprovalEntity(), {
       id: newId(),
@@ -53,6 +55,7 @@ export class ApprovalsService implements OnModuleInit {
       subjectKind: subject.kind,
       subjectId: subject.id,
       payload,
+      people: [...people],
       reason,
       status: 'pending_approval',
       requestedBy: by.actorId,
@@ -83,9 +86,10 @@ export class ApprovalsService implements OnModuleInit {
     if (!approval) throw notFound('This approval does not exist');
     if (approval.requestedBy === by.actorId)
       throw new AppError('FORBIDDEN', 'Another admin has to decide what you asked for');
+    refuseOwnAccount(approval.people, by);
     const now = this.clock.now();
     const status = approvalMachine.next(this.statusAt(approval, now), decision);
-    if (decision === 'approve') await this.approverOf(approval.kind)(approval, by);
+    if (decision === 'approve') await this.approverOf(approval.kind, approval.subjectKind)(approval, by);
     await this.close(approval, { status, decidedBy: by.actorId, note: note ?? null, decidedAt: now }, by);
     return approval;
   }
@@ -134,8 +138,8 @@ export class ApprovalsService implements OnModuleInit {
     return status === 'pending_approval' && expiresAt <= now ? 'expired' : status;
   }
 
-  private approverOf(kind: ApprovalKind) {
-    const approve = this.approvers.get(kind);
+  private approverOf(kind: ApprovalKind, subjectKind: string) {
+    const approve = this.approvers.get(approverName(kind, subjectKind)) ?? this.approvers.get(kind);
     if (!approve) throw new Error(`nothing does approvals of kind ${kind}`);
     return approve;
   }

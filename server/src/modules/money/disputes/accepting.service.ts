@@ -4,6 +4,8 @@ import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { refuseOwnAccount } from '../approvals/index.js';
+import { CheckoutRows } from '../payments/index.js';
 import { DisputeProviders } from './dispute-providers.js';
 import type { DisputeEntity } from './dispute.entity.js';
 import { disputeMachine, mayBeAccepted } from './dispute.machine.js';
@@ -17,6 +19,7 @@ export class AcceptingService {
   constructor(
     readonly db: Database,
     private readonly rows: DisputesRepository,
+    private readonly payments: CheckoutRows,
     private readonly disputes: DisputesService,
     private readonly providers: DisputeProviders,
     private readonly audit: AuditLog,
@@ -37,6 +40,8 @@ export class AcceptingService {
   protected async decide(id: string, note: string, by: AuditActor): Promise<DisputeEntity> {
     const dispute = await this.rows.lock(id);
     if (!dispute) throw notFound('This dispute does not exist');
+    const payment = await this.payments.payment(dispute.paymentId);
+    refuseOwnAccount(payment ? [payment.buyerId] : [], by);
     if (!mayBeAccepted(dispute.status))
       throw new AppError('INVALID_TRANSITION', 'Only a dispute that waits for our answer can be accepted', {
         allowedEvents: disputeMachine.allowedEvents(dispute.status),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { floorRatio } from '../../../kernel/money.js';
-import { CheckoutRows, type Payment, PaidSubjects, Purchasables } from '../payments/index.js';
+import { CheckoutRows, OpenSplits, type Payment, PaidSubjects, Purchasables } from '../payments/index.js';
 import { type AccountRef, LedgerHolds, LedgerQueries, type Owner } from '../ledger/index.js';
 import { PaymentLots } from '../wallet/index.js';
 import { type DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
@@ -22,6 +22,7 @@ export class DisputeFreeze {
     private readonly subjects: PaidSubjects,
     private readonly kinds: Purchasables,
     private readonly lots: PaymentLots,
+    private readonly splits: OpenSplits,
     private readonly holds: LedgerHolds,
     private readonly ledger: LedgerQueries,
     private readonly clock: Clock,
@@ -66,8 +67,10 @@ export class DisputeFreeze {
   }
 
   private async holdCoins(dispute: DisputeEntity, payment: Payment): Promise<void> {
+    const makeFree = await this.splits.lock(payment.buyerId);
     const { purchased, bonus } = await this.lots.hold(payment.id, dispute.id);
     const owner = { type: 'user', id: payment.buyerId };
+    await makeFree(purchased.left);
     await this.hold(dispute, { owner, code: 'coin_purchased', currency: 'ANYCOIN' }, purchased.left);
     await this.hold(dispute, { owner, code: 'coin_bonus', currency: 'ANYCOIN' }, bonus.left);
   }

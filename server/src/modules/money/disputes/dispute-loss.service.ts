@@ -4,6 +4,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import {
   CheckoutRows,
   onlyLine,
+  OpenSplits,
   type Payment,
   PaidSubjects,
   Purchasables,
@@ -43,6 +44,7 @@ export class DisputeLoss {
     private readonly kinds: Purchasables,
     private readonly freeze: DisputeFreeze,
     private readonly lots: PaymentLots,
+    private readonly splits: OpenSplits,
     private readonly ledger: LedgerService,
     private readonly books: LedgerQueries,
     private readonly wallet: WalletService,
@@ -118,10 +120,12 @@ export class DisputeLoss {
   }
 
   private async takeCoins(payment: Payment, net: number, vat: number): Promise<Taken> {
+    const makeFree = await this.splits.lock(payment.buyerId);
     const { purchased, bonus } = await this.lots.left(payment.id);
     // Where the bank takes a part only, no more coins leave than it stands for.
     const part =
       purchased.backingNet > net ? floorRatio(purchased.left, net, purchased.backingNet) : purchased.left;
+    await makeFree(part);
     const out = await this.lots.takeOut(payment.id, {
       purchased: part,
       bonus: part === purchased.left ? bonus.left : 0,

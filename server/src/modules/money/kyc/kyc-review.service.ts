@@ -8,6 +8,7 @@ import { Transactional } from '../../../platform/database/transactional.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import { MediaQueries } from '../../identity/uploads/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
+import { refuseOwnAccount } from '../approvals/index.js';
 import { KycDocumentsService } from './kyc-documents.service.js';
 import { notClear } from './kyc.errors.js';
 import { KycRepository } from './kyc.repository.js';
@@ -43,6 +44,7 @@ export class KycReview {
 
   @Transactional()
   async decide(userId: string, actor: AuditActor, { decision, fields = [], note }: Decision): Promise<void> {
+    refuseOwnAccount([userId], actor);
     const profile = await this.repository.lock(userId);
     if (!profile) throw notFound();
     const persons = await this.repository.personsOf([userId]);
@@ -93,6 +95,7 @@ export class KycReview {
 
   @Transactional()
   async recordGuardian(userId: string, actor: AuditActor, consent: GuardianConsent): Promise<void> {
+    refuseOwnAccount([userId], actor);
     await this.users.profile(userId);
     const known = (await this.media.byIds([consent.mediaId])).has(consent.mediaId);
     if (!known) throw invalidField('mediaId', 'known', 'Upload the signed consent first');

@@ -1,5 +1,6 @@
 export { PaymentsModule } from './payments.module.js';
 export { CheckoutRows, type Payment, type ProviderCall } from './checkout/checkout-rows.js';
+export { OpenSplits } from './checkout/open-splits.service.js';
 export { providerSilent } from './checkout/checkout.errors.js';
 export type { PaymentFacts } from './checkout/checkout.events.js';
 export { PaymentDto, PaymentResultDto } from './checkout/dto/payment.dto.js';

@@ -4,7 +4,7 @@ import { ProviderFailure } from '../../../platform/gateways/provider-failure.js'
 import { Consumes } from '../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../platform/outbox/domain-event.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
-import { CAPTURE_REQUESTED, END_REQUESTED, UNWANTED } from './checkout/checkout.events.js';
+import { CAPTURE_REQUESTED, CAPTURING, END_REQUESTED, UNWANTED } from './checkout/checkout.events.js';
 import { CaptureService } from './checkout/capture.service.js';
 import { CheckoutRows } from './checkout/checkout-rows.js';
 import { ProviderCancellation } from './checkout/provider-cancellation.service.js';
@@ -33,7 +33,7 @@ export class PaymentsJobs {
     private readonly settlement: SettlementService,
   ) {}
 
-  @Consumes(CAPTURE_REQUESTED, { name: 'payments.capture', mode: 'action' })
+  @Consumes(CAPTURE_REQUESTED, { name: CAPTURING, mode: 'action' })
   capture({ payload }: DeliveredEvent<typeof CAPTURE_REQUESTED>): Promise<void> {
     return this.captures.run(payload.paymentId);
   }

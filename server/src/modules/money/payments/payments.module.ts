@@ -28,6 +28,7 @@ import { BookingService } from './checkout/booking.service.js';
 import { SettleService } from './checkout/settle.service.js';
 import { PaymentSpend } from './checkout/payment-spend.js';
 import { CheckoutRows } from './checkout/checkout-rows.js';
+import { OpenSplits } from './checkout/open-splits.service.js';
 import { PaymentUpdates } from './checkout/payment-updates.js';
 import { ProviderCalls } from './checkout/provider-calls.service.js';
 import { CancellationService } from './checkout/cancellation.service.js';
@@ -107,6 +108,7 @@ import './checkout/dto/payment.sockets.js';
     BookingService,
     SettleService,
     CheckoutRows,
+    OpenSplits,
     PaymentSpend,
     PaymentUpdates,
     ProviderCalls,
@@ -162,6 +164,7 @@ import './checkout/dto/payment.sockets.js';
   ],
   exports: [
     CheckoutRows,
+    OpenSplits,
     Purchasables,
     PaymentUpdates,
     PaymentsService,

@@ -50,7 +50,7 @@ export class PayoutFactsService {
       holderAccount(owner, 'receivable'),
     ]);
     const user = await this.users.profile(userId);
-    const today = await this.payouts.askedSince(userId, new Date(now.getTime() - DAY));
+    const today = await this.payouts.askedBetween(userId, new Date(now.getTime() - DAY), now);
     return {
       now,
       payableMinor: payable?.balance ?? 0,

@@ -26,8 +26,8 @@ export class PayoutsJobs {
   ) {}
 
   @Approves('payout')
-  async approve({ subjectId }: Approval<'payout'>, { actorId }: AuditActor): Promise<void> {
-    await this.payouts.approved(subjectId, actorId);
+  async approve({ subjectId, payload }: Approval<'payout'>, { actorId }: AuditActor): Promise<void> {
+    await this.payouts.approved(subjectId, payload.amountMinor, actorId);
   }
 
   /** No money leaves before the lists were asked; while they are silent the event is delivered again. */

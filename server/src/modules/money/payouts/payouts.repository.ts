@@ -64,12 +64,17 @@ export class PayoutsRepository {
     return LIST.page(this.db, filter, userId === undefined ? everything : own(userId));
   }
 
-  /** What was asked for since then and is not back, and when the oldest of it falls out of the day. */
-  async askedSince(userId: string, since: Date): Promise<{ minor: number; oldest: Date | null }> {
+  /** What was asked for in that time and is not back, and when the oldest of it falls out of the day. */
+  async askedBetween(
+    userId: string,
+    since: Date,
+    until: Date,
+  ): Promise<{ minor: number; oldest: Date | null }> {
     const row = await this.db.one<{ minor: string; oldest: Date | null }>(
       `SELECT coalesce(sum(amount_minor), 0) AS minor, min(requested_at) AS oldest FROM payout
-       WHERE user_id = $1 AND requested_at > $2 AND status NOT IN ('rejected', 'cancelled', 'failed', 'returned')`,
-      [userId, since],
+       WHERE user_id = $1 AND requested_at > $2 AND requested_at <= $3
+         AND status NOT IN ('rejected', 'cancelled', 'failed', 'returned')`,
+      [userId, since, until],
     );
     return { minor: Number(row?.minor ?? 0), oldest: row?.oldest ?? null };
   }

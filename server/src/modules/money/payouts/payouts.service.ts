@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock, DAY } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -10,7 +10,14 @@ import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { StepUp, type StepUpProof } from '../../../platform/security/step-up.js';
-import { type ApprovalDto, approvalDto, ApprovalsService } from '../approvals/index.js';
+import {
+  type ApprovalDto,
+  approvalDto,
+  ApprovalsService,
+  notAsApproved,
+  refuseOwnAccount,
+  StaffLimits,
+} from '../approvals/index.js';
 import type { Verdict } from '../kyc/index.js';
 import type { Explanation, PayoutTerms } from './payout-explain.js';
 import { PayoutBooks } from './payout-books.js';
@@ -39,6 +46,7 @@ export class PayoutsService {
     private readonly facts: PayoutFactsService,
     private readonly tax: PayoutTax,
     private readonly approvals: ApprovalsService,
+    private readonly limits: StaffLimits,
     private readonly audit: AuditLog,
     private readonly stepUp: StepUp,
     private readonly outbox: Outbox,
@@ -71,7 +79,7 @@ export class PayoutsService {
   async review(id: string, verdict: Verdict): Promise<void> {
     const payout = await this.repository.lock(id);
     if (payout?.status !== 'requested') return;
-    const large = payout.amountMinor > this.settings.get('payout.fourEyesMinor');
+    const large = await this.isLarge(payout);
     if (large || verdict === 'look') await this.state.move(payout, 'review');
     else await this.approve(payout, null);
   }
@@ -85,6 +93,7 @@ export class PayoutsService {
   ): Promise<ApprovalDto | null> {
     const payout = await this.repository.lock(id);
     if (!payout) throw notFound();
+    refuseOwnAccount([payout.userId], by);
     payoutMachine.next(payout.status, decision);
     if (decision === 'reject') {
       await this.books.givenUp(payout, note ?? 'Refused');
@@ -97,7 +106,7 @@ export class PayoutsService {
       await this.note(by, 'payout.reject', id, note);
       return null;
     }
-    if (payout.amountMinor <= this.settings.get('payout.fourEyesMinor')) {
+    if (!(await this.isLarge(payout)) && (await this.mayAlone(payout, by))) {
       await this.approve(payout, by.actorId, note);
       await this.note(by, 'payout.approve', id, note);
       return null;
@@ -106,16 +115,18 @@ export class PayoutsService {
       kind: 'payout' as const,
       subject: { kind: 'payout', id },
       payload: { amountMinor: payout.amountMinor, userId: payout.userId },
+      people: [payout.userId],
       reason: note ?? 'A payout above the limit for one person',
     };
     return approvalDto(await this.approvals.request(asked, by));
   }
 
-  /** The second person agreed. */
-  async approved(id: string, decidedBy: string | null): Promise<void> {
+  /** The second person agreed on this amount. */
+  async approved(id: string, amountMinor: number, decidedBy: string | null): Promise<void> {
     this.db.requireTransaction('payouts.approved');
     const payout = await this.repository.lock(id);
     if (!payout) throw notFound();
+    if (payout.amountMinor !== amountMinor) throw notAsApproved();
     await this.approve(payout, decidedBy);
   }
 
@@ -175,6 +186,18 @@ export class PayoutsService {
     await this.books.requested(payout);
     await this.outbox.append(payoutEvent('payout.requested', payout));
     return payout.id;
+  }
+
+  /** With what the person had asked for in the day before it: four payouts of 1,000 are one of 4,000. */
+  private async isLarge({ userId, requestedAt }: PayoutEntity): Promise<boolean> {
+    const dayBefore = new Date(requestedAt.getTime() - DAY);
+    const { minor } = await this.repository.askedBetween(userId, dayBefore, requestedAt);
+    return minor > this.settings.get('payout.fourEyesMinor');
+  }
+
+  private mayAlone({ id, userId: personId, amountMinor: amount }: PayoutEntity, by: AuditActor) {
+    const act = { kind: 'payout', subject: { kind: 'payout', id }, personId, amount } as const;
+    return this.limits.mayAlone(act, this.settings.get('payout.fourEyesMinor'), by);
   }
 
   private note(by: AuditActor, action: string, id: string, note: string | undefined): Promise<void> {

@@ -8,7 +8,8 @@ import { WalletRepository } from './wallet.repository.js';
 /** What is left of the coins that one payment brought. */
 export interface LotsOfPayment {
   purchased: { coins: number; left: number; backingNet: number };
-  bonus: { coins: number; left: number };
+  /** `spentNet` is the net face of what is gone. */
+  bonus: { coins: number; left: number; spentNet: number };
   /** The end of the days in which it can be taken back; null where it never can. */
   withdrawableUntil: Date | null;
 }
@@ -86,7 +87,11 @@ function summary(rows: readonly CoinLotEntity[]): LotsOfPayment {
       left: count(purchased, remainingCoins),
       backingNet: count(purchased, ({ value, usedValue }) => value.backingNet - usedValue.backingNet),
     },
-    bonus: { coins: count(bonus, ({ coins }) => coins), left: count(bonus, remainingCoins) },
+    bonus: {
+      coins: count(bonus, ({ coins }) => coins),
+      left: count(bonus, remainingCoins),
+      spentNet: count(bonus, ({ usedValue }) => usedValue.faceNet),
+    },
     withdrawableUntil: rows.find(({ source }) => source === 'purchased')?.withdrawableUntil ?? null,
   };
 }

@@ -60,6 +60,10 @@ interface Share {
 const sum = (parts: readonly Part[], key: Exclude<keyof Part, 'bucket'>): number =>
   parts.reduce((total, part) => total + (part[key] ?? 0), 0);
 
+/** Where a platform takes back more than came, nothing was gained. */
+const gain = (parts: readonly Part[], key: Exclude<keyof Part, 'bucket' | 'amountMinor'>): number =>
+  Math.max(0, sum(parts, key));
+
 /** Figures over time, counted in the account's own days. */
 @Injectable()
 export class AnalyticsQueries {
@@ -158,7 +162,7 @@ function figures(period: Period, parts: readonly Part[], isBrand: boolean) {
   for (const part of parts) byBucket.set(part.bucket, [...(byBucket.get(part.bucket) ?? []), part]);
   const amount = eur(sum(parts, 'amountMinor'));
   const gained = { ...noFigures };
-  for (const key of ['views', 'likes', 'comments', 'shares'] as const) gained[key] = sum(parts, key);
+  for (const key of ['views', 'likes', 'comments', 'shares'] as const) gained[key] = gain(parts, key);
   return {
     from: period.from,
     to: period.to,
@@ -167,7 +171,7 @@ function figures(period: Period, parts: readonly Part[], isBrand: boolean) {
     income: isBrand ? null : amount,
     series: bucketsOf(period).map((date) => {
       const here = byBucket.get(date) ?? [];
-      return { date, views: sum(here, 'views'), amount: eur(sum(here, 'amountMinor')) };
+      return { date, views: gain(here, 'views'), amount: eur(sum(here, 'amountMinor')) };
     }),
   };
 }

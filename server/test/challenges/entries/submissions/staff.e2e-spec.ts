@@ -128,9 +128,38 @@ describe('staff', () => {
     const { id: entryId } = await rowOf(app, id, lena);
     await decide(support, entryId, 'freeze');
     const [first, second] = [await signUpStaff(app, 'admin'), await signUpStaff(app, 'admin')];
-    expect((await decide(first, entryId, 'release', 'fine')).body.data.status).toBe('frozen');
-    expect((await decide(first, entryId, 'release', 'fine')).body.code).toBe('CONFLICT');
-    expect((await decide(second, entryId, 'release', 'fine too')).body.data.status).toBe('tracking');
+    const asked = await decide(first, entryId, 'release', 'fine');
+    expect([asked.status, asked.body.data]).toMatchObject([
+      201,
+      { kind: 'unfreeze', status: 'pending_approval', payload: { amountMinor: 133_000 }, reason: 'fine' },
+    ]);
+    expect((await decide(second, entryId, 'release', 'fine too')).body.code).toBe('CONFLICT');
+    const path = `/api/admin/approval/${asked.body.data.id}/decision`;
+    expect((await first.post(path, { decision: 'approve' })).status).toBe(403);
+    expect((await rowOf(app, id, lena)).status).toBe('frozen');
+    expect((await second.post(path, { decision: 'approve' })).status).toBe(200);
+    expect((await rowOf(app, id, lena)).status).toBe('tracking');
+  });
+
+  it('let go only of what the second admin saw', async () => {
+    const { id } = await liveChallenge(app, brand, {
+      minViews: 0,
+      budget: { minor: 300_000, currency: 'EUR' },
+    });
+    const lena = await newCreator(app);
+    const post = await approved(app, brand, lena, id, { views: 10_000 });
+    const { id: entryId } = await rowOf(app, id, lena);
+    await decide(support, entryId, 'freeze');
+    await views(app, [[post, 200_000]], id);
+    const asked = await decide(support, entryId, 'release', 'fine');
+    expect([asked.status, asked.body.data.payload]).toEqual([201, { amountMinor: 133_000 }]);
+    await views(app, [[post, 210_000]], id);
+    const admin = await signUpStaff(app, 'admin');
+    const path = `/api/admin/approval/${asked.body.data.id}/decision`;
+    expect((await admin.post(path, { decision: 'approve' })).body.code).toBe('CONFLICT');
+    expect((await admin.post(path, { decision: 'reject' })).status).toBe(200);
+    const again = await decide(support, entryId, 'release', 'fine');
+    expect(again.body.data.payload).toEqual({ amountMinor: 139_650 });
   });
 
   it('release into a cancelled challenge: the work ends as the others did', async () => {

@@ -105,12 +105,12 @@ describe('a purchase in the App Store', () => {
     expect(await paymentsOf(app, person)).toHaveLength(1);
   });
 
-  it('in another currency counts with the price of the package', async () => {
+  it('in another currency is refused: nobody knows what the store will pay for it', async () => {
     const { receipt } = buyAtApple(person, { currency: 'CHF', price: 10_900 });
-    expect((await byApple(person, receipt)).body.data.payment.amount).toEqual({
-      minor: 1000,
-      currency: 'EUR',
-    });
+    const { status, body } = await byApple(person, receipt);
+    expect([status, body.details]).toMatchObject([400, [{ field: 'receipt', rule: 'currency' }]]);
+    expect(await coinsOf(person)).toBe(0);
+    expect(await paymentsOf(app, person)).toEqual([]);
   });
 
   it('brings the bonus of the package', async () => {

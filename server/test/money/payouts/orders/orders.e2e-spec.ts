@@ -62,6 +62,47 @@ describe('paying back somebody who cannot be verified', () => {
   });
 });
 
+describe('what two people agreed on to pay back', () => {
+  const asked = async (minor: number) => {
+    const person = await payee(app, { minor, iban: GOOD_IBAN });
+    await app.db.query(`UPDATE kyc_profile SET status = 'rejected' WHERE user_id = $1`, [person.id]);
+    const [bank] = await app.db.query<{ id: string }>(
+      `UPDATE bank_account SET status = 'verified' WHERE user_id = $1 RETURNING id`,
+      [person.id],
+    );
+    const body = { bankAccountId: bank?.id, reason: 'The documents cannot be read by anybody' };
+    const ask = () => first.post(`/api/admin/user/${person.id}/payback`, body);
+    const { id } = bodyOf<{ id: string }>(await ask()).data;
+    const decide = (decision: string) => second.post(`/api/admin/approval/${id}/decision`, { decision });
+    return { person, ask, decide };
+  };
+
+  it('is what leaves, whatever came in meanwhile', async () => {
+    const { person, decide } = await asked(1_200);
+    await earn(app, person, 500_000);
+    expect((await decide('approve')).status).toBe(200);
+    expect(await payoutsOf(person)).toMatchObject([{ amount: 1_200 }]);
+    expect(await balancesOf(app, person)).toMatchObject({ payable: 500_000 });
+  });
+
+  it('leaves not at all where less is there, and can be asked for again', async () => {
+    const { person, ask, decide } = await asked(1_200);
+    await earn(app, person, -500);
+    expect(bodyOf(await decide('approve'))).toMatchObject({ code: 'CONFLICT' });
+    expect(await payoutsOf(person)).toEqual([]);
+    expect((await decide('reject')).status).toBe(200);
+    expect(bodyOf(await ask()).data).toMatchObject({ payload: { amountMinor: 700 } });
+  });
+
+  it('is never the own money of the one who asks', async () => {
+    const own = await first.post(`/api/admin/user/${first.id}/payback`, {
+      bankAccountId: first.id,
+      reason: 'I cannot be verified',
+    });
+    expect(own.status).toBe(403);
+  });
+});
+
 describe('payouts of the week', () => {
   it('ask once a week for everybody who has enough', async () => {
     const rich = await payee(app, { minor: 2_000, iban: GOOD_IBAN });

@@ -16,13 +16,14 @@ function Decide({ approval, onClose }: { approval: Approval; onClose: () => void
   const t = useTexts();
   const { user } = useSession();
   const decide = useDecide((decision) => t(decision === 'approve' ? 'approvedToast' : 'rejectedToast'));
-  // Who asked never decides, whatever the decision; the server holds the same.
-  const mine = approval.requestedBy === user?.id;
+  // Neither who asked nor whose money it is decides, whatever the decision; the server holds the same.
+  const asked = approval.requestedBy === user?.id;
+  const mine = asked || approval.people.some(({ id }) => id === user?.id);
   return (
     <>
       {mine && (
         <Sunken>
-          <p id="own-approval">{t('ownOne')}</p>
+          <p id="own-approval">{t(asked ? 'ownOne' : 'ownAccount')}</p>
         </Sunken>
       )}
       <Decision
@@ -87,6 +88,10 @@ export function ApprovalDrawer({ id, onClose }: { id: string | null; onClose: ()
           <Facts
             items={[
               ...factsOf(approval.payload).map(({ name, value }) => ({ label: name, value })),
+              ...approval.people.map((who) => ({
+                label: t('person'),
+                value: <UserLine who={who} size={24} to={`/staff/users/${who.id}`} />,
+              })),
               { label: t('requester'), value: <UserLine who={approval.requester} size={24} /> },
               { label: t('askedAt'), value: formatDateTime(approval.createdAt) },
               ...(approval.decider

@@ -22,10 +22,16 @@ function Decide({ payout, onClose }: { payout: StaffPayout; onClose: () => void 
   );
   const names = { sum: formatMoney(payout.amount), name: payout.user.displayName };
   const approval = asked.data;
+  const own = payout.user.id === user?.id;
   const mine = approval !== null && approval !== undefined && approval.requestedBy === user?.id;
   return (
     <div className="column">
-      {approval && (
+      {own && (
+        <Sunken>
+          <p id="second-person">{t('ownPayout')}</p>
+        </Sunken>
+      )}
+      {!own && approval && (
         <Sunken>
           <p id="second-person">
             {mine ? t('youAsked') : t('otherAsked', { name: approval.requester.displayName })}
@@ -38,10 +44,10 @@ function Decide({ payout, onClose }: { payout: StaffPayout; onClose: () => void 
           approve: { title: t('approveTitle', names), text: t('approveText') },
           reject: { title: t('rejectTitle', names), text: t('rejectText') },
         }}
-        closed={{ approve: mine || asked.isPending }}
-        closedBy={mine ? 'second-person' : undefined}
+        closed={{ approve: own || mine || asked.isPending, reject: own }}
+        closedBy={own || mine ? 'second-person' : undefined}
         approval={
-          approval && !mine ? (
+          approval && !mine && !own ? (
             <Button type="primary" to={`/staff/approvals/${approval.id}`}>
               {t('toApprovals')}
             </Button>

@@ -3,6 +3,7 @@ import { Clock, DAY } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
+import { refuseOwnAccount } from '../../../money/approvals/index.js';
 import { ChallengeClosing } from '../challenge-closing.js';
 import { ChallengeMoves, type Move, pauseTimer } from '../challenge-moves.js';
 import { ChallengesService } from '../challenges.service.js';
@@ -33,6 +34,7 @@ export class ChallengeReview {
   @Transactional()
   async decide(staff: Viewer, id: string, decision: StaffDecision, reason: string): Promise<ChallengeState> {
     const challenge = await this.challenges.lock(id);
+    refuseOwnAccount([challenge.brandId], { actorId: staff.userId });
     const by: By = { actor: staff.activeRole === 'admin' ? 'admin' : 'staff', actorId: staff.userId, reason };
     switch (decision) {
       case 'approve':

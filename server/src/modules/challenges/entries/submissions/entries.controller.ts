@@ -1,11 +1,14 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import type { Page } from '../../../../kernel/page.js';
-import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
+import { type Data, Either, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
 import type { Principal } from '../../../../platform/security/principal.js';
+import { ApprovalDto } from '../../../money/approvals/index.js';
 import {
   ChallengeEntryDto,
   EntryDecisionDto,
@@ -134,8 +137,8 @@ export class EntriesController {
 
   @Endpoint('POST support/entry/:id/decision', {
     access: ['support'],
-    summary: 'Freeze, release or disqualify; much money needs a second admin',
-    returns: One(ChallengeEntryDto),
+    summary: 'Freeze, release or disqualify (201 with an Approval where two people are needed)',
+    returns: Either(One(ChallengeEntryDto), One(ApprovalDto)),
     status: 200,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONFLICT'],
   })
@@ -143,8 +146,11 @@ export class EntriesController {
     @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
     @Body() input: EntryDecisionDto,
-  ): Promise<Data<ChallengeEntryDto>> {
-    await this.staff.decide(id, principal, input);
-    return { data: await this.queries.byId(id, principal) };
+    @Auditor() by: AuditActor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Data<ChallengeEntryDto | ApprovalDto>> {
+    const approval = await this.staff.decide(id, input, by);
+    if (approval) response.status(201);
+    return { data: approval ?? (await this.queries.byId(id, principal)) };
   }
 }

@@ -1,21 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
+import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
-import type { Principal } from '../../../../platform/security/principal.js';
 import { addWorkingDays } from '../../../../kernel/working-days.js';
 import type { ChallengeState } from '../../challenges/index.js';
 import { AccrualsService } from '../accruals.service.js';
 import { type By, EntryMoves } from '../entry-moves.js';
 import { EntriesService } from '../entries.service.js';
-import type { EntryState } from '../entry.types.js';
+import type { EntryState, EntryStatus } from '../entry.types.js';
+import {
+  type Approval,
+  type ApprovalDto,
+  approvalDto,
+  Approves,
+  ApprovalsService,
+  notAsApproved,
+  refuseOwnAccount,
+  StaffLimits,
+} from '../../../money/approvals/index.js';
 import { machineOf } from '../entry.machine.js';
 import { VerdictsService } from '../verdicts.service.js';
 import { ClosingService } from '../closing.service.js';
 import { TrackingService } from '../../content-tracking/index.js';
 import type { EntryDecisionDto } from './dto/entry.dto.js';
-import { answerTimeLeft, moneyHalted, secondPersonNeeded } from './submissions.errors.js';
+import { answerTimeLeft, moneyHalted } from './submissions.errors.js';
+
+const SUBJECT = 'challenge_entry';
+const PAYS_VIEWS: ReadonlySet<EntryStatus> = new Set(['tracking', 'validating']);
 
 /** Only staff stop an entry or take it out, with a reason, after the creator had time to answer. */
 @Injectable()
@@ -28,19 +41,36 @@ export class StaffDecisionsService {
     private readonly accruals: AccrualsService,
     private readonly closing: ClosingService,
     private readonly tracking: TrackingService,
+    private readonly approvals: ApprovalsService,
+    private readonly limits: StaffLimits,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
   ) {}
 
+  /** Answers the approval it waits for, or null where it is done. */
   @Transactional()
-  async decide(entryId: string, principal: Principal, { decision, reason }: EntryDecisionDto): Promise<void> {
+  async decide(
+    entryId: string,
+    { decision, reason }: EntryDecisionDto,
+    by: AuditActor,
+  ): Promise<ApprovalDto | null> {
     const { challenge, entry } = await this.entries.lock(entryId);
-    const by: By = { actor: 'staff', id: principal.userId };
-    if (decision === 'freeze') return this.freeze(entry, by, reason);
+    refuseOwnAccount([entry.userId, entry.brandId], by);
+    const staff = staffOf(by);
+    if (decision === 'freeze') await this.freeze(entry, staff, reason);
+    else if (challenge.status === 'suspended') throw moneyHalted();
+    else if (decision === 'disqualify') await this.disqualify(challenge, entry, staff, reason);
+    else return this.release(challenge, entry, reason, by);
+    return null;
+  }
+
+  @Approves('unfreeze', SUBJECT)
+  async approved({ subjectId, payload, reason }: Approval<'unfreeze'>, by: AuditActor): Promise<void> {
+    const { challenge, entry } = await this.entries.lock(subjectId);
     if (challenge.status === 'suspended') throw moneyHalted();
-    if (decision === 'disqualify') return this.disqualify(challenge, entry, by, reason);
-    if (entry.status === 'validating') return this.verdicts.payOut(entry, 'release', by, reason);
-    await this.release(challenge, entry, principal, reason);
+    this.requireReleasable(entry);
+    if (this.stakeOf(challenge, entry) !== payload.amountMinor) throw notAsApproved();
+    await this.letGo(challenge, entry, staffOf(by), reason);
   }
 
   private async freeze(entry: EntryState, by: By, reason: string): Promise<void> {
@@ -54,7 +84,6 @@ export class StaffDecisionsService {
         dueBefore: entry.dueAt,
         frozenAt: now,
         note: reason,
-        releaseAskedBy: null,
         escalatedAt: null,
         dueAt: addWorkingDays(now, this.settings.get('entry.freezeStaffDays')),
       },
@@ -62,21 +91,44 @@ export class StaffDecisionsService {
     });
   }
 
-  /** Back to where it was, its deadline later by the time it was frozen. Much money needs a second admin. */
+  /** Ends a freeze, or a hold early. Much money needs a second person. */
   private async release(
     challenge: ChallengeState,
     entry: EntryState,
-    principal: Principal,
     reason: string,
-  ): Promise<void> {
-    const to = entry.statusBefore ?? 'verifying';
-    machineOf('staff').next(entry.status, 'release', to);
-    const by: By = { actor: 'staff', id: principal.userId };
-    if (
-      entry.earnedMinor > this.settings.get('entry.fourEyesMinor') &&
-      !(await this.confirmed(entry, principal, reason))
-    )
-      return;
+    by: AuditActor,
+  ): Promise<ApprovalDto | null> {
+    this.requireReleasable(entry);
+    const amountMinor = this.stakeOf(challenge, entry);
+    const subject = { kind: SUBJECT, id: entry.id };
+    const act = { kind: 'unfreeze', subject, personId: entry.userId, amount: amountMinor } as const;
+    if (await this.limits.mayAlone(act, this.settings.get('entry.fourEyesMinor'), by)) {
+      await this.letGo(challenge, entry, staffOf(by), reason);
+      return null;
+    }
+    const people = [entry.userId, entry.brandId];
+    const asked = await this.approvals.request(
+      { kind: 'unfreeze', subject, payload: { amountMinor }, people, reason },
+      by,
+    );
+    await this.moves.note(entry, 'release_asked', staffOf(by), { reason });
+    return approvalDto(asked);
+  }
+
+  private requireReleasable({ status, statusBefore }: EntryState): void {
+    machineOf('staff').next(status, 'release', status === 'validating' ? undefined : backTo(statusBefore));
+  }
+
+  /** What becomes free: of a freeze with the views that were counted meanwhile. */
+  private stakeOf(challenge: ChallengeState, entry: EntryState): number {
+    const counts = entry.status === 'frozen' && PAYS_VIEWS.has(backTo(entry.statusBefore));
+    return counts ? this.accruals.earnedInAll(challenge, entry) : entry.earnedMinor;
+  }
+
+  /** Back to where it was, its deadline later by the time it was frozen; what was only held is paid out. */
+  private async letGo(challenge: ChallengeState, entry: EntryState, by: By, reason: string): Promise<void> {
+    if (entry.status === 'validating') return this.verdicts.payOut(entry, 'release', by, reason);
+    const to = backTo(entry.statusBefore);
     const now = this.time.now();
     const frozenMs = now.getTime() - (entry.frozenAt ?? now).getTime();
     await this.moves.make(entry, {
@@ -88,7 +140,6 @@ export class StaffDecisionsService {
         statusBefore: null,
         dueBefore: null,
         frozenAt: null,
-        releaseAskedBy: null,
         escalatedAt: null,
         note: null,
         dueAt: entry.dueBefore && new Date(entry.dueBefore.getTime() + frozenMs),
@@ -122,13 +173,9 @@ export class StaffDecisionsService {
     });
     if (entry.contentId) await this.tracking.stop([entry.contentId]);
   }
-
-  /** True once an admin other than the first person asks for the same release. */
-  private async confirmed(entry: EntryState, principal: Principal, reason: string): Promise<boolean> {
-    if (entry.releaseAskedBy === principal.userId) throw secondPersonNeeded();
-    if (entry.releaseAskedBy !== null && principal.activeRole === 'admin') return true;
-    await this.entries.askForRelease(entry, principal.userId);
-    await this.moves.note(entry, 'release_asked', { actor: 'staff', id: principal.userId }, { reason });
-    return false;
-  }
 }
+
+const staffOf = ({ actorId }: AuditActor): By => ({ actor: 'staff', id: actorId });
+
+/** Where a freeze found it. */
+const backTo = (statusBefore: EntryState['statusBefore']): EntryStatus => statusBefore ?? 'verifying';

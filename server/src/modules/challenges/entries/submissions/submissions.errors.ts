@@ -40,6 +40,3 @@ export const answerTimeLeft = (frozenAt: Date, until: Date) =>
       },
     ],
   });
-
-export const secondPersonNeeded = () =>
-  new AppError('CONFLICT', 'You asked for this release: another admin has to confirm it');

@@ -29,6 +29,9 @@ export class ApprovalPayloadDto {
   @IntField({ optional: true })
   amountMinor?: number;
 
+  @IntField({ optional: true, description: 'VAT in the sum, where it adds some' })
+  vatMinor?: number;
+
   @IntField({ optional: true, min: -MOST, max: MOST })
   coins?: number;
 

@@ -31,7 +31,7 @@ export class ApprovalDto {
   @NestedField(() => ApprovalPayloadDto, { description: 'what will be done; amounts in minor units' })
   payload: ApprovalPayloadDto;
 
-  @StringField({ max: 500 })
+  @StringField({ max: 2000 })
   reason: string;
 
   @EnumField(approvalStatuses, { name: 'ApprovalStatus' })
@@ -57,6 +57,9 @@ export class ApprovalDto {
 export class ApprovalRowDto extends ApprovalDto {
   @NestedField(() => UserCardDto)
   requester: UserCardDto;
+
+  @NestedField(() => UserCardDto, { array: { max: 50 }, description: 'whose money it moves' })
+  people: UserCardDto[];
 
   @NestedField(() => UserCardDto, { nullable: true })
   decider: UserCardDto | null;

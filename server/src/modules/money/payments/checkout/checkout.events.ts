@@ -73,6 +73,8 @@ export const authenticationNeeded = (
 
 /** Work that follows a commit. */
 export const CAPTURE_REQUESTED = 'payment.captureRequested';
+/** The consumer that takes the money. */
+export const CAPTURING = 'payments.capture';
 export const END_REQUESTED = 'payment.endRequested';
 export const UNWANTED = 'payment.unwanted';
 

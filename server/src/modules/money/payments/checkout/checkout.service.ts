@@ -15,6 +15,7 @@ import { FraudLimitsService } from '../fraud-limits/fraud-limits.service.js';
 import { CardsService, type UsableCard } from '../methods/cards.service.js';
 import { ProviderCancellation } from './provider-cancellation.service.js';
 import { moneyOf, spendOf } from './payment-books.js';
+import { PaymentAwaiter } from './payment-awaiter.js';
 import { PaymentUpdates } from './payment-updates.js';
 import { newPayment } from './new-payment.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -44,6 +45,7 @@ type Step =
   | { next: 'call'; attempt: AttemptEntity }
   | { next: 'follow'; payment: PaymentEntity }
   | { next: 'replace'; payment: PaymentEntity }
+  | { next: 'wait'; payment: PaymentEntity }
   | { next: 'done'; payment: PaymentEntity };
 
 const ROUNDS = 3;
@@ -64,6 +66,7 @@ export class CheckoutService {
     private readonly calls: ProviderCalls,
     private readonly cancellations: ProviderCancellation,
     private readonly booking: BookingService,
+    private readonly awaiter: PaymentAwaiter,
     private readonly updates: PaymentUpdates,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
@@ -81,8 +84,15 @@ export class CheckoutService {
         ? null
         : await this.cards.usable(asked.buyerId, asked.paymentMethodId);
     const request = withWallet(asked, card, kind);
-    for (let round = 0; round < ROUNDS; round++) {
+    const until = performance.now() + this.settings.get('payment.waitSeconds') * SECOND;
+    for (let round = 0; round < ROUNDS;) {
       const step = await this.plan(request, kind, card);
+      if (step.next === 'wait') {
+        if (performance.now() > until) throw stillRunning();
+        await this.awaiter.changed(step.payment.id);
+        continue;
+      }
+      round++;
       if (step.next === 'call') return { ...(await this.calls.make(step.attempt)), followed: false };
       if (step.next !== 'replace')
         return { payment: step.payment, handoff: null, followed: step.next === 'follow' };
@@ -154,15 +164,19 @@ export class CheckoutService {
     card: UsableCard | null,
   ): Promise<Step> {
     if (live.ending !== null) return { next: 'replace', payment: live };
-    if ((await this.attempts.openOf(live.id)).length > 0) return { next: 'follow', payment: live };
-    if (live.status === 'processing' || live.status === 'requires_capture')
-      return { next: 'follow', payment: live };
     const fits =
       live.buyerId === request.buyerId &&
       live.quoteMinor === quote.totalMinor &&
       live.netMinor === quote.netMinor &&
       live.coins === (request.coins ?? null);
     const same = live.provider === providerOf(request.method) && fits;
+    const paying =
+      live.status === 'processing' ||
+      live.status === 'requires_capture' ||
+      (await this.attempts.openOf(live.id)).length > 0;
+    // What another key is paying is another purchase, and so is another amount: this one is looked at again behind it.
+    if (paying)
+      return { next: same && request.idempotencyKey === undefined ? 'follow' : 'wait', payment: live };
     if (same && live.status === 'requires_action' && live.cardId === (card?.id ?? null))
       return { next: 'follow', payment: live };
     if (!same || (live.intentId !== null && !this.providers.of(live.provider).confirm)) {

@@ -1,22 +1,27 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SECOND } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { PgListener } from '../../../../platform/database/pg-listener.js';
+import { Relay } from '../../../../platform/outbox/relay.js';
 import { CheckoutRows, type Payment } from './checkout-rows.js';
-import { PAYMENT_CHANNEL } from './checkout.events.js';
+import { CAPTURING, PAYMENT_CHANNEL } from './checkout.events.js';
 
 const FIRST_MS = 250;
 const SLOWEST_MS = 1_000;
+/** A capture is usually made within a second. */
+const LATE_MS = 2_000;
 
 /** Lets a call wait for what a worker is doing, so that its usual answer is the end of the story. */
 @Injectable()
 export class PaymentAwaiter implements OnModuleInit {
+  private readonly logger = new Logger('Payments');
   private readonly waiting = new Map<string, Set<() => void>>();
 
   constructor(
     private readonly rows: CheckoutRows,
     private readonly settings: SettingsStore,
     private readonly listener: PgListener,
+    private readonly relay: Relay,
   ) {}
 
   onModuleInit(): void {
@@ -28,7 +33,9 @@ export class PaymentAwaiter implements OnModuleInit {
   /** The payment once nothing is under way for it, or as it stands when the time is up. */
   async settled(id: string): Promise<Payment> {
     // Elapsed time, not a time of day: no rule depends on it.
-    const until = performance.now() + this.settings.get('payment.waitSeconds') * SECOND;
+    const began = performance.now();
+    const until = began + this.settings.get('payment.waitSeconds') * SECOND;
+    let hastened = false;
     for (let wait = FIRST_MS; ; wait = Math.min(wait * 1.5, SLOWEST_MS)) {
       // Listened to before it is read: a change in between is not missed.
       const change = this.change(id, wait);
@@ -36,10 +43,31 @@ export class PaymentAwaiter implements OnModuleInit {
         const payment = await this.rows.payment(id);
         if (!payment) throw new Error(`payment ${id} is missing`);
         if (!(await this.underWay(payment)) || performance.now() > until) return payment;
+        if (!hastened && payment.status === 'requires_capture' && performance.now() - began > LATE_MS) {
+          hastened = true;
+          void this.hasten(id);
+        }
         await change.happened;
       } finally {
         change.forget();
       }
+    }
+  }
+
+  /** The next change of the payment, or a moment. */
+  async changed(id: string): Promise<void> {
+    const change = this.change(id, FIRST_MS);
+    await change.happened;
+    change.forget();
+  }
+
+  /** The job of the capture is lost or late, as after an end of Redis: it is made here. */
+  private async hasten(id: string): Promise<void> {
+    try {
+      await this.relay.hasten(CAPTURING, id);
+    } catch (error) {
+      // Its job tries again.
+      this.logger.warn(`${id}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
 import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -154,6 +154,15 @@ export class PaymentsRepository {
     return this.rows.find({
       where: { subjectKind, subjectId, status: LIVE },
       order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Open payments that reserve coins of their buyer, the latest first. */
+  lockSplitsOf(buyerId: string): Promise<PaymentEntity[]> {
+    return this.rows.find({
+      where: { buyerId, status: LIVE, coinsHoldId: Not(IsNull()) },
+      order: { createdAt: 'DESC', id: 'DESC' },
       lock: { mode: 'pessimistic_write' },
     });
   }

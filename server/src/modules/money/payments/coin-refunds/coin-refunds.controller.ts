@@ -26,7 +26,7 @@ export class CoinRefundsController {
   @Endpoint('POST wallet/withdraw', {
     access: 'member',
     rows: 'owner',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Take back an unused purchase of coins within 14 days',
     returns: One(PaymentDto, { wallet: WalletDto }),
     errors: ['CONFLICT', 'INSUFFICIENT_COINS'],

@@ -160,7 +160,7 @@ function addRoute<Self extends object>(
   target: Type<Self>,
   { access, scope, errors, thing }: PayFamily,
   { path, summary }: PayRoute,
-  { body, ...options }: { body: Type; idempotent?: boolean; status?: 200 },
+  { body, ...options }: { body: Type; idempotent?: true; status?: 200 },
   run: (controller: Self, call: Call & { body: object; trace: Trace }) => Promise<Paid>,
 ): void {
   const prototype = target.prototype as object;

@@ -7,6 +7,7 @@ import { Transactional } from '../../../../platform/database/transactional.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { CheckoutRows } from '../checkout/checkout-rows.js';
+import { OpenSplits } from '../checkout/open-splits.service.js';
 import { paymentMachine } from '../checkout/payment.machine.js';
 import { PaymentUpdates } from '../checkout/payment-updates.js';
 import { bonusGiven, bonusTaken, holderAccount, LedgerQueries, LedgerService } from '../../ledger/index.js';
@@ -25,6 +26,7 @@ export class Clawbacks {
     readonly db: Database,
     private readonly purchases: StorePurchasesRepository,
     private readonly checkout: CheckoutRows,
+    private readonly splits: OpenSplits,
     private readonly ledger: LedgerService,
     private readonly books: LedgerQueries,
     private readonly coins: CoinsService,
@@ -46,12 +48,14 @@ export class Clawbacks {
     if (!purchase) return false;
     if (purchase.revokedAt !== null) return true;
     const payment = await this.checkout.lock(purchase.paymentId);
+    const makeFree = await this.splits.lock(purchase.userId);
     const { purchased, bonus } = await this.lots.left(payment.id);
+    await makeFree(purchased.left);
     const left = await this.lots.takeOut(payment.id, { purchased: purchased.left, bonus: bonus.left });
     const source = { type: 'payment', id: payment.id };
     const fact = factOf(purchase, purchase.revocations + 1);
     const { txnId } = await this.ledger.post({
-      ...clawedBack(purchase, left),
+      ...clawedBack(purchase, left, bonus.spentNet),
       key: `${store}:${fact}`,
       source,
       links: [{ provider: store, object: 'revocation', id: fact }],
@@ -65,7 +69,7 @@ export class Clawbacks {
         source,
       });
     }
-    const owedMinor = purchase.netMinor - left.backingNet;
+    const owedMinor = purchase.netMinor - left.backingNet + bonus.spentNet;
     await this.purchases.update(purchase.id, {
       revokedAt: this.clock.now(),
       revokedTxnId: txnId,

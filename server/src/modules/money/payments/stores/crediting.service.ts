@@ -56,15 +56,26 @@ export class Crediting {
     const offer = await this.packages.soldBy(sale.store, sale.productId);
     if (!offer) throw refusedReceipt('product', 'This product is none of our packages');
     await this.coinSale.assertOldEnough(userId);
-    return this.book(sale, userId, offer);
+    // What the store will pay us for it nobody knows before its statement, so it cannot be booked.
+    if (sale.grossMinor === null)
+      throw refusedReceipt(
+        'currency',
+        'The store took this purchase in another currency than the euro, which we do not sell in. Ask the store for your money back.',
+      );
+    return this.book(sale, sale.grossMinor, userId, offer);
   }
 
-  private async book(sale: StoreSale, userId: string, offer: PackageOnSale): Promise<Payment> {
+  private async book(
+    sale: StoreSale,
+    grossMinor: number,
+    userId: string,
+    offer: PackageOnSale,
+  ): Promise<Payment> {
     const vatBp = this.settings.get('vat.defaultBp');
     const commissionBp = this.settings.get(
       sale.store === 'apple' ? 'store.appleCommissionBp' : 'store.googleCommissionBp',
     );
-    const figures = figuresOf(sale.grossMinor ?? offer.priceMinor, { vatBp, commissionBp });
+    const figures = figuresOf(grossMinor, { vatBp, commissionBp });
     const now = this.clock.now();
     const { checkout, payment } = newPayment({
       request: { buyerId: userId, kind: KIND, subjectId: offer.id, method: 'iap' },

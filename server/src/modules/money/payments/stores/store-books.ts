@@ -38,15 +38,17 @@ export const sold = (p: { userId: string; coins: number; store: Store; figures: 
     receivable: receivables[p.store],
   });
 
-/** `left` is what the lots still held. */
+/** `left` is what the lots still held, `bonusSpent` what the enjoyed bonus was worth. */
 export const clawedBack = (
   purchase: StorePurchaseEntity,
   left: { purchased: number; backingNet: number },
+  bonusSpent: number,
 ): PostingContent =>
   coinsClawedBack({
     buyer: { type: 'user', id: purchase.userId },
     coins: left.purchased,
     backingLeft: left.backingNet,
+    bonusSpent,
     net: purchase.netMinor,
     commission: purchase.commissionMinor,
     receivable: receivables[purchase.store],
@@ -62,6 +64,8 @@ export const givenAgain = (
     buyer: { type: 'user', id: purchase.userId },
     coins: back.purchased,
     backing: back.backingNet,
+    // What was owed beyond the bought coins.
+    bonusSpent: (purchase.owedMinor ?? 0) - (purchase.netMinor - back.backingNet),
     stillOwed,
     net: purchase.netMinor,
     commission: purchase.commissionMinor,

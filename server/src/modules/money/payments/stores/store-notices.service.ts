@@ -44,12 +44,12 @@ export class StoreNotices {
 
   @HandlesInbox('apple')
   handleApple({ type, payload }: InboxMessage<AppleHint>): Promise<Outcome> {
-    return this.patiently(() => this.ofApple(type, payload.transactionId));
+    return this.ofApple(type, payload.transactionId);
   }
 
   @HandlesInbox('google-play')
   handleGoogle({ payload }: InboxMessage<PlayNotice>): Promise<Outcome> {
-    return this.patiently(() => this.ofGoogle(payload));
+    return this.ofGoogle(payload);
   }
 
   /** False = not signed by Apple for our app. */
@@ -74,13 +74,21 @@ export class StoreNotices {
     for (let page: string | undefined, first = true; first || page !== undefined; first = false) {
       const { purchases, next } = await this.google.voided(page);
       const ids = purchases.map(({ orderId }) => orderId);
-      for (const id of await this.purchases.standing('google', ids)) {
-        await this.clawbacks.take('google', id);
-        count++;
-      }
+      for (const id of await this.purchases.standing('google', ids)) if (await this.caughtUp(id)) count++;
       page = next;
     }
     return count;
+  }
+
+  /** One that cannot be taken back now is found again in an hour, and does not keep the others waiting. */
+  private async caughtUp(id: string): Promise<boolean> {
+    try {
+      return await this.clawbacks.take('google', id);
+    } catch (error) {
+      this.metrics.anomalies.inc({ kind: 'store_refund_failed' });
+      this.logger.error(`google ${id}: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
   }
 
   private async ofApple(type: string, transactionId: string): Promise<Outcome> {
@@ -121,8 +129,7 @@ export class StoreNotices {
   /** The app may have been closed before it could bring the receipt. */
   private async credit(sale: StoreSale | null): Promise<Outcome> {
     if (!sale?.userId || !UUID.test(sale.userId) || sale.state !== 'paid') return 'ignored';
-    await this.crediting.credit(sale, sale.userId);
-    return 'processed';
+    return this.unlessRefused(sale, sale.userId);
   }
 
   /** How much of it is spent, so that the store can decide about a refund. */
@@ -140,10 +147,11 @@ export class StoreNotices {
     return 'processed';
   }
 
-  /** What we refuse would be refused again; only a store that does not answer is asked again. */
-  private async patiently(work: () => Promise<Outcome>): Promise<Outcome> {
+  /** A sale that we refuse would be refused again: it is told to staff, and the store gives the money back. */
+  private async unlessRefused(sale: StoreSale, userId: string): Promise<Outcome> {
     try {
-      return await work();
+      await this.crediting.credit(sale, userId);
+      return 'processed';
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       this.metrics.anomalies.inc({ kind: 'store_notice_refused' });

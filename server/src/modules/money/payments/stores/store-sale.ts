@@ -11,7 +11,7 @@ export interface StoreSale {
   /** Who it is for: the app names the account when it buys. */
   userId: string | null;
   state: 'paid' | 'pending' | 'revoked';
-  /** Cents with the store's VAT; null where the store counted in another currency. */
+  /** Cents with the store's VAT; null where it told no price in euros. */
   grossMinor: number | null;
   purchaseToken: string | null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
-import { type Approval, Approves, ApprovalsService } from '../../approvals/index.js';
+import { type Approval, Approves, ApprovalsService, refuseOwnAccount } from '../../approvals/index.js';
 import type { PaybackDto } from './dto/payback.dto.js';
 import { ScreeningService, type Verdict } from '../../kyc/index.js';
 import { PayoutOrders } from './payout-orders.service.js';
@@ -19,11 +19,18 @@ export class PaybacksService {
 
   @Approves('payback')
   async payBack({ subjectId, payload }: Approval<'payback'>, { actorId }: AuditActor): Promise<void> {
-    await this.orders.payBack(subjectId, payload.bankAccountId, actorId);
+    const { bankAccountId, amountMinor, vatMinor = 0 } = payload;
+    await this.orders.payBack(
+      subjectId,
+      bankAccountId,
+      { netMinor: amountMinor - vatMinor, vatMinor },
+      actorId,
+    );
   }
 
   /** What the lists say stands beside the request, for the one who decides. */
   async request(userId: string, input: PaybackDto, by: AuditActor): Promise<Approval> {
+    refuseOwnAccount([userId], by);
     await this.orders.requirePayback(userId, input.bankAccountId);
     const screening = await this.screening.check(userId, { kind: 'payback', id: userId });
     return this.ask(userId, input, screening, by);
@@ -36,12 +43,13 @@ export class PaybacksService {
     screening: Verdict,
     by: AuditActor,
   ): Promise<Approval> {
-    const amountMinor = await this.orders.requirePayback(userId, bankAccountId);
+    const { netMinor, vatMinor } = await this.orders.requirePayback(userId, bankAccountId);
     return this.approvals.request(
       {
         kind: 'payback',
         subject: { kind: 'user', id: userId },
-        payload: { bankAccountId, amountMinor, screening },
+        payload: { bankAccountId, amountMinor: netMinor + vatMinor, vatMinor, screening },
+        people: [userId],
         reason,
       },
       by,

@@ -6,6 +6,8 @@ import { BankAccountsQueries } from '../bank-accounts/bank-accounts.queries.js';
 import type { Explanation, PayoutTerms } from '../payout-explain.js';
 import { payoutBlocked } from '../payouts.errors.js';
 import { PayoutFactsService } from '../payout-facts.service.js';
+import { notAsApproved } from '../../approvals/index.js';
+import { PayoutTax } from '../payout-tax.js';
 import { PayoutsService } from '../payouts.service.js';
 
 const LEAVING: PayoutTerms = { minimumMinor: 1 };
@@ -36,6 +38,12 @@ export interface Leaving {
   running: { since: Date } | null;
 }
 
+/** What leaves is both together. */
+export interface PaybackSum {
+  netMinor: number;
+  vatMinor: number;
+}
+
 /** Payouts whose amount nobody types: an account is closed, staff pay somebody back, or it is the day of the week. */
 @Injectable()
 export class PayoutOrders {
@@ -44,6 +52,7 @@ export class PayoutOrders {
     private readonly payouts: PayoutsService,
     private readonly facts: PayoutFactsService,
     private readonly banks: BankAccountsQueries,
+    private readonly tax: PayoutTax,
   ) {}
 
   async leaving(userId: string): Promise<Leaving> {
@@ -64,7 +73,9 @@ export class PayoutOrders {
   /** Everything, without a minimum; null = there is nothing. */
   @Transactional()
   async everything(userId: string): Promise<string | null> {
-    return this.whole(userId, undefined, LEAVING);
+    const { withdrawableMinor } = await this.facts.explain(userId, undefined, LEAVING);
+    if (withdrawableMinor === 0) return null;
+    return this.payouts.book(userId, { amountMinor: withdrawableMinor }, null, LEAVING);
   }
 
   /** Everything from the usual minimum on; null = too little, or something is in the way. */
@@ -87,7 +98,7 @@ export class PayoutOrders {
   }
 
   /** To a bank account that is verified; throws what is in the way. */
-  async requirePayback(userId: string, bankAccountId: string): Promise<number> {
+  async requirePayback(userId: string, bankAccountId: string): Promise<PaybackSum> {
     const bank = (await this.banks.usable(userId)).find(({ id }) => id === bankAccountId);
     if (!bank) throw notFound('This bank account does not exist');
     if (bank.status !== 'verified') throw new AppError('CONFLICT', 'This bank account is not verified');
@@ -96,27 +107,20 @@ export class PayoutOrders {
       if (blockers.length > 0) throw payoutBlocked(blockers);
       throw new AppError('CONFLICT', 'There is nothing to pay back');
     }
-    return withdrawableMinor;
+    return { netMinor: withdrawableMinor, vatMinor: await this.tax.preview(userId, withdrawableMinor) };
   }
 
-  /** Two people have agreed: no third one looks at it. */
+  /** Two people have agreed on this sum: no third one looks at it, and no other sum leaves. */
   @Transactional()
-  async payBack(userId: string, bankAccountId: string, decidedBy: string | null): Promise<string> {
-    await this.requirePayback(userId, bankAccountId);
-    const id = await this.whole(userId, bankAccountId, PAYBACK);
-    if (id === null) throw new AppError('CONFLICT', 'There is nothing to pay back');
-    await this.payouts.approved(id, decidedBy);
-    return id;
-  }
-
-  private async whole(
+  async payBack(
     userId: string,
-    bankAccountId: string | undefined,
-    terms: PayoutTerms,
-  ): Promise<string | null> {
-    const { withdrawableMinor } = await this.facts.explain(userId, bankAccountId, terms);
-    if (withdrawableMinor === 0) return null;
-    const request = { amountMinor: withdrawableMinor, ...(bankAccountId ? { bankAccountId } : {}) };
-    return this.payouts.book(userId, request, null, terms);
+    bankAccountId: string,
+    { netMinor, vatMinor }: PaybackSum,
+    decidedBy: string | null,
+  ): Promise<void> {
+    const now = await this.requirePayback(userId, bankAccountId);
+    if (now.netMinor < netMinor) throw notAsApproved();
+    const id = await this.payouts.book(userId, { amountMinor: netMinor, bankAccountId }, null, PAYBACK);
+    await this.payouts.approved(id, netMinor + vatMinor, decidedBy);
   }
 }

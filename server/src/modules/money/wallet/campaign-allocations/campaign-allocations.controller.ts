@@ -36,7 +36,7 @@ export class CampaignAllocationsController {
 
   @Endpoint('POST wallet/anyjoi-campaign', {
     access: ['brand'],
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Set coins aside for an anyjoi campaign',
     returns: One(CampaignAllocationDto, { wallet: WalletDto }),
     errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_COINS', 'LIMIT_EXCEEDED'],

@@ -52,7 +52,7 @@ export class AdminPaymentsController {
     status: 200,
     summary: 'Give money back (201 with an Approval where two people are needed)',
     returns: Either(One(DeskPaymentDto), One(ApprovalDto)),
-    idempotent: true,
+    idempotent: 'transaction',
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
   async refund(
@@ -72,7 +72,7 @@ export class AdminPaymentsController {
     status: 200,
     summary: 'Give or take bonus coins (201 with an Approval where two people are needed)',
     returns: Either(One(TransactionDto, { wallet: WalletDto }), One(ApprovalDto)),
-    idempotent: true,
+    idempotent: 'transaction',
     errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_COINS'],
   })
   async adjust(

@@ -11,6 +11,8 @@ import {
   type ApprovalDto,
   Approves,
   ApprovalsService,
+  refuseOwnAccount,
+  StaffLimits,
 } from '../../../money/approvals/index.js';
 import { CheckoutRows, type Payment, PaidSubjects, RefundsService } from '../../../money/payments/index.js';
 import { RefundPlans } from './refund-plans.service.js';
@@ -31,6 +33,7 @@ export class AdminPaymentsService {
     private readonly refunds: RefundsService,
     private readonly subjects: PaidSubjects,
     private readonly approvals: ApprovalsService,
+    private readonly limits: StaffLimits,
     private readonly audit: AuditLog,
     private readonly settings: SettingsStore,
   ) {}
@@ -48,16 +51,19 @@ export class AdminPaymentsService {
     by: AuditActor,
   ): Promise<ApprovalDto | null> {
     const payment = await this.lock(id);
+    refuseOwnAccount([payment.buyerId], by);
     const amount = amountMinor ?? (await this.plans.most(payment)).minor;
     if (amount === 0) throw new AppError('CONFLICT', 'Nothing of this payment can be given back');
-    if (amount <= this.settings.get('refund.fourEyesMinor')) {
+    const { minor, blockers } = await this.plans.most(payment);
+    if (amount > minor) throw new AppError('CONFLICT', 'This is more than can be given back', { blockers });
+    const subject = { kind: 'payment', id };
+    const act = { kind: 'refund', subject, personId: payment.buyerId, amount } as const;
+    if (await this.limits.mayAlone(act, this.settings.get('refund.fourEyesMinor'), by)) {
       await this.give(payment, amount, reason, by);
       return null;
     }
-    const { minor, blockers } = await this.plans.most(payment);
-    if (amount > minor) throw new AppError('CONFLICT', 'This is more than can be given back', { blockers });
     const approval = await this.approvals.request(
-      { kind: 'refund', subject: { kind: 'payment', id }, payload: { amountMinor: amount }, reason },
+      { kind: 'refund', subject, payload: { amountMinor: amount }, people: [payment.buyerId], reason },
       by,
     );
     return approvalDto(approval);

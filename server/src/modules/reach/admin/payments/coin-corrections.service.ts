@@ -12,6 +12,7 @@ import {
   type ApprovalDto,
   Approves,
   ApprovalsService,
+  StaffLimits,
 } from '../../../money/approvals/index.js';
 import { bonusGiven, bonusTaken, LedgerService } from '../../../money/ledger/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
@@ -30,6 +31,7 @@ export class CoinCorrections {
     private readonly coins: CoinsService,
     private readonly wallet: WalletService,
     private readonly approvals: ApprovalsService,
+    private readonly limits: StaffLimits,
     private readonly audit: AuditLog,
     private readonly settings: SettingsStore,
   ) {}
@@ -46,12 +48,16 @@ export class CoinCorrections {
   async correct(userId: string, coins: number, reason: string, by: AuditActor): Promise<Correction> {
     if (coins === 0) throw invalidField('coins', 'notZero', 'Say how many coins are given or taken');
     await this.users.profile(userId);
-    if (Math.abs(coins) <= this.settings.get('coin.fourEyes'))
+    const subject = { kind: 'user', id: userId };
+    const kind = coins > 0 ? 'coins_given' : 'coins_taken';
+    const act = { kind, subject, personId: userId, amount: Math.abs(coins) } as const;
+    if (await this.limits.mayAlone(act, this.settings.get('coin.fourEyes'), by))
       return { txnId: await this.book(newId(), userId, coins, reason, by) };
     const request = {
       kind: 'coin_correction',
-      subject: { kind: 'user', id: userId },
+      subject,
       payload: { coins },
+      people: [userId],
       reason,
     } as const;
     return { approval: approvalDto(await this.approvals.request(request, by)) };

@@ -30,7 +30,7 @@ class SectionDto {
 
 class SeriesPointDto {
   @DateField({ description: 'first day of the bucket' }) date: string;
-  @IntField({ min: Number.MIN_SAFE_INTEGER, description: 'gained; negative where more was taken back' })
+  @IntField({ description: 'gained; 0 where more was taken back' })
   views: number;
   @NestedField(() => MoneyDto, { description: 'spent by a brand, earned by a creator' }) amount: MoneyDto;
 }
