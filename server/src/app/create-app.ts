@@ -13,6 +13,7 @@ import { mappedEntities } from '../platform/database/entities.js';
 import { bodyParsers } from '../platform/http/body.js';
 import { refuseCardNumbersAround, refuseCardNumbersInside } from '../platform/http/card-numbers.js';
 import { refuseUnwritableNames } from '../platform/http/property-names.js';
+import { noStore } from '../platform/http/no-store.js';
 import { envelope } from '../platform/http/envelope.js';
 import { sendError } from '../platform/http/error.filter.js';
 import type { AppRequest } from '../platform/http/request.js';
@@ -77,7 +78,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     );
     nest.set('trust proxy', config.env.TRUST_PROXY);
     nest.disable('x-powered-by');
+    // Answers that may be kept bring tags of their own.
+    nest.disable('etag');
     nest.use(requestId, requestLog(log));
+    nest.use(['/api', '/partner'], noStore);
     nest.use(
       helmet({
         contentSecurityPolicy: contentSecurityPolicy(config),
