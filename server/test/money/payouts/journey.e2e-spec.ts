@@ -43,7 +43,7 @@ describe('the first payout', () => {
     });
     expect(await codesOf(person)).toEqual([
       'KYC_REQUIRED',
-      'BANK_ACCOUNT_MISSING',
+      'NO_BANK_ACCOUNT',
       'TAX_FORM',
       'IN_VALIDATION',
     ]);
@@ -54,13 +54,13 @@ describe('the first payout', () => {
 
     await taxForm(person);
     await inReview(app, person);
-    expect(await codesOf(person)).toEqual(['KYC_IN_REVIEW', 'BANK_ACCOUNT_MISSING', 'IN_VALIDATION']);
+    expect(await codesOf(person)).toEqual(['KYC_IN_REVIEW', 'NO_BANK_ACCOUNT', 'IN_VALIDATION']);
     expect((await staff.post(`/api/support/kyc/${person.id}/decision`, { decision: 'verify' })).status).toBe(
       200,
     );
-    expect(await codesOf(person)).toEqual(['BANK_ACCOUNT_MISSING', 'IN_VALIDATION']);
+    expect(await codesOf(person)).toEqual(['NO_BANK_ACCOUNT', 'IN_VALIDATION']);
     expect((await addBank(app, person)).status).toBe(201);
-    expect(await codesOf(person)).toEqual(['BANK_COOL_OFF', 'IN_VALIDATION']);
+    expect(await codesOf(person)).toEqual(['BANK_ACCOUNT_NEW', 'IN_VALIDATION']);
     await app.pass(72 * HOUR + 1000);
     expect(await accountOf(person)).toMatchObject({
       withdrawable: { minor: 8_209 },
