@@ -101,6 +101,13 @@ export class KycQueries {
     };
   }
 
+  /** Whom the verification has confirmed; null where there is none, or it was taken back. */
+  async verifiedIdentity(userId: string): Promise<{ country: string; business: boolean } | null> {
+    const profile = await this.repository.profile(userId);
+    if (!profile || !isConfirmed(profile) || profile.country === null) return null;
+    return { country: profile.country, business: profile.kind === 'company' };
+  }
+
   async business(userId: string): Promise<BusinessFields> {
     const profile = await this.repository.profile(userId);
     const business = this.seal.business(profile?.business ?? null, userId);
@@ -213,6 +220,10 @@ export class KycQueries {
     };
   }
 }
+
+/** Somebody verified who is asked for more keeps being who they are. */
+const isConfirmed = ({ status, verifiedAt }: KycProfileEntity): boolean =>
+  status === 'verified' || (status === 'needs_action' && verifiedAt !== null);
 
 const iso = (time: Date | null): string | null => time && time.toISOString();
 

@@ -62,6 +62,9 @@ import { Clawbacks } from './stores/clawbacks.service.js';
 import { StoreNotices } from './stores/store-notices.service.js';
 import { InAppPurchases } from './stores/in-app-purchases.service.js';
 import { InAppPurchasesJobs } from './stores/in-app-purchases.jobs.js';
+import { InstrumentsRepository } from './instruments/instruments.repository.js';
+import { InstrumentsPersonalData } from './instruments/personal-data.repository.js';
+import { Instruments } from './instruments/instruments.service.js';
 import { TipsRepository } from './tips/tips.repository.js';
 import { TipsPersonalData } from './tips/personal-data.repository.js';
 import { TipsService } from './tips/tips.service.js';
@@ -129,6 +132,9 @@ import './checkout/dto/payment.sockets.js';
     TimelineQueries,
     PaymentsService,
     PaymentsJobs,
+    InstrumentsRepository,
+    InstrumentsPersonalData,
+    Instruments,
     CardsRepository,
     CardsPersonalData,
     CardsService,

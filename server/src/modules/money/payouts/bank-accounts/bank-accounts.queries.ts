@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../kernel/app-error.js';
 import { KycQueries } from '../../kyc/index.js';
+import { CountrySign } from '../../tax/index.js';
 import type { BankAccountDto } from './dto/bank-account.dto.js';
 import type { BankAccountEntity } from './bank-account.entity.js';
 import type { BankAccountStatus } from './bank-account.types.js';
@@ -50,6 +51,13 @@ export class BankAccountsQueries {
       createdAt: row.createdAt,
       failureCode: row.failureCode,
     }));
+  }
+
+  /** Of the account that payouts go to. */
+  @CountrySign('bankAccount')
+  async country(userId: string): Promise<string | null> {
+    const sound = (await this.rows.of(userId)).filter(({ status }) => status === 'verified');
+    return (sound.find(({ isDefault }) => isDefault) ?? sound[0])?.country ?? null;
   }
 
   private toDto(
