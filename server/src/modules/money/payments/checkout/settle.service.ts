@@ -205,15 +205,14 @@ export class SettleService {
       this.alarm('payment_mismatch', payment.id, text);
       return;
     }
-    if (intent.instrument)
-      await this.instruments.seen(
-        payment.buyerId,
-        this.providers.of(payment.provider).name,
-        intent.instrument,
-      );
+    const since = await this.instruments.since(
+      payment.buyerId,
+      this.providers.of(payment.provider).name,
+      intent.instrument,
+    );
     const checkout = await this.payments.checkout(payment.checkoutId);
     const kind = this.kinds.of(payment.purpose);
-    const purchase = purchaseOf(payment, checkout);
+    const purchase = purchaseOf(payment, checkout, since);
     const wanted = deliver && (event === 'capture' || (await kind.stillBuyable(purchase)));
     // Unwanted money goes back alone: the coins of a split were never taken.
     const received = wanted ? payment.quoteMinor : moneyOf(payment);

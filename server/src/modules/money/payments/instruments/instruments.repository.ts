@@ -19,17 +19,17 @@ export class InstrumentsRepository {
     provider: IntentProviderName,
     { fingerprint, country }: Instrument,
     now: Date,
-  ): Promise<string> {
-    const [row] = await this.db.prepared<{ id: string }>(
+  ): Promise<Date> {
+    const [row] = await this.db.prepared<{ since: Date }>(
       `INSERT INTO payment_instrument (id, user_id, provider, fingerprint, country, first_seen_at, last_seen_at)
        VALUES ($1, $2, $3, $4, $5, $6, $6)
        ON CONFLICT (user_id, provider, fingerprint) DO UPDATE
        SET country = coalesce(excluded.country, payment_instrument.country), last_seen_at = excluded.last_seen_at
-       RETURNING id`,
+       RETURNING first_seen_at AS since`,
       [newId(), userId, provider, fingerprint, country, now],
     );
     if (!row) throw new Error(`the instrument of ${userId} was not written`);
-    return row.id;
+    return row.since;
   }
 
   of(userId: string): Promise<InstrumentEntity[]> {

@@ -12,9 +12,15 @@ export class Instruments {
     private readonly clock: Clock,
   ) {}
 
-  /** Saved, or money came from it; answers its id. */
-  seen(userId: string, provider: IntentProviderName, instrument: Instrument): Promise<string> {
-    return this.rows.seen(userId, provider, instrument, this.clock.now());
+  /** A person has saved it, or paid with it. */
+  async seen(userId: string, provider: IntentProviderName, instrument: Instrument): Promise<void> {
+    await this.rows.seen(userId, provider, instrument, this.clock.now());
+  }
+
+  /** The same, answering since when it is known. What the provider does not name is new each time. */
+  async since(userId: string, provider: IntentProviderName, instrument: Instrument | null): Promise<Date> {
+    const now = this.clock.now();
+    return instrument === null ? now : this.rows.seen(userId, provider, instrument, now);
   }
 
   @CountrySign('instrument')
