@@ -108,6 +108,12 @@ export class KycQueries {
     return { country: profile.country, business: profile.kind === 'company' };
   }
 
+  /** By name and day of birth, of two verifications that were begun. */
+  async samePerson(one: string, other: string): Promise<boolean> {
+    const first = await this.nameAndBirth(one);
+    return first !== null && first === (await this.nameAndBirth(other));
+  }
+
   async business(userId: string): Promise<BusinessFields> {
     const profile = await this.repository.profile(userId);
     const business = this.seal.business(profile?.business ?? null, userId);
@@ -138,6 +144,17 @@ export class KycQueries {
     return new Map(
       rows.flatMap(({ bankAccountId, status }) => (bankAccountId ? [[bankAccountId, status]] : [])),
     );
+  }
+
+  private async nameAndBirth(userId: string): Promise<string | null> {
+    const profile = await this.repository.profile(userId);
+    const { firstName, lastName, dob } = this.seal.personal(profile?.personal ?? null, userId);
+    if (!firstName || !lastName || !dob) return null;
+    const name = `${firstName} ${lastName}`
+      .normalize('NFKD')
+      .replaceAll(/[^\p{L} ]/gu, '')
+      .toLowerCase();
+    return `${name} ${dob.year}-${dob.month}-${dob.day}`;
   }
 
   private async untouched(userId: string): Promise<ProfileView> {

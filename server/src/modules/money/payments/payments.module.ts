@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { UsersModule } from '../../identity/users/index.js';
+import { KycModule } from '../kyc/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { TaxModule } from '../tax/index.js';
 import { WalletModule } from '../wallet/index.js';
@@ -62,6 +63,8 @@ import { Clawbacks } from './stores/clawbacks.service.js';
 import { StoreNotices } from './stores/store-notices.service.js';
 import { InAppPurchases } from './stores/in-app-purchases.service.js';
 import { InAppPurchasesJobs } from './stores/in-app-purchases.jobs.js';
+import { RelatedParties } from './related-parties/related-parties.service.js';
+import { SharedSigns } from './related-parties/shared-signs.js';
 import { InstrumentsRepository } from './instruments/instruments.repository.js';
 import { InstrumentsPersonalData } from './instruments/personal-data.repository.js';
 import { Instruments } from './instruments/instruments.service.js';
@@ -85,7 +88,7 @@ import { CoinRefunds } from './coin-refunds/coin-refunds.service.js';
 import './checkout/dto/payment.sockets.js';
 
 @Module({
-  imports: [DiscoveryModule, UsersModule, LedgerModule, TaxModule, WalletModule],
+  imports: [DiscoveryModule, UsersModule, KycModule, LedgerModule, TaxModule, WalletModule],
   controllers: [
     PaymentsController,
     StripeWebhooksController,
@@ -132,6 +135,8 @@ import './checkout/dto/payment.sockets.js';
     TimelineQueries,
     PaymentsService,
     PaymentsJobs,
+    SharedSigns,
+    RelatedParties,
     InstrumentsRepository,
     InstrumentsPersonalData,
     Instruments,

@@ -5,7 +5,7 @@ import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { service } from '../../../support/challenges.js';
 import { decided, disputed } from '../../../support/disputes.js';
-import { askPayout, balancesOf, bodyOf, codesOf, payee } from '../../../support/payees.js';
+import { askPayout, balancesOf, bodyOf, codesOf, openAccount, payee } from '../../../support/payees.js';
 import { assertBooks, buyCoins, onlyPayment, paymentsOf, untilStatus } from '../../../support/payments.js';
 import { eventually } from '../../../support/wait.js';
 
@@ -127,5 +127,32 @@ describe('coins bought with a new card', () => {
     expect([early.status, early.body.code]).toEqual([403, 'LIMIT_EXCEEDED']);
     app.clock.advance(DAY + 1_000);
     expect((await transfer()).status).toBe(201);
+  });
+});
+
+describe('payer and receiver who are one', () => {
+  const refused = { code: 'NOT_ELIGIBLE' };
+
+  it('by the card: nothing is charged', async () => {
+    await buyCoins(creator);
+    await expect(tip(500)).rejects.toMatchObject(refused);
+    expect(await paymentsOf(app, fan)).toEqual([]);
+    await tip(500, { method: 'card', paymentMethodId: 'pm_card_mastercard' });
+  });
+
+  it('by the identity', async () => {
+    const second = await signUp(app, { role: 'creator' });
+    expect((await openAccount(creator)).status).toBe(201);
+    expect((await openAccount(second)).status).toBe(201);
+    fan = second;
+    await expect(tip(500)).rejects.toMatchObject(refused);
+  });
+
+  it('by the bank account', async () => {
+    const first = await payee(app, { minor: 0 });
+    const other = await payee(app, { minor: 0 });
+    await app.db.query(`UPDATE kyc_profile SET personal = NULL WHERE user_id = $1`, [other.id]);
+    fan = other;
+    await expect(tip(500, VISA, first)).rejects.toMatchObject(refused);
   });
 });

@@ -13,6 +13,7 @@ import { CoinsService, EarningHolds, WalletService } from '../../wallet/index.js
 import type { CheckoutEntity } from './checkout.entity.js';
 import { buyerOf, clearingOf, moneyFrom, moneyOf, soldBy, sourceOf } from './payment-books.js';
 import type { PaymentEntity } from './payment.entity.js';
+import { RelatedParties } from '../related-parties/related-parties.service.js';
 import type { PaidPurchase, Purchasable } from '../purchasables/purchasable.js';
 import { linesByCoins } from '../purchasables/quote.js';
 
@@ -35,6 +36,7 @@ export class BookingService {
     private readonly wallet: WalletService,
     private readonly coins: CoinsService,
     private readonly earningHolds: EarningHolds,
+    private readonly related: RelatedParties,
   ) {}
 
   /** Captured money of a provider, with the coins of a split; answers the transaction of the ledger. */
@@ -118,6 +120,7 @@ export class BookingService {
     { paid, purchase, posted }: Delivery,
     fact: { key: string; links?: ReturnType<typeof chargeLink>; hold?: string },
   ): Promise<string> {
+    await refusable(() => this.related.refuse(purchase.buyerId, purchase.lines, null));
     const freeAt = this.earningHolds.freeAt(purchase.instrumentSince);
     const sold = soldBy(payment, kind, purchase, freeAt === null ? 'payable' : 'earned_pending');
     const source = sourceOf(payment, kind);

@@ -32,6 +32,19 @@ export class InstrumentsRepository {
     return row.since;
   }
 
+  async shared(one: string, other: string): Promise<boolean> {
+    const [row] = await this.db.prepared<{ shared: boolean }>(
+      `SELECT EXISTS (SELECT FROM payment_instrument a JOIN payment_instrument b USING (provider, fingerprint)
+         WHERE a.user_id = $1 AND b.user_id = $2) AS shared`,
+      [one, other],
+    );
+    return row?.shared ?? false;
+  }
+
+  isOf(userId: string, fingerprint: string): Promise<boolean> {
+    return this.rows.existsBy({ userId, fingerprint });
+  }
+
   of(userId: string): Promise<InstrumentEntity[]> {
     return this.rows.find({ where: { userId }, order: { firstSeenAt: 'ASC', id: 'ASC' } });
   }

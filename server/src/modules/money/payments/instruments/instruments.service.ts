@@ -23,6 +23,15 @@ export class Instruments {
     return instrument === null ? now : this.rows.seen(userId, provider, instrument, now);
   }
 
+  /** Both paid with the same card or account, or saved it. */
+  shared(one: string, other: string): Promise<boolean> {
+    return this.rows.shared(one, other);
+  }
+
+  isOf(userId: string, fingerprint: string): Promise<boolean> {
+    return this.rows.isOf(userId, fingerprint);
+  }
+
   @CountrySign('instrument')
   country(userId: string): Promise<string | null> {
     return this.rows.lastCountry(userId);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../kernel/app-error.js';
 import { KycQueries } from '../../kyc/index.js';
+import { SharedSign } from '../../payments/index.js';
 import { CountrySign } from '../../tax/index.js';
 import type { BankAccountDto } from './dto/bank-account.dto.js';
 import type { BankAccountEntity } from './bank-account.entity.js';
@@ -51,6 +52,11 @@ export class BankAccountsQueries {
       createdAt: row.createdAt,
       failureCode: row.failureCode,
     }));
+  }
+
+  @SharedSign('bank_account')
+  shared(one: string, other: string): Promise<boolean> {
+    return this.rows.shared(one, other);
   }
 
   /** Of the account that payouts go to. */
