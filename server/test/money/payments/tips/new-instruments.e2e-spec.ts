@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '../../../../src/kernel/clock.js';
+import { CampaignAllocations } from '../../../../src/modules/money/wallet/campaign-allocations/campaign-allocations.service.js';
+import { CampaignDirectory } from '../../../../src/modules/money/wallet/campaign-allocations/campaign-directory.js';
 import { TipsService } from '../../../../src/modules/money/payments/tips/tips.service.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
@@ -114,6 +116,25 @@ describe('a tip by a card that is new here', () => {
 });
 
 describe('coins bought with a new card', () => {
+  it('pay creators of a campaign after the same hold', async () => {
+    const brand = await signUp(app, { role: 'brand' });
+    await buyCoins(brand);
+    const campaignId = randomUUID();
+    service(app, CampaignDirectory).register(() => Promise.resolve({ ownerId: brand.id, open: true }));
+    const body = { campaignId, coins: 100 };
+    const key = { 'Idempotency-Key': randomUUID() };
+    expect((await brand.post('/api/wallet/anyjoi-campaign', body, key)).status).toBe(201);
+    await service(app, CampaignAllocations).spend({
+      campaignId,
+      creatorId: creator.id,
+      coins: 100,
+      ref: 'one',
+    });
+    expect(await balancesOf(app, creator)).toEqual({ earned_pending: 71 });
+    await app.pass(7 * DAY + 1_000);
+    expect(await balancesOf(app, creator)).toEqual({ payable: 71 });
+  });
+
   it('can be spent at once, and transferred after a day', async () => {
     await buyCoins(fan);
     await tip(100, { method: 'anycoins' });

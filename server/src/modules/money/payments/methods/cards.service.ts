@@ -113,8 +113,10 @@ export class CardsService {
     facts: CardFacts,
     makeDefault = false,
   ): Promise<{ card: SavedCardEntity; replaced: string | null }> {
-    await this.cards.lockUser(userId);
     const fingerprint = facts.fingerprint ?? id;
+    // Before the lock, as where money comes in: both are taken in one order.
+    await this.instruments.seen(userId, 'stripe', { fingerprint, country: facts.country ?? null });
+    await this.cards.lockUser(userId);
     const before =
       (await this.cards.one(userId, id)) ?? (await this.cards.byFingerprint(userId, fingerprint));
     if (before) await this.cards.remove(userId, before.id);
@@ -130,7 +132,6 @@ export class CardsService {
       createdAt: before?.createdAt ?? this.clock.now(),
     } satisfies SavedCardEntity);
     await this.cards.insert(card);
-    await this.instruments.seen(userId, 'stripe', { fingerprint, country: facts.country ?? null });
     const others = await this.cards.of(userId);
     if (makeDefault || before?.isDefault || !others.some(({ isDefault }) => isDefault)) {
       await this.cards.makeDefault(userId, id);
