@@ -50,6 +50,9 @@ const raised = {
   'limit.userPerMinute': 100_000,
   'auth.codesPerHourIp': 10_000,
   'fraud.attemptsPer10Minutes': 10_000,
+  // Cards of a test are always new.
+  'earning.newInstrumentDays': 0,
+  'wallet.newCardTransferHours': 0,
   'fraud.declinesPerHour': 10_000,
   // What a test has just changed is read at once; answers that are kept have a test of their own.
   'cache.publicMs': 0,

@@ -4,6 +4,7 @@ import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { createDraft, giveCoins, payByCoins } from '../../support/challenges.js';
 import { buyCoins } from '../../support/payments.js';
+import { identified } from '../../support/tax-evidence.js';
 import { eventually } from '../../support/wait.js';
 
 let app: TestApp;
@@ -158,6 +159,7 @@ describe('a challenge', () => {
 
   it('of a business elsewhere in the EU goes without VAT, and says why', async () => {
     const brand = await signUp(app, { role: 'brand', profile: { country: 'FR', language: 'en' } });
+    await identified(app, brand, 'FR', 'company');
     await brand.put('/api/me/tax', { kind: 'eu_business', vatId: 'FR40303265045' });
     const draft = await brand.post('/api/hub/challenge/v2', {
       title: 'Show your morning',

@@ -5908,6 +5908,8 @@ export interface components {
             /** @description all but its last three characters hidden */
             tin?: string;
             tinCountry?: string;
+            /** @description what the declared status still lacks; until then 19 % is charged and no VAT is paid out */
+            unconfirmed: ("identity" | "vat_id" | "vat_id_country" | "identity_outside_eu" | "identity_business" | "countries")[];
             vatId?: string;
             /** Format: date-time */
             vatIdCheckedAt?: string;
