@@ -4598,7 +4598,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_FAILED" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
         ErrorDto: {
             allowedEvents?: string[];
             blockers?: components["schemas"]["BlockerDto"][];
@@ -5800,8 +5800,8 @@ export interface components {
             spentThisMonth: components["schemas"]["MoneyDto"];
         };
         SpendLimitInputDto: {
-            /** @description absent or null: no limit */
-            monthly?: components["schemas"]["LimitAmountDto"] | null;
+            /** @description null: no limit; never by leaving it out */
+            monthly: components["schemas"]["LimitAmountDto"] | null;
         };
         StaffDecisionDto: {
             /** @enum {string} */

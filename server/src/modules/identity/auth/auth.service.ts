@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
+import { networkOf } from '../../../kernel/ip-network.js';
 import { isStaffRole, type Role } from '../../../kernel/roles.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
@@ -58,7 +59,7 @@ export class AuthService {
 
   /** Password sign-in; failures count per account and per address, then only a mailed code helps. */
   async signIn(login: string, password: string, how: SignIn): Promise<SignedIn> {
-    const keys = [`password:${login.toLowerCase()}`, `password-ip:${how.ip}`] as const;
+    const keys = [`password:${login.toLowerCase()}`, `password-ip:${networkOf(how.ip)}`] as const;
     const windowSeconds = HOUR_SECONDS;
     await this.limiter.take(
       { setting: 'auth.passwordTriesPerHour', windowSeconds, key: keys[0] },

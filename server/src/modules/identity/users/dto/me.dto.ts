@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { MayBeEmpty } from '../../../../platform/http/empty-body.js';
 import {
   BoolField,
   DateField,
@@ -115,6 +116,7 @@ export class AccountTypeDto {
   accountType: AccountType;
 }
 
+@MayBeEmpty()
 export class AvatarDto {
   @StringField({ optional: true, max: 1_048_576, description: 'data URL of an image, instead of the file' })
   avatar?: string;
