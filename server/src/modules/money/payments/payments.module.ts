@@ -49,6 +49,7 @@ import { PaymentsQueries } from './payments.queries.js';
 import { TimelineQueries } from './timeline.queries.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsJobs } from './payments.jobs.js';
+import { CardChecks } from './methods/card-checks.service.js';
 import { CardsRepository } from './methods/cards.repository.js';
 import { CardsPersonalData } from './methods/personal-data.repository.js';
 import { CardsService } from './methods/cards.service.js';
@@ -130,6 +131,7 @@ import './checkout/dto/payment.sockets.js';
     PaymentsService,
     PaymentsJobs,
     CardsRepository,
+    CardChecks,
     CardsPersonalData,
     CardsService,
     PaymentMethodsQueries,
