@@ -49,6 +49,8 @@ const raised = {
   'limit.ipPerMinute': 100_000,
   'limit.userPerMinute': 100_000,
   'auth.codesPerHourIp': 10_000,
+  'auth.staffIdleMinutes': 1_000_000,
+  'auth.staffHours': 100_000,
   'fraud.attemptsPer10Minutes': 10_000,
   'fraud.declinesPerHour': 10_000,
   // What a test has just changed is read at once; answers that are kept have a test of their own.

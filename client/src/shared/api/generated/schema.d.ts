@@ -711,7 +711,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change or first set the password */
+        /** Change the password, or first set it by a mailed code */
         post: operations["post_auth_password_change"];
         delete?: never;
         options?: never;
@@ -5823,7 +5823,7 @@ export interface components {
             purpose: components["schemas"]["StepUpPurpose"];
         };
         /** @enum {string} */
-        StepUpPurpose: "payout" | "bank" | "transfer" | "email" | "delete";
+        StepUpPurpose: "payout" | "bank" | "transfer" | "email" | "delete" | "export" | "password" | "factor";
         StepUpSentDto: {
             /** @description seconds the code is valid */
             expiresIn: number;
@@ -6260,7 +6260,7 @@ export interface components {
             displayName?: string;
             /**
              * Format: email
-             * @description another address needs X-Step-Up
+             * @description another address needs X-Step-Up and counts once it is confirmed at auth/email/verify
              */
             email?: string;
             gender?: string | null;
@@ -8769,6 +8769,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -8952,7 +8970,9 @@ export interface operations {
     post_auth_password_change: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8975,7 +8995,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description INVALID_CREDENTIALS, VALIDATION_FAILED */
+            /** @description INVALID_CREDENTIALS, VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8986,6 +9006,15 @@ export interface operations {
             };
             /** @description UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STEP_UP_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9439,7 +9468,9 @@ export interface operations {
     post_auth_totp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9454,7 +9485,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotpSetupDto"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9472,7 +9503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ROLE_REQUIRED */
+            /** @description ROLE_REQUIRED, STEP_UP_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15324,7 +15355,9 @@ export interface operations {
     post_me_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15343,7 +15376,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserResultDto"];
                 };
             };
-            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED */
+            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -51,7 +51,10 @@ export class UserInputDto {
   @StringField({ optional: true, min: 1, max: 60 })
   displayName?: string;
 
-  @EmailField({ optional: true, description: 'another address needs X-Step-Up' })
+  @EmailField({
+    optional: true,
+    description: 'another address needs X-Step-Up and counts once it is confirmed at auth/email/verify',
+  })
   email?: string;
 
   @StringField({ optional: true, nullable: true, max: 500 })
