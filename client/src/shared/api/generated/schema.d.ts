@@ -1797,6 +1797,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoice/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF itself */
+        get: operations["get_invoice_id_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoice/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1804,7 +1821,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signed link to the PDF */
+        /** Address of the PDF, which needs the session */
         get: operations["get_invoice_id_pdf"];
         put?: never;
         post?: never;
@@ -1960,8 +1977,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of a copy, and its signed link */
+        /** State of a copy, and where it is fetched with the session */
         get: operations["get_me_export_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The copy itself */
+        get: operations["get_me_export_id_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4444,7 +4478,7 @@ export interface components {
             state: components["schemas"]["JobState"];
             /**
              * Format: uri
-             * @description signed; while it is done and not expired
+             * @description needs the session; while it is done and not expired
              */
             url: string | null;
         };
@@ -4794,7 +4828,10 @@ export interface components {
         InvoicePdfDto: {
             /** Format: date-time */
             expiresAt: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description needs the session
+             */
             url: string;
         };
         JobDto: {
@@ -13571,6 +13608,55 @@ export interface operations {
             };
         };
     };
+    get_invoice_id_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_invoice_id_pdf: {
         parameters: {
             query?: never;
@@ -14216,7 +14302,9 @@ export interface operations {
     post_me_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14233,7 +14321,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14244,6 +14332,15 @@ export interface operations {
             };
             /** @description UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STEP_UP_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14291,6 +14388,55 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["DataExportDto"];
                     };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_me_export_id_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description UNAUTHORIZED */
