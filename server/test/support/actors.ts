@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import request, { type Response } from 'supertest';
 import type { Role } from '../../src/kernel/roles.js';
 import type { TestApp } from './app.js';
-import { knownStepUp } from './step-up.js';
+import { knownStepUp } from './known-step-up.js';
 
 export interface Actor {
   id: string;

@@ -5,6 +5,7 @@ import { OpeningStream, sealedSize, SealingStream } from './sealed-stream.js';
 
 const PIECE = 65_536;
 const key = createSecretKey(randomBytes(32));
+const REFUSED = /unable to authenticate|cut off|not a sealed file/;
 const keyOf = () => key;
 
 const seal = (content: Buffer, context = 'a') =>
@@ -46,7 +47,7 @@ describe('a sealed stream', () => {
       Buffer.concat([sealed, piece(2)]),
       Buffer.alloc(3),
     ];
-    for (const bytes of wrong) await expect(open(bytes)).rejects.toThrow();
-    await expect(open(sealed, 'b')).rejects.toThrow();
+    for (const bytes of wrong) await expect(open(bytes)).rejects.toThrow(REFUSED);
+    await expect(open(sealed, 'b')).rejects.toThrow(REFUSED);
   });
 });

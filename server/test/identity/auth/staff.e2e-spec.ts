@@ -3,7 +3,7 @@ import request from 'supertest';
 import { MINUTE } from '../../../src/kernel/clock.js';
 import { signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { knownStepUp } from '../../support/step-up.js';
+import { knownStepUp } from '../../support/known-step-up.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import request from 'supertest';
 import { Passwords } from '../../../src/modules/identity/auth/passwords.js';
 import { actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { askStepUp, knownStepUp } from '../../support/step-up.js';
+import { knownStepUp } from '../../support/known-step-up.js';
+import { askStepUp } from '../../support/step-up.js';
 
 const PASSWORD = 'correct-horse-battery';
 

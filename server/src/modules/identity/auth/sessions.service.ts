@@ -179,14 +179,15 @@ export class SessionsService implements SessionRoles {
     const session = UUID.test(id) ? await this.repository.lockSession(id) : null;
     if (!session || session.revokedAt || session.expiresAt <= this.clock.now()) return null;
     const roles = await this.repository.rolesOf(session.userId);
-    if (this.life.endOf({ ...session, roles }) <= this.clock.now()) return null;
+    const { createdAt, lastSeenAt: usedAt } = session;
+    if (this.life.endOf({ createdAt, lastSeenAt: usedAt, roles }) <= this.clock.now()) return null;
     if (session.refreshHash !== hashSecret(given)) {
       await this.revoke({ userId: session.userId, sessionId: session.id });
       return null;
     }
     const { secret, hash } = newSecret();
     const lastSeenAt = this.clock.now();
-    const expiresAt = this.life.endOf({ createdAt: session.createdAt, lastSeenAt, roles });
+    const expiresAt = this.life.endOf({ createdAt, lastSeenAt, roles });
     await this.repository.updateSession(session.id, { refreshHash: hash, lastSeenAt, expiresAt });
     return this.issue(session, secret);
   }

@@ -49,6 +49,7 @@ import { PaymentsQueries } from './payments.queries.js';
 import { TimelineQueries } from './timeline.queries.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsJobs } from './payments.jobs.js';
+import { CardChecksRepository } from './methods/card-checks.repository.js';
 import { CardChecks } from './methods/card-checks.service.js';
 import { CardsRepository } from './methods/cards.repository.js';
 import { CardsPersonalData } from './methods/personal-data.repository.js';
@@ -131,6 +132,7 @@ import './checkout/dto/payment.sockets.js';
     PaymentsService,
     PaymentsJobs,
     CardsRepository,
+    CardChecksRepository,
     CardChecks,
     CardsPersonalData,
     CardsService,

@@ -7,7 +7,7 @@ import { type Actor, signUp } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { again, giveCoins } from '../../../support/challenges.js';
 import { picture } from '../../../support/pictures.js';
-import { knownStepUp } from '../../../support/step-up.js';
+import { knownStepUp } from '../../../support/known-step-up.js';
 import { eventually } from '../../../support/wait.js';
 
 interface Export {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
 import { AppError } from '../../../../kernel/app-error.js';
 import { Clock, DAY } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
@@ -9,6 +8,7 @@ import { Transactional } from '../../../../platform/database/transactional.js';
 import { Repeat } from '../../../../platform/jobs/repeat.js';
 import { FraudLimitsService } from '../fraud-limits/fraud-limits.service.js';
 import { CardCheckEntity } from './card-check.entity.js';
+import { CardChecksRepository } from './card-checks.repository.js';
 import { CardsRepository } from './cards.repository.js';
 
 /** Longer than the longest window of the limits. */
@@ -19,6 +19,7 @@ const KEPT = 7 * DAY;
 export class CardChecks {
   constructor(
     readonly db: Database,
+    private readonly rows: CardChecksRepository,
     private readonly cards: CardsRepository,
     private readonly limits: FraudLimitsService,
     private readonly clock: Clock,
@@ -29,15 +30,14 @@ export class CardChecks {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof AppError && error.code === 'CARD_DECLINED')
-        await this.rows.update(id, { declined: true });
+      if (error instanceof AppError && error.code === 'CARD_DECLINED') await this.rows.markDeclined(id);
       throw error;
     }
   }
 
   @Repeat({ name: 'card-checks.forget-old', everyMs: DAY })
   async forgetOld(): Promise<void> {
-    await this.rows.delete({ createdAt: LessThan(this.clock.in(-KEPT)) });
+    await this.rows.forgetBefore(this.clock.in(-KEPT));
   }
 
   /** One after the other for each person, so that many at once do not all find the limit unused. */
@@ -46,7 +46,7 @@ export class CardChecks {
     await this.cards.lockUser(buyerId);
     await this.limits.assertMayTry({ buyerId, fingerprint: null, ip });
     const id = newId();
-    await this.rows.insert(
+    await this.rows.add(
       Object.assign(new CardCheckEntity(), {
         id,
         buyerId,
@@ -56,9 +56,5 @@ export class CardChecks {
       } satisfies CardCheckEntity),
     );
     return id;
-  }
-
-  private get rows() {
-    return this.db.repo(CardCheckEntity);
   }
 }
