@@ -380,6 +380,7 @@ export default interface Resources {
     "verifyExpired": "This link has been used or has expired.",
     "verifyExpiredText": "Log in with a code by e-mail: that confirms the address as well.",
     "verifyText": "Nothing else to do here.",
+    "verifyTextOut": "If you have only just signed up, log in with a code by e-mail: a password from before is deleted, because anybody could have typed your address. You can set a new one in your settings.",
     "verifyTitle": "Your address is confirmed."
   },
   "billing": {
