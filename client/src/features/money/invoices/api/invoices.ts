@@ -32,7 +32,8 @@ export const usePdf = () =>
   useAction({
     run: ({ id }: Invoice) =>
       unwrap(api.GET('/api/invoice/{id}/file', { params: { path: { id } }, parseAs: 'blob' })),
-    onSuccess: (file, { id, number }) => download(`${(number ?? id).toLowerCase()}.pdf`, [file as Blob], 'application/pdf'),
+    onSuccess: (file, { id, number }) =>
+      download(`${(number ?? id).toLowerCase()}.pdf`, [file as Blob], 'application/pdf'),
   });
 
 export const useXml = () =>
