@@ -711,7 +711,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change or first set the password */
+        /** Change the password, or first set it by a mailed code */
         post: operations["post_auth_password_change"];
         delete?: never;
         options?: never;
@@ -1797,6 +1797,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoice/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF itself */
+        get: operations["get_invoice_id_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoice/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1804,7 +1821,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signed link to the PDF */
+        /** Address of the PDF, which needs the session */
         get: operations["get_invoice_id_pdf"];
         put?: never;
         post?: never;
@@ -1960,8 +1977,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of a copy, and its signed link */
+        /** State of a copy, and where it is fetched with the session */
         get: operations["get_me_export_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The copy itself */
+        get: operations["get_me_export_id_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4448,7 +4482,7 @@ export interface components {
             state: components["schemas"]["JobState"];
             /**
              * Format: uri
-             * @description signed; while it is done and not expired
+             * @description needs the session; while it is done and not expired
              */
             url: string | null;
         };
@@ -4602,7 +4636,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_FAILED" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
         ErrorDto: {
             allowedEvents?: string[];
             blockers?: components["schemas"]["BlockerDto"][];
@@ -4798,7 +4832,10 @@ export interface components {
         InvoicePdfDto: {
             /** Format: date-time */
             expiresAt: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description needs the session
+             */
             url: string;
         };
         JobDto: {
@@ -5804,8 +5841,8 @@ export interface components {
             spentThisMonth: components["schemas"]["MoneyDto"];
         };
         SpendLimitInputDto: {
-            /** @description absent or null: no limit */
-            monthly?: components["schemas"]["LimitAmountDto"] | null;
+            /** @description null: no limit; never by leaving it out */
+            monthly: components["schemas"]["LimitAmountDto"] | null;
         };
         StaffDecisionDto: {
             /** @enum {string} */
@@ -5827,7 +5864,7 @@ export interface components {
             purpose: components["schemas"]["StepUpPurpose"];
         };
         /** @enum {string} */
-        StepUpPurpose: "payout" | "bank" | "transfer" | "email" | "delete";
+        StepUpPurpose: "payout" | "bank" | "transfer" | "email" | "delete" | "export" | "password" | "factor";
         StepUpSentDto: {
             /** @description seconds the code is valid */
             expiresIn: number;
@@ -6266,7 +6303,7 @@ export interface components {
             displayName?: string;
             /**
              * Format: email
-             * @description another address needs X-Step-Up
+             * @description another address needs X-Step-Up and counts once it is confirmed at auth/email/verify
              */
             email?: string;
             gender?: string | null;
@@ -8775,6 +8812,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -8958,7 +9013,9 @@ export interface operations {
     post_auth_password_change: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8981,7 +9038,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description INVALID_CREDENTIALS, VALIDATION_FAILED */
+            /** @description INVALID_CREDENTIALS, VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8992,6 +9049,15 @@ export interface operations {
             };
             /** @description UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STEP_UP_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9445,7 +9511,9 @@ export interface operations {
     post_auth_totp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9460,7 +9528,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotpSetupDto"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9478,7 +9546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ROLE_REQUIRED */
+            /** @description ROLE_REQUIRED, STEP_UP_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13546,6 +13614,55 @@ export interface operations {
             };
         };
     };
+    get_invoice_id_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_invoice_id_pdf: {
         parameters: {
             query?: never;
@@ -14191,7 +14308,9 @@ export interface operations {
     post_me_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14208,7 +14327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14219,6 +14338,15 @@ export interface operations {
             };
             /** @description UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STEP_UP_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14266,6 +14394,55 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["DataExportDto"];
                     };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_me_export_id_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description UNAUTHORIZED */
@@ -15330,7 +15507,9 @@ export interface operations {
     post_me_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15349,7 +15528,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserResultDto"];
                 };
             };
-            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED */
+            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;

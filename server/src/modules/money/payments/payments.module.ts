@@ -51,6 +51,8 @@ import { PaymentsQueries } from './payments.queries.js';
 import { TimelineQueries } from './timeline.queries.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsJobs } from './payments.jobs.js';
+import { CardChecksRepository } from './methods/card-checks.repository.js';
+import { CardChecks } from './methods/card-checks.service.js';
 import { CardsRepository } from './methods/cards.repository.js';
 import { CardsPersonalData } from './methods/personal-data.repository.js';
 import { CardsService } from './methods/cards.service.js';
@@ -143,6 +145,8 @@ import './checkout/dto/payment.sockets.js';
     InstrumentsPersonalData,
     Instruments,
     CardsRepository,
+    CardChecksRepository,
+    CardChecks,
     CardsPersonalData,
     CardsService,
     PaymentMethodsQueries,
