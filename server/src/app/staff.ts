@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     throw new ConfigError('The password needs at least 12 characters, given on standard input');
   const app = await createApp(Config.fromEnvironment({ ...process.env, ROLE: 'api' }));
   try {
-    const hash = await app.nest.get(Passwords, { strict: false }).hash(password);
+    const hash = await app.nest.get(Passwords, { strict: false }).hashNew(password, 'password', [email]);
     const users = app.nest.get(UsersService, { strict: false });
     if (await users.byEmail(email.toLowerCase()))
       throw new ConfigError(`There is an account ${email} already`);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { Passwords } from '../../../src/modules/identity/auth/passwords.js';
 import { actor, signUp } from '../../support/actors.js';
@@ -127,6 +128,32 @@ describe('a password', () => {
     expect((await person.post('/api/auth/password/change', body, stepUp)).status).toBe(200);
     await mailTo(email, /password was changed/);
     expect((await post('auth/signin', { login: email, password: 'another-fine-horse' })).status).toBe(200);
+  });
+
+  it.each([
+    ['of the lists', 'password123'],
+    ['of a pattern', 'qwertyuiop123'],
+    ['of one sign', 'a'.repeat(40)],
+    ['of the address', 'easy.to.guess1'],
+  ])('is refused where it is common: one %s', async (_, password) => {
+    const email = 'easy.to.guess@anyjoi.test';
+    const signUpTry = await post('auth/signup', { email, password });
+    expect([signUpTry.status, signUpTry.body.details]).toEqual([
+      400,
+      [{ field: 'password', rule: 'common', message: expect.stringContaining('easy to guess') }],
+    ]);
+    const made = await post('auth/signup', {
+      email: `easy.to.guess@${randomBytes(4).toString('hex')}.test`,
+      password: PASSWORD,
+    });
+    const change = await request(app.url)
+      .post('/api/auth/password/change')
+      .set('Authorization', `Bearer ${made.body.token as string}`)
+      .send({ currentPassword: PASSWORD, newPassword: password });
+    expect([change.status, change.body.details?.[0]]).toMatchObject([
+      400,
+      { field: 'newPassword', rule: 'common' },
+    ]);
   });
 
   it('is not hashed for a link that nobody was sent', async () => {

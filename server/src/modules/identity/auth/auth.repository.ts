@@ -125,12 +125,13 @@ export class AuthRepository {
   }
 
   /** Whether a token would be taken. */
-  async knowsEmailToken(hash: string, purpose: 'verify' | 'reset', now: Date): Promise<boolean> {
-    const row = await this.database.one(
-      `SELECT 1 FROM email_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3`,
+  /** The address that a good token was mailed to. */
+  async addressOfToken(hash: string, purpose: 'verify' | 'reset', now: Date): Promise<string | null> {
+    const row = await this.database.one<{ email: string }>(
+      `SELECT email FROM email_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3`,
       [hash, purpose, now],
     );
-    return row !== null;
+    return row?.email ?? null;
   }
 
   /** Takes a token out of the table: it works once. */

@@ -92,7 +92,10 @@ export class AuthService {
     input: { email: string; password: string; displayName?: string; accountType?: AccountType },
     how: SignIn,
   ): Promise<SignedIn> {
-    const hash = await this.passwords.hash(input.password);
+    const hash = await this.passwords.hashNew(input.password, 'password', [
+      input.email,
+      input.displayName ?? '',
+    ]);
     const user = await this.register(input, hash);
     return this.enter(user, how);
   }
@@ -136,7 +139,8 @@ export class AuthService {
     const proof = hash === null ? await this.stepUp.require(principal, 'password', change.code) : null;
     if (hash !== null)
       await this.passwordTried(userId, change.current ?? '', 'The current password is wrong');
-    const next = await this.passwords.hash(change.next);
+    const { email, username } = await this.users.require(userId);
+    const next = await this.passwords.hashNew(change.next, 'newPassword', [email, username]);
     await this.db.transaction(async () => {
       await proof?.use();
       await this.storePassword(userId, next, sessionId);

@@ -84,9 +84,9 @@ export class MailedTokensService extends AddressProof {
   /** The mailed link proves the address too; every session ends. */
   async reset(token: string, password: string): Promise<void> {
     // Hashing costs more than anything else here: only for somebody who shows a good token.
-    if (!(await this.repository.knowsEmailToken(hashSecret(token), 'reset', this.clock.now())))
-      throw expired();
-    const hash = await this.passwords.hash(password);
+    const email = await this.repository.addressOfToken(hashSecret(token), 'reset', this.clock.now());
+    if (email === null) throw expired();
+    const hash = await this.passwords.hashNew(password, 'password', [email]);
     await this.db.transaction(async () => {
       const taken = await this.repository.takeEmailToken(hashSecret(token), 'reset', this.clock.now());
       if (!taken) throw expired();
