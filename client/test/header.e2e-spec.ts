@@ -1,6 +1,7 @@
 import { signUp } from '../../server/test/support/actors.js';
 import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey, type PageOptions } from './support/journey.js';
+import { languages } from './support/screens.js';
 
 let journey: Journey;
 beforeAll(async () => {
@@ -66,6 +67,29 @@ describe('the header', () => {
     expect(Date.now() - left).toBeGreaterThanOrEqual(690);
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.waitForURL('**/creator');
+  });
+});
+
+describe('a member', () => {
+  it.each(languages)('is greeted and finds the way out at every width (%s)', async (lang) => {
+    const person = await signUp(journey.app, { role: 'creator' });
+    await person.post('/api/me/update', { displayName: 'Maximiliane von und zu Hohenstein-Lichtenau' });
+    const visit = await journey.newPage({ lang });
+    const { page } = visit;
+    await visit.openAs(person, '/');
+    for (const width of [1440, 1023, 768, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const header = page.getByRole('banner');
+      for (const name of [
+        /^(Welcome back|Willkommen zurück), /,
+        /^(Back to Dashboard|Zur Übersicht)/,
+        /^(Logout|Abmelden)/,
+      ])
+        await header.getByText(name).filter({ visible: true }).waitFor();
+      await visit.expectFits();
+      await visit.screenshot(`header-member-${lang}-${width}`);
+    }
+    await visit.expectAccessible();
   });
 });
 

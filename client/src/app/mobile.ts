@@ -4,7 +4,8 @@ const phone = /Android|iPhone|iPad|iPod|Mobile|Tablet|Silk|Kindle|BlackBerry|Ope
 export const isMobileDevice = (agent: string, touchPoints = 0): boolean =>
   phone.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1);
 
-const desktopOnly = ['login', 'creator', 'brand', 'shop', 'wallet', 'messages', 'settings'];
+/** Also of screens that no route leads to yet. */
+export const desktopOnly = ['login', 'creator', 'brand', 'shop', 'wallet', 'messages', 'settings'];
 
 /**
  * Whether a path belongs to the part made for desktop. A single segment that no route begins with is a

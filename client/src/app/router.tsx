@@ -6,7 +6,7 @@ import { loadTexts, loadWantedTexts } from '@/shared/i18n/store';
 import type { FeatureRoute, PageSettings } from '@/shared/routing';
 import { setKnownPaths } from '@/shared/routing/known';
 import { firstSegments, paths, routes as all } from './features';
-import { needsDesktop } from './mobile';
+import { desktopOnly, needsDesktop } from './mobile';
 import { Root } from './Root';
 
 /** A part of the page with its texts, both asked for at once; then the texts that its code has named beyond that. */
@@ -116,13 +116,11 @@ export function createRoutes(mobile: boolean): RouteObject[] {
   const layoutOf = (route: FeatureRoute) => route.layout ?? 'main';
 
   const closed: RouteObject[] = mobile
-    ? [...all.filter(replaced).flatMap((route) => [route.path, `${route.path}/*`]), '/:username'].map(
-        (path) => ({
-          path,
-          lazy: desktop,
-          handle: plainly('desktop'),
-        }),
-      )
+    ? [
+        ...all.filter(replaced).flatMap((route) => [route.path, `${route.path}/*`]),
+        ...desktopOnly.flatMap((segment) => [`/${segment}/*`, `/:first/${segment}/*`]),
+        '/:username',
+      ].map((path) => ({ path, lazy: desktop, handle: plainly('desktop') }))
     : [];
 
   return [

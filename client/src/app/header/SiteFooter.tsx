@@ -67,6 +67,11 @@ export function SiteFooter() {
                 <a href={links?.helpUrl}>{words.help}</a>
               </li>
               <li>
+                <a href={links?.bookingCallUrl} target="_blank" rel="noreferrer">
+                  {words.call}
+                </a>
+              </li>
+              <li>
                 <a href={links ? `mailto:${links.contactMail}` : undefined}>{words.contact}</a>
               </li>
               {links?.otherApps.map((app) => (

@@ -56,7 +56,7 @@ export function SiteHeader() {
   const words = useSiteWords().header;
   const user = usePeek();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-member={user ? '' : undefined}>
       <Link to="/" aria-label={`anyjoi, ${words.home}`} className={styles.logo}>
         <Logo size={24} />
       </Link>

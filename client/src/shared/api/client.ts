@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { Middleware } from 'openapi-fetch';
 import { getLanguage } from '@/shared/i18n/language';
+import { isAccepted } from './accepted';
 import { getCredentials, getTeamId } from './credentials';
 import { isEnvelope, openEnvelope } from './envelope';
 import { toApiError } from './errors';
@@ -94,6 +95,6 @@ export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
     throw toApiError(0, error instanceof Error ? { message: error.message } : null, error);
   }
   const { status } = answer.response;
-  if (status !== 200 && status !== 201) throw toApiError(status, answer.error);
+  if (!isAccepted(status)) throw toApiError(status, answer.error);
   return answer.data as T;
 }

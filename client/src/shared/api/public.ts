@@ -1,4 +1,5 @@
 import type { paths, Schemas } from './contract';
+import { isAccepted } from './accepted';
 import { toApiError } from './errors';
 
 /** The addresses that answer a GET without a session. */
@@ -23,7 +24,7 @@ export async function readPublic<P extends Readable>(
 ): Promise<AnswersOf<paths[P]['get']>> {
   const path = addressOf(template, parts);
   const answer = await fetch(path, { headers: { accept: 'application/json' }, credentials: 'omit' });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!isAccepted(answer.status)) throw new Error(`${path} answered ${answer.status}`);
   return (await answer.json()) as AnswersOf<paths[P]['get']>;
 }
 
@@ -41,7 +42,7 @@ export async function sendPublic<P extends Sendable>(
     throw toApiError(0, cause instanceof Error ? cause.message : '', cause);
   });
   const said = (await answer.json().catch(() => null)) as unknown;
-  if (!answer.ok) throw toApiError(answer.status, said);
+  if (!isAccepted(answer.status)) throw toApiError(answer.status, said);
   return said as AnswersOf<paths[P]['post']>;
 }
 

@@ -1,6 +1,6 @@
 import { expiryOf, getCredentials, setCredentials } from './credentials';
 import { leave } from './leave';
-import { keepSession, onRenewal, renewSession } from './renewal';
+import { keepPartnerToken, keepSession, onRenewal, renewSession } from './renewal';
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 21);
@@ -66,5 +66,50 @@ describe('the main token', () => {
     await keepSession(now + 1000);
     expect(calls).toEqual(['/api/auth/refresh']);
     expect(getCredentials().anyjoiToken).toBe('p');
+  });
+});
+
+describe('the partner token', () => {
+  const HOUR = 60 * 60 * 1000;
+  const main = tokenUntil(now + 7 * DAY);
+  const old = tokenUntil(now - HOUR);
+  const kept: unknown[] = [];
+  beforeEach(() => {
+    kept.length = 0;
+    onRenewal(
+      () => void kept.push('main'),
+      (tokens) => void kept.push(tokens),
+    );
+    answer = () => new Response(JSON.stringify({ anyjoiToken: 'next' }), { status: 200 });
+  });
+
+  it('is exchanged for the next one, which replaces it alone', async () => {
+    setCredentials({ token: main, anyjoiToken: old });
+    await keepPartnerToken(now);
+    expect(calls).toEqual(['/partner/auth/refresh']);
+    expect(kept).toEqual([{ anyjoiToken: 'next', by: 'rotation' }]);
+    expect(getCredentials()).toEqual({ token: main, anyjoiToken: 'next' });
+  });
+
+  it('comes from the main session where it is too old, or there is none', async () => {
+    setCredentials({ token: main, anyjoiToken: old });
+    const answers = [new Response('{}', { status: 403 }), answer()];
+    answer = () => answers.shift() ?? new Response('{}', { status: 500 });
+    await keepPartnerToken(now);
+    expect(calls).toEqual(['/partner/auth/refresh', '/api/auth/refresh-partner']);
+    expect(kept).toEqual([{ anyjoiToken: 'next', by: 'session' }]);
+    answer = () => new Response(JSON.stringify({ anyjoiToken: 'first' }), { status: 200 });
+    setCredentials({ token: main, anyjoiToken: null });
+    await keepPartnerToken(now);
+    expect(calls.at(-1)).toBe('/api/auth/refresh-partner');
+    expect(getCredentials().anyjoiToken).toBe('first');
+  });
+
+  it('stays where neither is accepted, by another answer than 200 and 201 too', async () => {
+    answer = () => new Response('{}', { status: 202 });
+    setCredentials({ token: main, anyjoiToken: old });
+    await keepPartnerToken(now);
+    expect(kept).toEqual([]);
+    expect(getCredentials().anyjoiToken).toBe(old);
   });
 });

@@ -1,3 +1,4 @@
+import { isAccepted } from './accepted';
 import { expiryOf, getCredentials, setCredentials } from './credentials';
 import { endSession, endsSession } from './session-end';
 
@@ -10,7 +11,7 @@ interface Renewed {
 }
 
 type Listener = (tokens: Renewed) => void;
-type PartnerListener = (tokens: { anyjoiToken: string }) => void;
+type PartnerListener = (tokens: { anyjoiToken: string; by: 'session' | 'rotation' }) => void;
 let renewed: Listener = () => undefined;
 let partnerRenewed: PartnerListener = () => undefined;
 
@@ -35,7 +36,7 @@ async function renew(): Promise<boolean> {
     endSession();
     return false;
   }
-  if (answer.status !== 200 && answer.status !== 201) return false;
+  if (!isAccepted(answer.status)) return false;
   const tokens = body as Renewed;
   setCredentials(tokens);
   renewed(tokens);
@@ -60,17 +61,27 @@ export async function keepSession(now: number = Date.now()): Promise<void> {
   if (!done) quietUntil = now + 60_000;
 }
 
-/** Before a call to the partner platform: its token lasts an hour and is renewed from the main session. */
+/** A token of the partner platform in place of another credential; null = that one is of no use any more. */
+async function partnerTokenFor(path: string, bearer: string): Promise<string | null> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+    body: '{}',
+  });
+  if (!isAccepted(answer.status)) return null;
+  return ((await answer.json()) as { anyjoiToken: string }).anyjoiToken;
+}
+
+/**
+ * Before a call to the partner platform: its token lasts an hour and is exchanged there for the next one; where there
+ * is none, or it is too old for that, the main session gives a new one. Either replaces this token alone.
+ */
 export async function keepPartnerToken(now: number = Date.now()): Promise<void> {
   const { token, anyjoiToken } = getCredentials();
   if (!token || (anyjoiToken && expiryOf(anyjoiToken) - now >= PARTNER_MARGIN)) return;
-  const answer = await fetch('/api/auth/refresh-partner', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: '{}',
-  });
-  if (!answer.ok) return;
-  const tokens = (await answer.json()) as { anyjoiToken: string };
-  setCredentials({ token, anyjoiToken: tokens.anyjoiToken });
-  partnerRenewed(tokens);
+  const rotated = anyjoiToken ? await partnerTokenFor('/partner/auth/refresh', anyjoiToken) : null;
+  const next = rotated ?? (await partnerTokenFor('/api/auth/refresh-partner', token));
+  if (next === null) return;
+  setCredentials({ token, anyjoiToken: next });
+  partnerRenewed({ anyjoiToken: next, by: rotated === null ? 'session' : 'rotation' });
 }

@@ -1,4 +1,5 @@
 import { getLanguage } from '../i18n/language';
+import { isAccepted } from './accepted';
 import { api, TIMEOUT, unwrap } from './client';
 import type { paths, Schemas } from './contract';
 import { getCredentials, getTeamId } from './credentials';
@@ -78,7 +79,7 @@ async function send<T>({ method, path, body, headers = {}, onProgress, signal }:
     request.onload = () => {
       const answer = parse(request.responseText);
       if (endsSession(request.status, answer)) endSession();
-      if (request.status === 200 || request.status === 201) resolve(answer as T);
+      if (isAccepted(request.status)) resolve(answer as T);
       else reject(toApiError(request.status, answer));
     };
     signal?.addEventListener('abort', () => request.abort(), { once: true });

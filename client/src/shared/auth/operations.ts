@@ -6,14 +6,15 @@ import type { Language } from '@/shared/i18n/language';
 import { rememberLanguage, setLanguage } from '@/shared/i18n/store';
 import { keys, queryClient } from '@/shared/query';
 import { disconnect } from '@/shared/realtime';
-import { getMe, logout, partnerRenewed, sessionRenewed, switchRole } from './auth-slice';
+import { getMe, logout, partnerRenewed, partnerRotated, sessionRenewed, switchRole } from './auth-slice';
 import type { Failure } from './auth-slice';
 import { persisted, store } from './store';
 import type { Role, User } from './types';
 
 onRenewal(
   (tokens) => store.dispatch(sessionRenewed(tokens)),
-  (tokens) => store.dispatch(partnerRenewed(tokens)),
+  ({ anyjoiToken, by }) =>
+    store.dispatch((by === 'session' ? partnerRenewed : partnerRotated)({ anyjoiToken })),
 );
 
 export const failureOf = (error: unknown): Failure =>

@@ -3248,6 +3248,7 @@ export default interface Resources {
       "about": "About us",
       "apps": "Apps for iOS and Android.",
       "brands": "For brands",
+      "call": "Book a call",
       "company": "Company",
       "contact": "Contact",
       "creators": "For creators",
