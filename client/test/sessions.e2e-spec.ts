@@ -72,6 +72,28 @@ describe('a session', () => {
     expect(await page.getByText(/still here/).count()).toBe(0);
   });
 
+  it('goes on by its cookies where the device has forgotten it', async () => {
+    const email = `kept-${Date.now()}@anyjoi.test`;
+    const password = 'correct-horse-battery';
+    const { body } = await journey.app.http.post('/api/auth/signup').send({ email, password });
+    expect(body.token).toEqual(expect.any(String));
+    const visit = await journey.newPage();
+    const { page, context } = visit;
+    await visit.goto('/login');
+    await page.getByRole('button', { name: 'Use a password' }).click();
+    await page.getByLabel('E-mail or user name').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL(/\/onboarding/);
+    await page.evaluate(() => localStorage.clear());
+    await visit.goto('/settings/account');
+    await page.waitForURL(/\/onboarding/);
+    expect((await context.cookies()).filter(({ name }) => name === 'signed_in')).toHaveLength(1);
+    await visit.goto('/logout');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect((await context.cookies()).filter(({ name }) => name === 'signed_in')).toHaveLength(0);
+  });
+
   it('ends in every tab when one logs out', async () => {
     const person = await signUp(journey.app, { role: 'creator' });
     const visit = await journey.newPage();

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
-import { hydrate, store, useMe, useSession } from '@/shared/auth';
+import { hydrate, resume, store, useMe, useSession } from '@/shared/auth';
 import { useLiveWallet } from '@/entities/wallet';
 import { api } from '@/shared/api';
 import { queryClient, useLiveQueries } from '@/shared/query';
@@ -29,7 +29,9 @@ export function AppShell() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let open = true;
-    void hydrate().finally(() => open && setReady(true));
+    void hydrate()
+      .then(resume)
+      .finally(() => open && setReady(true));
     return () => {
       open = false;
     };

@@ -3,6 +3,7 @@ export { useMe, useSession } from './hooks';
 export type { Session } from './hooks';
 export { actAs, failureOf, loadMe, signOut, speak } from './operations';
 export * from './payment-slice';
+export { resume } from './resume';
 export { hydrate, justSignedIn, persisted, store, useAppDispatch, useAppSelector } from './store';
 export * from './auth-slice';
 export { dashboardPath, isStaff, rolesOf } from './types';

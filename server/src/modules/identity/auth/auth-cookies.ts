@@ -9,8 +9,10 @@ import type { OpenedSession } from './sessions.service.js';
 
 const REFRESH = 'refresh';
 const TOKEN = 'token';
+/** Tells the client that the others are there, which it cannot see; no route reads it. */
+const SIGNED_IN = 'signed_in';
 
-/** The two cookies of a session. No other route reads a cookie. */
+/** The cookies of a session. No other route reads one. */
 @Injectable()
 export class AuthCookies {
   constructor(
@@ -27,11 +29,16 @@ export class AuthCookies {
       ...this.tokenOptions,
       maxAge: this.settings.get('auth.sessionDays') * DAY,
     });
+    response.cookie(SIGNED_IN, '1', {
+      ...this.signedInOptions,
+      maxAge: this.settings.get('auth.refreshDays') * DAY,
+    });
   }
 
   clear(response: Response): void {
     response.clearCookie(REFRESH, this.refreshOptions);
     response.clearCookie(TOKEN, this.tokenOptions);
+    response.clearCookie(SIGNED_IN, this.signedInOptions);
   }
 
   /** The refresh cookie of a request that comes from our own pages. */
@@ -50,5 +57,9 @@ export class AuthCookies {
 
   private get tokenOptions(): CookieOptions {
     return { httpOnly: true, secure: this.config.secure, sameSite: 'lax', path: '/api/me' };
+  }
+
+  private get signedInOptions(): CookieOptions {
+    return { secure: this.config.secure, sameSite: 'lax', path: '/' };
   }
 }

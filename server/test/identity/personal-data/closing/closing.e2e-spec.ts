@@ -93,7 +93,7 @@ describe('leaving', () => {
     const texts = [
       person.email,
       handle,
-      'Mara',
+      'Mara Mustermann',
       'Vogel',
       'Oat milk',
       '1701234567',
