@@ -62,9 +62,9 @@ export function AddBankModal({ country, holderName, others, onClose }: AddBankMo
           <Input autoComplete="name" />
         </Field>
         <FieldPair>
-          {fields.map(({ name, label }) => (
+          {fields.map(({ name, label, example }) => (
             <Field key={name} name={name} needed label={t(label)}>
-              <Input autoComplete="off" spellCheck={false} />
+              <Input autoComplete="off" spellCheck={false} placeholder={example} />
             </Field>
           ))}
         </FieldPair>
