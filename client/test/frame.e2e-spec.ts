@@ -58,6 +58,8 @@ describe('the search', () => {
     await page.getByText('Nothing is called “einstellungen nirgends”.').waitFor();
     await visit.expectAccessible();
     await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Anyjoi', exact: true }).click();
+    await page.waitForURL('**/brand');
     await palette(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toContain(challenge);
   });
