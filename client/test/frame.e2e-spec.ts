@@ -58,10 +58,10 @@ describe('the search', () => {
     await page.getByText('Nothing is called “einstellungen nirgends”.').waitFor();
     await visit.expectAccessible();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Anyjoi', exact: true }).click();
-    await page.waitForURL('**/brand');
     await palette(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toContain(challenge);
+    await page.getByRole('link', { name: 'Anyjoi', exact: true }).click();
+    await page.waitForURL('**/brand');
   });
 
   it('shows a creator the own entries first, in German', async () => {
