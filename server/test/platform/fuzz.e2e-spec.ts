@@ -13,14 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it(`a tenth of all odd values, chosen by FUZZ_START=${start}: nothing above 499, no refusal leaves a row`, async () => {
-  const random = randomFrom(start);
-  const routes = await contractRoutes(app);
-  expect(routes.length).toBeGreaterThan(200);
-  const faults: string[] = [];
-  for (const role of fuzzRoles) {
-    const chosen = routes.map((route) => ({ ...route, calls: route.calls.filter(() => random() < SHARE) }));
-    faults.push(...(await fuzz(app, role, chosen)).faults);
-  }
-  expect(faults.slice(0, 50)).toEqual([]);
+it('knows every route of the contract', async () => {
+  expect((await contractRoutes(app)).length).toBeGreaterThan(200);
 });
+
+it.each(fuzzRoles)(
+  `a tenth of all odd values as %s, chosen by FUZZ_START=${start}: nothing above 499, no refusal leaves a row`,
+  async (role) => {
+    const random = randomFrom(start + fuzzRoles.indexOf(role));
+    const routes = await contractRoutes(app);
+    const chosen = routes.map((route) => ({ ...route, calls: route.calls.filter(() => random() < SHARE) }));
+    expect((await fuzz(app, role, chosen)).faults.slice(0, 50)).toEqual([]);
+  },
+);
