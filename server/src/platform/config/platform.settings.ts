@@ -1,14 +1,21 @@
 import { defineSettings } from './default-settings.js';
 
-export const platformSettings = defineSettings({
-  'limit.ipPerMinute': 600,
-  'limit.userPerMinute': 600,
-  'cache.publicMs': 1_000,
-  'file.linkHours': 12,
-  // Days that delivered events and handled messages of providers are kept
-  'outbox.keepDays': 30,
-  'inbox.keepDays': 90,
-});
+export const platformSettings = defineSettings(
+  {
+    'limit.ipPerMinute': 600,
+    'limit.userPerMinute': 600,
+    'cache.publicMs': 1_000,
+    'file.linkHours': 12,
+    // Days that delivered events and handled messages of providers are kept
+    'outbox.keepDays': 30,
+    'inbox.keepDays': 90,
+  },
+  {
+    // Less would shut out whoever wants to raise it again.
+    'limit.ipPerMinute': { min: 5 },
+    'limit.userPerMinute': { min: 5 },
+  },
+);
 
 type PlatformSettings = typeof platformSettings;
 
