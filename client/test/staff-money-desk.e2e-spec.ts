@@ -53,7 +53,7 @@ describe('the money desk of staff', () => {
       },
       {
         name: 'staff-setting',
-        path: '/staff/settings/payout.minimumMinor',
+        path: '/staff/settings/payout-minimumMinor',
         shows: german ? 'Neuer Wert' : 'New value',
       },
     ]);

@@ -5,7 +5,7 @@ import { DetailDrawer } from '@/shared/list';
 import { Facts } from '@/shared/ui';
 import type { Loadable } from '@/shared/ui/Loaded';
 import type { Setting } from '../api/settings';
-import { labelOf } from '../lib/names';
+import { addressOf, labelOf } from '../lib/names';
 import { shownRange, shownValue } from '../lib/values';
 import { useTexts } from '../texts';
 import { History } from './History';
@@ -67,7 +67,7 @@ interface SettingDrawerProps {
 /** One setting: what rules, what may, a change, and what was changed before. */
 export function SettingDrawer({ id, query, onClose }: SettingDrawerProps) {
   const t = useTexts();
-  const setting = query.data?.find(({ key }) => key === id);
+  const setting = query.data?.find(({ key }) => addressOf(key) === id);
   const strange = query.data !== undefined && setting === undefined;
   return (
     <DetailDrawer<Setting>

@@ -14,6 +14,9 @@ export function labelOf(key: string): string {
   return typeof label === 'string' ? label : key;
 }
 
+/** A setting in the address of its screen: the server takes an address with a dot in its end for that of a file. */
+export const addressOf = (key: string): string => key.replaceAll('.', '-');
+
 /** The word for one of the choices of a setting. */
 export function choiceOf(value: string): string {
   const word = found(texts().choices, value);

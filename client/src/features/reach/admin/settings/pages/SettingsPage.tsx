@@ -7,7 +7,7 @@ import type { Setting } from '../api/settings';
 import { History } from '../components/History';
 import { SettingDrawer } from '../components/SettingDrawer';
 import styles from '../components/settings.module.css';
-import { grouped, labelOf } from '../lib/names';
+import { addressOf, grouped, labelOf } from '../lib/names';
 import { shownValue } from '../lib/values';
 import { useTexts } from '../texts';
 
@@ -69,7 +69,7 @@ export function SettingsPage() {
             </div>
             <Groups
               settings={settings.filter((setting) => fits(setting, q, onlyChanged))}
-              onOpen={opened.open}
+              onOpen={(key) => opened.open(addressOf(key))}
             />
             <Card title={t('latest')}>
               <History />

@@ -127,7 +127,7 @@ it('tells of a change by somebody else, and shows its value', async () => {
     code: 'VERSION_MISMATCH',
     message: 'Changed by somebody else meanwhile',
   });
-  open('/staff/settings/challenge.feeBp');
+  open('/staff/settings/challenge-feeBp');
   const value = await screen.findByLabelText<HTMLInputElement>('New value');
   expect(value.value).toBe('30.00');
   fireEvent.change(value, { target: { value: '25' } });
@@ -138,7 +138,7 @@ it('tells of a change by somebody else, and shows its value', async () => {
 });
 
 it('takes no JSON that is none', async () => {
-  open('/staff/settings/newest.thing');
+  open('/staff/settings/newest-thing');
   const value = await screen.findByLabelText('New value');
   fireEvent.change(value, { target: { value: '[1,' } });
   save('A longer list');
@@ -146,7 +146,7 @@ it('takes no JSON that is none', async () => {
 });
 
 it('does not offer to change what the server fixes', async () => {
-  open('/staff/settings/auth.codeMinutes');
+  open('/staff/settings/auth-codeMinutes');
   await screen.findByText('Fixed by the server');
   expect(screen.queryByRole('button', { name: 'Save change' })).toBeNull();
   await screen.findByText('Nothing has been changed yet');
