@@ -222,13 +222,20 @@ describe('terms', () => {
        VALUES ('lower-rate', 'platform', 'consumer', 'platform', 'S', 700, 'DE', '2022-01-01')`,
     );
     await change(app, 'challenge.cpmMinor', 100);
+    await change(app, 'challenge.feeBp', 1_000);
     try {
       const paid = await payByCoins(brand, id);
       expect(paid).toMatchObject({ status: 'in_review', cpm: eur(950) });
+      const [{ terms } = { terms: {} }] = await app.db.query<{ terms: object }>(
+        `SELECT terms FROM challenge WHERE id = $1`,
+        [id],
+      );
+      expect(terms).toMatchObject({ feeBp: 3_000, cpmMinor: 950 });
       expect((await brand.post('/api/hub/challenge/v2', brief(app))).body.cost.vat).toEqual(eur(7_000));
     } finally {
       await app.db.query(`DELETE FROM vat_rule WHERE id = 'lower-rate'`);
       await change(app, 'challenge.cpmMinor', 950);
+      await change(app, 'challenge.feeBp', 3_000);
     }
   });
 });

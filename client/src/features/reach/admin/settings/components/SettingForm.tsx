@@ -5,7 +5,7 @@ import { AppForm, FormActions, RuledField, Submit } from '@/shared/form';
 import { Button } from '@/shared/ui';
 import { useChange } from '../api/settings';
 import type { Setting } from '../api/settings';
-import { parsed, shownRange, typedAsJson } from '../lib/values';
+import { parsed, typedAsJson } from '../lib/values';
 import { useTexts } from '../texts';
 import { ValueInput } from './ValueInput';
 
@@ -68,7 +68,6 @@ export function SettingForm({ setting, onConflict, onSaved }: SettingFormProps) 
         name="value"
         rule={undefined}
         label={t('newValue')}
-        extra={shownRange(setting, t)}
         check={wrong as (value: never) => string | undefined}
       >
         <ValueInput setting={setting} />

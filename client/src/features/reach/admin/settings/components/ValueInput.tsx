@@ -48,7 +48,7 @@ function NumberInput({ setting, ...rest }: Controlled & { setting: Setting }): R
       precision={0}
       min={min}
       max={max}
-      suffix={unit === null ? undefined : t(`units.${unit}`)}
+      suffix={unit === null ? undefined : t(`units.${unit}`, { count: 2 })}
     />
   );
 }

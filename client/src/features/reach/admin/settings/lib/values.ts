@@ -29,7 +29,9 @@ export const unitOf = (key: string): Unit | null =>
 function numberIn(unit: Unit | null, value: number, t: Texts): string {
   if (unit === 'percent') return `${formatNumber(value / 100)} %`;
   if (unit === 'euros') return formatMoney(value);
-  return unit === null ? formatInteger(value) : `${formatInteger(value)} ${t(`units.${unit}`)}`;
+  return unit === null
+    ? formatInteger(value)
+    : `${formatInteger(value)} ${t(`units.${unit}`, { count: value })}`;
 }
 
 /** A value as people read it. */
