@@ -46,6 +46,16 @@ describe('the money desk of staff', () => {
       { name: 'staff-packages', path: '/staff/packages', shows: german ? 'Bonus-Coins' : 'Bonus coins' },
       { name: 'staff-webhooks', path: '/staff/webhooks', shows: german ? 'Angekommen' : 'Received' },
       { name: 'staff-jobs', path: '/staff/jobs', shows: german ? 'Warteschlange' : 'Queue' },
+      {
+        name: 'staff-settings',
+        path: '/staff/settings',
+        shows: german ? 'Kleinste Auszahlung' : 'Smallest payout',
+      },
+      {
+        name: 'staff-setting',
+        path: '/staff/settings/payout-minimumMinor',
+        shows: german ? 'Neuer Wert' : 'New value',
+      },
     ]);
   });
 

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import type { TextFile } from '../../../client/scripts/text-files.ts';
 
 /** Tables that are looked up by what the server sends. */
-const lookedUp: ReadonlySet<string> = new Set(['labels', 'ledger', 'language']);
+const lookedUp: ReadonlySet<string> = new Set(['labels', 'ledger', 'language', 'setting-labels']);
 
 interface Tokens {
   /** Every string, and every name of a property or variable. */

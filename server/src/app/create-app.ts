@@ -10,6 +10,7 @@ import { type Clock, SystemClock } from '../kernel/clock.js';
 import { Config } from '../platform/config/config.js';
 import { refuseLiveKeysElsewhere, refuseUnsafeProduction } from '../platform/config/production-guard.js';
 import { SettingsStore } from '../platform/config/settings.js';
+import { refuseWrongSettings } from '../platform/config/settings-guard.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { mappedEntities } from '../platform/database/entities.js';
 import { bodyParsers } from '../platform/http/body.js';
@@ -58,6 +59,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   refuseUnsafeProduction(config);
   refuseLiveKeysElsewhere(config);
   await loadSettings();
+  refuseWrongSettings(config);
   const source = createDataSource({
     url: config.env.DATABASE_URL,
     pool: config.env.DATABASE_POOL,

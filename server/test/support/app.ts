@@ -147,9 +147,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 export async function startBeside(
   app: TestApp,
   role: 'api' | 'worker',
-): Promise<{ stop: () => Promise<void> }> {
-  const { close } = await createApp(Config.fromEnvironment({ ...app.env, ROLE: role }), { clock: app.clock });
-  return { stop: close };
+): Promise<{ nest: RunningApp['nest']; stop: () => Promise<void> }> {
+  const { nest, close } = await createApp(Config.fromEnvironment({ ...app.env, ROLE: role }), {
+    clock: app.clock,
+  });
+  return { nest, stop: close };
 }
 
 const sandboxStores = ({ apple, googlePlay }: Sandbox) => ({

@@ -68,5 +68,12 @@ export const giveBonus = (app: TestApp, person: Actor, coins: number, expiresAt?
   });
 
 /** As an administrator changes it while everything runs. */
-export const change = <K extends keyof Settings>(app: TestApp, key: K, value: Settings[K]): Promise<void> =>
-  service(app, SettingsStore).set(key, value, randomUUID());
+export async function change<K extends keyof Settings>(
+  app: TestApp,
+  key: K,
+  value: Settings[K],
+): Promise<void> {
+  const [row] = await app.db.query<{ version: number }>(`SELECT version FROM setting WHERE key = $1`, [key]);
+  const changes = [{ key, value, version: row?.version ?? 0 }];
+  await service(app, SettingsStore).change(changes, { actorId: randomUUID(), reason: 'of a test' });
+}

@@ -87,6 +87,7 @@ export const keys = {
   adminPayments: ['admin-payments'],
   webhookInbox: ['webhook-inbox'],
   jobs: ['jobs'],
+  platformConfig: ['platform-config'],
 
   /** The rows of the living design reference. */
   designRows: ['design', 'rows'],
@@ -186,6 +187,7 @@ const changes = {
   'payment.refunded': () => [keys.adminPayments, keys.approvals],
   'webhook.replayed': () => [keys.webhookInbox],
   'jobs.retried': () => [keys.jobs],
+  'setting.changed': () => [keys.platformConfig, keys.config],
   'design.rows': () => [keys.designRows],
 } satisfies Record<string, (id: string) => readonly QueryKey[]>;
 

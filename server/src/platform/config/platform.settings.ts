@@ -1,17 +1,24 @@
 import { defineSettings } from './default-settings.js';
 
-export const platformSettings = defineSettings({
-  'limit.ipPerMinute': 600,
-  'limit.userPerMinute': 600,
-  // Until a body has arrived whole, and one with a file
-  'limit.bodySeconds': 30,
-  'limit.fileBodySeconds': 300,
-  'cache.publicMs': 1_000,
-  'file.linkHours': 12,
-  // Days that delivered events and handled messages of providers are kept
-  'outbox.keepDays': 30,
-  'inbox.keepDays': 90,
-});
+export const platformSettings = defineSettings(
+  {
+    'limit.ipPerMinute': 600,
+    'limit.userPerMinute': 600,
+    // Until a body has arrived whole, and one with a file
+    'limit.bodySeconds': 30,
+    'limit.fileBodySeconds': 300,
+    'cache.publicMs': 1_000,
+    'file.linkHours': 12,
+    // Days that delivered events and handled messages of providers are kept
+    'outbox.keepDays': 30,
+    'inbox.keepDays': 90,
+  },
+  {
+    // Less would shut out whoever wants to raise it again.
+    'limit.ipPerMinute': { min: 5 },
+    'limit.userPerMinute': { min: 5 },
+  },
+);
 
 type PlatformSettings = typeof platformSettings;
 

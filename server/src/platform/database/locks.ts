@@ -9,6 +9,7 @@ export type LockSpace =
   | 'payment-methods.user'
   | 'payouts.user'
   | 'plans.user'
+  | 'settings'
   | 'store-purchases.transaction'
   | 'tax.addresses'
   | 'tax.user'

@@ -11,6 +11,7 @@ const RECONNECT_MS = 1000;
 export class PgListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly handlers = new Map<string, Handler[]>();
   private readonly losses: (() => void)[] = [];
+  private readonly hearings: (() => void | Promise<void>)[] = [];
   /** Channels that the present connection listens on. */
   private readonly heard = new Set<string>();
   private readonly logger = new Logger('PgListener');
@@ -39,6 +40,11 @@ export class PgListener implements OnApplicationBootstrap, OnApplicationShutdown
     this.losses.push(handler);
   }
 
+  /** Called whenever a new connection hears all that is told: what was told before was not heard. */
+  onHearing(handler: () => void | Promise<void>): void {
+    this.hearings.push(handler);
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
   }
@@ -64,6 +70,7 @@ export class PgListener implements OnApplicationBootstrap, OnApplicationShutdown
       await client.connect();
       this.client = client;
       for (const channel of this.handlers.keys()) await this.listen(client, channel);
+      for (const handler of this.hearings) await this.handle(handler, '');
     } catch (error) {
       this.lost(client, error instanceof Error ? error.message : String(error));
     }

@@ -7,6 +7,7 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
+  IsDefined,
   IsEmail,
   IsIn,
   IsInt,
@@ -100,9 +101,9 @@ export const StringField = (
     [
       (each) => IsString(each),
       (each) => MaxLength(max, each),
-      // PostgreSQL text cannot hold NUL; refuse it here instead of failing there.
+      // PostgreSQL holds neither NUL nor, in JSON, half of a character; refuse them here instead of failing there.
       // oxlint-disable-next-line no-control-regex -- the very character that is refused
-      (each) => Matches(/^[^\u0000]*$/, { ...each, message: '$property holds a forbidden character' }),
+      (each) => Matches(/^[^\u0000\p{Cs}]*$/u, { ...each, message: '$property holds a forbidden character' }),
       ...(options.min ? [(each: { each: boolean }) => MinLength(options.min ?? 0, each)] : []),
       ...(options.pattern
         ? [
@@ -215,6 +216,22 @@ export const NestedField = (
   field({ type: () => type() as never }, [(e) => IsObject(e), (e) => ValidateNested(e)], options, [
     Type(type as () => new () => object),
   ]);
+
+/** Any value of JSON but null, for what is judged by rules of its own; bounded by the body limit and depth check. */
+export const JsonField = (options: Omit<FieldOptions, 'array' | 'nullable'> = {}) =>
+  field(
+    {
+      oneOf: [
+        { type: 'integer' },
+        { type: 'boolean' },
+        { type: 'string' },
+        { type: 'array', items: {} },
+        { type: 'object', additionalProperties: true },
+      ],
+    },
+    [(e) => IsDefined(e)],
+    options,
+  );
 
 /** Free-form JSON object; bounded by the body limit and depth check. */
 export const ObjectField = (options: FieldOptions = {}) =>

@@ -124,6 +124,41 @@ export interface paths {
         patch: operations["patch_admin_coin_package_id"];
         trace?: never;
     };
+    "/api/admin/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every setting with its value, default and limits */
+        get: operations["get_admin_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change settings, all of them or none; they rule at once */
+        patch: operations["patch_admin_config"];
+        trace?: never;
+    };
+    "/api/admin/config/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of settings, newest first */
+        get: operations["get_admin_config_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dispute": {
         parameters: {
             query?: never;
@@ -5547,9 +5582,36 @@ export interface components {
             total: components["schemas"]["MoneyDto"];
             vat: components["schemas"]["MoneyDto"];
         };
+        PlatformConfigDto: {
+            settings: components["schemas"]["PlatformSettingDto"][];
+        };
+        PlatformConfigPatchDto: {
+            changes: components["schemas"]["SettingChangeDto"][];
+            reason: string;
+        };
         PlatformMetricsDto: {
             metrics: components["schemas"]["MetricsDto"];
             platform: components["schemas"]["ChallengePlatform"];
+        };
+        PlatformSettingDto: {
+            /** Format: date-time */
+            changedAt: string | null;
+            /** @description name of who changed it last */
+            changedBy: string | null;
+            default: number | boolean | string | unknown[] | {
+                [key: string]: unknown;
+            };
+            key: string;
+            kind: components["schemas"]["SettingKind"];
+            limits: components["schemas"]["SettingLimitsDto"];
+            /** @description fixed by the variable SETTINGS of the server: not changed here */
+            overridden: boolean;
+            /** @description what rules now */
+            value: number | boolean | string | unknown[] | {
+                [key: string]: unknown;
+            };
+            /** @description 0 = never changed */
+            version: number;
         };
         PreferencesDto: {
             /** @description never true under 18 */
@@ -5791,6 +5853,43 @@ export interface components {
         SessionRevokedDto: {
             /** Format: uuid */
             sessionId: string;
+        };
+        SettingChangeDto: {
+            key: string;
+            value: number | boolean | string | unknown[] | {
+                [key: string]: unknown;
+            };
+            /** @description the version that was looked at */
+            version: number;
+        };
+        SettingHistoryDto: {
+            after: number | boolean | string | unknown[] | {
+                [key: string]: unknown;
+            };
+            before: number | boolean | string | unknown[] | {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            changedAt: string;
+            /** @description name of who changed it */
+            changedBy: string | null;
+            /** Format: uuid */
+            id: string;
+            key: string;
+            reason: string;
+            version: number;
+        };
+        /** @enum {string} */
+        SettingKind: "integer" | "boolean" | "text" | "list" | "object";
+        SettingLimitsDto: {
+            /** @description the setting that this one never exceeds */
+            atMost: string | null;
+            choices: string[] | null;
+            max: number | null;
+            /** @description of a number; of a text its characters, of a list its items */
+            min: number | null;
+            /** @description regular expression the text meets */
+            pattern: string | null;
         };
         SettlementDto: {
             data: components["schemas"]["ChallengeDto"];
@@ -6885,6 +6984,181 @@ export interface operations {
             };
             /** @description ALREADY_EXISTS */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlatformConfigDto"];
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_admin_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlatformConfigPatchDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlatformConfigDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VERSION_MISMATCH, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_config_history: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the answer before */
+                cursor?: string;
+                key?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingHistoryDto"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -165,6 +165,88 @@ export default interface Resources {
     "when": "When",
     "who": "Payer"
   },
+  "admin-settings": {
+    "allowed": "Allowed",
+    "atLeast": "From {{min}}",
+    "atMost": "Never more than",
+    "badJson": "This is no valid JSON",
+    "byAt": "{{name}}, {{at}}",
+    "changed": "Changed",
+    "changedLast": "Last change",
+    "choices": {
+      "inclusive": "Inside the budget",
+      "on_demand": "On demand",
+      "on_top": "On top of the budget",
+      "weekly": "Weekly"
+    },
+    "conflictText": "You see the newest value. Check it, then save again.",
+    "conflictTitle": "Somebody changed this meanwhile",
+    "default": "Default",
+    "failed": "The settings could not be loaded",
+    "fixed": "Fixed",
+    "fixedText": "The server's configuration (SETTINGS) sets this value. It cannot be changed here.",
+    "fixedTitle": "Fixed by the server",
+    "fromTo": "{{before}} → {{after}}",
+    "groups": {
+      "challenges": "Challenges",
+      "coins": "Coins and wallet",
+      "company": "Company",
+      "entries": "Entries",
+      "files": "Files",
+      "other": "Other",
+      "payments": "Payments and fees",
+      "payouts": "Payouts and verification",
+      "people": "Accounts and sign-in",
+      "platform": "Limits and operation",
+      "tax": "Tax"
+    },
+    "history": "History",
+    "historyFailed": "The history could not be loaded",
+    "latest": "Latest changes",
+    "more": "Show more",
+    "never": "Never",
+    "newValue": "New value",
+    "noHistory": "Nothing has been changed yet",
+    "none": "No setting fits",
+    "noneText": "Try another word, or show all settings.",
+    "now": "Now",
+    "off": "Off",
+    "on": "On",
+    "onlyChanged": "Changed ones only",
+    "otherValue": "Enter another value than the present one",
+    "range": "{{min}} to {{max}}",
+    "reason": "Reason",
+    "reasonHelp": "Kept in the history and the audit log.",
+    "reasonNeeded": "Say why, in at least 3 characters",
+    "save": "Save change",
+    "saved": "Changed. It rules from now on.",
+    "search": "Search settings",
+    "someone": "Somebody",
+    "sub": "Numbers and switches of the platform. A change rules at once; what is running keeps its terms.",
+    "title": "Settings",
+    "units": {
+      "bytes_one": "byte",
+      "bytes_other": "bytes",
+      "coins_one": "coin",
+      "coins_other": "coins",
+      "days_one": "day",
+      "days_other": "days",
+      "hours_one": "hour",
+      "hours_other": "hours",
+      "milliseconds_one": "millisecond",
+      "milliseconds_other": "milliseconds",
+      "minutes_one": "minute",
+      "minutes_other": "minutes",
+      "pixels_one": "pixel",
+      "pixels_other": "pixels",
+      "seconds_one": "second",
+      "seconds_other": "seconds",
+      "years_one": "year",
+      "years_other": "years"
+    },
+    "useDefault": "Use the default",
+    "valueNeeded": "Enter a value"
+  },
   "admin-users": {
     "email": "E-mail",
     "everyRole": "Every role",
@@ -2973,6 +3055,199 @@ export default interface Resources {
     "placeholder": "Search or jump to…",
     "queue": "Review queue",
     "recent": "Recent"
+  },
+  "setting-labels": {
+    "account": {
+      "closingDays": "Time to take back the closing of an account",
+      "minAge": "Least age of an account"
+    },
+    "auth": {
+      "codeMinutes": "Validity of a mailed code",
+      "codeResendSeconds": "Pause before another code is mailed",
+      "codeTries": "Tries for each mailed code",
+      "codeTriesElsewhere": "Tries for each mailed code from other networks",
+      "codesPerHourEmail": "Mailed codes per hour and address",
+      "codesPerHourIp": "Mailed codes per hour and network address",
+      "partnerMinutes": "Length of a partner's session",
+      "passwordTriesPerHour": "Password tries per hour and account",
+      "passwordTriesPerHourIp": "Password tries per hour and network address",
+      "refreshDays": "Sign-in kept for",
+      "sessionDays": "Length of a session",
+      "sessionMaxDays": "Longest session",
+      "staffHours": "Staff: longest session",
+      "staffIdleMinutes": "Staff: signed out after inactivity of"
+    },
+    "bank": {
+      "coolOffHours": "Waiting time of a new bank account",
+      "maxAccounts": "Bank accounts per person"
+    },
+    "cache": {
+      "publicMs": "Public answers kept for"
+    },
+    "challenge": {
+      "cpmMinor": "Price per 1,000 views",
+      "feeBp": "Platform fee on challenges",
+      "feeMode": "Fee in relation to the budget",
+      "instagram": "Challenges on Instagram",
+      "maxBudgetMinor": "Largest challenge budget",
+      "maxDays": "Longest challenge",
+      "minBudgetMinor": "Smallest challenge budget",
+      "pauseTailHours": "Views still counted after a pause",
+      "rejectedDays": "Time to rework a rejected challenge",
+      "reviewHours": "Brand's time to review entries",
+      "staffReviewDays": "Staff's time to review a challenge"
+    },
+    "coin": {
+      "buyingAge": "Least age to buy coins",
+      "fourEyes": "Coins corrected by one admin alone, up to",
+      "maxDepositMinor": "Largest top-up",
+      "minDepositMinor": "Smallest top-up",
+      "minor": "Face value of a coin"
+    },
+    "company": {
+      "city": "City",
+      "contact": "Contact on invoices",
+      "country": "Country (two letters)",
+      "email": "E-mail address on invoices",
+      "name": "Company name",
+      "phone": "Phone number",
+      "postalCode": "Postal code",
+      "register": "Commercial register",
+      "street": "Street and number",
+      "vatId": "VAT ID"
+    },
+    "earning": {
+      "newInstrumentDays": "Income from new means of payment waits"
+    },
+    "entry": {
+      "changesHours": "Time to rework a draft",
+      "draftReminderHours": "Brand reminded of a draft after",
+      "draftReviewHours": "Brand's time to review a draft",
+      "firstHoldCount": "First paid entries with the longer hold",
+      "firstHoldDays": "Hold of the first earnings",
+      "fourEyesMinor": "Frozen earnings released by one person alone, up to",
+      "freezeAnswerHours": "Creator's time to answer a freeze",
+      "freezeStaffDays": "Staff's time to decide a freeze",
+      "goneHours": "Time until a missing post ends the entry",
+      "holdDays": "Hold of earnings",
+      "lateDraftHours": "Extra time for late drafts",
+      "maxChangeRequests": "Requests for changes per draft",
+      "restoreHours": "Time to restore a post that was paid"
+    },
+    "export": {
+      "linkHours": "Validity of the link to a data copy"
+    },
+    "fee": {
+      "campaignBp": "Fee on earnings of a campaign"
+    },
+    "file": {
+      "linkHours": "Validity of links to files",
+      "maxBytes": "Largest file",
+      "orphanHours": "Unused files removed after",
+      "partBytes": "Size of the parts of an upload",
+      "unfinishedHours": "Unfinished uploads removed after"
+    },
+    "fraud": {
+      "attemptsPer10Minutes": "Payment attempts per 10 minutes",
+      "declinesPerHour": "Declined payments per hour",
+      "newAccountDailyMinor": "Daily spending of a new account",
+      "newAccountDays": "An account counts as new for"
+    },
+    "image": {
+      "maxPixels": "Largest picture",
+      "maxSide": "Longest side of a kept picture"
+    },
+    "inbox": {
+      "keepDays": "Handled provider messages kept for"
+    },
+    "invitation": {
+      "days": "Validity of an invitation"
+    },
+    "kyc": {
+      "copyDays": "Copies of documents kept for",
+      "mendDays": "Time to mend a verification",
+      "staffReviewDays": "Staff's time to review a verification"
+    },
+    "limit": {
+      "bodySeconds": "Longest upload of a request",
+      "exportsPerDay": "Data copies per day and person",
+      "fileBodySeconds": "Longest upload of a request with a file",
+      "handInsPerHour": "Entries handed in per hour and person",
+      "ipPerMinute": "Calls per minute and network address",
+      "remindersPerDay": "Reminders to verify per day",
+      "statementsPerHour": "Statements per hour and person",
+      "uploadBytes": "Storage per person",
+      "uploadsPerDay": "Uploads per day and person",
+      "userPerMinute": "Calls per minute and person",
+      "waitlistPerHour": "Waitlist sign-ups per hour and network address"
+    },
+    "outbox": {
+      "keepDays": "Delivered events kept for"
+    },
+    "payment": {
+      "maxAttempts": "Attempts per payment",
+      "maxSavedCards": "Saved cards per person",
+      "minutes": "Time to finish a payment",
+      "waitSeconds": "Longest wait for a provider's answer"
+    },
+    "payout": {
+      "arrivalDays": "Expected arrival of a payout",
+      "dailyMinor": "Payouts per day and person",
+      "fourEyesMinor": "Payouts approved by one admin alone, up to",
+      "maxAttempts": "Attempts per payout",
+      "minAge": "Least age for payouts",
+      "minimumMinor": "Smallest payout",
+      "paused": "All payouts paused",
+      "retryHours": "Pause before another attempt",
+      "reviewDays": "Staff's time to review a payout",
+      "schedule": "Rhythm of payouts",
+      "softDays": "Paid payouts watched for returns for",
+      "transitDays": "Longest way of a payout"
+    },
+    "plan": {
+      "linkHours": "Validity of the link to a plan"
+    },
+    "quote": {
+      "minutes": "Validity of a price"
+    },
+    "refund": {
+      "fourEyesMinor": "Refunds by one admin alone, up to"
+    },
+    "store": {
+      "appleCommissionBp": "Apple's commission",
+      "consumptionConsent": "Tell stores how coins were used",
+      "googleCommissionBp": "Google's commission"
+    },
+    "tax": {
+      "reportKeepYears": "Tax reports kept for",
+      "selfBillingVersion": "Version of the self-billing agreement",
+      "vatIdRecheckDays": "VAT IDs checked again after"
+    },
+    "tip": {
+      "feeBp": "Fee on tips",
+      "maxMinor": "Largest tip",
+      "minMinor": "Smallest tip",
+      "perHour": "Tips per hour and person"
+    },
+    "tracking": {
+      "perDay": "Readings of a post per day"
+    },
+    "username": {
+      "heldDays": "A former user name stays reserved for"
+    },
+    "vat": {
+      "defaultBp": "VAT where no rule says otherwise"
+    },
+    "video": {
+      "maxPixels": "Largest video frame"
+    },
+    "wallet": {
+      "limitRaiseHours": "A raised spending limit waits for",
+      "newCardTransferHours": "Coins from a new card: no transfers for",
+      "openTransfers": "Open coin transfers per person",
+      "transferMinutes": "Time to confirm a coin transfer",
+      "transfers": "Coin transfers between people"
+    }
   },
   "settings": {
     "failed": "Your settings did not load",

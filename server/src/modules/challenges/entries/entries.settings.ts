@@ -1,22 +1,31 @@
 import { defineSettings } from '../../../platform/config/default-settings.js';
 
-export const entrySettings = defineSettings({
-  'entry.draftReviewHours': 72,
-  'entry.draftReminderHours': 48,
-  'entry.changesHours': 48,
-  'entry.maxChangeRequests': 2,
-  'entry.lateDraftHours': 24,
-  'entry.holdDays': 3,
-  'entry.firstHoldDays': 7,
-  'entry.firstHoldCount': 3,
-  'entry.goneHours': 48,
-  'entry.restoreHours': 72,
-  'entry.freezeAnswerHours': 72,
-  'entry.freezeStaffDays': 5,
-  'entry.fourEyesMinor': 100_000,
-  'invitation.days': 7,
-  'limit.handInsPerHour': 60,
-});
+export const entrySettings = defineSettings(
+  {
+    'entry.draftReviewHours': 72,
+    'entry.draftReminderHours': 48,
+    'entry.changesHours': 48,
+    'entry.maxChangeRequests': 2,
+    'entry.lateDraftHours': 24,
+    'entry.holdDays': 3,
+    'entry.firstHoldDays': 7,
+    'entry.firstHoldCount': 3,
+    'entry.goneHours': 48,
+    'entry.restoreHours': 72,
+    'entry.freezeAnswerHours': 72,
+    'entry.freezeStaffDays': 5,
+    'entry.fourEyesMinor': 100_000,
+    'invitation.days': 7,
+    'limit.handInsPerHour': 60,
+  },
+  {
+    'entry.draftReminderHours': { atMost: 'entry.draftReviewHours' },
+    'entry.maxChangeRequests': { max: 100 },
+    'entry.lateDraftHours': { min: 0 },
+    'entry.holdDays': { min: 0 },
+    'entry.firstHoldDays': { min: 0 },
+  },
+);
 
 type EntrySettings = typeof entrySettings;
 

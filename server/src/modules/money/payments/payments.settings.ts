@@ -1,24 +1,34 @@
 import { defineSettings } from '../../../platform/config/default-settings.js';
 
-export const paymentSettings = defineSettings({
-  'payment.minutes': 15,
-  'payment.maxAttempts': 5,
-  'payment.waitSeconds': 10,
-  'payment.maxSavedCards': 10,
-  'coin.minDepositMinor': 100,
-  'coin.maxDepositMinor': 200_000,
-  'store.appleCommissionBp': 3000,
-  'store.googleCommissionBp': 3000,
-  'store.consumptionConsent': true,
-  'tip.feeBp': 1000,
-  'tip.minMinor': 100,
-  'tip.maxMinor': 50_000,
-  'tip.perHour': 60,
-  'fraud.attemptsPer10Minutes': 5,
-  'fraud.declinesPerHour': 3,
-  'fraud.newAccountDailyMinor': 50_000,
-  'fraud.newAccountDays': 7,
-});
+export const paymentSettings = defineSettings(
+  {
+    'payment.minutes': 15,
+    'payment.maxAttempts': 5,
+    'payment.waitSeconds': 10,
+    'payment.maxSavedCards': 10,
+    'coin.minDepositMinor': 100,
+    'coin.maxDepositMinor': 200_000,
+    'store.appleCommissionBp': 3000,
+    'store.googleCommissionBp': 3000,
+    'store.consumptionConsent': true,
+    'tip.feeBp': 1000,
+    'tip.minMinor': 100,
+    'tip.maxMinor': 50_000,
+    'tip.perHour': 60,
+    'fraud.attemptsPer10Minutes': 5,
+    'fraud.declinesPerHour': 3,
+    'fraud.newAccountDailyMinor': 50_000,
+    'fraud.newAccountDays': 7,
+  },
+  {
+    'payment.maxAttempts': { min: 1, max: 100 },
+    'payment.waitSeconds': { min: 0, max: 60 },
+    'payment.maxSavedCards': { min: 1, max: 100 },
+    'coin.minDepositMinor': { min: 1, atMost: 'coin.maxDepositMinor' },
+    'tip.minMinor': { min: 1, atMost: 'tip.maxMinor' },
+    'fraud.newAccountDays': { min: 0 },
+  },
+);
 
 type PaymentSettings = typeof paymentSettings;
 

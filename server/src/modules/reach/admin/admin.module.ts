@@ -9,6 +9,9 @@ import { PayoutsModule } from '../../money/payouts/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsService } from './jobs/jobs.service.js';
+import { AdminSettingsController } from './settings/admin-settings.controller.js';
+import { AdminSettingsRepository } from './settings/admin-settings.repository.js';
+import { AdminSettingsService } from './settings/admin-settings.service.js';
 import { AdminPaymentsController } from './payments/admin-payments.controller.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { WebhookInboxController } from './webhooks/webhook-inbox.controller.js';
@@ -31,7 +34,13 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     PayoutsModule,
     WalletModule,
   ],
-  controllers: [AdminPaymentsController, AdminUsersController, WebhookInboxController, JobsController],
+  controllers: [
+    AdminPaymentsController,
+    AdminUsersController,
+    AdminSettingsController,
+    WebhookInboxController,
+    JobsController,
+  ],
   providers: [
     RefundPlans,
     AdminPaymentsService,
@@ -41,6 +50,8 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     WebhookInboxRepository,
     WebhookInboxService,
     JobsService,
+    AdminSettingsRepository,
+    AdminSettingsService,
   ],
 })
 export class AdminModule {}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '../../../../src/kernel/clock.js';
-import { SettingsStore } from '../../../../src/platform/config/settings.js';
 import { type Actor, signUp } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
@@ -13,10 +12,10 @@ import {
   liveChallenge,
   payByCoins,
   read,
-  service,
   verifiedBrand,
 } from '../../../support/challenges.js';
 import { eventually } from '../../../support/wait.js';
+import { change } from '../../../support/wallet.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -218,19 +217,25 @@ describe('terms', () => {
     await giveCoins(app, brand, 119);
     const { id } = await createDraft(app, brand);
     await brand.post(`/api/hub/challenge/${id}/publish`);
-    const settings = service(app, SettingsStore);
     await app.db.query(
       `INSERT INTO vat_rule (id, supply, party, supplier, category, rate_bp, vat_country, valid_from)
        VALUES ('lower-rate', 'platform', 'consumer', 'platform', 'S', 700, 'DE', '2022-01-01')`,
     );
-    await settings.set('challenge.cpmMinor', 100, brand.id);
+    await change(app, 'challenge.cpmMinor', 100);
+    await change(app, 'challenge.feeBp', 1_000);
     try {
       const paid = await payByCoins(brand, id);
       expect(paid).toMatchObject({ status: 'in_review', cpm: eur(950) });
+      const [{ terms } = { terms: {} }] = await app.db.query<{ terms: object }>(
+        `SELECT terms FROM challenge WHERE id = $1`,
+        [id],
+      );
+      expect(terms).toMatchObject({ feeBp: 3_000, cpmMinor: 950 });
       expect((await brand.post('/api/hub/challenge/v2', brief(app))).body.cost.vat).toEqual(eur(7_000));
     } finally {
       await app.db.query(`DELETE FROM vat_rule WHERE id = 'lower-rate'`);
-      await settings.set('challenge.cpmMinor', 950, brand.id);
+      await change(app, 'challenge.cpmMinor', 950);
+      await change(app, 'challenge.feeBp', 3_000);
     }
   });
 });
