@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { AppError } from '../../kernel/app-error.js';
 import { SocketGuard } from '../realtime/socket.guard.js';
 import { permit } from '../security/permit.js';
+import { refuseOtherContent } from './content-type.js';
 import { ENDPOINT, type EndpointMetadata, scopeOf } from './endpoint.js';
 import type { Credential } from './principal-resolver.js';
 import { Principals } from './principals.js';
@@ -31,6 +32,7 @@ export class AccessGuard implements CanActivate {
       return { setting, windowSeconds, key: `${setting}:${by}:${who}` };
     });
     await this.limiter.take(...own);
+    refuseOtherContent(request, endpoint);
     return true;
   }
 
