@@ -57,6 +57,8 @@ function field(
     required: !options.optional,
     ...(options.nullable ? { nullable: true } : {}),
     ...(each ? { isArray: true, maxItems: array.max } : {}),
+    ...(array?.min ? { minItems: array.min } : {}),
+    ...(array?.unique ? { uniqueItems: true } : {}),
     ...(options.description ? { description: options.description } : {}),
     ...(options.example === undefined ? {} : { example: options.example }),
     ...(options.default === undefined ? {} : { default: options.default }),
@@ -195,6 +197,12 @@ export const NestedField = (
   field({ type: () => type() as never }, [(e) => IsObject(e), (e) => ValidateNested(e)], options, [
     Type(type as () => new () => object),
   ]);
+
+/** Of an answer: one of several forms. */
+export const FormsField = (
+  forms: ({ type: string; description: string } | { $ref: string })[],
+  options: FieldOptions = {},
+) => field({ anyOf: forms } as ApiPropertyOptions, [], options);
 
 /** Free-form JSON object; bounded by the body limit and depth check. */
 export const ObjectField = (options: FieldOptions = {}) =>

@@ -59,7 +59,7 @@ export class HealthController {
     access: 'public',
     summary: 'Dependencies are up',
     returns: ReadyDto,
-    errors: ['UNAVAILABLE'],
+    otherwise: { status: 503, returns: ReadyDto, when: 'one of them is down' },
   })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
     const checks = await Promise.all([

@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Page } from '../../../kernel/page.js';
-import { type Data, One, PageOf } from '../../../platform/http/answers.js';
+import { type Data, FileOf, One, PageOf } from '../../../platform/http/answers.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../platform/http/request.js';
@@ -46,7 +46,7 @@ export class InvoicesController {
   @Endpoint('GET invoice/:id/xml', {
     ...own,
     summary: 'The same invoice as EN 16931 XML',
-    returns: 'file',
+    returns: FileOf('application/xml'),
     errors: ['CONFLICT'],
   })
   async xml(
