@@ -20,10 +20,15 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   await visit.openAs(person, '/settings/privacy');
 
   await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const asked = await app.sandbox.mail.waitFor(person.email, ({ text }) => /a copy of your data/.test(text));
+  await proof
+    .getByRole('textbox', { name: 'Code from the mail 1/6' })
+    .pressSequentially(asked.subject.slice(0, 6));
   await page.getByText('Your copy is being made').waitFor();
   await page.getByText(/^Ready since/).waitFor();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^export-.*\.zip$/);
 
   await page.getByText('Anycoins that would lapse').waitFor();
@@ -37,7 +42,7 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const first = dialog.getByRole('textbox', { name: 'Code from the mail 1/6' });
   await first.waitFor();
-  const mail = await app.sandbox.mail.waitFor(person.email, ({ subject }) => /^\d{6} confirms/.test(subject));
+  const mail = await app.sandbox.mail.waitFor(person.email, ({ text }) => /closing your account/.test(text));
   const code = mail.subject.slice(0, 6);
   visit.tolerate(/400 \(Bad Request\)/);
   await first.pressSequentially(code === '123456' ? '654321' : '123456');

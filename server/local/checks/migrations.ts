@@ -38,8 +38,12 @@ function misnamed(name: string): string[] {
 function compare(): string[] {
   const known = landed();
   const files = filesNow();
+  const stamps = files.map((name) => STAMPED.exec(name)?.slice(1, 7).join('') ?? name);
   return [
     ...files.filter((name) => !(name in known) || !NUMBERED.test(name)).flatMap(misnamed),
+    ...files
+      .filter((_, place) => stamps.indexOf(stamps[place] ?? '') < place)
+      .map((name) => `${name} has the moment of another migration: nothing says which one comes first`),
     ...files
       .filter((name) => name in known && known[name] !== hashOf(name))
       .map((name) => `${name} has landed and was changed: write another migration instead`),

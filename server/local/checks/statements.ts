@@ -64,6 +64,7 @@ const byHand: { why: string; paths: string[] }[] = [
       'money/payments/checkout/',
       'money/payments/fraud-limits/',
       'money/payments/methods/cards.repository.ts',
+      'money/payments/instruments/instruments.repository.ts',
       'money/payments/packages/coin-packages.repository.ts',
       'money/payments/top-up/auto-topup.repository.ts',
       'money/invoices/invoices.repository.ts',

@@ -50,6 +50,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('4242424242424242', 'pm_card_visa', 'succeeds'),
   card('4000056655665556', 'pm_card_visa_debit', 'succeeds', { funding: 'debit' }),
   card('4000002760000016', 'pm_card_de', 'succeeds, issued in Germany', { country: 'DE' }),
+  card('4000007560000009', 'pm_card_ch', 'succeeds, issued in Switzerland', { country: 'CH' }),
   card('5555555555554444', 'pm_card_mastercard', 'succeeds', { brand: 'mastercard' }),
   card('5200828282828210', 'pm_card_mastercard_debit', 'succeeds', { brand: 'mastercard', funding: 'debit' }),
   card('378282246310005', 'pm_card_amex', 'succeeds', { brand: 'amex' }),

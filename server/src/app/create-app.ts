@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import type { LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -8,13 +9,16 @@ import type { DataSource } from 'typeorm';
 import { type Clock, SystemClock } from '../kernel/clock.js';
 import { Config } from '../platform/config/config.js';
 import { refuseLiveKeysElsewhere, refuseUnsafeProduction } from '../platform/config/production-guard.js';
+import { SettingsStore } from '../platform/config/settings.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { mappedEntities } from '../platform/database/entities.js';
 import { bodyParsers } from '../platform/http/body.js';
 import { refuseCardNumbersAround, refuseCardNumbersInside } from '../platform/http/card-numbers.js';
-import { refuseUnwritableNames } from '../platform/http/property-names.js';
+import { endSlowBodies } from '../platform/http/slow-bodies.js';
+import { noStore } from '../platform/http/no-store.js';
 import { envelope } from '../platform/http/envelope.js';
 import { sendError } from '../platform/http/error.filter.js';
+import { refuseOddAddress, refuseOddBody } from '../platform/http/odd-input.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { requestId } from '../platform/http/request-id.js';
 import { createLogger, NestLogger } from '../platform/observability/log.js';
@@ -40,6 +44,8 @@ export interface RunningApp {
 }
 
 const DRAIN_MS = 10_000;
+/** Looked after every half a minute; Node's own minute and a half is longer than a proxy waits. */
+const HEADERS_MS = 20_000;
 
 export interface AppOptions {
   clock?: Clock;
@@ -77,7 +83,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     );
     nest.set('trust proxy', config.env.TRUST_PROXY);
     nest.disable('x-powered-by');
+    // Answers that may be kept bring tags of their own.
+    nest.disable('etag');
     nest.use(requestId, requestLog(log));
+    nest.use(['/api', '/partner'], noStore);
     nest.use(
       helmet({
         contentSecurityPolicy: contentSecurityPolicy(config),
@@ -89,7 +98,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     );
     nest.use(compression(), nest.get(Metrics).observe, envelope);
     nest.enableCors({ origin: config.origins, credentials: false, maxAge: 600 });
-    nest.use(refuseCardNumbersAround, ...bodyParsers(), refuseCardNumbersInside, refuseUnwritableNames);
+    nest.use(refuseOddAddress, refuseCardNumbersAround, endSlowBodies(nest.get(SettingsStore)));
+    nest.use(...bodyParsers(), refuseOddBody, refuseCardNumbersInside);
     nest.use((error: unknown, request: AppRequest, response: never, _next: unknown) =>
       sendError(error, request, response),
     );
@@ -101,6 +111,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const sockets = new RedisIoAdapter(nest, config);
     nest.useWebSocketAdapter(sockets);
     await nest.init();
+    (nest.getHttpServer() as Server).headersTimeout = HEADERS_MS;
     return { nest, config, source, close: () => close(nest, sockets, source) };
   } catch (error) {
     await source.destroy();

@@ -6,7 +6,8 @@ type Directives = Record<string, string[] | null>;
  * Scripts come from us and from those who take payments, nobody else; styles may be inline because Ant Design writes
  * them at run time.
  */
-export function contentSecurityPolicy({ env, secure, production }: Config): { directives: Directives } {
+export function contentSecurityPolicy(config: Config): { directives: Directives } {
+  const { env, secure, production, origins } = config;
   const standIns = production
     ? []
     : [env.STRIPE_SCRIPT_URL, env.PAYPAL_SCRIPT_URL]
@@ -19,6 +20,8 @@ export function contentSecurityPolicy({ env, secure, production }: Config): { di
   const paypal = env.PAYPAL_CLIENT_ID !== '' && env.PAYPAL_SCRIPT_URL === '' ? paypalHosts(production) : [];
   const paypalImages = paypal.length > 0 ? ['https://www.paypalobjects.com'] : [];
   const files = env.FILES_ORIGIN === '' ? [] : [env.FILES_ORIGIN];
+  // Older browsers do not take sockets of the same host for 'self'.
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   return {
     directives: {
       defaultSrc: ["'self'"],
@@ -27,7 +30,7 @@ export function contentSecurityPolicy({ env, secure, production }: Config): { di
       imgSrc: ["'self'", 'data:', 'blob:', ...files, ...paypalImages],
       mediaSrc: ["'self'", 'blob:', ...files],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", 'ws:', 'wss:', ...stripe, ...paypal, ...standIns],
+      connectSrc: ["'self'", ...sockets, ...stripe, ...paypal, ...standIns],
       frameSrc: ["'self'", ...stripe, ...paypal, ...standIns],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

@@ -59,6 +59,7 @@ import { tokenOptions, Tokens } from './security/tokens.js';
 import { createStorage } from './storage/create-storage.js';
 import { FileUrls } from './storage/file-urls.js';
 import { FilesController } from './storage/files.controller.js';
+import { SealedFiles } from './storage/sealed-files.js';
 import { Storage } from './storage/storage.js';
 
 const services = [
@@ -99,6 +100,7 @@ const services = [
   Encryption,
   Tokens,
   FileUrls,
+  SealedFiles,
   PaypalClient,
   PaypalGateway,
   PaypalIntents,

@@ -1,5 +1,5 @@
 import { liveChallenge, verifiedBrand } from '../support/challenges.js';
-import type { Actor } from '../support/actors.js';
+import { type Actor, signUp } from '../support/actors.js';
 import { approved, newCreator, views } from '../support/entries.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -30,6 +30,7 @@ describe('answers that are kept for a moment', () => {
     expect(second.body).toEqual(first.body);
     const tag = second.headers['etag'] ?? '';
     expect(tag).not.toBe('');
+    expect(second.headers['cache-control']).toBe('no-cache');
     await app.http.get(few).set('If-None-Match', tag).expect(304);
     expect(await rowsOf('challenges/popular?limit=6')).toHaveLength(1);
   });
@@ -51,5 +52,17 @@ describe('answers that are kept for a moment', () => {
       (await rowsOf('hub/challenge?per=20', reader)).find(({ id }) => id === challenge.id)?.viewer.entry;
     expect(await ownEntry(other)).toBeNull();
     expect(await ownEntry(winner)).toBe('tracking');
+  });
+
+  it('are those for everybody alone: no cache keeps any other, nor a refusal', async () => {
+    const reader = await signUp(app);
+    for (const path of ['me', 'wallet', 'hub/challenge?per=20', 'challenge/none'])
+      for (const asked of [
+        app.http.get(`/api/${path}`),
+        app.http.get(`/api/${path}`).set('Authorization', `Bearer ${reader.token}`),
+      ]) {
+        const { headers } = await asked;
+        expect([path, headers['cache-control'], headers['etag']]).toEqual([path, 'no-store', undefined]);
+      }
   });
 });

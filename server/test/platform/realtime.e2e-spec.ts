@@ -46,6 +46,21 @@ describe('sockets', () => {
     await expect(connect(`${person.token.slice(0, -5)}aaaaa`)).rejects.toThrow('invalid signature');
   });
 
+  it('are refused outside of the namespace, with a good token too', async () => {
+    const socket = io(app.url, {
+      auth: { token: person.token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
+    open.push(socket);
+    const refused = new Promise<Error>((resolve, reject) => {
+      socket.once('connect_error', resolve);
+      socket.once('connect', () => reject(new Error('was admitted')));
+    });
+    expect((await refused).message).toBe('unauthorized');
+  });
+
   it('are refused from another origin', async () => {
     await expect(
       connect(person.token, { extraHeaders: { Origin: 'https://evil.example' } }),
@@ -73,6 +88,21 @@ describe('sockets', () => {
       ok: false,
       code: 'NOT_FOUND',
     });
+  });
+
+  it('get an answer to an event without a payload, and to one of nothing or too much', async () => {
+    const socket = await connect(person.token);
+    const answers = await Promise.all([
+      socket.emitWithAck('challenge.subscribe'),
+      socket.emitWithAck('challenge.subscribe', null),
+      socket.emitWithAck('challenge.subscribe', { challengeId: newId() }, 'more'),
+      socket.emitWithAck('challenge.unsubscribe'),
+      socket.emitWithAck('challenge.subscribe', { challengeId: { constructor: 1 } }),
+      socket.emitWithAck('challenge.subscribe', { challengeId: 'a\u0000b' }),
+    ]);
+    expect(answers.map(({ ok, code }) => ({ ok, code }))).toEqual(
+      Array(6).fill({ ok: false, code: 'VALIDATION_FAILED' }),
+    );
   });
 
   it('are told what they sent wrongly: form, size of the payload, things they may not see', async () => {

@@ -2,6 +2,7 @@ import { generate } from 'otplib';
 import request, { type Response } from 'supertest';
 import type { Role } from '../../src/kernel/roles.js';
 import type { TestApp } from './app.js';
+import { knownStepUp } from './known-step-up.js';
 
 export interface Actor {
   id: string;
@@ -84,7 +85,8 @@ export async function signUpStaff(
   const login = { login: person.email, password: PASSWORD };
   const first = (await request(app.url).post('/api/auth/signin').send(login)).body as { token: string };
   const staff = actor(app, person.id, person.email, first.token);
-  const { secret } = (await staff.post('/api/auth/totp')).body as { secret: string };
+  const stepUp = { 'X-Step-Up': await knownStepUp(app, first.token, 'factor') };
+  const { secret } = (await staff.post('/api/auth/totp', {}, stepUp)).body as { secret: string };
   const code = await generate({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
   const confirmed = await staff.post('/api/auth/totp/confirm', { code });
   if (confirmed.status !== 200)

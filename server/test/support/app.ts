@@ -49,7 +49,12 @@ const raised = {
   'limit.ipPerMinute': 100_000,
   'limit.userPerMinute': 100_000,
   'auth.codesPerHourIp': 10_000,
+  'auth.staffIdleMinutes': 1_000_000,
+  'auth.staffHours': 100_000,
   'fraud.attemptsPer10Minutes': 10_000,
+  // Cards of a test are always new.
+  'earning.newInstrumentDays': 0,
+  'wallet.newCardTransferHours': 0,
   'fraud.declinesPerHour': 10_000,
   // What a test has just changed is read at once; answers that are kept have a test of their own.
   'cache.publicMs': 0,

@@ -2,6 +2,7 @@ import { Form, Input, Radio } from 'antd';
 import { TaxProfileInputDto } from '@/shared/api/rules';
 import { AppForm, CountrySelect, FieldPair, fieldOf, FormActions, Submit } from '@/shared/form';
 import { Card, Tag } from '@/shared/ui';
+import { MissingProofs } from './MissingProofs';
 import { useSaveTax } from './api';
 import type { TaxInput, TaxProfile } from './api';
 import { useTexts } from './texts';
@@ -82,6 +83,7 @@ export function TaxForm({ profile }: { profile: TaxProfile }) {
             <Input autoComplete="off" />
           </Field>
         )}
+        {kind === profile.kind && <MissingProofs profile={profile} />}
         {profile.vatIdState && withVatId.includes(kind) && (
           <p>
             <Tag tone={tones[profile.vatIdState]}>{t(`states.${profile.vatIdState}`)}</Tag>

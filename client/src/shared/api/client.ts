@@ -11,7 +11,8 @@ import { endSession, endsSession } from './session-end';
 export const TIMEOUT = 300_000;
 
 /** Calls that must go out with whatever token there is, or none. */
-const UNRENEWED = /^\/api\/auth\/(?:refresh|logout|signin|signup|email|google|password)/;
+const UNRENEWED =
+  /^\/api\/auth\/(?:refresh|logout|signin|signup|email(?!\/verify)|google|password\/(?:forgot|reset))/;
 
 const sign: Middleware = {
   async onRequest({ request }) {

@@ -8,6 +8,8 @@ const settings = {
   'auth.codesPerHourIp': 10_000,
   'auth.sessionDays': 120,
   'auth.refreshDays': 120,
+  'auth.staffIdleMinutes': 120 * 24 * 60,
+  'auth.staffHours': 120 * 24,
   'fraud.attemptsPer10Minutes': 10_000,
   'fraud.newAccountDailyMinor': 100_000_000,
   // The story moves in half days: more readings would leave gaps in every chart.

@@ -3,6 +3,9 @@ import { defineSettings } from './default-settings.js';
 export const platformSettings = defineSettings({
   'limit.ipPerMinute': 600,
   'limit.userPerMinute': 600,
+  // Until a body has arrived whole, and one with a file
+  'limit.bodySeconds': 30,
+  'limit.fileBodySeconds': 300,
   'cache.publicMs': 1_000,
   'file.linkHours': 12,
   // Days that delivered events and handled messages of providers are kept

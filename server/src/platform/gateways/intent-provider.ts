@@ -25,6 +25,14 @@ export interface IntentCard {
   exp_month: number;
   exp_year: number;
   fingerprint?: string | null;
+  country?: string | null;
+}
+
+/** What a person pays with. The provider names the same card or account by the same fingerprint. */
+export interface Instrument {
+  fingerprint: string;
+  /** Two letters, where the provider knows it. */
+  country: string | null;
 }
 
 /** A payment at a provider, as the engine follows it. */
@@ -49,6 +57,8 @@ export interface ProviderIntent {
   approveUrl: string | null;
   card: IntentCard | null;
   wallet: WalletType | null;
+  /** Told once the payer has chosen it. */
+  instrument: Instrument | null;
   /** The provider has forgotten it, and our ids in it: it can bring no money any more. */
   forgotten?: true;
 }

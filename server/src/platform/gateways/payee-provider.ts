@@ -100,7 +100,8 @@ export interface BankDetails {
 export interface MoneyTransfer {
   id: string;
   amountMinor: number;
-  reversedMinor: number;
+  /** Each moves our balance under an id of its own. */
+  reversalIds: string[];
   accountId: string;
   payoutId: string | null;
 }
@@ -157,7 +158,8 @@ export abstract class PayeeProvider {
   ): Promise<MoneyTransfer>;
   abstract transferById(id: string): Promise<MoneyTransfer>;
   abstract transfersOf(payoutId: string): Promise<MoneyTransfer[]>;
-  abstract reverseTransfer(transferId: string, amountMinor: number, key: string): Promise<void>;
+  /** Answers the id of the reversal. */
+  abstract reverseTransfer(transferId: string, amountMinor: number, key: string): Promise<string>;
 
   abstract payOut(
     request: { amountMinor: number; accountId: string; bankId: string; payoutId: string; attemptId: string },

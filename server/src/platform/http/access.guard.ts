@@ -1,5 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
 import { AppError } from '../../kernel/app-error.js';
+import { SettingsStore } from '../config/settings.js';
 import { SocketGuard } from '../realtime/socket.guard.js';
 import { permit } from '../security/permit.js';
 import { refuseOtherContent } from './content-type.js';
@@ -7,7 +9,8 @@ import { ENDPOINT, type EndpointMetadata, scopeOf } from './endpoint.js';
 import type { Credential } from './principal-resolver.js';
 import { Principals } from './principals.js';
 import { RateLimiter, type Take } from './rate-limiter.js';
-import { type AppRequest, clientIp } from './request.js';
+import { type AppRequest, clientNetwork } from './request.js';
+import { allowLongBody } from './slow-bodies.js';
 
 /** Deny by default: a handler without @Endpoint is never reached; the rest is decided by its `access` and scope. */
 @Injectable()
@@ -16,6 +19,7 @@ export class AccessGuard implements CanActivate {
     private readonly principals: Principals,
     private readonly limiter: RateLimiter,
     private readonly sockets: SocketGuard,
+    private readonly settings: SettingsStore,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,11 +32,14 @@ export class AccessGuard implements CanActivate {
     if (shown instanceof AppError) throw shown;
     if (shown) await this.admit(context, endpoint, shown);
     const own = (endpoint.limits ?? []).map(({ setting, windowSeconds, by }) => {
-      const who = by === 'ip' ? clientIp(request) : (request.principal?.userId ?? clientIp(request));
+      const who =
+        by === 'ip' ? clientNetwork(request) : (request.principal?.userId ?? clientNetwork(request));
       return { setting, windowSeconds, key: `${setting}:${by}:${who}` };
     });
     await this.limiter.take(...own);
     refuseOtherContent(request, endpoint);
+    if (endpoint.multipart || endpoint.bytes)
+      allowLongBody(request, context.switchToHttp().getResponse<Response>(), this.settings);
     return true;
   }
 
@@ -64,7 +71,7 @@ function generalLimits(
 ): Take[] {
   const limits: Take[] = [];
   if (endpoint.access !== 'internal' && !endpoint.unmetered)
-    limits.push({ setting: 'limit.ipPerMinute', windowSeconds: 60, key: `ip:${clientIp(request)}` });
+    limits.push({ setting: 'limit.ipPerMinute', windowSeconds: 60, key: `ip:${clientNetwork(request)}` });
   if (shown !== null && !(shown instanceof AppError) && shown.meteredUser !== null)
     limits.push({ setting: 'limit.userPerMinute', windowSeconds: 60, key: `user:${shown.meteredUser}` });
   return limits;

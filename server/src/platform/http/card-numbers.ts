@@ -1,9 +1,6 @@
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import type { Observable } from 'rxjs';
 import { invalidField } from '../../kernel/app-error.js';
 import { holdsCardNumber } from '../../kernel/card-number.js';
-import type { AppRequest } from './request.js';
 
 /*
  * Card numbers go from the browser to the provider and nowhere else. One that is sent here by mistake is refused before
@@ -25,43 +22,19 @@ export const refuseCardNumbersAround: RequestHandler = (request, _response, next
 
 /** Bodies; what providers send is theirs, and signed. */
 export const refuseCardNumbersInside: RequestHandler = (request, _response, next) => {
-  if (request.body !== undefined && !Buffer.isBuffer(request.body)) refuseIn(request.body, 'body');
+  if (request.body !== undefined && !Buffer.isBuffer(request.body)) refuseCardNumbersIn(request.body, 'body');
   next();
 };
 
-/** Fields and file names of a form, once it is read. */
-export function refuseCardNumbersInForm(request: FormRequest): void {
-  refuseIn(request.body, 'body');
-  refuseIn(request.file?.originalname, 'file');
-  if (Array.isArray(request.files))
-    refuseIn(
-      request.files.map((file: { originalname?: unknown }) => file.originalname),
-      'file',
-    );
-}
-
-interface FormRequest {
-  body?: unknown;
-  file?: { originalname: string };
-  files?: unknown;
-}
-
-export class CardNumberInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    refuseCardNumbersInForm(context.switchToHttp().getRequest<AppRequest>());
-    return next.handle();
-  }
-}
-
-function refuseIn(value: unknown, field: string): void {
+export function refuseCardNumbersIn(value: unknown, field: string): void {
   if (typeof value === 'string' || typeof value === 'number') {
     if (holdsCardNumber(String(value))) throw refused(field);
   } else if (Array.isArray(value)) {
-    for (const item of value) refuseIn(item, field);
+    for (const item of value) refuseCardNumbersIn(item, field);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
       if (holdsCardNumber(key)) throw refused(field);
-      refuseIn(item, field === 'body' ? key : field);
+      refuseCardNumbersIn(item, field === 'body' ? key : field);
     }
   }
 }

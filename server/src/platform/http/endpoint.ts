@@ -185,7 +185,8 @@ function tokens({ access, cookieToken }: EndpointOptions): Record<string, string
 function impliedErrors(options: EndpointOptions, method: string, path: string): ErrorCode[] {
   const { access } = options;
   const implied: ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED'];
-  if (method !== 'GET' && method !== 'DELETE') implied.push('BODY_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED');
+  if (method !== 'GET' && method !== 'DELETE')
+    implied.push('REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED');
   if (access === 'partner') implied.push('PARTNER_TOKEN_EXPIRED');
   else if (needsToken(access)) implied.push('UNAUTHORIZED', ...refusedAccounts(options));
   if (typeof access !== 'string') implied.push('ROLE_REQUIRED');

@@ -63,6 +63,9 @@ function fromDatabase(error: unknown): AppError | null {
     case '22P02':
     case '22003':
     case '22007':
+    case '22008':
+    case '22021':
+    case '22P05':
       return new AppError('VALIDATION_FAILED', 'A value has the wrong form');
     case '57014':
     case '55P03':

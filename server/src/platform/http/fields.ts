@@ -22,6 +22,7 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -153,17 +154,36 @@ export const EnumField = (values: readonly string[], options: FieldOptions & { n
 export const IdField = (options: FieldOptions = {}) =>
   field({ type: String, format: 'uuid' }, [(e) => IsUUID(undefined, e)], options);
 
+const EARLIEST = Date.UTC(1900, 0, 1);
+const LATEST = Date.UTC(3000, 0, 1);
+
+/** The standard knows years, weeks and days that neither JavaScript nor PostgreSQL can count with. */
+const inCalendar: Check = (each) =>
+  ValidateBy(
+    {
+      name: 'inCalendar',
+      validator: {
+        validate: (value: unknown) => {
+          const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+          return time >= EARLIEST && time < LATEST;
+        },
+        defaultMessage: () => '$property must be a day or time between the years 1900 and 2999',
+      },
+    },
+    each,
+  );
+
 export const TimeField = (options: FieldOptions = {}) =>
   field(
     { type: String, format: 'date-time' },
-    [(e) => IsISO8601({ strict: true, strictSeparator: true }, e), (e) => MaxLength(40, e)],
+    [(e) => IsISO8601({ strict: true, strictSeparator: true }, e), (e) => MaxLength(40, e), inCalendar],
     options,
   );
 
 export const DateField = (options: FieldOptions = {}) =>
   field(
     { type: String, format: 'date' },
-    [(e) => Matches(/^\d{4}-\d{2}-\d{2}$/, e), (e) => IsISO8601({ strict: true }, e)],
+    [(e) => Matches(/^\d{4}-\d{2}-\d{2}$/, e), (e) => IsISO8601({ strict: true }, e), inCalendar],
     options,
   );
 

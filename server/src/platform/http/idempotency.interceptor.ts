@@ -15,12 +15,14 @@ import { ENDPOINT, type EndpointMetadata } from './endpoint.js';
 import { sendableError } from './error.filter.js';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
 import type { AppRequest } from './request.js';
+import { InvalidInput } from './validation.pipe.js';
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
 /**
  * Money calls with an Idempotency-Key: the first call runs, the others with the same key and body get its answer,
- * refusals included; another body is 409. A server failure frees the key, so that the same call can be tried again.
+ * refusals included; another body is 409. A server failure frees the key, so that the same call can be tried again; so does
+ * a body that does not fit, whose call never began.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -89,7 +91,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return await run();
     } catch (error) {
       const { status, body } = sendableError(error);
-      if (status >= 500 || !(await this.kept(claim, status, body))) await this.keys.free(claim);
+      if (status >= 500 || error instanceof InvalidInput || !(await this.kept(claim, status, body)))
+        await this.keys.free(claim);
       throw error;
     }
   }

@@ -27,6 +27,8 @@ export class JsonTextInterceptor implements NestInterceptor {
     const endpoint = this.reflector.get<EndpointMetadata | undefined>(ENDPOINT, context.getHandler());
     const http = context.switchToHttp();
     const request = http.getRequest<AppRequest>();
+    // A browser may keep what is the same for everybody, and asks by its tag whether it still is.
+    if (endpoint?.cached) http.getResponse<Response>().setHeader('Cache-Control', 'no-cache');
     const made = endpoint?.cached
       ? from(this.answers.get(request.originalUrl, () => textOf(next)))
       : next.handle();

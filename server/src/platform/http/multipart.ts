@@ -1,6 +1,6 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { CardNumberInterceptor } from './card-numbers.js';
+import { FormCheckInterceptor } from './form-check.js';
 
 export const MEGABYTE = 1024 * 1024;
 
@@ -19,7 +19,7 @@ export const OneFile = (maxBytes: number): MethodDecorator =>
           parts: 6,
         },
       }),
-      CardNumberInterceptor,
+      FormCheckInterceptor,
     ),
   );
 

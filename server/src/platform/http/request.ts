@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { networkOf } from '../../kernel/ip-network.js';
 import { type Principal, requireSession, type SessionPrincipal } from '../security/principal.js';
 import type { TokenClaims } from '../security/tokens.js';
 
@@ -9,6 +10,8 @@ export interface AppRequest extends Request {
   principal?: Principal;
   token?: { raw: string; claims: TokenClaims };
   rawBody?: Buffer;
+  /** Runs until the body has arrived whole. */
+  bodyTimer?: NodeJS.Timeout;
 }
 
 /** Who acts; on an `optional` route it may be undefined. Its rows are those of `ownedBy`. */
@@ -44,6 +47,9 @@ export const ClientIp = createParamDecorator((_: unknown, context: ExecutionCont
 );
 
 export const clientIp = (request: Request): string => request.ip ?? request.socket.remoteAddress ?? 'unknown';
+
+/** What limits count by. */
+export const clientNetwork = (request: Request): string => networkOf(clientIp(request));
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 const MAX_TOKEN = 2_000;

@@ -2,9 +2,17 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
 import { AppError, type FieldError } from '../../kernel/app-error.js';
+import { mayBeEmpty } from './empty-body.js';
 
 const builtIn = new Set<unknown>([String, Number, Boolean, Array, Object, Buffer, undefined]);
 const MAX_DETAILS = 50;
+
+/** The request does not fit its DTO: the handler was never called and nothing has happened. */
+export class InvalidInput extends AppError {
+  constructor(message: string, details: FieldError[] = []) {
+    super('VALIDATION_FAILED', message, details.length === 0 ? {} : { details });
+  }
+}
 
 /** Bodies and queries become their DTO; unknown properties are refused. Queries arrive as text and are converted. */
 @Injectable()
@@ -12,7 +20,7 @@ export class ValidationPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if (type === 'custom' || type === 'param' || builtIn.has(metatype) || !metatype) return value;
     if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
-      throw new AppError('VALIDATION_FAILED', 'The body must be a JSON object');
+      throw new InvalidInput('The body must be a JSON object');
     }
     const instance = plainToInstance(metatype, value ?? {}, {
       enableImplicitConversion: type === 'query',
@@ -22,9 +30,13 @@ export class ValidationPipe implements PipeTransform {
       forbidNonWhitelisted: true,
       stopAtFirstError: true,
     });
-    if (errors.length === 0) return instance;
+    if (errors.length === 0) {
+      if (type === 'body' && Object.keys(value ?? {}).length === 0 && !mayBeEmpty(metatype))
+        throw new InvalidInput('The body says nothing: give at least one field');
+      return instance;
+    }
     const details = flatten(errors).slice(0, MAX_DETAILS);
-    throw new AppError('VALIDATION_FAILED', details[0]?.message ?? 'Some fields are wrong', { details });
+    throw new InvalidInput(details[0]?.message ?? 'Some fields are wrong', details);
   }
 }
 

@@ -50,13 +50,19 @@ export class HealthController {
     private readonly metricsAccess: MetricsAccess,
   ) {}
 
-  @Endpoint('GET health/live', { access: 'public', summary: 'Process is up', returns: LiveDto })
+  @Endpoint('GET health/live', {
+    access: 'public',
+    unmetered: true,
+    summary: 'Process is up',
+    returns: LiveDto,
+  })
   live(): LiveDto {
     return { status: 'ok', version: VERSION, uptimeSec: Math.floor(process.uptime()) };
   }
 
   @Endpoint('GET health/ready', {
     access: 'public',
+    unmetered: true,
     summary: 'Dependencies are up',
     returns: ReadyDto,
     otherwise: { status: 503, returns: ReadyDto, when: 'one of them is down' },

@@ -36,6 +36,8 @@ export class RedisIoAdapter extends IoAdapter {
       allowRequest: ({ headers: { origin } }, answer) =>
         answer(null, origin === undefined || this.config.origins.includes(origin)),
     } as ServerOptions) as Server;
+    // Everything we send and take is in the namespace with a handshake; this one would admit anybody.
+    this.server.use((_socket, next) => next(new Error('unauthorized')));
     return this.server;
   }
 

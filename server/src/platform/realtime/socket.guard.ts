@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { AppError } from '../../kernel/app-error.js';
+import { refuseOdd } from '../http/odd-input.js';
 import { Principals } from '../http/principals.js';
 import type { SessionPrincipal } from '../security/principal.js';
 import { SessionReader } from '../security/session.js';
@@ -28,6 +29,7 @@ export class SocketGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const socket = context.switchToWs().getClient<Socket>();
+    refuseOdd(context.switchToWs().getData(), 'message');
     if (socket.rooms.size > MAX_ROOMS) throw new AppError('LIMIT_EXCEEDED', 'Too many subscriptions');
     const data = socket.data as SocketData;
     const principal = await this.sessions.find(data.sessionId);

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { OpeningStream, sealedSize, SealingStream } from './sealed-stream.js';
 
 const IV = 12;
 const TAG = 16;
@@ -55,6 +56,18 @@ export class Encryption {
 
   decryptBytes(stored: Buffer, context: string): Buffer {
     return Buffer.from(this.decrypt(stored.toString('ascii'), context), 'base64');
+  }
+
+  /** Files too large for the memory, with the size that they take. */
+  sealStream(context: string, bytes: number): { stream: SealingStream; size: number } {
+    return {
+      stream: new SealingStream(this.current, this.key(this.current), context),
+      size: sealedSize(this.current, bytes),
+    };
+  }
+
+  openStream(context: string): OpeningStream {
+    return new OpeningStream((id) => this.key(id), context);
   }
 
   /** Equality search over an encrypted value; keyed, so the column says nothing without the key. */

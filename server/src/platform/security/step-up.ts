@@ -1,6 +1,15 @@
 import type { SessionPrincipal } from './principal.js';
 
-export const stepUpPurposes = ['payout', 'bank', 'transfer', 'email', 'delete'] as const;
+export const stepUpPurposes = [
+  'payout',
+  'bank',
+  'transfer',
+  'email',
+  'delete',
+  'export',
+  'password',
+  'factor',
+] as const;
 export type StepUpPurpose = (typeof stepUpPurposes)[number];
 
 /** A code that was right. It is used up together with what it was asked for. */

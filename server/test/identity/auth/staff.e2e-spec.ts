@@ -3,6 +3,7 @@ import request from 'supertest';
 import { MINUTE } from '../../../src/kernel/clock.js';
 import { signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { knownStepUp } from '../../support/known-step-up.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (path: string, body: object, token?: string) => {
+const post = (path: string, body: object, token?: string, stepUp?: string) => {
   const call = request(app.url).post(`/api/${path}`);
+  if (stepUp) void call.set('X-Step-Up', stepUp);
   return (token ? call.set('Authorization', `Bearer ${token}`) : call).send(body);
 };
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
@@ -34,7 +36,10 @@ describe('second factor of staff', () => {
 
   it('is set up once, then asked at each sign-in; a code works once', async () => {
     const { login, token } = await newStaff();
-    const { secret } = (await post('auth/totp', {}, token)).body;
+    expect((await post('auth/totp', {}, token)).body.code).toBe('STEP_UP_REQUIRED');
+    const stepUp = await knownStepUp(app, token, 'factor');
+    const { secret } = (await post('auth/totp', {}, token, stepUp)).body;
+    expect((await post('auth/totp', {}, token, stepUp)).body.code).toBe('INVALID_CODE');
     expect((await post('auth/totp/confirm', { code: '000000' }, token)).body.code).toBe('INVALID_CODE');
     const confirmed = await post('auth/totp/confirm', { code: await codeOf(secret) }, token);
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
@@ -58,7 +63,8 @@ describe('second factor of staff', () => {
 
   it('is asked after a mailed code too, which stays good until it is given; guessing is limited', async () => {
     const { login, token } = await newStaff();
-    const { secret } = (await post('auth/totp', {}, token)).body;
+    const stepUp = await knownStepUp(app, token, 'factor');
+    const { secret } = (await post('auth/totp', {}, token, stepUp)).body;
     await post('auth/totp/confirm', { code: await codeOf(secret) }, token);
     app.clock.advance(MINUTE);
     await post('auth/email-otp', { email: login.login });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { variables } from '../../../src/platform/config/config.js';
+import { variables } from '../../../src/platform/config/variables.js';
 import type { Variable } from '../../../src/platform/config/environment.js';
 
 const root = join(__dirname, '..', '..', '..', '..');

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { DAY } from '../../../src/kernel/clock.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { createDraft, giveCoins, payByCoins } from '../../support/challenges.js';
 import { buyCoins } from '../../support/payments.js';
+import { identified } from '../../support/tax-evidence.js';
 import { eventually } from '../../support/wait.js';
 
 let app: TestApp;
@@ -158,6 +161,7 @@ describe('a challenge', () => {
 
   it('of a business elsewhere in the EU goes without VAT, and says why', async () => {
     const brand = await signUp(app, { role: 'brand', profile: { country: 'FR', language: 'en' } });
+    await identified(app, brand, 'FR', 'company');
     await brand.put('/api/me/tax', { kind: 'eu_business', vatId: 'FR40303265045' });
     const draft = await brand.post('/api/hub/challenge/v2', {
       title: 'Show your morning',
@@ -195,7 +199,7 @@ describe('a challenge', () => {
 });
 
 describe('documents', () => {
-  it('are a PDF by a signed link and XML of each profile, the same each time', async () => {
+  it('are a PDF fetched with the session and XML of each profile, the same each time', async () => {
     const person = await signUp(app);
     await person.post('/api/payments/address', address);
     await buyCoins(person);
@@ -205,8 +209,10 @@ describe('documents', () => {
       expiresAt: string;
     };
     expect(new Date(link.expiresAt).getTime()).toBeGreaterThan(app.clock.now().getTime());
-    const read = async () => Buffer.from(await (await fetch(link.url)).arrayBuffer());
-    const pdf = await read();
+    const read = (token: string) => fetch(link.url, { headers: { Authorization: `Bearer ${token}` } });
+    const pdf = Buffer.from(await (await read(person.token)).arrayBuffer());
+    expect((await fetch(link.url)).status).toBe(401);
+    expect((await read((await signUp(app)).token)).status).toBe(404);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     const files = await app.db.query(
@@ -232,17 +238,18 @@ describe('documents', () => {
     const [invoice] = await untilInvoices(person, 1);
     const { Storage } = await import('../../../src/platform/storage/storage.js');
     const storage = app.app.nest.get(Storage, { strict: false });
-    const key = `${person.id}/${invoice?.number.toLowerCase()}.pdf`;
+    const key = `${person.id}/invoice-${invoice?.id}.bin`;
     await person.get(`/api/invoice/${invoice?.id}/pdf`);
     const [row] = await app.db.query<{ sha256: string }>(
       `SELECT sha256 FROM invoice_document WHERE invoice_id = $1`,
       [invoice?.id],
     );
     const before = row?.sha256;
-    expect(await storage.size(key)).toBeGreaterThan(10_000);
+    const stored = await buffer((await storage.read(key)) ?? Readable.from([]));
+    expect(stored.length).toBeGreaterThan(10_000);
+    expect(stored.includes('%PDF')).toBe(false);
     await storage.delete(key);
-    const { url } = (await person.get(`/api/invoice/${invoice?.id}/pdf`)).body as { url: string };
-    const again = Buffer.from(await (await fetch(url)).arrayBuffer());
+    const again = (await person.get(`/api/invoice/${invoice?.id}/file`)).body as Buffer;
     expect(createHash('sha256').update(again).digest('hex')).toBe(before);
 
     await storage.delete(key);

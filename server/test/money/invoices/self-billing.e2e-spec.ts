@@ -5,6 +5,7 @@ import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { expectCleanBooks, service, together } from '../../support/challenges.js';
+import { identified } from '../../support/tax-evidence.js';
 import { eventually } from '../../support/wait.js';
 
 let app: TestApp;
@@ -31,6 +32,7 @@ interface Note {
 /** A creator with money that is free, taxed as given. */
 async function creator(profile: object): Promise<Actor> {
   const person = await signUp(app, { role: 'creator' });
+  await identified(app, person, 'kind' in profile && profile.kind === 'eu_business' ? 'FR' : 'DE');
   expect((await person.put('/api/me/tax', profile)).status).toBe(200);
   const agreed = await person.post('/api/me/tax/self-billing', { agreed: true, version: '2026-01' });
   expect(agreed.status).toBe(200);

@@ -86,7 +86,7 @@ describe('what the provider asks for', () => {
     app.sandbox.stripe.connect.require(await providerAccount(), { field: 'individual.id_number', deadline });
     await untilKyc(app, person, 'needs_action');
     // Until then nothing is stopped.
-    expect(await codesOf(person)).toEqual(['BANK_ACCOUNT_MISSING', 'TAX_FORM']);
+    expect(await codesOf(person)).toEqual(['NO_BANK_ACCOUNT']);
     await app.pass(3 * DAY + HOUR);
     await untilKyc(app, person, 'restricted');
     expect(await codesOf(person)).toContain('KYC_NEEDS_ACTION');

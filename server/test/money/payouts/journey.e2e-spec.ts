@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
-import { LedgerVerification } from '../../../src/modules/money/ledger/index.js';
+import { LedgerService, LedgerVerification, refundFailed } from '../../../src/modules/money/ledger/index.js';
 import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import {
@@ -15,6 +15,7 @@ import {
   taxForm,
   untilPayout,
 } from '../../support/payees.js';
+import { service, together } from '../../support/challenges.js';
 import { booked } from '../../support/payments.js';
 import { eventually } from '../../support/wait.js';
 
@@ -41,12 +42,7 @@ describe('the first payout', () => {
       balance: { minor: 9_209 },
       kycStatus: 'none',
     });
-    expect(await codesOf(person)).toEqual([
-      'KYC_REQUIRED',
-      'BANK_ACCOUNT_MISSING',
-      'TAX_FORM',
-      'IN_VALIDATION',
-    ]);
+    expect(await codesOf(person)).toEqual(['KYC_REQUIRED', 'NO_BANK_ACCOUNT', 'TAX_FORM', 'IN_VALIDATION']);
     const early = await person.post('/api/payments/payout', { amount: { minor: 5_000, currency: 'EUR' } });
     expect(early.status).toBe(409);
     expect(bodyOf(early)).toMatchObject({ code: 'PAYOUT_BLOCKED' });
@@ -54,13 +50,13 @@ describe('the first payout', () => {
 
     await taxForm(person);
     await inReview(app, person);
-    expect(await codesOf(person)).toEqual(['KYC_IN_REVIEW', 'BANK_ACCOUNT_MISSING', 'IN_VALIDATION']);
+    expect(await codesOf(person)).toEqual(['KYC_IN_REVIEW', 'NO_BANK_ACCOUNT', 'IN_VALIDATION']);
     expect((await staff.post(`/api/support/kyc/${person.id}/decision`, { decision: 'verify' })).status).toBe(
       200,
     );
-    expect(await codesOf(person)).toEqual(['BANK_ACCOUNT_MISSING', 'IN_VALIDATION']);
+    expect(await codesOf(person)).toEqual(['NO_BANK_ACCOUNT', 'IN_VALIDATION']);
     expect((await addBank(app, person)).status).toBe(201);
-    expect(await codesOf(person)).toEqual(['BANK_COOL_OFF', 'IN_VALIDATION']);
+    expect(await codesOf(person)).toEqual(['BANK_ACCOUNT_NEW', 'IN_VALIDATION']);
     await app.pass(72 * HOUR + 1000);
     expect(await accountOf(person)).toMatchObject({
       withdrawable: { minor: 8_209 },
@@ -138,6 +134,74 @@ describe('a creator who charges VAT', () => {
     app.sandbox.stripe.connect.settlePayout(String(sent.provider_payout_id), 'account_closed');
     await untilPayout(app, id, 'failed');
     expect(await balancesOf(app, person)).toEqual({ payable: 9_000 });
+  });
+});
+
+describe('what the money in a payout is', () => {
+  const noted = (person: Actor) =>
+    app.db.query(`SELECT net_minor::int AS net, vat_minor::int AS vat FROM invoice WHERE user_id = $1`, [
+      person.id,
+    ]);
+  /** A refund that could not return to its source. */
+  const refunded = (person: Actor, minor: number) =>
+    together(app, () =>
+      service(app, LedgerService).post({
+        ...refundFailed({ buyer: { type: 'user', id: person.id }, amount: minor }),
+        key: person.id,
+        source: { type: 'payment', id: person.id },
+      }),
+    );
+
+  it('asks whoever earned it for the tax form, also after they call themselves a brand', async () => {
+    const person = await payee(app, { minor: 9_000 });
+    await app.db.query(`DELETE FROM tax_profile WHERE user_id = $1`, [person.id]);
+    expect((await person.post('/api/me/accountType', { accountType: 'brand' })).status).toBe(200);
+    expect(await codesOf(person)).toEqual(['TAX_FORM']);
+    const asked = await askPayout(app, person, 9_000, { code: '000000' });
+    expect(bodyOf(asked)).toMatchObject({ code: 'PAYOUT_BLOCKED', blockers: [{ code: 'TAX_FORM' }] });
+    await taxForm(person);
+    expect((await askPayout(app, person, 9_000)).status).toBe(201);
+    expect(await noted(person)).toEqual([{ net: 9_000, vat: 0 }]);
+  });
+
+  it('asks nobody for it who only gets their own money back', async () => {
+    const person = await payee(app, { minor: 0 });
+    await app.db.query(`DELETE FROM tax_profile WHERE user_id = $1`, [person.id]);
+    await refunded(person, 5_000);
+    expect(await codesOf(person)).toEqual([]);
+    expect((await askPayout(app, person, 5_000)).status).toBe(201);
+    expect(await noted(person)).toEqual([]);
+  });
+
+  it('puts earnings alone on the note, and VAT on them alone', async () => {
+    const form = { kind: 'vat_registered', vatId: 'DE136695976' };
+    const person = await payee(app, { minor: 3_000, form });
+    await refunded(person, 5_000);
+    const preview = await person.get('/api/payments/payout/preview', { 'amount[minor]': 8_000 });
+    expect(bodyOf(preview).data).toMatchObject({ vat: { minor: 570 } });
+    expect((await askPayout(app, person, 2_000)).status).toBe(201);
+    app.clock.advance(HOUR);
+    expect((await askPayout(app, person, 6_000)).status).toBe(201);
+    expect(await noted(person)).toEqual([
+      { net: 2_000, vat: 380 },
+      { net: 1_000, vat: 190 },
+    ]);
+  });
+});
+
+describe('a VAT id that nothing confirms', () => {
+  it('brings no VAT: the payout waits and says why', async () => {
+    const person = await payee(app, {
+      minor: 84_000,
+      form: { kind: 'vat_registered', tin: 'XX-1', tinCountry: 'DE' },
+    });
+    const { blockers } = await accountOf(person);
+    expect(blockers).toMatchObject([
+      { code: 'TAX_FORM', owner: 'user', action: expect.stringContaining('VAT id') },
+    ]);
+    expect((await askPayout(app, person, 84_000, { code: '000000' })).status).toBe(409);
+    await taxForm(person, { kind: 'vat_registered', vatId: 'DE136695976' });
+    expect(await codesOf(person)).toEqual([]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
 import { TaxQueries } from '../../../src/modules/money/tax/index.js';
-import { signUp } from '../../support/actors.js';
+import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { service } from '../../support/challenges.js';
+import { buyCoins } from '../../support/payments.js';
+import { billedIn, identified, withBankIn } from '../../support/tax-evidence.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,6 +25,7 @@ describe('a tax profile', () => {
       kind: 'private',
       selfBillingVersion: '2026-01',
       missing: ['profile', 'self_billing'],
+      unconfirmed: [],
     });
   });
 
@@ -69,9 +72,15 @@ describe('a tax profile', () => {
 describe('the register of VAT ids', () => {
   it('confirms an id, and what it said is kept', async () => {
     const person = await creator();
+    await identified(app, person, 'FR');
     app.sandbox.vies.set(FRENCH, { name: 'STUDIO SARL', address: '1 rue de Paris' });
     const { body } = await person.put('/api/me/tax', { kind: 'eu_business', vatId: 'fr 40 303.265.045' });
-    expect(body.data).toMatchObject({ vatId: FRENCH, vatIdState: 'valid', missing: ['self_billing'] });
+    expect(body.data).toMatchObject({
+      vatId: FRENCH,
+      vatIdState: 'valid',
+      missing: ['self_billing'],
+      unconfirmed: [],
+    });
     const [check] = await app.db.query<{ valid: boolean; request_id: string; evidence: string }>(
       `SELECT valid, request_id, evidence FROM vat_check WHERE user_id = $1`,
       [person.id],
@@ -127,6 +136,92 @@ describe('self-billing', () => {
   });
 });
 
+/** All that the kind needs to be believed. */
+async function proven(person: Actor, kind: string): Promise<void> {
+  if (kind === 'eu_business') await identified(app, person, 'FR');
+  else if (kind === 'non_eu_business') {
+    await identified(app, person, 'CH', 'company');
+    await withBankIn(app, person, 'CH');
+    await billedIn(person, 'CH');
+  } else await identified(app, person, 'DE');
+}
+
+describe('a status that is only declared', () => {
+  const declared = async (person: Actor, profile: object) => {
+    const { status, body } = await person.put('/api/me/tax', profile);
+    expect(status).toBe(200);
+    return body.data as { missing: string[]; unconfirmed: string[] };
+  };
+  const SWISS = { kind: 'non_eu_business', tin: '123456', tinCountry: 'CH' };
+
+  it('brings no VAT to a seller without a confirmed VAT id', async () => {
+    const person = await creator();
+    await identified(app, person, 'DE');
+    const profile = await declared(person, { kind: 'vat_registered', tin: 'XX-1', tinCountry: 'DE' });
+    expect(profile).toMatchObject({ missing: ['vat_id', 'self_billing'], unconfirmed: ['vat_id'] });
+    expect(await decide(person.id, 'self_billing')).toMatchObject({ rateBp: 0 });
+  });
+
+  it('brings no VAT to a seller by the VAT id of another country than that of the identity', async () => {
+    const person = await creator();
+    await identified(app, person, 'AT');
+    const profile = await declared(person, { kind: 'vat_registered', vatId: GERMAN });
+    expect(profile).toMatchObject({ missing: ['vat_id', 'self_billing'], unconfirmed: ['vat_id_country'] });
+    expect(await decide(person.id, 'self_billing')).toMatchObject({ rateBp: 0 });
+    const stranger = await creator();
+    expect((await declared(stranger, { kind: 'vat_registered', vatId: GERMAN })).unconfirmed).toEqual([
+      'identity',
+    ]);
+    expect(await decide(stranger.id, 'self_billing')).toMatchObject({ rateBp: 0 });
+  });
+
+  it('leaves a German brand that says it sits outside the EU paying 19 %', async () => {
+    const brand = await signUp(app, { role: 'brand', profile: { kycStatus: 'verified' } });
+    await identified(app, brand, 'DE', 'company');
+    expect((await declared(brand, SWISS)).unconfirmed).toEqual(['identity_outside_eu']);
+    expect(await decide(brand.id, 'platform')).toMatchObject({ category: 'S', rateBp: 1900 });
+    await identified(app, brand, 'CH', 'individual');
+    expect((await brand.get('/api/me/tax')).body.data.unconfirmed).toEqual([
+      'identity_business',
+      'countries',
+    ]);
+    expect(await decide(brand.id, 'platform')).toMatchObject({ category: 'S', rateBp: 1900 });
+  });
+
+  it('counts once two of address, card and bank agree with the identity, and the evidence stays with it', async () => {
+    const brand = await signUp(app, { role: 'brand' });
+    await identified(app, brand, 'CH', 'company');
+    await declared(brand, SWISS);
+    await billedIn(brand, 'CH');
+    await buyCoins(brand, { paymentMethodId: 'pm_card_de' });
+    expect(await decide(brand.id, 'platform')).toMatchObject({ rateBp: 1900 });
+    app.clock.advance(HOUR);
+    await buyCoins(brand, { paymentMethodId: 'pm_card_ch' });
+    expect((await brand.get('/api/me/tax')).body.data.unconfirmed).toEqual([]);
+    const decision = await decide(brand.id, 'platform');
+    expect(decision).toMatchObject({ category: 'O', rateBp: 0 });
+    expect(decision?.trace).toEqual(
+      expect.arrayContaining([
+        { step: 'identity', value: 'CH' },
+        { step: 'identity_kind', value: 'company' },
+        { step: 'billing_address', value: 'CH' },
+        { step: 'instrument', value: 'CH' },
+        { step: 'bank_account', value: 'unknown' },
+      ]),
+    );
+  });
+
+  it('of a business in the EU keeps the enquiry that confirmed its id', async () => {
+    const brand = await signUp(app, { role: 'brand' });
+    await declared(brand, { kind: 'eu_business', vatId: FRENCH });
+    expect(await decide(brand.id, 'platform')).toMatchObject({ rateBp: 1900 });
+    await identified(app, brand, 'FR', 'company');
+    const decision = await decide(brand.id, 'platform');
+    expect(decision).toMatchObject({ category: 'AE', rateBp: 0 });
+    expect(decision?.trace).toContainEqual({ step: 'vat_check', value: expect.stringMatching(/^WAPI/) });
+  });
+});
+
 /** Platform fees, creators' work, goods and stores: what the law says, as the rows say it. */
 describe('the table of rules', () => {
   it.each([
@@ -141,6 +236,7 @@ describe('the table of rules', () => {
     [{ kind: 'non_eu_business', tin: '123456', tinCountry: 'CH' }, 'self_billing', 'AE', 0],
   ] as const)('%j, %s: %s at %d', async (profile, supply, category, rateBp) => {
     const person = await creator();
+    await proven(person, profile.kind);
     expect((await person.put('/api/me/tax', profile)).status).toBe(200);
     expect(await decide(person.id, supply)).toMatchObject({ category, rateBp, vatCountry: 'DE' });
   });

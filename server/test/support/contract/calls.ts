@@ -124,7 +124,7 @@ function queries(base: Base, document: Document): ContractCall[] {
 }
 
 function bodies(base: Base, schema: Schema, document: Document): ContractCall[] {
-  const { properties = {}, required = [] } = plain(schema, document);
+  const { properties = {}, required = [], minProperties } = plain(schema, document);
   const sent = base.body as Record<string, unknown>;
   const wrong = (what: string, body: unknown): ContractCall => ({ ...base, what, body, expected: refused });
   const text = (what: string, type: string, body: string, status: number): ContractCall => ({
@@ -141,6 +141,7 @@ function bodies(base: Base, schema: Schema, document: Document): ContractCall[] 
         wrong(`${name} out of range`, { ...sent, [name]: value }),
       ),
     ]),
+    ...(minProperties ? [wrong('an empty body', {})] : []),
     wrong('an unknown property', { ...sent, nobodyKnowsThis: 1 }),
     wrong('a list for a body', [sent]),
     text('no JSON', JSON_TYPE, '{"a":', 400),

@@ -17,6 +17,7 @@ export interface Schema {
   minLength?: number;
   maxLength?: number;
   minItems?: number;
+  minProperties?: number;
   maxItems?: number;
 }
 

@@ -42,13 +42,13 @@ export function textFor({ format, pattern, minLength = 1, maxLength = 500 }: Sch
 /** What the contract takes: with every property, or with those alone that are required. */
 export function valid(schema: Schema, document: Document, everything: boolean): unknown {
   const found = plain(schema, document);
-  const { enum: choices, properties = {}, required = [], items } = found;
+  const { enum: choices, properties = {}, required = [], minProperties = 0, items } = found;
   if (choices) return choices[0];
   switch (kindOf(found)) {
     case 'object':
       return Object.fromEntries(
         Object.entries(properties)
-          .filter(([name]) => everything || required.includes(name))
+          .filter(([name], at) => everything || required.includes(name) || at < minProperties)
           .map(([name, inner]) => [name, valid(inner, document, everything)]),
       );
     case 'array':

@@ -711,7 +711,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change or first set the password */
+        /** Change the password, or first set it by a mailed code */
         post: operations["post_auth_password_change"];
         delete?: never;
         options?: never;
@@ -1797,6 +1797,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoice/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF itself */
+        get: operations["get_invoice_id_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoice/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1804,7 +1821,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signed link to the PDF */
+        /** Address of the PDF, which needs the session */
         get: operations["get_invoice_id_pdf"];
         put?: never;
         post?: never;
@@ -1960,8 +1977,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of a copy, and its signed link */
+        /** State of a copy, and where it is fetched with the session */
         get: operations["get_me_export_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The copy itself */
+        get: operations["get_me_export_id_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4474,7 +4508,7 @@ export interface components {
             state: components["schemas"]["JobState"];
             /**
              * Format: uri
-             * @description signed; while it is done and not expired
+             * @description needs the session; while it is done and not expired
              */
             url: string | null;
         };
@@ -4628,7 +4662,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_FAILED" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
         ErrorDto: {
             allowedEvents?: string[];
             blockers?: components["schemas"]["BlockerDto"][];
@@ -4821,7 +4855,10 @@ export interface components {
         InvoicePdfDto: {
             /** Format: date-time */
             expiresAt: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description needs the session
+             */
             url: string;
         };
         JobDto: {
@@ -5827,8 +5864,8 @@ export interface components {
             spentThisMonth: components["schemas"]["MoneyDto"];
         };
         SpendLimitInputDto: {
-            /** @description absent or null: no limit */
-            monthly?: components["schemas"]["LimitAmountDto"] | null;
+            /** @description null: no limit; never by leaving it out */
+            monthly: components["schemas"]["LimitAmountDto"] | null;
         };
         StaffDecisionDto: {
             /** @enum {string} */
@@ -5850,7 +5887,7 @@ export interface components {
             purpose: components["schemas"]["StepUpPurpose"];
         };
         /** @enum {string} */
-        StepUpPurpose: "payout" | "bank" | "transfer" | "email" | "delete";
+        StepUpPurpose: "payout" | "bank" | "transfer" | "email" | "delete" | "export" | "password" | "factor";
         StepUpSentDto: {
             /** @description seconds the code is valid */
             expiresIn: number;
@@ -5931,6 +5968,8 @@ export interface components {
             /** @description all but its last three characters hidden */
             tin?: string;
             tinCountry?: string;
+            /** @description what the declared status still lacks; until then 19 % is charged and no VAT is paid out */
+            unconfirmed: ("identity" | "vat_id" | "vat_id_country" | "identity_outside_eu" | "identity_business" | "countries")[];
             vatId?: string;
             /** Format: date-time */
             vatIdCheckedAt?: string;
@@ -6287,7 +6326,7 @@ export interface components {
             displayName?: string;
             /**
              * Format: email
-             * @description another address needs X-Step-Up
+             * @description another address needs X-Step-Up and counts once it is confirmed at auth/email/verify
              */
             email?: string;
             gender?: string | null;
@@ -6737,6 +6776,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION, CONFLICT */
             409: {
                 headers: {
@@ -6902,6 +6950,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description ALREADY_EXISTS */
             409: {
                 headers: {
@@ -7004,6 +7061,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7272,6 +7338,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION, CONFLICT */
             409: {
                 headers: {
@@ -7383,6 +7458,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7572,6 +7656,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7979,6 +8072,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -8324,6 +8426,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -8596,6 +8707,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION */
             409: {
                 headers: {
@@ -8838,6 +8958,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9102,6 +9231,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT, PAYOUT_BLOCKED */
             409: {
                 headers: {
@@ -9227,6 +9365,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9414,6 +9561,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION */
             409: {
                 headers: {
@@ -9501,6 +9657,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -9563,6 +9728,15 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9643,6 +9817,42 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, SCOPE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -9714,6 +9924,15 @@ export interface operations {
             };
             /** @description TOTP_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9865,7 +10084,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["LogoutDto"];
             };
@@ -9904,6 +10123,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9952,7 +10180,9 @@ export interface operations {
     post_auth_password_change: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9975,7 +10205,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description INVALID_CREDENTIALS, VALIDATION_FAILED */
+            /** @description INVALID_CREDENTIALS, VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9993,8 +10223,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, STEP_UP_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10075,6 +10314,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -10141,6 +10389,15 @@ export interface operations {
             };
             /** @description INVALID_TOKEN, VALIDATION_FAILED */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10215,6 +10472,15 @@ export interface operations {
             };
             /** @description UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10298,6 +10564,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10530,6 +10805,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -10592,6 +10876,15 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10686,8 +10979,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
+            /** @description FORBIDDEN, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10736,7 +11038,9 @@ export interface operations {
     post_auth_totp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10751,7 +11055,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotpSetupDto"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10769,8 +11073,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, ROLE_REQUIRED */
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, ROLE_REQUIRED, STEP_UP_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10867,6 +11180,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, ROLE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11039,6 +11361,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -11084,7 +11415,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["CancelPlanDto"];
             };
@@ -11121,6 +11452,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11357,6 +11697,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12506,7 +12855,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ChallengeReasonDto"];
             };
@@ -12552,6 +12901,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12824,6 +13182,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13125,6 +13492,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION, CONFLICT */
             409: {
                 headers: {
@@ -13223,6 +13599,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13501,6 +13886,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT */
             409: {
                 headers: {
@@ -13603,6 +13997,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13901,7 +14304,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["ChallengeReasonDto"];
             };
@@ -13947,6 +14350,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14068,6 +14480,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14203,6 +14624,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT */
             409: {
                 headers: {
@@ -14311,6 +14741,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14452,7 +14891,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AskToJoinDto"];
             };
@@ -14498,6 +14937,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14784,6 +15232,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION */
             409: {
                 headers: {
@@ -14880,6 +15337,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15008,6 +15474,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -15129,6 +15604,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15266,6 +15750,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -15387,6 +15880,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15524,6 +16026,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -15652,6 +16163,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT */
             409: {
                 headers: {
@@ -15763,6 +16283,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15941,6 +16470,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -16035,6 +16573,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16185,6 +16732,82 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["InvoiceDto"];
                     };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, TOTP_REQUIRED, SCOPE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_invoice_id_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description VALIDATION_FAILED */
@@ -16527,6 +17150,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -16692,6 +17324,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT */
             409: {
                 headers: {
@@ -16815,7 +17456,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["CloseAccountDto"];
             };
@@ -16850,6 +17491,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, STEP_UP_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16966,6 +17616,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT */
             409: {
                 headers: {
@@ -17055,6 +17714,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17185,7 +17853,9 @@ export interface operations {
     post_me_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17202,7 +17872,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17220,8 +17890,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, TOTP_REQUIRED, SCOPE_REQUIRED */
+            /** @description FORBIDDEN, TOTP_REQUIRED, SCOPE_REQUIRED, STEP_UP_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17296,6 +17975,82 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["DataExportDto"];
                     };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, TOTP_REQUIRED, SCOPE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_me_export_id_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description VALIDATION_FAILED */
@@ -17468,6 +18223,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION */
             409: {
                 headers: {
@@ -17626,6 +18390,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17900,6 +18673,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -18009,6 +18791,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FILE_TOO_LARGE, BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -18100,6 +18891,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18263,6 +19063,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -18419,6 +19228,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -18499,6 +19317,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, TOTP_REQUIRED, ACCOUNT_SUSPENDED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18662,6 +19489,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -18751,6 +19587,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description VERSION_MISMATCH, CONFLICT */
             409: {
                 headers: {
@@ -18801,7 +19646,9 @@ export interface operations {
     post_me_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18820,7 +19667,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserResultDto"];
                 };
             };
-            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED */
+            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED, INVALID_CODE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18838,8 +19685,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description STEP_UP_REQUIRED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, STEP_UP_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18941,6 +19797,15 @@ export interface operations {
             };
             /** @description LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19051,6 +19916,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FILE_TOO_LARGE, BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -19142,6 +20016,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19426,6 +20309,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -19533,6 +20425,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19691,6 +20592,15 @@ export interface operations {
             };
             /** @description LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19878,6 +20788,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -19958,6 +20877,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20086,6 +21014,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20229,6 +21166,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -20359,6 +21305,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20637,6 +21592,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT */
             409: {
                 headers: {
@@ -20739,6 +21703,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20915,6 +21888,15 @@ export interface operations {
             };
             /** @description KYC_REQUIRED, LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED, STEP_UP_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21156,6 +22138,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -21258,6 +22249,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21454,6 +22454,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description PAYOUT_BLOCKED, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -21620,6 +22629,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21891,6 +22909,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -22009,6 +23036,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22141,6 +23177,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -22244,6 +23289,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22509,6 +23563,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT */
             409: {
                 headers: {
@@ -22604,6 +23667,15 @@ export interface operations {
             };
             /** @description LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22797,6 +23869,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INVALID_TRANSITION, CONFLICT */
             409: {
                 headers: {
@@ -22910,6 +23991,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23171,6 +24261,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23521,6 +24620,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -23782,6 +24890,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description FILE_TOO_LARGE, BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -23878,6 +24995,15 @@ export interface operations {
             };
             /** @description LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24052,6 +25178,15 @@ export interface operations {
             };
             /** @description LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24331,6 +25466,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT */
             409: {
                 headers: {
@@ -24444,6 +25588,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT */
             409: {
                 headers: {
@@ -24524,6 +25677,15 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24781,6 +25943,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -24946,6 +26117,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -25039,6 +26219,15 @@ export interface operations {
             };
             /** @description LIMIT_EXCEEDED, FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25222,6 +26411,15 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25483,6 +26681,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -25600,6 +26807,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -25710,6 +26926,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
@@ -25784,6 +27009,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -25844,6 +27078,15 @@ export interface operations {
             };
             /** @description INVALID_TOKEN, VALIDATION_FAILED */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25922,6 +27165,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -25991,6 +27243,15 @@ export interface operations {
             };
             /** @description INVALID_TOKEN, VALIDATION_FAILED */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26261,6 +27522,15 @@ export interface operations {
             };
             /** @description PARTNER_TOKEN_EXPIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

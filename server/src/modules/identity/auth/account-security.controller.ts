@@ -4,7 +4,7 @@ import { notFound } from '../../../kernel/app-error.js';
 import { type Data, List, type Ok, ok } from '../../../platform/http/answers.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { CurrentSession, Token } from '../../../platform/http/request.js';
+import { CurrentSession, StepUpCode, Token } from '../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import type { TokenClaims } from '../../../platform/security/tokens.js';
 import { UsersService } from '../users/index.js';
@@ -37,14 +37,19 @@ export class AccountSecurityController {
   ) {}
 
   @Endpoint('POST auth/email/verify', {
-    access: 'public',
+    access: 'optional',
+    suspended: true,
+    beforeSecondFactor: true,
     status: 200,
     summary: 'Confirm an e-mail address from the mailed token',
     returns: 'ok',
-    errors: ['INVALID_TOKEN'],
+    errors: ['INVALID_TOKEN', 'ALREADY_EXISTS'],
   })
-  async verifyEmail(@Body() body: TokenDto): Promise<Ok> {
-    await this.tokens.verify(body.token);
+  async verifyEmail(
+    @Body() body: TokenDto,
+    @CurrentSession() principal: SessionPrincipal | undefined,
+  ): Promise<Ok> {
+    await this.tokens.verify(body.token, principal);
     return ok('Your address is confirmed.');
   }
 
@@ -75,12 +80,18 @@ export class AccountSecurityController {
   @Endpoint('POST auth/password/change', {
     access: 'member',
     status: 200,
-    summary: 'Change or first set the password',
+    summary: 'Change the password, or first set it by a mailed code',
     returns: 'ok',
     errors: ['INVALID_CREDENTIALS'],
+    stepUp: true,
   })
-  async change(@Body() body: ChangePasswordDto, @CurrentSession() principal: SessionPrincipal): Promise<Ok> {
-    await this.auth.changePassword(principal, body.currentPassword, body.newPassword);
+  async change(
+    @Body() body: ChangePasswordDto,
+    @CurrentSession() principal: SessionPrincipal,
+    @StepUpCode() code: string | undefined,
+  ): Promise<Ok> {
+    const { currentPassword: current, newPassword: next } = body;
+    await this.auth.changePassword(principal, { current, next, code });
     return ok('Your password is changed. Other devices are logged out.');
   }
 
@@ -111,10 +122,14 @@ export class AccountSecurityController {
     summary: 'Begin the second factor',
     returns: TotpSetupDto,
     errors: ['ALREADY_EXISTS'],
+    stepUp: true,
   })
-  async beginTotp(@CurrentSession() principal: SessionPrincipal): Promise<TotpSetupDto> {
+  async beginTotp(
+    @CurrentSession() principal: SessionPrincipal,
+    @StepUpCode() code: string | undefined,
+  ): Promise<TotpSetupDto> {
     const { email } = await this.users.require(principal.userId);
-    return this.secondFactor.begin(principal.userId, email);
+    return this.secondFactor.begin(principal, email, code);
   }
 
   @Endpoint('POST auth/totp/confirm', {

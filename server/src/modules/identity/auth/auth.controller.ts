@@ -80,8 +80,8 @@ export class AuthController {
     returns: CodeSentDto,
     limits: [{ setting: 'auth.codesPerHourIp', windowSeconds: HOUR, by: 'ip' }],
   })
-  sendCode(@Body() body: EmailDto): Promise<CodeSentDto> {
-    return this.codes.send(body.email);
+  sendCode(@Body() body: EmailDto, @ClientIp() ip: string): Promise<CodeSentDto> {
+    return this.codes.send(body.email, ip);
   }
 
   @Endpoint('POST auth/email', {
@@ -112,7 +112,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
     const signedIn = await this.auth.signUp(body, how(body, ip));
-    await this.tokens.sendVerification(signedIn.user.id, signedIn.user.email);
+    await this.tokens.ask(signedIn.user.id, signedIn.user.email);
     return this.signedIn(signedIn, response);
   }
 

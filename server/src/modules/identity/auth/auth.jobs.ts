@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, HOUR } from '../../../kernel/clock.js';
+import { Clock, HOUR, MINUTE } from '../../../kernel/clock.js';
 import { IdempotencyKeys } from '../../../platform/http/idempotency-keys.js';
 import { Repeat } from '../../../platform/jobs/repeat.js';
 import { AuthRepository } from './auth.repository.js';
+import { SessionsService } from './sessions.service.js';
 import { StepUpRepository } from './step-up.repository.js';
 
 @Injectable()
@@ -10,9 +11,15 @@ export class AuthJobs {
   constructor(
     private readonly repository: AuthRepository,
     private readonly stepUps: StepUpRepository,
+    private readonly sessions: SessionsService,
     private readonly keys: IdempotencyKeys,
     private readonly clock: Clock,
   ) {}
+
+  @Repeat({ name: 'auth.end-old-sessions', everyMs: MINUTE })
+  endOldSessions(): Promise<void> {
+    return this.sessions.endOld();
+  }
 
   @Repeat({ name: 'auth.forget-old', everyMs: HOUR })
   async forgetOld(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AddressProof } from '../../../platform/security/address-proof.js';
 import { StepUp } from '../../../platform/security/step-up.js';
 import { SessionReader, SessionRoles } from '../../../platform/security/session.js';
 import { UsersModule } from '../users/index.js';
@@ -16,7 +17,9 @@ import { GoogleStrategy } from './google.strategy.js';
 import { LoginCodesService } from './login-codes.service.js';
 import { MailedTokensService } from './mailed-tokens.service.js';
 import { Passwords } from './passwords.js';
+import { SecurityMails } from './security-mails.service.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { SessionLife } from './session-life.js';
 import { SessionLookup } from './session-lookup.js';
 import { SessionsService } from './sessions.service.js';
 import { StepUpController } from './step-up.controller.js';
@@ -34,6 +37,7 @@ import './dto/auth.sockets.js';
     AuthRepository,
     AuthJobs,
     AuthPersonalData,
+    SessionLife,
     SessionsService,
     { provide: SessionReader, useClass: SessionLookup },
     { provide: SessionRoles, useExisting: SessionsService },
@@ -43,6 +47,8 @@ import './dto/auth.sockets.js';
     StepUpService,
     { provide: StepUp, useExisting: StepUpService },
     MailedTokensService,
+    { provide: AddressProof, useExisting: MailedTokensService },
+    SecurityMails,
     SecondFactorService,
     AuthService,
     AuthCookies,
@@ -52,6 +58,6 @@ import './dto/auth.sockets.js';
     GoogleStartGuard,
     GoogleCallbackGuard,
   ],
-  exports: [SessionReader, SessionRoles, SessionsService, StepUp, AuthService, Passwords],
+  exports: [SessionReader, SessionRoles, SessionsService, StepUp, AddressProof, AuthService, Passwords],
 })
 export class AuthModule {}

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../kernel/roles.js';
 import { Database } from '../../../platform/database/database.js';
 import type { SessionRow } from '../../../platform/security/principal.js';
 import { LoginCodeEntity } from './login-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
+import type { LivingSession } from './session-life.js';
 import { SessionEntity } from './session.entity.js';
 
 export interface CredentialRow {
@@ -12,7 +14,7 @@ export interface CredentialRow {
 
 const SESSION = `
   SELECT s.id AS "sessionId", s.user_id AS "userId", s.active_role AS "activeRole", s.second_factor AS "secondFactor",
-         u.roles, u.state, s.expires_at AS "expiresAt"
+         u.roles, u.state, s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt"
   FROM session s JOIN "user" u ON u.id = s.user_id
   WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`;
 
@@ -25,9 +27,35 @@ export class AuthRepository {
   constructor(private readonly database: Database) {}
 
   /** null = no such session, revoked or expired. */
-  async sessionRow(sessionId: string, now: Date): Promise<(SessionRow & { expiresAt: Date }) | null> {
-    const [row] = await this.database.prepared<SessionRow & { expiresAt: Date }>(SESSION, [sessionId, now]);
+  async sessionRow(sessionId: string, now: Date): Promise<(SessionRow & LivingSession) | null> {
+    const [row] = await this.database.prepared<SessionRow & LivingSession>(SESSION, [sessionId, now]);
     return row ?? null;
+  }
+
+  /** Of calls at the same moment one writes. */
+  async noteUse(id: string, before: Date, now: Date, expiresAt: Date): Promise<void> {
+    await this.database.prepared(
+      `UPDATE session SET last_seen_at = $3, expires_at = $4
+       WHERE id = $1 AND last_seen_at = $2 AND revoked_at IS NULL`,
+      [id, before, now, expiresAt],
+    );
+  }
+
+  async rolesOf(userId: string): Promise<Role[]> {
+    const row = await this.database.one<{ roles: Role[] }>(`SELECT roles FROM "user" WHERE id = $1`, [
+      userId,
+    ]);
+    return row?.roles ?? [];
+  }
+
+  /** Over by themselves not long ago: sockets of older ones have gone. */
+  ended(now: Date, limit: number): Promise<{ id: string; userId: string }[]> {
+    return this.database.query(
+      `SELECT id, user_id AS "userId" FROM session
+       WHERE revoked_at IS NULL AND expires_at <= $1 AND expires_at > $1::timestamptz - interval '1 day'
+       ORDER BY expires_at LIMIT $2`,
+      [now, limit],
+    );
   }
 
   // Passwords
@@ -57,8 +85,10 @@ export class AuthRepository {
     );
   }
 
-  async deletePassword(userId: string): Promise<void> {
-    await this.database.query(`DELETE FROM credential WHERE user_id = $1`, [userId]);
+  /** Whether there was one. */
+  async deletePassword(userId: string): Promise<boolean> {
+    const sql = `DELETE FROM credential WHERE user_id = $1 RETURNING user_id`;
+    return (await this.database.query(sql, [userId])).length > 0;
   }
 
   // Codes and mailed tokens
@@ -92,6 +122,15 @@ export class AuthRepository {
       `INSERT INTO email_token (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)`,
       [token.hash, token.userId, token.purpose, token.email, token.expiresAt],
     );
+  }
+
+  /** Whether a token would be taken. */
+  async knowsEmailToken(hash: string, purpose: 'verify' | 'reset', now: Date): Promise<boolean> {
+    const row = await this.database.one(
+      `SELECT 1 FROM email_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3`,
+      [hash, purpose, now],
+    );
+    return row !== null;
   }
 
   /** Takes a token out of the table: it works once. */

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
+import { networkOf } from '../../../kernel/ip-network.js';
 import { isStaffRole, type Role } from '../../../kernel/roles.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { StepUp } from '../../../platform/security/step-up.js';
 import { type AccountType, type UserDto, UsersQueries, UsersService } from '../users/index.js';
 import type { DeviceView } from './device.js';
 import { AuthRepository } from './auth.repository.js';
 import { GoogleService, type GoogleIdentity } from './google.service.js';
 import { LoginCodesService } from './login-codes.service.js';
 import { Passwords } from './passwords.js';
+import { SecurityMails } from './security-mails.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 
@@ -32,6 +35,7 @@ export interface SignedIn {
 interface Account {
   id: string;
   defaultRole: Role;
+  roles: readonly Role[];
   state: string;
   demo: boolean;
 }
@@ -51,6 +55,8 @@ export class AuthService {
     private readonly google: GoogleService,
     private readonly secondFactor: SecondFactorService,
     private readonly passwords: Passwords,
+    private readonly stepUp: StepUp,
+    private readonly tell: SecurityMails,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -58,7 +64,7 @@ export class AuthService {
 
   /** Password sign-in; failures count per account and per address, then only a mailed code helps. */
   async signIn(login: string, password: string, how: SignIn): Promise<SignedIn> {
-    const keys = [`password:${login.toLowerCase()}`, `password-ip:${how.ip}`] as const;
+    const keys = [`password:${login.toLowerCase()}`, `password-ip:${networkOf(how.ip)}`] as const;
     const windowSeconds = HOUR_SECONDS;
     await this.limiter.take(
       { setting: 'auth.passwordTriesPerHour', windowSeconds, key: keys[0] },
@@ -96,10 +102,12 @@ export class AuthService {
     input: { email: string; code: string; accountType?: AccountType },
     how: SignIn,
   ): Promise<SignedIn> {
-    return this.countingTotp(input.email, how, async () => {
+    // Whoever cannot show the code tries none of the factor: a stranger must not use up somebody's tries.
+    const proven = how.totp !== undefined && (await this.codes.isRight(input.email, input.code, how.ip));
+    return this.countingTotp(proven ? input.email : null, async () => {
       // One transaction: where the second factor is missing or wrong, the mailed code stays good for the next try.
       const signedIn = await this.db.transaction(async () => {
-        if (!(await this.codes.use(input.email, input.code))) return null;
+        if (!(await this.codes.use(input.email, input.code, how.ip))) return null;
         const { accountType } = input;
         return this.enter(await this.provenAddress(input.email, accountType ? { accountType } : {}), how);
       });
@@ -113,30 +121,39 @@ export class AuthService {
   }
 
   async byGoogle(identity: GoogleIdentity, how: SignIn): Promise<SignedIn> {
-    return this.countingTotp(identity.email, how, async () =>
+    return this.countingTotp(how.totp === undefined ? null : identity.email, async () =>
       this.enter(await this.googleAccount(identity), how),
     );
   }
 
-  /** Sets or changes the password; other sessions end. */
+  /** Changes the password, or sets a first one by a mailed code; other sessions end. */
   async changePassword(
     principal: SessionPrincipal,
-    current: string | undefined,
-    next: string,
+    change: { current: string | undefined; next: string; code: string | undefined },
   ): Promise<void> {
-    const hash = await this.repository.passwordHash(principal.userId);
-    if (hash !== null && !(await this.passwords.verify(hash, current ?? ''))) {
-      throw new AppError('INVALID_CREDENTIALS', 'The current password is wrong');
-    }
-    await this.storePassword(principal.userId, await this.passwords.hash(next), principal.sessionId);
+    const { userId, sessionId } = principal;
+    const hash = await this.repository.passwordHash(userId);
+    const proof = hash === null ? await this.stepUp.require(principal, 'password', change.code) : null;
+    if (hash !== null)
+      await this.passwordTried(userId, change.current ?? '', 'The current password is wrong');
+    const next = await this.passwords.hash(change.next);
+    await this.db.transaction(async () => {
+      await proof?.use();
+      await this.storePassword(userId, next, sessionId);
+    });
   }
 
-  /** Where a password is given beside another proof it has to be right; wrong ones count like those of a sign-in. */
-  async confirmPassword(userId: string, password: string): Promise<void> {
+  /** Where a password is given beside another proof it has to be right. */
+  confirmPassword(userId: string, password: string): Promise<void> {
+    return this.passwordTried(userId, password, 'The password is wrong');
+  }
+
+  /** Wrong ones count like those of a sign-in. */
+  private async passwordTried(userId: string, password: string, wrong: string): Promise<void> {
     const key = `password-of:${userId}`;
     await this.limiter.take({ setting: 'auth.passwordTriesPerHour', windowSeconds: HOUR_SECONDS, key });
     if (!(await this.passwords.verify(await this.repository.passwordHash(userId), password)))
-      throw new AppError('INVALID_CREDENTIALS', 'The password is wrong');
+      throw new AppError('INVALID_CREDENTIALS', wrong);
     await this.limiter.giveBack(key);
   }
 
@@ -165,6 +182,7 @@ export class AuthService {
   async storePassword(userId: string, hash: string, exceptSessionId?: string): Promise<void> {
     await this.repository.setPassword(userId, hash, this.clock.now());
     await this.sessions.revoke({ userId, ...(exceptSessionId ? { exceptId: exceptSessionId } : {}) });
+    await this.tell.passwordChanged((await this.users.require(userId)).email);
   }
 
   @Transactional()
@@ -191,17 +209,25 @@ export class AuthService {
 
   /**
    * Somebody proved to own the address. If nobody had before, a password or session made by whoever typed the address
-   * first is worth nothing: both go.
+   * first is worth nothing: both go. `own` = the session in which it was proved, which is theirs with its password.
    */
   @Transactional()
-  async provenAddress(email: string, fresh: { accountType?: AccountType; displayName?: string }) {
+  async provenAddress(
+    email: string,
+    fresh: { accountType?: AccountType; displayName?: string },
+    own?: { userId: string; sessionId: string },
+  ) {
     const user = await this.users.byEmail(email);
     if (!user) return this.users.register({ email, emailVerified: true, ...fresh });
-    if (!user.emailVerified) {
-      await this.repository.deletePassword(user.id);
-      await this.sessions.revoke({ userId: user.id });
-      await this.users.markEmailVerified(user.id);
+    if (user.emailVerified) return user;
+    await this.users.markEmailVerified(user.id);
+    if (own?.userId === user.id) {
+      await this.sessions.revoke({ userId: user.id, exceptId: own.sessionId });
+      return user;
     }
+    const removed = await this.repository.deletePassword(user.id);
+    await this.sessions.revoke({ userId: user.id });
+    if (removed) await this.tell.passwordRemoved(user.email);
     return user;
   }
 
@@ -224,8 +250,8 @@ export class AuthService {
   }
 
   /** Codes of the second factor are six digits: tries of them are counted whatever the first factor was. */
-  private async countingTotp(email: string, how: SignIn, work: () => Promise<SignedIn>): Promise<SignedIn> {
-    if (how.totp === undefined) return work();
+  private async countingTotp(email: string | null, work: () => Promise<SignedIn>): Promise<SignedIn> {
+    if (email === null) return work();
     const key = `totp:${email}`;
     await this.limiter.take({ setting: 'auth.passwordTriesPerHour', windowSeconds: HOUR_SECONDS, key });
     const signedIn = await work();
@@ -236,10 +262,11 @@ export class AuthService {
   private async enter(account: Account, how: SignIn): Promise<SignedIn> {
     if (account.state === 'deleted') throw new AppError('INVALID_CREDENTIALS', 'E-mail or password is wrong');
     const secondFactor = isStaffRole(account.defaultRole) && (await this.staffFactor(account, how.totp));
-    const { id: userId, defaultRole: role } = account;
+    const { id: userId, defaultRole: role, roles } = account;
     const session = await this.sessions.open({
       userId,
       role,
+      roles,
       secondFactor,
       ip: how.ip,
       ...(how.device ? { device: how.device } : {}),

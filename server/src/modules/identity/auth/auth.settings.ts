@@ -3,13 +3,18 @@ import { defineSettings } from '../../../platform/config/default-settings.js';
 export const authSettings = defineSettings({
   'auth.codeMinutes': 10,
   'auth.codeTries': 5,
+  'auth.codeTriesElsewhere': 10,
   'auth.codeResendSeconds': 30,
   'auth.codesPerHourEmail': 5,
   'auth.codesPerHourIp': 20,
   'auth.passwordTriesPerHour': 10,
   'auth.passwordTriesPerHourIp': 50,
   'auth.sessionDays': 7,
+  // Without use, and at most; of staff far shorter
   'auth.refreshDays': 30,
+  'auth.sessionMaxDays': 180,
+  'auth.staffIdleMinutes': 30,
+  'auth.staffHours': 12,
   'auth.partnerMinutes': 60,
 });
 

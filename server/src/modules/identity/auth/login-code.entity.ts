@@ -9,8 +9,17 @@ export class LoginCodeEntity {
   @Column('text')
   codeHash: string;
 
+  /** Wrong ones from where it was asked for. */
   @Column('int')
   tries: number;
+
+  /** Wrong ones from anywhere else. */
+  @Column('int')
+  triesElsewhere: number;
+
+  /** Fingerprint of the network that asked for it. */
+  @Column('text')
+  askedFrom: string;
 
   @TimeColumn()
   expiresAt: Date;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
 import { Clock, MINUTE, SECOND } from '../../../kernel/clock.js';
+import { networkOf } from '../../../kernel/ip-network.js';
 import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,6 +10,7 @@ import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import { AuthRepository } from './auth.repository.js';
+import type { LoginCodeEntity } from './login-code.entity.js';
 import { newCode } from './secrets.js';
 
 export interface CodeSent {
@@ -34,7 +36,7 @@ export class LoginCodesService {
     private readonly clock: Clock,
   ) {}
 
-  async send(email: string): Promise<CodeSent> {
+  async send(email: string, ip: string): Promise<CodeSent> {
     const early = await this.waitBeforeNext(email);
     if (early > 0) {
       return {
@@ -48,7 +50,7 @@ export class LoginCodesService {
       windowSeconds: HOUR_SECONDS,
       key: `code:${email}`,
     });
-    const sent = await this.store(email);
+    const sent = await this.store(email, ip);
     return sent
       ? {
           ...this.times(this.settings.get('auth.codeResendSeconds')),
@@ -69,23 +71,42 @@ export class LoginCodesService {
     );
   }
 
-  /** True: the code was right and is used up. The fifth wrong try deletes it. */
+  /**
+   * True: the code was right and is used up. The fifth wrong try from where it was asked for deletes it. Tries from
+   * elsewhere have a number of their own: a stranger who knows the address cannot use up somebody's code.
+   */
   @Transactional()
-  async use(email: string, code: string): Promise<boolean> {
+  async use(email: string, code: string, ip: string): Promise<boolean> {
     const row = await this.repository.lockCode(email);
-    if (!row || row.expiresAt <= this.clock.now()) return false;
+    if (!row || !this.isOpen(row, ip)) return false;
     if (row.codeHash === this.hash(email, code)) {
       await this.repository.deleteCode(email);
       return true;
     }
-    const tries = row.tries + 1;
-    if (tries >= this.settings.get('auth.codeTries')) await this.repository.deleteCode(email);
-    else await this.repository.saveCode(Object.assign(row, { tries }));
+    if (!this.isAsker(row, ip))
+      await this.repository.saveCode(Object.assign(row, { triesElsewhere: row.triesElsewhere + 1 }));
+    else if (row.tries + 1 >= this.settings.get('auth.codeTries')) await this.repository.deleteCode(email);
+    else await this.repository.saveCode(Object.assign(row, { tries: row.tries + 1 }));
     return false;
   }
 
+  /** Whether it would be right, without using it up or counting a try. */
+  async isRight(email: string, code: string, ip: string): Promise<boolean> {
+    const row = await this.db.transaction(() => this.repository.lockCode(email));
+    return row !== null && this.isOpen(row, ip) && row.codeHash === this.hash(email, code);
+  }
+
+  private isOpen(row: LoginCodeEntity, ip: string): boolean {
+    if (row.expiresAt <= this.clock.now()) return false;
+    return this.isAsker(row, ip) || row.triesElsewhere < this.settings.get('auth.codeTriesElsewhere');
+  }
+
+  private isAsker({ askedFrom }: LoginCodeEntity, ip: string): boolean {
+    return askedFrom === this.networkHash(ip);
+  }
+
   @Transactional()
-  private async store(email: string): Promise<boolean> {
+  private async store(email: string, ip: string): Promise<boolean> {
     const now = this.clock.now();
     const known = await this.repository.lockCode(email);
     // Two requests at once: the second finds the row of the first.
@@ -100,6 +121,8 @@ export class LoginCodesService {
       email,
       codeHash: this.hash(email, code),
       tries: 0,
+      triesElsewhere: 0,
+      askedFrom: this.networkHash(ip),
       expiresAt,
       sentAt: now,
     });
@@ -121,6 +144,11 @@ export class LoginCodesService {
 
   private times(resendAfter: number): { expiresIn: number; resendAfter: number } {
     return { expiresIn: this.settings.get('auth.codeMinutes') * 60, resendAfter };
+  }
+
+  /** Addresses of people are compared, not kept. */
+  private networkHash(ip: string): string {
+    return this.encryption.blindIndex(networkOf(ip), 'login-code:asked-from');
   }
 
   private hash(email: string, code: string): string {

@@ -6,46 +6,60 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { AddressProof } from '../../../platform/security/address-proof.js';
 import { UsersService } from '../users/index.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
 import { Passwords } from './passwords.js';
+import { SecurityMails } from './security-mails.service.js';
 import { hashSecret, newSecret } from './secrets.js';
 
 const HOUR_SECONDS = 3600;
 
 /** Links by mail: confirm an address, reset a password. Each works once; only a hash is stored. */
 @Injectable()
-export class MailedTokensService {
+export class MailedTokensService extends AddressProof {
   constructor(
     readonly db: Database,
     private readonly repository: AuthRepository,
     private readonly users: UsersService,
     private readonly auth: AuthService,
     private readonly passwords: Passwords,
+    private readonly tell: SecurityMails,
     private readonly mails: MailOutbox,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
+  /** For a new account, or for the address that an account is to have. */
   @Transactional()
-  async sendVerification(userId: string, email: string): Promise<void> {
+  async ask(userId: string, email: string): Promise<void> {
     const link = await this.link(userId, email, 'verify', 2 * DAY);
+    const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
     await this.mails.send({
       to: email,
-      subject: `Confirm your address for ${this.config.env.PRODUCT_NAME}`,
-      text: `Open this link to confirm your address:\n\n${link}\n\nMit diesem Link bestätigst du deine Adresse.`,
+      subject: `Confirm your address for ${PRODUCT_NAME}`,
+      text:
+        `Open this link to confirm your address:\n\n${link}\n\nIf you did not sign up or change your address, somebody else typed yours: do not open the link. To have an account with it yourself, log in with a code by e-mail at ${PUBLIC_URL}/login; that ends every password and session set before.\n\n` +
+        `Mit diesem Link bestätigst du deine Adresse. Hast du dich nicht angemeldet und deine Adresse nicht geändert, hat jemand anderes sie eingegeben: Öffne den Link nicht. Willst du selbst ein Konto damit, melde dich mit einem Code per E-Mail an; damit enden Passwörter und Sitzungen, die vorher entstanden sind.`,
     });
   }
 
+  /** `own` = the session in which the link was opened. */
   @Transactional()
-  async verify(token: string): Promise<void> {
+  async verify(token: string, own?: { userId: string; sessionId: string }): Promise<void> {
     const taken = await this.repository.takeEmailToken(hashSecret(token), 'verify', this.clock.now());
     if (!taken) throw expired();
     const user = await this.users.require(taken.userId);
-    if (user.email !== taken.email) throw expired();
-    await this.users.markEmailVerified(user.id);
+    if (user.email.toLowerCase() === taken.email.toLowerCase()) {
+      await this.auth.provenAddress(user.email, {}, own);
+      return;
+    }
+    await this.users.changeEmail(user.id, taken.email);
+    await this.tell.addressChanged(user.email);
   }
 
   /** Answers the same for unknown addresses. */
@@ -69,10 +83,16 @@ export class MailedTokensService {
 
   /** The mailed link proves the address too; every session ends. */
   async reset(token: string, password: string): Promise<void> {
+    // Hashing costs more than anything else here: only for somebody who shows a good token.
+    if (!(await this.repository.knowsEmailToken(hashSecret(token), 'reset', this.clock.now())))
+      throw expired();
     const hash = await this.passwords.hash(password);
     await this.db.transaction(async () => {
       const taken = await this.repository.takeEmailToken(hashSecret(token), 'reset', this.clock.now());
       if (!taken) throw expired();
+      const user = await this.users.require(taken.userId);
+      // Mailed to an address that the account has no more.
+      if (user.email.toLowerCase() !== taken.email.toLowerCase()) throw expired();
       await this.auth.provenAddress(taken.email, {});
       await this.auth.storePassword(taken.userId, hash);
     });

@@ -7,6 +7,8 @@ import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Encryption } from '../../../platform/security/encryption.js';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { StepUp } from '../../../platform/security/step-up.js';
 import type { SecondFactorEntity } from './second-factor.entity.js';
 import { AuthRepository } from './auth.repository.js';
 import { hashSecret } from './secrets.js';
@@ -23,6 +25,7 @@ export class SecondFactorService {
     private readonly repository: AuthRepository,
     private readonly encryption: Encryption,
     private readonly sessions: SessionsService,
+    private readonly stepUp: StepUp,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -32,17 +35,26 @@ export class SecondFactorService {
     return ((await this.repository.secondFactor(userId))?.confirmedAt ?? null) !== null;
   }
 
-  @Transactional()
-  async begin(userId: string, label: string): Promise<{ secret: string; otpauthUrl: string }> {
-    const existing = await this.repository.lockSecondFactor(userId);
-    if (existing?.confirmedAt) throw new AppError('ALREADY_EXISTS', 'The second factor is set up already');
+  /** The mailed code proves the person: whoever knows only the password must not bind a factor of their own. */
+  async begin(
+    who: Pick<SessionPrincipal, 'userId' | 'sessionId'>,
+    label: string,
+    stepUpCode: string | undefined,
+  ): Promise<{ secret: string; otpauthUrl: string }> {
+    if (await this.isSetUp(who.userId)) throw setUpAlready();
+    const proof = await this.stepUp.require(who, 'factor', stepUpCode);
     const secret = generateSecret();
-    await this.repository.saveSecondFactor({
-      userId,
-      secret: this.encryption.encrypt(secret, contextOf(userId)),
-      lastStep: 0,
-      confirmedAt: null,
-      recoveryHashes: [],
+    await this.db.transaction(async () => {
+      const existing = await this.repository.lockSecondFactor(who.userId);
+      if (existing?.confirmedAt) throw setUpAlready();
+      await proof.use();
+      await this.repository.saveSecondFactor({
+        userId: who.userId,
+        secret: this.encryption.encrypt(secret, contextOf(who.userId)),
+        lastStep: 0,
+        confirmedAt: null,
+        recoveryHashes: [],
+      });
     });
     return { secret, otpauthUrl: generateURI({ issuer: this.config.env.PRODUCT_NAME, label, secret }) };
   }
@@ -100,6 +112,7 @@ export class SecondFactorService {
   }
 }
 
+const setUpAlready = () => new AppError('ALREADY_EXISTS', 'The second factor is set up already');
 const wrongCode = () =>
   new AppError('INVALID_CODE', 'This code is not right. Use the present one of your authenticator app.');
 const contextOf = (userId: string) => `second_factor:secret:${userId}`;

@@ -5,6 +5,7 @@ import { PgListener } from '../../../platform/database/pg-listener.js';
 import { sessionPrincipal, type SessionPrincipal } from '../../../platform/security/principal.js';
 import { SessionReader } from '../../../platform/security/session.js';
 import { AuthRepository } from './auth.repository.js';
+import { type LivingSession, SessionLife } from './session-life.js';
 
 /** The database says here which session, or whose sessions, changed: `session:<id>` or `user:<id>`. */
 const CHANNEL = 'session_changed';
@@ -13,7 +14,7 @@ const MOST = 10_000;
 
 interface Kept {
   principal: SessionPrincipal;
-  expiresAt: Date;
+  living: LivingSession;
 }
 
 /**
@@ -29,6 +30,7 @@ export class SessionLookup extends SessionReader implements OnModuleInit {
 
   constructor(
     private readonly repository: AuthRepository,
+    private readonly life: SessionLife,
     private readonly clock: Clock,
     private readonly listener: PgListener,
   ) {
@@ -50,15 +52,26 @@ export class SessionLookup extends SessionReader implements OnModuleInit {
   async find(sessionId: string): Promise<SessionPrincipal | null> {
     const now = this.clock.now();
     const known = this.listener.hears(CHANNEL) ? this.kept.get(sessionId) : undefined;
-    if (known && known.expiresAt > now) return known.principal;
+    const found = known ?? (await this.read(sessionId, now));
+    if (!found || this.life.endOf(found.living) <= now) return null;
+    if (this.life.isWorthNoting(found.living, now)) await this.noteUse(sessionId, found, now);
+    return found.principal;
+  }
+
+  private async read(sessionId: string, now: Date): Promise<Kept | null> {
     const { changes } = this;
     const found = await this.repository.sessionRow(sessionId, now);
     if (!found) return null;
-    const { expiresAt, ...row } = found;
-    const principal = sessionPrincipal(row);
-    if (changes === this.changes && this.listener.hears(CHANNEL))
-      this.kept.set(sessionId, { principal, expiresAt });
-    return principal;
+    const { createdAt, lastSeenAt, ...row } = found;
+    const kept = { principal: sessionPrincipal(row), living: { createdAt, lastSeenAt, roles: row.roles } };
+    if (changes === this.changes && this.listener.hears(CHANNEL)) this.kept.set(sessionId, kept);
+    return kept;
+  }
+
+  private async noteUse(sessionId: string, { living }: Kept, now: Date): Promise<void> {
+    const before = living.lastSeenAt;
+    living.lastSeenAt = now;
+    await this.repository.noteUse(sessionId, before, now, this.life.endOf(living));
   }
 
   forget(sessionId: string): void {

@@ -17,6 +17,7 @@ import type { SessionDto } from './dto/auth.dto.js';
 import { AuthRepository } from './auth.repository.js';
 import { sessionRevoked } from './auth.events.js';
 import { hashSecret, newSecret } from './secrets.js';
+import { SessionLife } from './session-life.js';
 
 export interface OpenedSession {
   sessionId: string;
@@ -30,12 +31,15 @@ export interface OpenedSession {
 export interface SessionStart {
   userId: string;
   role: Role;
+  /** All of the account, which decide how long it lasts. */
+  roles: readonly Role[];
   secondFactor: boolean;
   device?: DeviceView;
   ip: string;
 }
 
 const PARTNER_GRACE = 7 * DAY;
+const MOST_AT_ONCE = 500;
 
 /** Sessions live in the database, so that they end at once; tokens only point at them. */
 @Injectable()
@@ -44,6 +48,7 @@ export class SessionsService implements SessionRoles {
     readonly db: Database,
     private readonly repository: AuthRepository,
     private readonly tokens: Tokens,
+    private readonly life: SessionLife,
     private readonly settings: SettingsStore,
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
@@ -64,7 +69,7 @@ export class SessionsService implements SessionRoles {
       ip: start.ip,
       refreshHash: hash,
       lastSeenAt: now,
-      expiresAt: this.clock.in(this.settings.get('auth.refreshDays') * DAY),
+      expiresAt: this.life.endOf({ createdAt: now, lastSeenAt: now, roles: start.roles }),
       createdAt: now,
     };
     await this.repository.insertSession(session);
@@ -138,6 +143,12 @@ export class SessionsService implements SessionRoles {
     return ids.length;
   }
 
+  /** Those whose time is over, so that their sockets hear nothing more. */
+  async endOld(): Promise<void> {
+    for (const { id: sessionId, userId } of await this.repository.ended(this.clock.now(), MOST_AT_ONCE))
+      await this.revoke({ userId, sessionId });
+  }
+
   partnerToken(userId: string, sessionId: string): { anyjoiToken: string; expiresAt: Date } {
     const seconds = (this.settings.get('auth.partnerMinutes') * MINUTE) / SECOND;
     const now = this.clock.now();
@@ -167,17 +178,17 @@ export class SessionsService implements SessionRoles {
     const [id = '', given = ''] = cookie.split('.');
     const session = UUID.test(id) ? await this.repository.lockSession(id) : null;
     if (!session || session.revokedAt || session.expiresAt <= this.clock.now()) return null;
+    const roles = await this.repository.rolesOf(session.userId);
+    const { createdAt, lastSeenAt: usedAt } = session;
+    if (this.life.endOf({ createdAt, lastSeenAt: usedAt, roles }) <= this.clock.now()) return null;
     if (session.refreshHash !== hashSecret(given)) {
       await this.revoke({ userId: session.userId, sessionId: session.id });
       return null;
     }
     const { secret, hash } = newSecret();
-    session.expiresAt = this.clock.in(this.settings.get('auth.refreshDays') * DAY);
-    await this.repository.updateSession(session.id, {
-      refreshHash: hash,
-      lastSeenAt: this.clock.now(),
-      expiresAt: session.expiresAt,
-    });
+    const lastSeenAt = this.clock.now();
+    const expiresAt = this.life.endOf({ createdAt, lastSeenAt, roles });
+    await this.repository.updateSession(session.id, { refreshHash: hash, lastSeenAt, expiresAt });
     return this.issue(session, secret);
   }
 

@@ -30,6 +30,8 @@ export class StepUpController {
 
   @Endpoint('POST auth/step-up', {
     access: 'member',
+    suspended: true,
+    beforeSecondFactor: true,
     status: 200,
     summary: 'Mail a code for a sensitive action',
     returns: StepUpSentDto,

@@ -24,6 +24,9 @@ const purposes: Record<StepUpPurpose, string> = {
   transfer: 'a transfer of coins / eine Übertragung von Coins',
   email: 'a new address / eine neue Adresse',
   delete: 'closing your account / das Schließen deines Kontos',
+  export: 'a copy of your data / eine Kopie deiner Daten',
+  password: 'a first password / ein erstes Passwort',
+  factor: 'a second factor / einen zweiten Faktor',
 };
 
 const required = () =>
@@ -110,7 +113,7 @@ export class StepUpService extends StepUp {
     await this.mails.send({
       to: email,
       subject: `${code} confirms your request at ${this.config.env.PRODUCT_NAME}`,
-      text: `Your code: ${code}\n\nIt confirms ${purposes[purpose]} and is valid for ${minutes} minutes. If this was not you, change your password and write to us.\n\nDein Code: ${code}. Er gilt ${minutes} Minuten. Warst du das nicht, ändere dein Passwort und schreib uns.`,
+      text: `Your code: ${code}\n\nIt confirms ${purposes[purpose]} and is valid for ${minutes} minutes. If this was not you, change your password and write to us.\n\nDein Code: ${code}. Er bestätigt das und gilt ${minutes} Minuten. Warst du das nicht, ändere dein Passwort und schreib uns.`,
     });
     return true;
   }

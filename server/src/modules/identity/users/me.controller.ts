@@ -3,7 +3,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type Data, One } from '../../../platform/http/answers.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { MEGABYTE, multipartSchema, OneFile } from '../../../platform/http/multipart.js';
-import { CurrentSession } from '../../../platform/http/request.js';
+import { CurrentSession, StepUpCode } from '../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { avatarBytes, parseCrop } from './avatar-input.js';
 import {
@@ -48,14 +48,16 @@ export class MeController {
     status: 200,
     summary: 'Update own profile; completes onboarding',
     returns: UserResultDto,
-    errors: ['ALREADY_EXISTS', 'AGE_OUT_OF_RANGE', 'STEP_UP_REQUIRED', 'CONFLICT'],
+    errors: ['ALREADY_EXISTS', 'AGE_OUT_OF_RANGE', 'CONFLICT'],
+    stepUp: true,
   })
   async update(
     @Body() body: UserInputDto,
     @CurrentSession() principal: SessionPrincipal,
+    @StepUpCode() code: string | undefined,
   ): Promise<UserResultDto> {
-    await this.profile.update(principal.userId, body);
-    return this.result(principal, 'Profile updated');
+    const waits = await this.profile.update(principal, body, code);
+    return this.result(principal, waits ? 'Open the link we mailed to your new address' : 'Profile updated');
   }
 
   @Endpoint('POST me/upload', {

@@ -9,8 +9,10 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Encryption } from '../../../platform/security/encryption.js';
+import { AddressProof } from '../../../platform/security/address-proof.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { SessionRoles } from '../../../platform/security/session.js';
+import { StepUp } from '../../../platform/security/step-up.js';
 import { CategoriesQueries } from '../categories/index.js';
 import { type Crop, MediaService } from '../uploads/index.js';
 import type { UserInputDto } from './dto/me.dto.js';
@@ -19,8 +21,8 @@ import { type AccountType, type SocialPlatform, socialPlatforms } from './user.t
 import { UsernamesService } from './usernames.service.js';
 import {
   accountTypeRefused,
+  addressTaken,
   birthDateChecked,
-  stepUpRequired,
   tooYoung,
   unknownCategories,
   unknownCountry,
@@ -42,16 +44,39 @@ export class ProfileService {
     private readonly categories: CategoriesQueries,
     private readonly media: MediaService,
     private readonly sessions: SessionRoles,
+    private readonly stepUp: StepUp,
+    private readonly addresses: AddressProof,
     private readonly settings: SettingsStore,
     private readonly encryption: Encryption,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Another address waits until its owner has confirmed it: a mistyped one would be somebody else's way in. True = one
+   * is waiting.
+   */
+  async update(who: SessionPrincipal, input: UserInputDto, code: string | undefined): Promise<boolean> {
+    const address = await this.otherAddress(who.userId, input.email);
+    const proof = address === null ? null : await this.stepUp.require(who, 'email', code);
+    await this.db.transaction(async () => {
+      await proof?.use();
+      await this.change(who.userId, input);
+      if (address !== null) await this.addresses.ask(who.userId, address);
+    });
+    return address !== null;
+  }
+
+  private async otherAddress(id: string, email: string | undefined): Promise<string | null> {
+    const user = await this.users.byId(id);
+    if (email === undefined || email === user?.email.toLowerCase()) return null;
+    if (await this.users.byEmail(email)) throw addressTaken();
+    return email;
+  }
+
   @Transactional()
-  async update(id: string, input: UserInputDto): Promise<void> {
+  private async change(id: string, input: UserInputDto): Promise<void> {
     const user = await this.lock(id);
-    if (input.email !== undefined && input.email !== user.email.toLowerCase()) throw stepUpRequired();
     const change: Partial<UserEntity> = {
       ...plainFields(input),
       ...(await this.username(user, input.username)),

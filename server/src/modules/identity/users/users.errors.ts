@@ -20,11 +20,8 @@ export const birthDateChecked = () =>
     'Your date of birth was checked with your identity document. Write to support to correct it.',
   );
 
-export const stepUpRequired = () =>
-  new AppError(
-    'STEP_UP_REQUIRED',
-    'Confirm with the code we mail to you before you change your e-mail address',
-  );
+export const addressTaken = () =>
+  new AppError('ALREADY_EXISTS', 'There is an account with this address already');
 
 export const unknownCategories = () =>
   invalidField('categoryIds', 'exists', 'One of the categories does not exist');

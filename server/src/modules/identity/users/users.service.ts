@@ -9,6 +9,7 @@ import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { UserEntity } from './user.entity.js';
 import type { AccountType, MezzyaType, UserState } from './user.types.js';
+import { addressTaken } from './users.errors.js';
 import { userRegistered, userStateChanged, userUpdated } from './users.events.js';
 import { UsersRepository } from './users.repository.js';
 import { SessionReader } from '../../../platform/security/session.js';
@@ -77,6 +78,14 @@ export class UsersService {
   @Transactional()
   async markEmailVerified(id: string): Promise<void> {
     await this.users.update(id, { emailVerified: true, updatedAt: this.clock.now() });
+  }
+
+  /** The new address has been proved. */
+  @Transactional()
+  async changeEmail(id: string, email: string): Promise<void> {
+    if (await this.users.byEmail(email)) throw addressTaken();
+    await this.users.update(id, { email, emailVerified: true, updatedAt: this.clock.now() });
+    await this.outbox.append(userUpdated(id, ['email']));
   }
 
   @Transactional()

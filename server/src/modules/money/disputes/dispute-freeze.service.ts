@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { floorRatio } from '../../../kernel/money.js';
 import { CheckoutRows, OpenSplits, type Payment, PaidSubjects, Purchasables } from '../payments/index.js';
 import { type AccountRef, LedgerHolds, LedgerQueries, type Owner } from '../ledger/index.js';
-import { PaymentLots } from '../wallet/index.js';
+import { EarningHolds, PaymentLots } from '../wallet/index.js';
 import { type DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
 import { isOpen } from './dispute.machine.js';
 import { DisputesRepository } from './disputes.repository.js';
@@ -12,6 +12,9 @@ export interface SellerShare {
   seller: Owner;
   earned: number;
 }
+
+/** Where a sale put the income of its sellers. */
+const INCOME = new Set(['payable', 'earned_pending']);
 
 /** What a disputed payment bought stands still until the bank has decided. In the transaction of its caller. */
 @Injectable()
@@ -24,6 +27,7 @@ export class DisputeFreeze {
     private readonly lots: PaymentLots,
     private readonly splits: OpenSplits,
     private readonly holds: LedgerHolds,
+    private readonly earningHolds: EarningHolds,
     private readonly ledger: LedgerQueries,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +45,7 @@ export class DisputeFreeze {
   async release(dispute: DisputeEntity, payment: Payment): Promise<void> {
     for (const { holdId } of await this.rows.openHolds(dispute.id)) await this.holds.void(holdId);
     await this.rows.closeHolds(dispute.id, this.clock.now());
+    if (payment.txnId !== null) await this.earningHolds.halt(payment.txnId, false);
     if (this.kinds.of(payment.purpose).settles === 'coins') await this.lots.release(payment.id);
   }
 
@@ -60,7 +65,7 @@ export class DisputeFreeze {
     if (payment.txnId === null) return [];
     const part = Math.min(dispute.amountMinor, payment.quoteMinor);
     return (await this.ledger.entriesOfTransaction(payment.txnId)).flatMap(({ account, amount }) =>
-      account.code === 'payable' && account.owner && amount > 0
+      INCOME.has(account.code) && account.owner && amount > 0
         ? [{ seller: account.owner, earned: floorRatio(amount, part, payment.quoteMinor) }]
         : [],
     );
@@ -75,11 +80,15 @@ export class DisputeFreeze {
     await this.hold(dispute, { owner, code: 'coin_bonus', currency: 'ANYCOIN' }, bonus.left);
   }
 
+  /** What of the income still waits goes on waiting; of the rest as much as is there is reserved. */
   private async holdIncome(dispute: DisputeEntity, payment: Payment): Promise<void> {
+    if (payment.txnId !== null) await this.earningHolds.halt(payment.txnId, true);
     for (const { seller, earned } of await this.shares(dispute, payment)) {
       const account = { owner: seller, code: 'payable', currency: 'EUR' } as const;
       const { available } = await this.ledger.balance(account);
-      await this.hold(dispute, account, Math.min(earned, Math.max(0, available)));
+      const waiting = await this.earningHolds.waiting(String(payment.txnId), seller.id);
+      const free = Math.max(0, earned - waiting);
+      await this.hold(dispute, account, Math.min(free, Math.max(0, available)));
     }
   }
 

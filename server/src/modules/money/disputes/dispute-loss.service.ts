@@ -21,7 +21,7 @@ import {
   saleTakenBack,
   vatIn,
 } from '../ledger/index.js';
-import { PaymentLots, WalletService } from '../wallet/index.js';
+import { EarningHolds, PaymentLots, WalletService } from '../wallet/index.js';
 import { DisputeFreeze } from './dispute-freeze.service.js';
 import type { DisputeEntity } from './dispute.entity.js';
 import { disputeLostEvent } from './disputes.events.js';
@@ -48,6 +48,7 @@ export class DisputeLoss {
     private readonly ledger: LedgerService,
     private readonly books: LedgerQueries,
     private readonly wallet: WalletService,
+    private readonly earningHolds: EarningHolds,
     private readonly outbox: Outbox,
   ) {}
 
@@ -145,7 +146,10 @@ export class DisputeLoss {
     const sellers = [];
     for (const { seller, earned } of await this.freeze.shares(dispute, payment)) {
       const { available } = await this.books.balance(holderAccount(seller, 'payable'));
-      sellers.push({ seller, earned, available });
+      const txnId = String(payment.txnId);
+      const waiting = await this.earningHolds.waiting(txnId, seller.id);
+      await this.earningHolds.lessen(txnId, seller.id, earned);
+      sellers.push({ seller, earned, waiting, available });
     }
     return saleTakenBack({ vat: [], fee: 0, sellers });
   }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
+import { Encryption } from '../../../platform/security/encryption.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { en16931Gaps, xrechnungGaps } from './e-invoice-document.js';
 import { EInvoiceWriter, type XmlFormat } from './e-invoice.writer.js';
@@ -13,7 +15,15 @@ import { writePdf } from './invoice-pdf.js';
 import type { InvoiceSnapshot } from './invoice.types.js';
 import { InvoicesRepository } from './invoices.repository.js';
 
-const PDF_TYPE = 'application/pdf';
+type Stored = Pick<InvoiceEntity, 'id' | 'userId' | 'number'>;
+
+export const pdfKey = ({ id, userId }: Stored): string => `${userId}/invoice-${id}.bin`;
+
+/** Where it lay before it was sealed. */
+export const openPdfKey = ({ userId, number }: Stored): string =>
+  `${userId}/${String(number).toLowerCase()}.pdf`;
+
+const contextOf = ({ id }: Stored) => `invoice:pdf:${id}`;
 
 /**
  * Documents are made of the snapshot when somebody asks for them. The fingerprint of the first one is kept: one made
@@ -27,21 +37,25 @@ export class InvoiceFiles {
     private readonly contents: InvoiceContents,
     private readonly writer: EInvoiceWriter,
     private readonly storage: Storage,
+    private readonly encryption: Encryption,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
   ) {}
 
-  /** The key of the stored PDF; written now where it is missing. */
-  async pdf(invoice: InvoiceEntity): Promise<string> {
+  /** The PDF, kept sealed; written now where it is missing. */
+  async pdf(invoice: InvoiceEntity): Promise<Buffer> {
     this.db.refuseTransaction('invoices.pdf');
-    const key = `${invoice.userId}/${String(invoice.number).toLowerCase()}.pdf`;
-    if ((await this.storage.size(key)) !== null) return key;
+    const key = pdfKey(invoice);
+    const stored = await this.storage.read(key);
+    if (stored) return this.encryption.decryptBytes(await buffer(stored), contextOf(invoice));
     const snapshot = this.contents.snapshot(invoice);
     const xml = en16931Gaps(snapshot).length > 0 ? null : await this.writer.write(snapshot, 'factur-x');
     const content = await writePdf(snapshot, xml);
     await this.keep(invoice.id, 'pdf', content);
-    await this.storage.put(key, content, PDF_TYPE);
-    return key;
+    const sealed = this.encryption.encryptBytes(content, contextOf(invoice));
+    await this.storage.put(key, sealed, 'application/octet-stream');
+    await this.storage.delete(openPdfKey(invoice));
+    return content;
   }
 
   async xml(invoice: InvoiceEntity, format: XmlFormat): Promise<Buffer> {

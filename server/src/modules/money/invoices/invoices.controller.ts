@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Page } from '../../../kernel/page.js';
 import { type Data, FileOf, One, PageOf } from '../../../platform/http/answers.js';
+import { asDownload } from '../../../platform/http/download.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../platform/http/request.js';
@@ -38,9 +39,23 @@ export class InvoicesController {
     return { data: await this.invoices.own(ownedBy(principal), id) };
   }
 
-  @Endpoint('GET invoice/:id/pdf', { ...own, summary: 'Signed link to the PDF', returns: InvoicePdfDto })
+  @Endpoint('GET invoice/:id/pdf', {
+    ...own,
+    summary: 'Address of the PDF, which needs the session',
+    returns: InvoicePdfDto,
+  })
   pdf(@Param('id', IdPipe) id: string, @CurrentPrincipal() principal: Principal): Promise<InvoicePdfDto> {
     return this.invoices.pdf(ownedBy(principal), id);
+  }
+
+  @Endpoint('GET invoice/:id/file', { ...own, summary: 'The PDF itself', returns: FileOf('application/pdf') })
+  async file(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { name, content } = await this.invoices.pdfFile(ownedBy(principal), id);
+    asDownload(response, name, 'application/pdf').send(content);
   }
 
   @Endpoint('GET invoice/:id/xml', {
@@ -56,10 +71,6 @@ export class InvoicesController {
     @Res() response: Response,
   ): Promise<void> {
     const { name, content } = await this.invoices.xml(ownedBy(principal), id, query);
-    response
-      .setHeader('Content-Type', 'application/xml; charset=utf-8')
-      .setHeader('Content-Disposition', `attachment; filename="${name}"`)
-      .setHeader('X-Content-Type-Options', 'nosniff')
-      .send(content);
+    asDownload(response, name, 'application/xml; charset=utf-8').send(content);
   }
 }

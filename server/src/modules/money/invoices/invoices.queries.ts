@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
+import { Clock, HOUR } from '../../../kernel/clock.js';
 import { mapped, type Page } from '../../../kernel/page.js';
-import { FileUrls } from '../../../platform/storage/file-urls.js';
+import { Config } from '../../../platform/config/config.js';
+import { SettingsStore } from '../../../platform/config/settings.js';
 import type { InvoiceDto, InvoicePdfDto, InvoicesQueryDto, InvoiceXmlQueryDto } from './dto/invoice.dto.js';
 import type { XmlFormat } from './e-invoice.writer.js';
 import { InvoiceContents } from './invoice-content.js';
@@ -10,7 +12,7 @@ import { toInvoiceDto } from './invoice.view.js';
 import type { InvoiceEntity } from './invoice.entity.js';
 import { InvoicesRepository } from './invoices.repository.js';
 
-export interface XmlFile {
+export interface InvoiceFile {
   name: string;
   content: Buffer;
 }
@@ -22,7 +24,9 @@ export class InvoicesQueries {
     private readonly rows: InvoicesRepository,
     private readonly contents: InvoiceContents,
     private readonly files: InvoiceFiles,
-    private readonly urls: FileUrls,
+    private readonly config: Config,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
   ) {}
 
   async list(userId: string, filter: InvoicesQueryDto): Promise<Page<InvoiceDto>> {
@@ -39,14 +43,21 @@ export class InvoicesQueries {
     return rows.map((row) => this.toDto(row));
   }
 
+  /** Where the PDF is fetched with the session; it exists from now on. */
   async pdf(userId: string, id: string): Promise<InvoicePdfDto> {
-    const key = await this.files.pdf(await this.require(userId, id));
-    const url = this.urls.sign(key);
-    const expires = Number(new URL(url).searchParams.get('expires'));
-    return { url, expiresAt: new Date(expires).toISOString() };
+    await this.files.pdf(await this.require(userId, id));
+    return {
+      url: `${this.config.env.PUBLIC_URL}/api/invoice/${id}/file`,
+      expiresAt: this.clock.in(this.settings.get('file.linkHours') * HOUR).toISOString(),
+    };
   }
 
-  async xml(userId: string, id: string, { profile, syntax }: InvoiceXmlQueryDto): Promise<XmlFile> {
+  async pdfFile(userId: string, id: string): Promise<InvoiceFile> {
+    const invoice = await this.require(userId, id);
+    return { name: `${String(invoice.number).toLowerCase()}.pdf`, content: await this.files.pdf(invoice) };
+  }
+
+  async xml(userId: string, id: string, { profile, syntax }: InvoiceXmlQueryDto): Promise<InvoiceFile> {
     const invoice = await this.require(userId, id);
     const format: XmlFormat =
       profile === 'factur-x' ? 'factur-x' : syntax === 'cii' ? 'xrechnung-cii' : 'xrechnung-ubl';

@@ -7,6 +7,7 @@ import {
   type PersonalDataHolder,
 } from '../../../platform/privacy/personal-data.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { openPdfKey, pdfKey } from './invoice-files.service.js';
 import { InvoiceContents } from './invoice-content.js';
 import { InvoiceEntity } from './invoice.entity.js';
 
@@ -33,8 +34,11 @@ export class InvoicesPersonalData implements PersonalDataHolder {
   }
 
   async release({ userId }: DataSubject): Promise<void> {
-    for (const { number } of await this.of(userId))
-      if (number !== null) await this.storage.delete(`${userId}/${number.toLowerCase()}.pdf`);
+    for (const invoice of await this.of(userId)) {
+      if (invoice.number === null) continue;
+      await this.storage.delete(pdfKey(invoice));
+      await this.storage.delete(openPdfKey(invoice));
+    }
   }
 
   private of(userId: string): Promise<InvoiceEntity[]> {

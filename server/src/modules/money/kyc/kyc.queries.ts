@@ -101,6 +101,19 @@ export class KycQueries {
     };
   }
 
+  /** Whom the verification has confirmed; null where there is none, or it was taken back. */
+  async verifiedIdentity(userId: string): Promise<{ country: string; business: boolean } | null> {
+    const profile = await this.repository.profile(userId);
+    if (!profile || !isConfirmed(profile) || profile.country === null) return null;
+    return { country: profile.country, business: profile.kind === 'company' };
+  }
+
+  /** By name and day of birth, of two verifications that were begun. */
+  async samePerson(one: string, other: string): Promise<boolean> {
+    const first = await this.nameAndBirth(one);
+    return first !== null && first === (await this.nameAndBirth(other));
+  }
+
   async business(userId: string): Promise<BusinessFields> {
     const profile = await this.repository.profile(userId);
     const business = this.seal.business(profile?.business ?? null, userId);
@@ -131,6 +144,17 @@ export class KycQueries {
     return new Map(
       rows.flatMap(({ bankAccountId, status }) => (bankAccountId ? [[bankAccountId, status]] : [])),
     );
+  }
+
+  private async nameAndBirth(userId: string): Promise<string | null> {
+    const profile = await this.repository.profile(userId);
+    const { firstName, lastName, dob } = this.seal.personal(profile?.personal ?? null, userId);
+    if (!firstName || !lastName || !dob) return null;
+    const name = `${firstName} ${lastName}`
+      .normalize('NFKD')
+      .replaceAll(/[^\p{L} ]/gu, '')
+      .toLowerCase();
+    return `${name} ${dob.year}-${dob.month}-${dob.day}`;
   }
 
   private async untouched(userId: string): Promise<ProfileView> {
@@ -213,6 +237,10 @@ export class KycQueries {
     };
   }
 }
+
+/** Somebody verified who is asked for more keeps being who they are. */
+const isConfirmed = ({ status, verifiedAt }: KycProfileEntity): boolean =>
+  status === 'verified' || (status === 'needs_action' && verifiedAt !== null);
 
 const iso = (time: Date | null): string | null => time && time.toISOString();
 

@@ -61,7 +61,10 @@ export { type RefundTarget, refund, refundFailed, refundSucceeded } from './post
 export {
   type Paid,
   type PaidFrom,
+  type EarningsAccount,
+  type SellerIncome,
   type Sold,
+  type SoldLine,
   purchase,
   saleTakenBack,
   unwantedPayment,

@@ -61,6 +61,24 @@ export class LedgerEarnings {
     return { rows: found.map(earningOf), total: rows[0]?.total ?? 0 };
   }
 
+  /**
+   * What work and sales ever brought into `payable`, less what was taken back of it. Refunds and corrections that a
+   * person was credited are no earnings, and spending them does not make them less.
+   */
+  async intoPayable(owner: Owner): Promise<number> {
+    const row = await this.db.one<{ sum: string }>(
+      `SELECT coalesce(sum(e.amount), 0) AS sum
+       FROM ledger.account a JOIN ledger.entry e ON e.account_id = a.id JOIN ledger.txn t ON t.id = e.txn_id
+         LEFT JOIN ledger.txn mirrored ON mirrored.id = t.reverses_txn_id
+       WHERE a.owner_type = $1 AND a.owner_id = $2 AND a.currency = 'EUR' AND a.code = 'payable'
+         AND (coalesce(mirrored.kind, t.kind) IN ('accrual', 'hold_over')
+           OR (t.kind = 'sale' AND e.amount > 0) OR (mirrored.kind = 'sale' AND e.amount < 0)
+           OR (t.kind IN ('refund_asked', 'escrow_refunded', 'dispute_lost') AND e.amount < 0))`,
+      [owner.type, owner.id],
+    );
+    return Number(row?.sum ?? 0);
+  }
+
   async one(owner: Owner, sourceId: string): Promise<Earning | null> {
     const row = await this.db.one<Row>(
       `WITH part AS (${PARTS} AND t.source_id = $3 GROUP BY 1, 2, 3, 4) ${GROUPS} FROM part GROUP BY 1, 2`,

@@ -41,4 +41,5 @@ export {
   withVatOnTop,
 } from './purchasables/quote.js';
 export { refundable } from './refunds/refund-parts.js';
+export { SharedSign } from './related-parties/shared-signs.js';
 export { RefundsService } from './refunds/refunds.service.js';

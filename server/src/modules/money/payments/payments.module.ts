@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { UsersModule } from '../../identity/users/index.js';
+import { KycModule } from '../kyc/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { TaxModule } from '../tax/index.js';
 import { WalletModule } from '../wallet/index.js';
@@ -50,6 +51,8 @@ import { PaymentsQueries } from './payments.queries.js';
 import { TimelineQueries } from './timeline.queries.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsJobs } from './payments.jobs.js';
+import { CardChecksRepository } from './methods/card-checks.repository.js';
+import { CardChecks } from './methods/card-checks.service.js';
 import { CardsRepository } from './methods/cards.repository.js';
 import { CardsPersonalData } from './methods/personal-data.repository.js';
 import { CardsService } from './methods/cards.service.js';
@@ -63,6 +66,11 @@ import { Clawbacks } from './stores/clawbacks.service.js';
 import { StoreNotices } from './stores/store-notices.service.js';
 import { InAppPurchases } from './stores/in-app-purchases.service.js';
 import { InAppPurchasesJobs } from './stores/in-app-purchases.jobs.js';
+import { RelatedParties } from './related-parties/related-parties.service.js';
+import { SharedSigns } from './related-parties/shared-signs.js';
+import { InstrumentsRepository } from './instruments/instruments.repository.js';
+import { InstrumentsPersonalData } from './instruments/personal-data.repository.js';
+import { Instruments } from './instruments/instruments.service.js';
 import { TipsRepository } from './tips/tips.repository.js';
 import { TipsPersonalData } from './tips/personal-data.repository.js';
 import { TipsService } from './tips/tips.service.js';
@@ -83,7 +91,7 @@ import { CoinRefunds } from './coin-refunds/coin-refunds.service.js';
 import './checkout/dto/payment.sockets.js';
 
 @Module({
-  imports: [DiscoveryModule, UsersModule, LedgerModule, TaxModule, WalletModule],
+  imports: [DiscoveryModule, UsersModule, KycModule, LedgerModule, TaxModule, WalletModule],
   controllers: [
     PaymentsController,
     StripeWebhooksController,
@@ -131,7 +139,14 @@ import './checkout/dto/payment.sockets.js';
     TimelineQueries,
     PaymentsService,
     PaymentsJobs,
+    SharedSigns,
+    RelatedParties,
+    InstrumentsRepository,
+    InstrumentsPersonalData,
+    Instruments,
     CardsRepository,
+    CardChecksRepository,
+    CardChecks,
     CardsPersonalData,
     CardsService,
     PaymentMethodsQueries,

@@ -31,9 +31,10 @@ export class PaymentsPersonalData implements PersonalDataHolder {
   }
 
   async erase({ userId }: DataSubject): Promise<void> {
-    await this.db.query(`UPDATE payment_attempt SET ip = NULL, fingerprint = NULL WHERE buyer_id = $1`, [
-      userId,
-    ]);
+    await this.db.query(
+      `UPDATE payment_attempt SET ip = NULL, network = NULL, fingerprint = NULL WHERE buyer_id = $1`,
+      [userId],
+    );
   }
 
   @ClosingBlocker()

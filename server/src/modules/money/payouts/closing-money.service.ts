@@ -7,7 +7,7 @@ import { CoinsLapse } from '../wallet/index.js';
 import { type Leaving, PayoutOrders } from './orders/payout-orders.service.js';
 
 /** These end with the closing itself: there is no minimum, and debts are settled with the payout. */
-const ENDS_BY_ITSELF = new Set(['OWED', 'BELOW_MINIMUM']);
+const ENDS_BY_ITSELF = new Set(['RECEIVABLE', 'BELOW_MINIMUM']);
 
 /** Money and coins of a person whose account is being closed. */
 @Injectable()

@@ -44,8 +44,9 @@ export class PayoutBooks {
     await this.ledger.post({ ...payoutTransferred(partOf(payout)), ...fact(payout), links });
   }
 
-  async reversed(payout: Money, transferId: string): Promise<void> {
-    const links = [{ provider: 'stripe', object: 'transfer', id: transferId }];
+  /** What comes back moves our balance under the id of the reversal, not of the transfer. */
+  async reversed(payout: Money, reversalId: string): Promise<void> {
+    const links = [{ provider: 'stripe', object: 'transfer_reversal', id: reversalId }];
     await this.ledger.post({ ...payoutTransferReversed(partOf(payout)), ...fact(payout), links });
   }
 

@@ -70,9 +70,10 @@ export class PayoutCalls {
       failpoint('payout.afterSend');
       await this.outcomes.sent(attempt, sent);
     } else {
-      await this.provider.reverseTransfer(payout.transferId ?? '', amountMinor, attempt.idemKey);
+      const { transferId } = payout;
+      const reversalId = await this.provider.reverseTransfer(transferId ?? '', amountMinor, attempt.idemKey);
       failpoint('reversal.afterSend');
-      await this.outcomes.reversed(attempt);
+      await this.outcomes.reversed(attempt, reversalId);
     }
     failpoint(`${attempt.op}.afterCommit`);
   }
@@ -88,8 +89,8 @@ export class PayoutCalls {
       const found: MoneyPayout | undefined = made.find(({ attemptId }) => attemptId === attempt.id);
       if (found) return this.outcomes.sent(attempt, found);
     } else {
-      const transfer = await this.provider.transferById(transferId ?? '');
-      if (transfer.reversedMinor > 0) return this.outcomes.reversed(attempt);
+      const [reversalId] = (await this.provider.transferById(transferId ?? '')).reversalIds;
+      if (reversalId !== undefined) return this.outcomes.reversed(attempt, reversalId);
     }
     await this.outcomes.notMade(attempt);
   }

@@ -86,14 +86,14 @@ const mends: Record<string, (facts: PayoutFacts) => PayoutFacts> = {
   KYC_NEEDS_ACTION: (f) => ({ ...f, kyc: { ...f.kyc, status: 'pending' } }),
   KYC_REJECTED: (f) => ({ ...f, kyc: { ...f.kyc, status: 'draft' } }),
   PROVIDER_RESTRICTED: (f) => ({ ...f, kyc: { ...f.kyc, payoutsEnabled: true } }),
-  BANK_ACCOUNT_MISSING: (f) => ({ ...f, banks: [...f.banks, fresh] }),
+  NO_BANK_ACCOUNT: (f) => ({ ...f, banks: [...f.banks, fresh] }),
   BANK_ACCOUNT_UNKNOWN: ({ bankId: _, ...f }) => f,
   BANK_ACCOUNT_ERRORED: (f) => ({ ...f, banks: f.banks.map((b) => ({ ...b, status: 'new' })) }),
-  BANK_COOL_OFF: (f) => ({ ...f, banks: f.banks.map((b) => ({ ...b, usableFrom: now })) }),
+  BANK_ACCOUNT_NEW: (f) => ({ ...f, banks: f.banks.map((b) => ({ ...b, usableFrom: now })) }),
   TAX_FORM: (f) => ({ ...f, others: [] }),
   IN_VALIDATION: (f) => ({ ...f, payableMinor: f.payableMinor + f.pendingMinor, pendingMinor: 0 }),
   RESERVED: (f) => ({ ...f, heldMinor: 0 }),
-  OWED: (f) => {
+  RECEIVABLE: (f) => {
     const settled = Math.min(f.owedMinor, f.payableMinor - f.heldMinor);
     const owedMinor = f.payableMinor - settled === 0 ? 0 : f.owedMinor - settled;
     return { ...f, payableMinor: f.payableMinor - settled, owedMinor };

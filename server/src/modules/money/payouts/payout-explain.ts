@@ -40,7 +40,7 @@ export interface Explanation {
 }
 
 /** These keep a part of the balance; everything else keeps all of it. */
-const PARTIAL = new Set(['IN_VALIDATION', 'RESERVED', 'OWED', 'DAILY_LIMIT']);
+const PARTIAL = new Set(['IN_VALIDATION', 'RESERVED', 'RECEIVABLE', 'DAILY_LIMIT']);
 
 /**
  * What can be withdrawn now, and why not more. Whatever stays has a blocker with an owner and an action or a time;
@@ -64,7 +64,7 @@ export function explain(facts: PayoutFacts): Explanation {
   const stays = [
     { minor: facts.pendingMinor, code: 'IN_VALIDATION', reason: 'Earnings in their hold' },
     { minor: facts.heldMinor, code: 'RESERVED', reason: 'Reserved' },
-    { minor: owedMinor, code: 'OWED', reason: 'Kept for what you owe' },
+    { minor: owedMinor, code: 'RECEIVABLE', reason: 'Kept for what you owe' },
   ].filter(({ minor }) => minor > 0);
   return { balanceMinor, withdrawableMinor, blockers, stays, bank };
 }
@@ -192,7 +192,7 @@ function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | nu
   if (!bank)
     return [
       {
-        code: bankId === undefined ? 'BANK_ACCOUNT_MISSING' : 'BANK_ACCOUNT_UNKNOWN',
+        code: bankId === undefined ? 'NO_BANK_ACCOUNT' : 'BANK_ACCOUNT_UNKNOWN',
         message: 'There is no bank account to pay to.',
         action: banks.length > 0 ? 'Choose one of your bank accounts' : 'Add a bank account',
         owner: 'user',
@@ -214,7 +214,7 @@ function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | nu
   if (bank.usableFrom > now)
     return [
       {
-        code: 'BANK_COOL_OFF',
+        code: 'BANK_ACCOUNT_NEW',
         message: 'A new bank account waits before the first payout, so that nobody can redirect your money.',
         action: null,
         owner: 'processor',
@@ -248,7 +248,7 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
     });
   if (facts.owedMinor > 0 && facts.payableMinor > 0)
     found.push({
-      code: 'OWED',
+      code: 'RECEIVABLE',
       message: 'What you owe is taken from your balance first.',
       action: 'Nothing to do: it is settled with your next payout',
       owner: 'processor',

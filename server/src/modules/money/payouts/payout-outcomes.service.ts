@@ -49,10 +49,10 @@ export class PayoutOutcomes {
 
   /** The transfer is back with us: the money is free again. */
   @Transactional()
-  async reversed(attempt: PayoutAttemptEntity): Promise<void> {
-    const payout = await this.take(attempt, null);
+  async reversed(attempt: PayoutAttemptEntity, reversalId: string): Promise<void> {
+    const payout = await this.take(attempt, reversalId);
     if (!payout || payout.transferReversed || payout.transferId === null) return;
-    await this.books.reversed(payout, payout.transferId);
+    await this.books.reversed(payout, reversalId);
     await this.state.change(payout, { transferReversed: true });
     await this.close(payout);
   }

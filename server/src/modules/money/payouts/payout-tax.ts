@@ -2,29 +2,41 @@ import { Injectable } from '@nestjs/common';
 import type { Blocker } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { SelfBilling } from '../invoices/index.js';
-import { TaxQueries } from '../tax/index.js';
-import { UsersQueries } from '../../identity/users/index.js';
+import { holderAccount, LedgerEarnings, LedgerQueries } from '../ledger/index.js';
+import { type TaxGap, TaxQueries } from '../tax/index.js';
+import { PayoutsRepository } from './payouts.repository.js';
+
+/** What a payout takes of the earnings, and the VAT that its note adds. */
+export interface PayoutSupply {
+  earnedMinor: number;
+  vatMinor: number;
+}
 
 /**
- * The tax side of a payout: we write a creator's invoice to ourselves, which needs their tax form and agreement. What
- * others are paid (a refund that could not return to its source) is no supply of theirs.
+ * The tax side of a payout: whoever earned what is paid out supplied us, and we write the invoice for it to ourselves,
+ * which needs their tax form and agreement. What else is in the money (a refund that could not return to its source, a
+ * correction) is no supply. Whether somebody acts as a creator or a brand at the moment says nothing about it.
  */
 @Injectable()
 export class PayoutTax {
   constructor(
     private readonly tax: TaxQueries,
     private readonly selfBilling: SelfBilling,
-    private readonly users: UsersQueries,
+    private readonly ledger: LedgerQueries,
+    private readonly earnings: LedgerEarnings,
+    private readonly payouts: PayoutsRepository,
     private readonly clock: Clock,
   ) {}
 
   async blockers(userId: string): Promise<Blocker[]> {
-    if (!(await this.supplies(userId)) || (await this.tax.gaps(userId)).length === 0) return [];
+    const [payable] = await this.ledger.balances([holderAccount({ type: 'user', id: userId }, 'payable')]);
+    if ((await this.earnedIn(userId, payable?.balance ?? 0)) === 0) return [];
+    const gaps = await this.tax.gaps(userId);
+    if (gaps.length === 0) return [];
     return [
       {
         code: 'TAX_FORM',
-        message: 'We need your tax details and your agreement to self-billing.',
-        action: 'Fill in the tax form',
+        ...wordsOf(gaps),
         owner: 'user',
         since: this.clock.now().toISOString(),
         eta: null,
@@ -33,16 +45,18 @@ export class PayoutTax {
   }
 
   /** The VAT that would leave with a payout. */
-  async preview(userId: string, netMinor: number): Promise<number> {
-    if (!(await this.supplies(userId)) || (await this.tax.gaps(userId)).length > 0) return 0;
-    return (await this.selfBilling.preview(userId, netMinor)).vatMinor;
+  async preview(userId: string, amountMinor: number): Promise<number> {
+    const earnedMinor = await this.earnedIn(userId, amountMinor);
+    if (!(await this.isBilled(userId, earnedMinor))) return 0;
+    return (await this.selfBilling.preview(userId, earnedMinor)).vatMinor;
   }
 
-  /** Issues the note in the transaction of the request; answers the VAT it put into what is payable. */
-  async note(userId: string, payoutId: string, netMinor: number): Promise<number> {
-    // Gaps are a blocker, but for somebody staff pay back: without a tax form there is nothing to write a note from.
-    if (!(await this.supplies(userId)) || (await this.tax.gaps(userId)).length > 0) return 0;
-    return (await this.selfBilling.note({ creatorId: userId, payoutId, netMinor })).vatMinor;
+  /** Issues the note in the transaction of the request; its VAT is put into what is payable. */
+  async note(userId: string, payoutId: string, amountMinor: number): Promise<PayoutSupply> {
+    const earnedMinor = await this.earnedIn(userId, amountMinor);
+    if (!(await this.isBilled(userId, earnedMinor))) return { earnedMinor, vatMinor: 0 };
+    const note = await this.selfBilling.note({ creatorId: userId, payoutId, netMinor: earnedMinor });
+    return { earnedMinor, vatMinor: note.vatMinor };
   }
 
   /** The money is free again: the note is corrected, and its VAT leaves what is payable. */
@@ -50,7 +64,26 @@ export class PayoutTax {
     await this.selfBilling.takeBack(payoutId, reason);
   }
 
-  private async supplies(userId: string): Promise<boolean> {
-    return (await this.users.profile(userId)).accountType === 'creator';
+  /** Gaps are a blocker, but for somebody staff pay back: without a tax form there is nothing to write a note from. */
+  private async isBilled(userId: string, earnedMinor: number): Promise<boolean> {
+    return earnedMinor > 0 && (await this.tax.gaps(userId)).length === 0;
+  }
+
+  /** Earnings leave before anything else that is in the balance. */
+  private async earnedIn(userId: string, amountMinor: number): Promise<number> {
+    const earned = await this.earnings.intoPayable({ type: 'user', id: userId });
+    const left = earned - (await this.payouts.earningsPaidOut(userId));
+    return Math.max(0, Math.min(left, amountMinor));
   }
 }
+
+const wordsOf = (gaps: readonly TaxGap[]): Pick<Blocker, 'message' | 'action'> =>
+  gaps.length === 1 && gaps[0] === 'vat_id'
+    ? {
+        message: 'Your VAT id is not confirmed for the country of your verified identity.',
+        action: 'Correct your VAT id, or choose another tax status',
+      }
+    : {
+        message: 'We need your tax details and your agreement to self-billing.',
+        action: 'Fill in the tax form',
+      };

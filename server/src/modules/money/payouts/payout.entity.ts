@@ -20,6 +20,10 @@ export class PayoutEntity {
   @MinorColumn()
   amountMinor: number;
 
+  /** The part of it that was earned by work and sales, without VAT; the rest is refunds and corrections. */
+  @MinorColumn()
+  earnedMinor: number;
+
   @Column('uuid')
   bankAccountId: string;
 

@@ -9,6 +9,7 @@ import { KycQueries } from '../kyc/index.js';
 import { type Earning, LedgerEarnings, type PostingKind } from '../ledger/index.js';
 import type { PayoutAccountDto, TransferDto } from './dto/payout-account.dto.js';
 import type { PayoutDto, PayoutPreviewDto, PayoutQueryDto } from './dto/payout.dto.js';
+import { EarningHolds } from '../wallet/index.js';
 import { PayoutFactsService } from './payout-facts.service.js';
 import { PayoutTax } from './payout-tax.js';
 import { toPayoutDto } from './payout.view.js';
@@ -30,6 +31,7 @@ export class PayoutsQueries {
     private readonly facts: PayoutFactsService,
     private readonly kyc: KycQueries,
     private readonly earnings: LedgerEarnings,
+    private readonly holds: EarningHolds,
     private readonly tax: PayoutTax,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -95,8 +97,9 @@ export class PayoutsQueries {
   async transfers(userId: string, query: PageQuery): Promise<Page<TransferDto>> {
     const owner = { type: 'user', id: userId };
     const { rows, total } = await this.earnings.page(owner, query.per, offsetOf(query));
+    const freeDates = await this.freeDates(userId, rows);
     return pageOf(
-      rows.map((row) => this.toTransfer(userId, row)),
+      rows.map((row) => this.toTransfer(userId, row, freeDates)),
       total,
       query,
     );
@@ -105,13 +108,23 @@ export class PayoutsQueries {
   async transfer(id: string, userId: string): Promise<TransferDto> {
     const row = await this.earnings.one({ type: 'user', id: userId }, id);
     if (!row) throw notFound();
-    return this.toTransfer(userId, row);
+    return this.toTransfer(userId, row, await this.freeDates(userId, [row]));
   }
 
-  private toTransfer(userId: string, row: Earning): TransferDto {
+  /** Sales that wait because the payer's card is new; work on challenges has one length of hold for all. */
+  private freeDates(userId: string, rows: readonly Earning[]): Promise<Map<string, Date>> {
+    const waiting = rows.filter(({ pendingMinor }) => pendingMinor > 0);
+    return this.holds.freeDates(
+      userId,
+      waiting.map(({ source }) => source.id),
+    );
+  }
+
+  private toTransfer(userId: string, row: Earning, freeDates: ReadonlyMap<string, Date>): TransferDto {
     const { source, pendingMinor, payableMinor, lastAt, freeAt, lines } = row;
     const status = pendingMinor > 0 ? 'pending' : payableMinor > 0 ? 'available' : 'reversed';
-    const expected = new Date(lastAt.getTime() + this.settings.get('entry.holdDays') * DAY);
+    const usual = new Date(lastAt.getTime() + this.settings.get('entry.holdDays') * DAY);
+    const expected = freeDates.get(source.id) ?? usual;
     return {
       id: source.id,
       userId,

@@ -79,6 +79,16 @@ export class PayoutsRepository {
     return { minor: Number(row?.minor ?? 0), oldest: row?.oldest ?? null };
   }
 
+  /** Earnings that have left, or are leaving, by payouts that are not back. */
+  async earningsPaidOut(userId: string): Promise<number> {
+    const row = await this.db.one<{ minor: string }>(
+      `SELECT coalesce(sum(earned_minor), 0) AS minor FROM payout
+       WHERE user_id = $1 AND NOT (status IN ('rejected', 'cancelled', 'failed') OR status = 'returned' AND closed_at IS NOT NULL)`,
+      [userId],
+    );
+    return Number(row?.minor ?? 0);
+  }
+
   /** Open, or still looked at because a bank may send it back; the oldest. */
   running(userId: string): Promise<{ since: Date } | null> {
     return this.db.one<{ since: Date }>(

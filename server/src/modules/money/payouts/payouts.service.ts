@@ -154,11 +154,12 @@ export class PayoutsService {
     await proof?.use();
     const id = newId();
     // A note adds its VAT to what is payable, and both leave together.
-    const vatMinor = await this.tax.note(userId, id, request.amountMinor);
+    const { earnedMinor, vatMinor } = await this.tax.note(userId, id, request.amountMinor);
     const payout = Object.assign(new PayoutEntity(), {
       id,
       userId,
       amountMinor: request.amountMinor + vatMinor,
+      earnedMinor,
       bankAccountId: bank.id,
       providerAccountId: bank.providerAccountId,
       providerBankId: bank.providerBankId,

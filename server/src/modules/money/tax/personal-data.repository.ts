@@ -18,7 +18,7 @@ export class TaxPersonalData implements PersonalDataHolder {
   ) {}
 
   async collect({ userId }: DataSubject): Promise<Collected> {
-    const { missing: _, ...profile } = await this.tax.profile(userId);
+    const { missing: _, unconfirmed: __, ...profile } = await this.tax.profile(userId);
     return { content: { ...profile, tin: (await this.tax.identity(userId)).tin } };
   }
 

@@ -2,16 +2,11 @@ import { checkVAT, countries } from 'jsvat';
 import { invalidField } from '../../../kernel/app-error.js';
 import { euCountries, isCountryCode } from '../../../kernel/countries.js';
 import type { TaxKind } from './tax.types.js';
+import { countryOfVatId } from './vat-id-country.js';
 import { HOME, isForeignEu } from './vat-rules.js';
 
 /** Without spaces and dots, in capital letters, as it stands on an invoice. */
 export const tidied = (id: string): string => id.replaceAll(/[\s.\-/]/g, '').toUpperCase();
-
-/** The country of a VAT id by its first letters; Greece writes EL. */
-export const countryOfVatId = (vatId: string): string => {
-  const letters = vatId.slice(0, 2);
-  return letters === 'EL' ? 'GR' : letters;
-};
 
 export interface TaxIds {
   kind: TaxKind;

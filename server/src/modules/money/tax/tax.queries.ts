@@ -5,7 +5,10 @@ import { Encryption } from '../../../platform/security/encryption.js';
 import { BillingDetailsService } from './addresses/billing-details.service.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import type { TaxGap, TaxProfileDto } from './dto/tax.dto.js';
-import { countryOfVatId, masked } from './tax-ids.js';
+import type { TaxEvidence } from './evidence/evidence.types.js';
+import { missingProofsOf } from './evidence/proofs.js';
+import { TaxEvidenceService } from './evidence/tax-evidence.service.js';
+import { masked } from './tax-ids.js';
 import type { TaxProfileEntity } from './tax-profile.entity.js';
 import { TaxRepository } from './tax.repository.js';
 import { tinContext } from './tax.service.js';
@@ -27,6 +30,7 @@ export class TaxQueries {
     private readonly rows: TaxRepository,
     private readonly billing: BillingDetailsService,
     private readonly users: UsersQueries,
+    private readonly evidence: TaxEvidenceService,
     private readonly encryption: Encryption,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -34,6 +38,7 @@ export class TaxQueries {
 
   async profile(userId: string): Promise<TaxProfileDto> {
     const row = await this.rows.profile(userId);
+    const facts = await this.facts(userId, row);
     const tin = row?.tin ? masked(this.encryption.decrypt(row.tin, tinContext(userId))) : null;
     return {
       kind: row?.kind ?? 'private',
@@ -43,13 +48,15 @@ export class TaxQueries {
       ...(row?.tinCountry ? { tinCountry: row.tinCountry } : {}),
       ...(row?.selfBillingAgreedAt ? { selfBillingAgreedAt: row.selfBillingAgreedAt.toISOString() } : {}),
       selfBillingVersion: this.settings.get('tax.selfBillingVersion'),
-      missing: gapsOf(row),
+      missing: gapsOf(row, facts),
+      unconfirmed: missingProofsOf(facts),
     };
   }
 
   /** What keeps a payout waiting with TAX_FORM; empty = nothing. */
   async gaps(userId: string): Promise<TaxGap[]> {
-    return gapsOf(await this.rows.profile(userId));
+    const row = await this.rows.profile(userId);
+    return gapsOf(row, await this.facts(userId, row));
   }
 
   async identity(userId: string): Promise<TaxIdentity> {
@@ -65,13 +72,7 @@ export class TaxQueries {
 
   /** The rule that holds for somebody now; null where the platform supplies nothing. */
   async decide(userId: string, supply: Supply): Promise<VatDecision | null> {
-    const row = await this.rows.profile(userId);
-    const facts: TaxFacts = {
-      kind: row?.kind ?? null,
-      country: await this.countryOf(userId, row),
-      vatId: row?.vatId ?? null,
-      vatIdState: row?.vatIdState ?? 'unchecked',
-    };
+    const facts = await this.facts(userId, await this.rows.profile(userId));
     return decideVat(await this.rows.rules(), supply, facts, this.clock.now());
   }
 
@@ -82,18 +83,38 @@ export class TaxQueries {
     return decision;
   }
 
-  private async countryOf(userId: string, row: TaxProfileEntity | null): Promise<string | null> {
-    if (row?.vatId) return countryOfVatId(row.vatId);
-    if (row?.kind === 'non_eu_business' && row.tinCountry) return row.tinCountry;
-    return (await this.billing.countryOf(userId)) ?? (await this.users.profile(userId)).country;
+  private async facts(userId: string, row: TaxProfileEntity | null): Promise<TaxFacts> {
+    const evidence = await this.evidence.of(userId, row?.kind ?? null);
+    const vatIdState = row?.vatIdState ?? 'unchecked';
+    return {
+      kind: row?.kind ?? null,
+      country: await this.countryOf(userId, evidence),
+      vatId: row?.vatId ?? null,
+      vatIdState,
+      vatCheckId:
+        row?.vatId && vatIdState === 'valid' ? await this.rows.confirmedBy(userId, row.vatId) : null,
+      evidence,
+    };
+  }
+
+  /** That of the verified identity goes before what somebody wrote into an address. */
+  private async countryOf(userId: string, { identity, billingAddress }: TaxEvidence): Promise<string | null> {
+    if (identity) return identity.country;
+    const billed = billingAddress ?? (await this.billing.countryOf(userId));
+    return billed ?? (await this.users.profile(userId)).country;
   }
 }
 
-/** A foreign business without a confirmed id cannot be invoiced for. */
-function gapsOf(row: TaxProfileEntity | null): TaxGap[] {
+/**
+ * Whoever charges VAT, or would have us charge it back to ourselves, cannot be invoiced for without a VAT id that is
+ * confirmed and theirs. Without a verified identity a payout waits anyway.
+ */
+function gapsOf(row: TaxProfileEntity | null, facts: TaxFacts): TaxGap[] {
   if (!row) return ['profile', 'self_billing'];
+  const missing = missingProofsOf(facts);
+  const vatId = missing.includes('vat_id') || missing.includes('vat_id_country');
   return [
-    ...(row.kind === 'eu_business' && row.vatIdState !== 'valid' ? (['vat_id'] as const) : []),
+    ...(vatId ? (['vat_id'] as const) : []),
     ...(row.selfBillingAgreedAt === null ? (['self_billing'] as const) : []),
   ];
 }

@@ -50,6 +50,15 @@ export class TaxRepository {
     await this.database.repo(VatCheckEntity).insert(check);
   }
 
+  /** The latest enquiry that confirmed an id of a person: the register's own number of it, or ours. */
+  async confirmedBy(userId: string, vatId: string): Promise<string | null> {
+    const check = await this.database.repo(VatCheckEntity).findOne({
+      where: { userId, vatId, valid: true },
+      order: { checkedAt: 'DESC' },
+    });
+    return check && (check.requestId ?? check.id);
+  }
+
   rules(): Promise<VatRule[]> {
     return this.database.prepared<VatRule>(
       `SELECT id, supply, party, country, supplier, category, rate_bp AS "rateBp", vat_country AS "vatCountry", note,

@@ -1,3 +1,5 @@
+import type { TaxEvidence } from './evidence/evidence.types.js';
+
 export const taxKinds = [
   'private',
   'small_business',
@@ -57,17 +59,32 @@ export interface VatRule {
   validFrom: Date;
 }
 
-/** What is known of a buyer or seller when a price is made. */
+/** What is known of a buyer or seller when a price is made: what they declare, and what confirms it. */
 export interface TaxFacts {
   kind: TaxKind | null;
   country: string | null;
   vatId: string | null;
   vatIdState: VatIdState;
+  /** Under which the register keeps the enquiry that confirmed the VAT id. */
+  vatCheckId: string | null;
+  evidence: TaxEvidence;
 }
 
 /** A step of the decision, for whoever asks why. */
 export interface TraceStep {
-  step: 'profile' | 'country' | 'vat_id' | 'treated_as' | 'rule';
+  step:
+    | 'profile'
+    | 'country'
+    | 'vat_id'
+    | 'vat_check'
+    | 'identity'
+    | 'identity_kind'
+    | 'billing_address'
+    | 'instrument'
+    | 'bank_account'
+    | 'missing'
+    | 'treated_as'
+    | 'rule';
   value: string;
 }
 

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { NO_EVIDENCE, type TaxEvidence } from './evidence/evidence.types.js';
+import { missingProofsOf } from './evidence/proofs.js';
 import { parties, supplies, type TaxFacts, taxKinds, vatIdStates, type VatRule } from './tax.types.js';
 import { decideVat, partyOf } from './vat-rules.js';
 
@@ -23,8 +25,20 @@ const facts = (change: Partial<TaxFacts> = {}): TaxFacts => ({
   country: 'DE',
   vatId: null,
   vatIdState: 'unchecked',
+  vatCheckId: null,
+  evidence: NO_EVIDENCE,
   ...change,
 });
+const evidence = (country: string, change: Partial<TaxEvidence> = {}): TaxEvidence => ({
+  identity: { country, business: true },
+  billingAddress: country,
+  instrument: country,
+  bankAccount: null,
+  ...change,
+});
+const person = (country: string) => ({ identity: { country, business: false } });
+const FRENCH = { kind: 'eu_business', vatId: 'FR40303265045', vatIdState: 'valid' } as const;
+const GERMAN = { kind: 'vat_registered', vatId: 'DE136695976', vatIdState: 'valid' } as const;
 
 describe('the party of a buyer', () => {
   it.each([
@@ -32,10 +46,14 @@ describe('the party of a buyer', () => {
     [facts({ kind: 'private', country: 'FR' }), 'consumer'],
     [facts({ kind: 'small_business' }), 'domestic_business'],
     [facts({ kind: 'vat_registered', vatId: 'DE136695976' }), 'domestic_business'],
-    [facts({ kind: 'eu_business', vatIdState: 'valid' }), 'eu_business'],
-    [facts({ kind: 'eu_business', vatIdState: 'unchecked' }), 'consumer'],
-    [facts({ kind: 'eu_business', vatIdState: 'invalid' }), 'consumer'],
-    [facts({ kind: 'non_eu_business', country: 'CH' }), 'non_eu_business'],
+    [facts({ ...FRENCH, evidence: evidence('FR') }), 'eu_business'],
+    [facts({ ...FRENCH, vatIdState: 'unchecked', evidence: evidence('FR') }), 'consumer'],
+    [facts({ ...FRENCH, vatIdState: 'invalid', evidence: evidence('FR') }), 'consumer'],
+    [facts(FRENCH), 'consumer'],
+    [facts({ ...FRENCH, evidence: evidence('DE') }), 'consumer'],
+    [facts({ kind: 'non_eu_business', evidence: evidence('CH') }), 'non_eu_business'],
+    [facts({ kind: 'non_eu_business', country: 'CH' }), 'consumer'],
+    [facts({ kind: 'non_eu_business', evidence: evidence('DE') }), 'consumer'],
   ] as const)('of %j is %s', (given, party) => {
     expect(partyOf('platform', given)).toBe(party);
   });
@@ -45,11 +63,42 @@ describe('the party of a creator', () => {
   it.each([
     [facts(), 'private'],
     [facts({ kind: 'small_business' }), 'small_business'],
-    [facts({ kind: 'vat_registered' }), 'domestic_business'],
-    [facts({ kind: 'eu_business', vatIdState: 'valid' }), 'eu_business'],
-    [facts({ kind: 'non_eu_business' }), 'non_eu_business'],
+    [facts({ ...GERMAN, evidence: evidence('DE', person('DE')) }), 'domestic_business'],
+    [facts({ kind: 'vat_registered', evidence: evidence('DE') }), 'private'],
+    [facts(GERMAN), 'private'],
+    [facts({ ...GERMAN, evidence: evidence('AT') }), 'private'],
+    [facts({ ...FRENCH, evidence: evidence('FR') }), 'eu_business'],
+    [facts({ kind: 'non_eu_business', evidence: evidence('CH') }), 'non_eu_business'],
+    [facts({ kind: 'non_eu_business' }), 'private'],
   ] as const)('of %j is %s', (given, party) => {
     expect(partyOf('self_billing', given)).toBe(party);
+  });
+});
+
+describe('what a status still lacks', () => {
+  it.each([
+    [facts(), []],
+    [facts({ kind: 'small_business' }), []],
+    [facts({ kind: 'vat_registered' }), ['identity', 'vat_id']],
+    [facts({ ...GERMAN, evidence: evidence('AT') }), ['vat_id_country']],
+    [facts({ kind: 'eu_business', vatId: 'EL094259216', vatIdState: 'valid', evidence: evidence('GR') }), []],
+    [facts({ kind: 'non_eu_business' }), ['identity']],
+    [facts({ kind: 'non_eu_business', evidence: evidence('DE') }), ['identity_outside_eu']],
+    [facts({ kind: 'non_eu_business', evidence: evidence('CH', person('CH')) }), ['identity_business']],
+    [facts({ kind: 'non_eu_business', evidence: evidence('CH', { instrument: 'DE' }) }), ['countries']],
+    [
+      facts({
+        kind: 'non_eu_business',
+        evidence: evidence('CH', { instrument: 'DE', billingAddress: 'DE', bankAccount: 'CH' }),
+      }),
+      ['countries'],
+    ],
+    [
+      facts({ kind: 'non_eu_business', evidence: evidence('CH', { instrument: 'DE', bankAccount: 'CH' }) }),
+      [],
+    ],
+  ] as const)('of %j: %j', (given, missing) => {
+    expect(missingProofsOf(given)).toEqual(missing);
   });
 });
 
@@ -87,6 +136,12 @@ describe('the rule', () => {
       { step: 'profile', value: 'eu_business' },
       { step: 'country', value: 'AT' },
       { step: 'vat_id', value: 'none' },
+      { step: 'identity', value: 'unknown' },
+      { step: 'billing_address', value: 'unknown' },
+      { step: 'instrument', value: 'unknown' },
+      { step: 'bank_account', value: 'unknown' },
+      { step: 'missing', value: 'identity' },
+      { step: 'missing', value: 'vat_id' },
       { step: 'treated_as', value: 'consumer' },
       { step: 'rule', value: 'raised' },
     ]);
@@ -108,6 +163,8 @@ describe('the rule', () => {
       country: fc.option(fc.constantFrom('DE', 'FR', 'CH')),
       vatId: fc.option(fc.constant('FR40303265045')),
       vatIdState: fc.constantFrom(...vatIdStates),
+      vatCheckId: fc.constant(null),
+      evidence: fc.constantFrom(NO_EVIDENCE, evidence('FR'), evidence('DE'), evidence('CH')),
     });
     fc.assert(
       fc.property(anyFacts, fc.shuffledSubarray(all, { minLength: all.length }), (given, shuffled) => {
@@ -116,6 +173,7 @@ describe('the rule', () => {
         if (decision?.category === 'AE') {
           expect(given.kind).toBe('eu_business');
           expect(given.vatIdState).toBe('valid');
+          expect(given.evidence.identity?.country).toBe('FR');
         }
       }),
     );

@@ -1,4 +1,5 @@
 import { euCountries } from '../../../kernel/countries.js';
+import { isClaim, missingProofsOf } from './evidence/proofs.js';
 import type { Party, Supply, TaxFacts, TraceStep, VatDecision, VatRule } from './tax.types.js';
 
 export const HOME = 'DE';
@@ -16,40 +17,58 @@ export const homeVat = (rateBp: number): VatDecision => ({
 const selling: readonly Supply[] = ['self_billing'];
 
 /**
- * Which party of the table somebody is. A buyer is treated as a consumer unless shown otherwise; a foreign business
- * in the Union shows it by a VAT id that the register confirmed.
+ * Which party of the table somebody is. What they declare counts once it is confirmed: until then a buyer is treated
+ * as a consumer, and a seller as a private person, who gets no VAT.
  */
 export function partyOf(supply: Supply, facts: TaxFacts): Party {
-  return selling.includes(supply) ? sellerOf(facts) : buyerOf(facts);
+  const confirmed = missingProofsOf(facts).length === 0;
+  return selling.includes(supply) ? sellerOf(facts, confirmed) : buyerOf(facts, confirmed);
 }
 
-function buyerOf({ kind, vatIdState }: TaxFacts): Party {
+function buyerOf({ kind }: TaxFacts, confirmed: boolean): Party {
   switch (kind) {
+    // Both pay the home rate, so nothing depends on the proof.
     case 'small_business':
     case 'vat_registered':
       return 'domestic_business';
     case 'eu_business':
-      return vatIdState === 'valid' ? 'eu_business' : 'consumer';
     case 'non_eu_business':
-      return 'non_eu_business';
+      return confirmed ? kind : 'consumer';
     case 'private':
     case null:
       return 'consumer';
   }
 }
 
-function sellerOf({ kind }: TaxFacts): Party {
+function sellerOf({ kind }: TaxFacts, confirmed: boolean): Party {
   switch (kind) {
     case 'vat_registered':
-      return 'domestic_business';
-    case 'small_business':
+      return confirmed ? 'domestic_business' : 'private';
     case 'eu_business':
     case 'non_eu_business':
+      return confirmed ? kind : 'private';
+    case 'small_business':
       return kind;
     case 'private':
     case null:
       return 'private';
   }
+}
+
+/** What the decision was made from, kept with it: the invoice has to be explained years later. */
+function proofSteps(facts: TaxFacts): TraceStep[] {
+  if (!isClaim(facts.kind)) return [];
+  const { identity, billingAddress, instrument, bankAccount } = facts.evidence;
+  const identityKind = identity?.business ? 'company' : 'individual';
+  return [
+    ...(facts.vatCheckId === null ? [] : [{ step: 'vat_check', value: facts.vatCheckId } as const]),
+    { step: 'identity', value: identity?.country ?? 'unknown' },
+    ...(identity ? [{ step: 'identity_kind', value: identityKind } as const] : []),
+    { step: 'billing_address', value: billingAddress ?? 'unknown' },
+    { step: 'instrument', value: instrument ?? 'unknown' },
+    { step: 'bank_account', value: bankAccount ?? 'unknown' },
+    ...missingProofsOf(facts).map((value) => ({ step: 'missing', value }) as const),
+  ];
 }
 
 export const isForeignEu = (country: string): boolean => country !== HOME && euCountries.includes(country);
@@ -69,6 +88,7 @@ export function decideVat(
     { step: 'profile', value: facts.kind ?? 'none' },
     { step: 'country', value: facts.country ?? 'unknown' },
     { step: 'vat_id', value: facts.vatId === null ? 'none' : facts.vatIdState },
+    ...proofSteps(facts),
     { step: 'treated_as', value: party },
   ];
   const [rule] = rules

@@ -52,6 +52,10 @@ export class CoinLotEntity {
   @Column({ type: 'uuid', nullable: true })
   disputeId: string | null;
 
+  /** When the card or account that paid for them was first seen; null = they came another way. */
+  @TimeColumn({ nullable: true })
+  instrumentSince: Date | null;
+
   @TimeColumn({ nullable: true })
   withdrawableUntil: Date | null;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
-import { Clock, DAY } from '../../../kernel/clock.js';
+import { Clock, DAY, HOUR } from '../../../kernel/clock.js';
 import { formatEuro } from '../../../kernel/format.js';
 import { newId } from '../../../kernel/id.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
@@ -32,13 +32,17 @@ export interface NewLot {
   txnId: string;
   store?: 'apple' | 'google';
   expiresAt?: Date;
+  /** When the card or account that paid for them was first seen. */
+  instrumentSince?: Date | null;
 }
 
 export interface TakenCoins {
   /** The coins and the euros behind them: what the posting builders of the ledger take. */
   totals: CoinTotals;
   /** From which lots, in the order of spending. */
-  parts: (LotTake & { store: CoinLot['store'] })[];
+  parts: (LotTake & Pick<CoinLotEntity, 'store' | 'instrumentSince'>)[];
+  /** When the newest card or account behind them was first seen. */
+  instrumentSince: Date | null;
   /** To be called with the posting that spends them. */
   keep: (txnId: string) => Promise<void>;
 }
@@ -85,6 +89,7 @@ export class CoinsService {
         paymentId: lot.paymentId,
         txnId: lot.txnId,
         disputeId: null,
+        instrumentSince: lot.instrumentSince ?? null,
         withdrawableUntil: withdrawable ? new Date(now.getTime() + WITHDRAWAL_DAYS * DAY) : null,
         expiresAt: lot.expiresAt ?? null,
         createdAt: now,
@@ -94,30 +99,57 @@ export class CoinsService {
 
   /**
    * Takes coins out of the lots: bonus by nearest expiry, then bought ones first in first out; `invoiced` sales take
-   * bought ones only, none from a store; `bought` leaves bonus coins alone. Throws 402 INSUFFICIENT_COINS.
+   * bought ones only, none from a store; `transferred` leaves bonus coins alone, and those that cannot change hands
+   * yet. Throws 402 INSUFFICIENT_COINS.
    */
   async take(spend: {
     userId: string;
     coins: number;
     invoiced: boolean;
-    bought?: boolean;
+    transferred?: boolean;
   }): Promise<TakenCoins> {
     this.db.requireTransaction('coins.take');
     await this.assertOwesNothing(spend.userId);
-    const rows = await this.repository.lockSpendableLots(spend.userId);
+    const { transferred = false } = spend;
+    const spendable = await this.repository.lockSpendableLots(spend.userId);
+    const rows = transferred ? spendable.filter((row) => this.isTransferable(row)) : spendable;
     const { takes, lots, totals } = spendCoins(rows.map(toLot), spend.coins, {
       now: this.clock.now(),
       invoiced: spend.invoiced,
-      bought: spend.bought ?? false,
+      bought: transferred,
     });
     await this.repository.saveLots(changedRows(rows, lots));
     const byId = new Map(rows.map((row) => [row.id, row]));
+    const parts = takes.map((take) => {
+      const { store = null, instrumentSince = null } = byId.get(take.lotId) ?? {};
+      return { ...take, store, instrumentSince };
+    });
     return {
       totals,
-      parts: takes.map((take) => ({ ...take, store: byId.get(take.lotId)?.store ?? null })),
+      parts,
+      instrumentSince: latest(parts.map(({ instrumentSince }) => instrumentSince)),
       keep: (txnId) =>
         this.repository.saveTakes(takes.map((take, position) => takeRow(txnId, position, take))),
     };
+  }
+
+  /** Bought coins that may be given to somebody else now; those of a new card are only spent at first. */
+  async transferable(userId: string): Promise<number> {
+    const lots = await this.repository.lockSpendableLots(userId);
+    return lots
+      .filter((lot) => lot.source === 'purchased' && this.isTransferable(lot))
+      .reduce((sum, { coins, used }) => sum + coins - used, 0);
+  }
+
+  /** When the newest card or account behind the coins of one spend was first seen. */
+  async instrumentBehind(spendTxnId: string): Promise<Date | null> {
+    const lotIds = (await this.repository.takesOf(spendTxnId)).map(({ lotId }) => lotId);
+    return latest((await this.repository.lockLots(lotIds)).map(({ instrumentSince }) => instrumentSince));
+  }
+
+  private isTransferable({ instrumentSince }: CoinLotEntity): boolean {
+    const hours = this.settings.get('wallet.newCardTransferHours');
+    return instrumentSince === null || instrumentSince <= this.clock.in(-hours * HOUR);
   }
 
   /** The euros behind a stretch of one spend's coins, counted in the order in which they were taken. */
@@ -184,6 +216,9 @@ export class CoinsService {
     );
   }
 }
+
+const latest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((newest, time) => (time && (!newest || time > newest) ? time : newest), null);
 
 const changedRows = (rows: readonly CoinLotEntity[], lots: readonly CoinLot[]): CoinLotEntity[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));

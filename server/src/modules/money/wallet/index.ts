@@ -1,6 +1,7 @@
 export { WalletModule } from './wallet.module.js';
 export { CoinsLapse } from './coins-lapse.service.js';
 export { CoinsService } from './coins.service.js';
+export { EarningHolds } from './earning-holds/earning-holds.service.js';
 export { TransactionDto, WalletDto } from './dto/wallet.dto.js';
 export { SpendLimits } from './limits/spend-limits.service.js';
 export { type Spend, SpendSource } from './limits/spend-sources.js';

@@ -30,7 +30,7 @@ export class LotMoves {
       userId: move.fromId,
       coins: move.coins,
       invoiced: false,
-      bought: true,
+      transferred: true,
     });
     return async (txnId) => {
       await taken.keep(txnId);
@@ -42,6 +42,7 @@ export class LotMoves {
             ownerId: move.toId,
             source: 'purchased',
             store: part.store,
+            instrumentSince: part.instrumentSince,
             coins: part.coins,
             used: 0,
             ...part.value,

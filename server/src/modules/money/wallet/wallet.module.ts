@@ -18,6 +18,8 @@ import { BonusExpiry } from './bonus-expiry.js';
 import { CoinTransfersRepository } from './transfers/coin-transfers.repository.js';
 import { TransferCodes } from './transfers/transfer-codes.js';
 import { CoinTransfersService } from './transfers/coin-transfers.service.js';
+import { EarningHoldsRepository } from './earning-holds/earning-holds.repository.js';
+import { EarningHolds } from './earning-holds/earning-holds.service.js';
 import { SpendLimitsRepository } from './limits/spend-limits.repository.js';
 import { SpendSources } from './limits/spend-sources.js';
 import { SpendLimits } from './limits/spend-limits.service.js';
@@ -51,6 +53,8 @@ import './dto/wallet.sockets.js';
     CoinTransfersRepository,
     TransferCodes,
     CoinTransfersService,
+    EarningHoldsRepository,
+    EarningHolds,
     SpendLimitsRepository,
     SpendSources,
     SpendLimits,
@@ -61,6 +65,6 @@ import './dto/wallet.sockets.js';
     CampaignDirectory,
     CampaignAllocations,
   ],
-  exports: [WalletQueries, WalletService, CoinsService, PaymentLots, CoinsLapse, SpendLimits],
+  exports: [WalletQueries, WalletService, CoinsService, PaymentLots, CoinsLapse, SpendLimits, EarningHolds],
 })
 export class WalletModule {}

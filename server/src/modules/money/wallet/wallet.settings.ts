@@ -7,6 +7,8 @@ export const walletSettings = defineSettings({
   'wallet.transferMinutes': 15,
   'wallet.openTransfers': 3,
   'wallet.limitRaiseHours': 24,
+  'wallet.newCardTransferHours': 24,
+  'earning.newInstrumentDays': 7,
   'fee.campaignBp': 1500,
   'limit.statementsPerHour': 30,
 });

@@ -1,4 +1,4 @@
-import type { IntentStatus, ProviderIntent, ProviderRefund } from '../intent-provider.js';
+import type { Instrument, IntentStatus, ProviderIntent, ProviderRefund } from '../intent-provider.js';
 import { fromPaypal } from './paypal-money.js';
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './paypal-types.js';
 
@@ -48,7 +48,13 @@ export function toIntent(order: PaypalOrder, livemode: boolean): ProviderIntent 
     approveUrl: approve?.href ?? null,
     card: null,
     wallet: null,
+    instrument: instrumentOf(order),
   };
+}
+
+function instrumentOf({ payer }: PaypalOrder): Instrument | null {
+  if (payer?.payer_id === undefined) return null;
+  return { fingerprint: payer.payer_id, country: payer.address?.country_code ?? null };
 }
 
 /** An order that nobody approved or captured is gone after some hours. */

@@ -32,6 +32,7 @@ export interface PaypalLink {
 export interface PaypalOrder {
   id: string;
   status?: string;
+  payer?: { payer_id?: string; address?: { country_code?: string } };
   purchase_units?: {
     amount?: PaypalMoney;
     custom_id?: string;

@@ -142,7 +142,7 @@ export const toPerson = (person: Stripe.Person): PayeePersonState => ({
 export const toTransfer = (transfer: Stripe.Transfer): MoneyTransfer => ({
   id: transfer.id,
   amountMinor: transfer.amount,
-  reversedMinor: transfer.amount_reversed,
+  reversalIds: transfer.reversals.data.map(({ id }) => id),
   accountId:
     typeof transfer.destination === 'string' ? transfer.destination : (transfer.destination?.id ?? ''),
   payoutId: transfer.metadata['payout_id'] ?? null,

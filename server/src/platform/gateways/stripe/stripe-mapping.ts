@@ -38,6 +38,7 @@ export function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     approveUrl: null,
     card: card && charge?.payment_method ? { ...cardFacts(card), id: charge.payment_method } : null,
     wallet: walletOf(card?.wallet),
+    instrument: card?.fingerprint ? { fingerprint: card.fingerprint, country: card.country } : null,
   };
 }
 
@@ -47,6 +48,7 @@ const cardFacts = (card: Stripe.Charge.PaymentMethodDetails.Card) => ({
   exp_month: card.exp_month,
   exp_year: card.exp_year,
   fingerprint: card.fingerprint ?? null,
+  country: card.country,
 });
 
 export const toRefund = (refund: Stripe.Refund): ProviderRefund => ({

@@ -161,10 +161,11 @@ export class StripePayees extends PayeeProvider {
     return page.data.map(toTransfer);
   }
 
-  async reverseTransfer(transferId: string, amountMinor: number, key: string): Promise<void> {
-    await this.call((stripe) =>
+  async reverseTransfer(transferId: string, amountMinor: number, key: string): Promise<string> {
+    const reversal = await this.call((stripe) =>
       stripe.transfers.createReversal(transferId, { amount: amountMinor }, { idempotencyKey: key }),
     );
+    return reversal.id;
   }
 
   async payOut(

@@ -191,9 +191,9 @@ describe('leaving', () => {
     await ask(creator, id);
     await earn(app, creator, 40);
     expect(codes((await outlook(creator)).blockers)).toEqual([
-      'BANK_ACCOUNT_MISSING',
       'ENTRIES_OPEN',
       'KYC_REQUIRED',
+      'NO_BANK_ACCOUNT',
       'TAX_FORM',
     ]);
     const staff = await signUpStaff(app, 'admin');

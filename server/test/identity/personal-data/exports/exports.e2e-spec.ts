@@ -1,9 +1,13 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { DAY } from '../../../../src/kernel/clock.js';
+import { Storage } from '../../../../src/platform/storage/storage.js';
 import { type Actor, signUp } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { again, giveCoins } from '../../../support/challenges.js';
 import { picture } from '../../../support/pictures.js';
+import { knownStepUp } from '../../../support/known-step-up.js';
 import { eventually } from '../../../support/wait.js';
 
 interface Export {
@@ -23,17 +27,20 @@ const read = async (person: Actor, id: string): Promise<Export> =>
   ((await person.get(`/api/me/export/${id}`)).body as { data: Export }).data;
 
 describe('a copy of all own data', () => {
-  it('is made once at a time, fetched by a link of a day, and gone afterwards', async () => {
+  it('is made once at a time after a mailed code, kept sealed, fetched with the session for a day, and gone afterwards', async () => {
     const person = await signUp(app, { role: 'creator', profile: { socials: { youtube: '@mara' } } });
     const stranger = await signUp(app);
     await giveCoins(app, person, 1);
     await person.post('/api/me/upload', {
       avatar: `data:image/jpeg;base64,${(await picture('jpeg')).toString('base64')}`,
     });
-    const asked = await person.post('/api/me/export');
+    expect((await person.post('/api/me/export')).body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    const ask = async (who: Actor) =>
+      who.post('/api/me/export', {}, { 'X-Step-Up': await knownStepUp(app, who.token, 'export') });
+    const asked = await ask(person);
     expect(asked.status).toBe(201);
     const { id } = (asked.body as { data: Export }).data;
-    const twice = await person.post('/api/me/export');
+    const twice = await ask(person);
     expect([twice.status, (twice.body as { code: string }).code]).toEqual([409, 'ALREADY_EXISTS']);
 
     const done = await eventually(async () => {
@@ -46,7 +53,15 @@ describe('a copy of all own data', () => {
       subject.includes('copy of your data is ready'),
     );
 
-    const answer = await fetch(done.url ?? '');
+    const [row] = await app.db.query<{ key: string }>(`SELECT key FROM data_export WHERE id = $1`, [id]);
+    const storage = app.app.nest.get(Storage, { strict: false });
+    const stored = await buffer((await storage.read(row?.key ?? '')) ?? Readable.from([]));
+    expect([stored.includes('users.json')]).toEqual([false]);
+
+    const url = done.url ?? '';
+    const withToken = (token: string) => fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    expect([(await fetch(url)).status, (await withToken(stranger.token)).status]).toEqual([401, 404]);
+    const answer = await withToken(person.token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
@@ -63,11 +78,14 @@ describe('a copy of all own data', () => {
     expect(Object.keys(files).filter((name) => /^uploads\/[\w-]+\.webp$/.test(name))).toHaveLength(1);
     expect(Object.values(files).some((file) => strFromU8(file).includes(stranger.email))).toBe(false);
 
+    await person.post('/api/auth/logout');
+    expect((await withToken(person.token)).status).toBe(401);
+
     await app.pass(DAY + 1000);
     const back = await again(app, person);
     expect(await read(back, id)).toMatchObject({ state: 'done', url: null });
-    expect((await fetch(done.url ?? '')).status).not.toBe(200);
-    expect((await back.post('/api/me/export')).status).toBe(201);
+    expect((await withToken(back.token)).status).toBe(404);
+    expect((await ask(back)).status).toBe(201);
     const list = (await back.get('/api/me/export')).body as { total: number };
     expect(list.total).toBe(2);
   });

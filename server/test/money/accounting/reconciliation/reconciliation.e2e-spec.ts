@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../../../src/kernel/clock.js';
+import { DAY, HOUR, MINUTE } from '../../../../src/kernel/clock.js';
 import { newId } from '../../../../src/kernel/id.js';
 import { holderAccount, LedgerService } from '../../../../src/modules/money/ledger/index.js';
 import { platformAccount } from '../../../support/postings.js';
@@ -12,6 +12,7 @@ import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { service, together } from '../../../support/challenges.js';
 import { buyCoins, coinsOf, onlyPayment } from '../../../support/payments.js';
+import { askPayout, bodyOf, codesOf, NO_ACCOUNT_IBAN, payee, untilPayout } from '../../../support/payees.js';
 import { eventually } from '../../../support/wait.js';
 
 let app: TestApp;
@@ -60,6 +61,19 @@ describe('the movements at Stripe', () => {
     const after = await run();
     expect(after.balance).toMatchObject({ toldMinor: before.balance.toldMinor, unexplainedMinor: 0 });
     expect(after.balance.bookedMinor).toBe(after.balance.toldMinor);
+  });
+
+  it('agree after a payout failed and its transfer came back', async () => {
+    const person = await payee(app, { minor: 6_000, iban: NO_ACCOUNT_IBAN });
+    const { id } = bodyOf<{ id: string }>(await askPayout(app, person, 6_000)).data;
+    await untilPayout(app, id, 'in_transit');
+    app.clock.advance(5 * DAY);
+    await untilPayout(app, id, 'failed');
+    app.clock.advance(DAY + HOUR);
+    admin = await signUpStaff(app, 'admin');
+    const { open } = await run();
+    expect(open.filter(({ subjectId }) => subjectId.startsWith('tr'))).toEqual([]);
+    expect(await codesOf(person)).not.toContain('RECONCILIATION');
   });
 
   it('that no webhook told are caught up with', async () => {

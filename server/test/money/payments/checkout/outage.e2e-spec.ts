@@ -56,10 +56,13 @@ describe('Redis flushed in the middle', () => {
   });
 });
 
+/** Answers once they are gone: one that dies later would be taken for alive by what follows. */
 async function cutConnections(): Promise<void> {
   const admin = new pg.Client({ connectionString: services.env['TEST_PG_ADMIN_URL'] });
   await admin.connect();
-  await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'anyjoi_app'`);
+  await admin.query(
+    `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE usename = 'anyjoi_app'`,
+  );
   await admin.end();
 }
 

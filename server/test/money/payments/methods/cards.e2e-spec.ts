@@ -137,3 +137,30 @@ describe('keeping a card', () => {
     expect((await save(method, true)).body.data).toMatchObject({ id: method, isDefault: true });
   });
 });
+
+describe('testing cards', () => {
+  it('counts like paying: setups and saved cards of a person and of a network, declined ones apart', async () => {
+    const strict = await startTestApp({
+      env: { TRUST_PROXY: '1' },
+      settings: { 'fraud.attemptsPer10Minutes': 4, 'fraud.declinesPerHour': 2 },
+    });
+    const from = (who: Actor, ip: string, path: string, body: object = {}) =>
+      who.post(path, body, { 'X-Forwarded-For': ip });
+    try {
+      const [tester, next, honest] = [await signUp(strict), await signUp(strict), await signUp(strict)];
+      const declined = { paymentMethodId: 'pm_card_chargeDeclined' };
+      for (let i = 0; i < 2; i++)
+        expect((await from(tester, '2001:db8::1', '/api/payments', declined)).body.code).toBe(
+          'CARD_DECLINED',
+        );
+      expect((await from(tester, '192.0.2.1', '/api/payments', declined)).body.code).toBe('RATE_LIMITED');
+      // Another account and address, the same network.
+      expect((await from(next, '2001:db8::2', '/api/payments', declined)).body.code).toBe('RATE_LIMITED');
+      const setup = () => from(honest, '192.0.2.7', '/api/payments/setup-intent');
+      const answers = [await setup(), await setup(), await setup(), await setup(), await setup()];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});

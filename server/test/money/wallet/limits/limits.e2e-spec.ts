@@ -25,7 +25,7 @@ const path = '/api/wallet/limit';
 const read = async (who = person) => ((await who.get(path)).body as { data: Limit }).data;
 const set = async (minor: number | null) =>
   (
-    (await person.put(path, minor === null ? {} : { monthly: { minor, currency: 'EUR' } })).body as {
+    (await person.put(path, { monthly: minor === null ? null : { minor, currency: 'EUR' } })).body as {
       data: Limit;
     }
   ).data;

@@ -5,6 +5,7 @@ import { Logo } from '@/shared/art';
 import { dashboardPath, loadMe } from '@/shared/auth';
 import { ApiError } from '@/shared/api';
 import { CodeInput } from '@/shared/form';
+import { useStepUp } from '@/shared/step-up';
 import { Button, CopyButton, Loaded } from '@/shared/ui';
 import { useBeginFactor, useConfirmFactor } from '../api/second-factor';
 import { useTexts } from '../texts';
@@ -43,12 +44,19 @@ export function SecondFactorPage() {
   const confirm = useConfirmFactor();
   const started = useRef(false);
   const [code, setCode] = useState('');
-  const { mutate } = begin;
+  const { confirmed, dialog } = useStepUp();
+  const { mutate, mutateAsync } = begin;
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    mutate();
+    mutate(undefined);
   }, [mutate]);
+  const failed = begin.error instanceof ApiError ? begin.error.code : null;
+  const prove = () => {
+    const question = { purpose: 'factor', title: t('factorTitle'), okText: t('factorConfirm') } as const;
+    // What goes wrong is shown by the page, as the state of the call.
+    confirmed(question, (mailed) => mutateAsync(mailed)).catch(() => undefined);
+  };
   const send = (typed: string) => confirm.mutate(typed, { onError: () => setCode('') });
 
   if (confirm.data)
@@ -66,7 +74,14 @@ export function SecondFactorPage() {
       <div className={styles.box}>
         <h1>{t('factorTitle')}</h1>
         <p>{t('factorLead')}</p>
-        {begin.error instanceof ApiError && begin.error.code === 'ALREADY_EXISTS' ? (
+        {failed === 'STEP_UP_REQUIRED' || failed === 'INVALID_CODE' ? (
+          <>
+            <p>{t('factorProve')}</p>
+            <Button type="primary" size="large" onClick={prove}>
+              {t('factorMail')}
+            </Button>
+          </>
+        ) : failed === 'ALREADY_EXISTS' ? (
           // Set up on another device: this session has not seen a code yet, a new one asks for it.
           <>
             <p>{t('factorThere')}</p>
@@ -81,7 +96,7 @@ export function SecondFactorPage() {
               isPending: begin.isPending || begin.isIdle,
               isError: begin.isError,
               error: begin.error,
-              refetch: () => mutate(),
+              refetch: () => mutate(undefined),
             }}
           >
             {({ secret, otpauthUrl }) => (
@@ -119,6 +134,7 @@ export function SecondFactorPage() {
           </Loaded>
         )}
       </div>
+      {dialog}
     </main>
   );
 }

@@ -48,7 +48,13 @@ export function VerifyPage() {
             }}
             skeleton={<RowsSkeleton rows={2} />}
           >
-            {() => <EmptyState title={t('verifyTitle')} text={t('verifyText')} actions={on} />}
+            {() => (
+              <EmptyState
+                title={t('verifyTitle')}
+                text={t(isLogged ? 'verifyText' : 'verifyTextOut')}
+                actions={on}
+              />
+            )}
           </Loaded>
         )}
       </div>

@@ -2,11 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { paths, Schemas } from '@/shared/api';
+import { download } from '@/shared/list';
 import { keys, touched, useAction } from '@/shared/query';
 
 export type DataCopy = Schemas['DataExportDto'];
 export type Closing = Schemas['AccountClosingDto'];
-type ClosingBody = paths['/api/me/delete']['post']['requestBody']['content']['application/json'];
+type ClosingBody = NonNullable<paths['/api/me/delete']['post']['requestBody']>['content']['application/json'];
 
 const AGAIN_MS = 3_000;
 
@@ -23,11 +24,20 @@ export const dataCopyQuery = queryOptions({
 });
 export const useDataCopy = () => useQuery(dataCopyQuery);
 
-export const useAskForCopy = (success: string): UseMutationResult<unknown, Error, void> =>
+export const useAskForCopy = (success: string): UseMutationResult<unknown, Error, string> =>
   useAction({
+    quiet: true,
     success,
-    run: () => unwrap(api.POST('/api/me/export')),
+    run: (code: string) => unwrap(api.POST('/api/me/export', { params: { header: { 'X-Step-Up': code } } })),
     touches: touched('settings.dataCopy'),
+  });
+
+/** Fetched with the session, then saved as a file of its own. */
+export const useFetchCopy = (): UseMutationResult<unknown, Error, DataCopy> =>
+  useAction({
+    run: ({ id }: DataCopy) =>
+      unwrap(api.GET('/api/me/export/{id}/file', { params: { path: { id } }, parseAs: 'blob' })),
+    onSuccess: (file, { id }) => download(`export-${id}.zip`, [file as Blob], 'application/zip'),
   });
 
 /** What closing the account would mean, or how far it is. */

@@ -9,6 +9,8 @@ export type Session = Schemas['SessionDto'];
 export interface PasswordChange {
   currentPassword?: string;
   newPassword: string;
+  /** The mailed code, for a first password. */
+  code?: string;
 }
 
 export const sessionsQuery = queryOptions({
@@ -32,22 +34,29 @@ export const useChangePassword = (success: string): UseMutationResult<unknown, E
   useAction({
     quiet: true,
     success,
-    run: (body: PasswordChange) => unwrap(api.POST('/api/auth/password/change', { body })),
+    run: ({ code, ...body }: PasswordChange) =>
+      unwrap(
+        api.POST('/api/auth/password/change', {
+          body,
+          ...(code === undefined ? {} : { params: { header: { 'X-Step-Up': code } } }),
+        }),
+      ),
     touches: touched('settings.sessions'),
   });
 
 export const leaveEverywhere = (): Promise<unknown> =>
   unwrap(api.POST('/api/auth/logout', { body: { allDevices: true } }));
 
-/** Whether the second factor still has to be set up: beginning twice is harmless, a finished one refuses. */
+/** Whether the second factor still has to be set up: then beginning asks for a mailed code, a finished one refuses. */
 export const useFactorMissing = (): UseMutationResult<boolean, Error, void> =>
   useMutation({
     mutationFn: async () => {
       try {
-        await unwrap(api.POST('/api/auth/totp'));
+        await unwrap(api.POST('/api/auth/totp', {}));
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'ALREADY_EXISTS') return false;
+        if (error instanceof ApiError && error.code === 'STEP_UP_REQUIRED') return true;
         throw error;
       }
     },

@@ -1,6 +1,9 @@
+import { errorMessage } from '@/shared/api';
+import { toast } from '@/shared/feedback';
 import { formatDateTime } from '@/shared/format';
+import { useStepUp } from '@/shared/step-up';
 import { Button, Card, Loaded, RowsSkeleton } from '@/shared/ui';
-import { useAskForCopy, useDataCopy } from '../api/leaving';
+import { useAskForCopy, useDataCopy, useFetchCopy } from '../api/leaving';
 import type { DataCopy } from '../api/leaving';
 import { useTexts } from '../texts/leaving';
 import styles from './settings.module.css';
@@ -18,6 +21,14 @@ function useCopyState(copy: DataCopy | null): string {
 function CopyRow({ copy }: { copy: DataCopy | null }) {
   const t = useTexts();
   const ask = useAskForCopy(t('copyAsked'));
+  const fetched = useFetchCopy();
+  const { confirmed, dialog } = useStepUp();
+  const request = () => {
+    const question = { purpose: 'export', title: t('copyConfirm'), okText: t('copyAsk') } as const;
+    confirmed(question, (code) => ask.mutateAsync(code)).catch((error: unknown) =>
+      toast.error(errorMessage(error)),
+    );
+  };
   const making = copy?.state === 'queued' || copy?.state === 'running';
   return (
     <div className={`${styles.row} ${styles.stacks}`}>
@@ -25,12 +36,15 @@ function CopyRow({ copy }: { copy: DataCopy | null }) {
         {useCopyState(copy)}
       </span>
       {copy?.url ? (
-        <Button href={copy.url}>{t('copyGet')}</Button>
+        <Button loading={fetched.isPending} onClick={() => fetched.mutate(copy)}>
+          {t('copyGet')}
+        </Button>
       ) : (
-        <Button loading={making || ask.isPending} onClick={() => ask.mutate()}>
+        <Button loading={making || ask.isPending} onClick={request}>
           {t(copy ? 'copyAgain' : 'copyAsk')}
         </Button>
       )}
+      {dialog}
     </div>
   );
 }

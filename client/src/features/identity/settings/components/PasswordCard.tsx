@@ -3,8 +3,10 @@ import { ApiError } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { ChangePasswordDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, FieldPair, FormActions, FormLead, Submit } from '@/shared/form';
+import { useStepUp } from '@/shared/step-up';
 import { Card } from '@/shared/ui';
 import { useChangePassword } from '../api/security';
+import type { PasswordChange } from '../api/security';
 import { useTexts } from '../texts/security';
 
 type Values = Schemas['ChangePasswordDto'];
@@ -17,10 +19,23 @@ export function PasswordCard() {
   const [form] = Form.useForm<Values>();
   const change = useChangePassword(t('changed'));
 
+  const { confirmed, dialog } = useStepUp();
+
+  /** Whoever has none yet confirms the first one with a mailed code. */
+  const set = async (body: PasswordChange) => {
+    try {
+      return await change.mutateAsync(body);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'STEP_UP_REQUIRED') throw error;
+      const question = { purpose: 'password', title: t('firstTitle'), okText: t('firstOk') } as const;
+      return confirmed(question, (code) => change.mutateAsync({ ...body, code }));
+    }
+  };
+
   const send = async ({ currentPassword, newPassword }: Values) => {
     try {
-      await change.mutateAsync({ newPassword, ...(currentPassword ? { currentPassword } : {}) });
-      form.resetFields();
+      const done = await set({ newPassword, ...(currentPassword ? { currentPassword } : {}) });
+      if (done !== undefined) form.resetFields();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'INVALID_CREDENTIALS') throw error;
       form.setFields([{ name: 'currentPassword', errors: [t('currentWrong')] }]);
@@ -44,6 +59,7 @@ export function PasswordCard() {
           <Submit>{t('change')}</Submit>
         </FormActions>
       </AppForm>
+      {dialog}
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { Choices, FormLead } from '@/shared/form';
 import { SettingsFrame } from '@/shared/settings';
 import { Button, Card, labelOf, Tag } from '@/shared/ui';
 import { useChangeSetting, useSetting } from '../api/settings';
+import { AddressDialog } from '../components/AddressDialog';
 import styles from '../components/settings.module.css';
 import { useTexts } from '../texts/account';
 
@@ -113,6 +114,7 @@ function GeneralCard({ user }: { user: User }) {
   const setting = useSetting();
   const change = useChangeSetting();
   const [options] = useState(zones);
+  const [moving, setMoving] = useState(false);
   return (
     <Card flush title={t('general')}>
       <div className={`${styles.row} ${styles.stacks}`}>
@@ -121,6 +123,10 @@ function GeneralCard({ user }: { user: User }) {
         <Tag tone={user.emailVerified ? 'success' : 'warning'}>
           {t(user.emailVerified ? 'verified' : 'unverified')}
         </Tag>
+        <Button size="small" onClick={() => setMoving(true)}>
+          {t('emailChange')}
+        </Button>
+        {moving && <AddressDialog onClose={() => setMoving(false)} />}
       </div>
       <div className={`${styles.row} ${styles.stacks}`}>
         <span className="grow">

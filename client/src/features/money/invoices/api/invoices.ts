@@ -27,11 +27,13 @@ export const invoices: Source<Invoice> = {
     ),
 };
 
-/** The PDF comes by a signed address that the browser saves under its own name. */
+/** Fetched with the session, then saved as a file of its own. */
 export const usePdf = () =>
   useAction({
-    run: ({ id }: Invoice) => unwrap(api.GET('/api/invoice/{id}/pdf', { params: { path: { id } } })),
-    onSuccess: ({ url }) => window.location.assign(url),
+    run: ({ id }: Invoice) =>
+      unwrap(api.GET('/api/invoice/{id}/file', { params: { path: { id } }, parseAs: 'blob' })),
+    onSuccess: (file, { id, number }) =>
+      download(`${(number ?? id).toLowerCase()}.pdf`, [file as Blob], 'application/pdf'),
   });
 
 export const useXml = () =>

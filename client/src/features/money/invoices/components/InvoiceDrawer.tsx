@@ -10,7 +10,18 @@ import styles from './invoices.module.css';
 
 type T = ReturnType<typeof useTexts>;
 type Step = Invoice['vatTrace'][number];
-type StepName = 'profile' | 'country' | 'vat_id' | 'treated_as';
+type StepName =
+  | 'profile'
+  | 'country'
+  | 'vat_id'
+  | 'vat_check'
+  | 'identity'
+  | 'identity_kind'
+  | 'billing_address'
+  | 'instrument'
+  | 'bank_account'
+  | 'missing'
+  | 'treated_as';
 
 const words = [
   'none',
@@ -25,14 +36,24 @@ const words = [
   'valid',
   'invalid',
   'unchecked',
+  'company',
+  'individual',
+  'identity',
+  'vat_id',
+  'vat_id_country',
+  'identity_outside_eu',
+  'identity_business',
+  'countries',
 ] as const;
+const COUNTRY = /^[A-Z]{2}$/;
 
 const countryOf = (code: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
 function valueOf(t: T, { value }: Step, language: Language): string {
   const word = words.find((known) => known === value);
-  return word ? t(`values.${word}`) : countryOf(value, language);
+  if (word) return t(`values.${word}`);
+  return COUNTRY.test(value) ? countryOf(value, language) : value;
 }
 
 const partyOf = (party: Invoice['seller'], language: Language): string => {

@@ -15,13 +15,13 @@ const icons: Record<string, typeof Lock> = {
   KYC_REJECTED: UserCheck,
   UNDER_AGE: UserCheck,
   AGE_UNKNOWN: UserCheck,
-  BANK_ACCOUNT_MISSING: Landmark,
+  NO_BANK_ACCOUNT: Landmark,
   BANK_ACCOUNT_ERRORED: Landmark,
-  BANK_COOL_OFF: Landmark,
+  BANK_ACCOUNT_NEW: Landmark,
   TAX_FORM: FileText,
   IN_VALIDATION: Hourglass,
   DAILY_LIMIT: Hourglass,
-  OWED: RotateCcw,
+  RECEIVABLE: RotateCcw,
   RECONCILIATION: Scale,
   ACCOUNT_SUSPENDED: Gavel,
 };
@@ -36,7 +36,7 @@ const actions: Record<string, { word: Action; to: string }> = {
   IN_VALIDATION: { word: 'sources', to: '/wallet/payouts?show=earned' },
 };
 /** What is mended by the dialog of this screen. */
-const byBank = new Set(['BANK_ACCOUNT_MISSING', 'BANK_ACCOUNT_UNKNOWN', 'BANK_ACCOUNT_ERRORED']);
+const byBank = new Set(['NO_BANK_ACCOUNT', 'BANK_ACCOUNT_UNKNOWN', 'BANK_ACCOUNT_ERRORED']);
 
 interface ReasonsCardProps {
   reasons: readonly Reason[];

@@ -47,12 +47,12 @@ it('reasons begin with what the reader can end, and tell each sum once', () => {
     blocker('IN_VALIDATION', 'processor'),
     blocker('KYC_IN_REVIEW', 'staff'),
     blocker('TAX_FORM', 'user'),
-    blocker('BANK_ACCOUNT_MISSING', 'user'),
+    blocker('NO_BANK_ACCOUNT', 'user'),
   ];
   const reasons = reasonsOf(blockers, partsOf(account(8_200, 0, blockers), stays));
   expect(reasons.map(({ code, minor }) => [code, minor])).toEqual([
     ['TAX_FORM', 7_000],
-    ['BANK_ACCOUNT_MISSING', null],
+    ['NO_BANK_ACCOUNT', null],
     ['KYC_IN_REVIEW', null],
     ['IN_VALIDATION', 1_000],
   ]);

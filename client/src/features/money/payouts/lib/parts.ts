@@ -8,7 +8,11 @@ export interface Part {
 }
 
 /** These keep a part of the balance, the others all that is not kept otherwise. */
-const partly: Record<string, PartName> = { IN_VALIDATION: 'validating', RESERVED: 'reserved', OWED: 'owed' };
+const partly: Record<string, PartName> = {
+  IN_VALIDATION: 'validating',
+  RESERVED: 'reserved',
+  RECEIVABLE: 'owed',
+};
 
 const PARTIAL = new Set([...Object.keys(partly), 'DAILY_LIMIT']);
 

@@ -17,7 +17,7 @@ export const useSetLimit = () =>
     run: (minor: number | null) =>
       unwrap(
         api.PUT('/api/wallet/limit', {
-          body: minor === null ? {} : { monthly: { minor, currency: 'EUR' } },
+          body: { monthly: minor === null ? null : { minor, currency: 'EUR' } },
         }),
       ),
     touches: touched('wallet.limit'),

@@ -1,4 +1,5 @@
 import { type Role, roles } from '../../../../kernel/roles.js';
+import { MayBeEmpty } from '../../../../platform/http/empty-body.js';
 import {
   BoolField,
   EmailField,
@@ -102,6 +103,7 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
+@MayBeEmpty()
 export class LogoutDto {
   @BoolField({ optional: true })
   allDevices?: boolean;

@@ -16,13 +16,16 @@ import {
   PersonalData,
   type PersonalDataHolder,
 } from '../../../../platform/privacy/personal-data.js';
-import { Storage } from '../../../../platform/storage/storage.js';
+import type { SessionPrincipal } from '../../../../platform/security/principal.js';
+import { StepUp } from '../../../../platform/security/step-up.js';
+import { SealedFiles } from '../../../../platform/storage/sealed-files.js';
 import { TimedState } from '../../../../platform/jobs/timed-state.js';
 import { Repeat } from '../../../../platform/jobs/repeat.js';
 import { type NamedHolder, PersonalDataHolders } from '../../../../platform/privacy/personal-data-holders.js';
 import { UsersQueries } from '../../users/index.js';
 import { Archive } from './archive.js';
 import { DataExportEntity } from './data-export.entity.js';
+import { contextOf } from './export-context.js';
 import { DataExportsRepository } from './data-exports.repository.js';
 
 const MAX_TRIES = 5;
@@ -37,7 +40,7 @@ Das ist eine Kopie dessen, was wir über dich speichern. Jede .json-Datei enthä
 Ordner gleichen Namens die zugehörigen Dateien. Zeiten sind UTC, Beträge sind Cent.
 `;
 
-/** Copies of all own data: asked for, made by a worker, fetched by a signed link for a day. */
+/** Copies of all own data: asked for, made by a worker, kept sealed, fetched with the session for a day. */
 @PersonalData('data-exports')
 @Injectable()
 export class DataExportsService implements PersonalDataHolder {
@@ -48,15 +51,23 @@ export class DataExportsService implements PersonalDataHolder {
     private readonly rows: DataExportsRepository,
     private readonly personalData: PersonalDataHolders,
     private readonly users: UsersQueries,
-    private readonly storage: Storage,
+    private readonly files: SealedFiles,
+    private readonly stepUp: StepUp,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  @Transactional()
-  async request(userId: string): Promise<string> {
+  async request(who: SessionPrincipal, code: string | undefined): Promise<string> {
+    const proof = await this.stepUp.require(who, 'export', code);
+    return this.db.transaction(async () => {
+      await proof.use();
+      return this.queue(who.userId);
+    });
+  }
+
+  private async queue(userId: string): Promise<string> {
     const row = Object.assign(new DataExportEntity(), {
       id: newId(),
       userId,
@@ -93,13 +104,13 @@ export class DataExportsService implements PersonalDataHolder {
   private async make(id: string): Promise<void> {
     const claimed = await this.claim(id);
     if (!claimed) return;
-    if (claimed.left !== null) await this.storage.delete(claimed.left);
+    if (claimed.left !== null) await this.files.delete(claimed.left);
     const folder = await mkdtemp(join(tmpdir(), 'export-'));
     try {
       const path = join(folder, 'data.zip');
       const bytes = await this.write(claimed.userId, path);
       const file = { stream: createReadStream(path), size: bytes };
-      await this.storage.put(claimed.key, file, 'application/zip');
+      await this.files.put(claimed.key, file, contextOf(id));
       await this.finish(id, bytes);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -113,12 +124,12 @@ export class DataExportsService implements PersonalDataHolder {
   async expire(id: string): Promise<void> {
     const row = await this.rows.byId(id);
     if (!row?.key) return;
-    await this.storage.delete(row.key);
+    await this.files.delete(row.key);
     await this.rows.update(id, { key: null });
   }
 
   async release({ userId }: DataSubject): Promise<void> {
-    for (const { key } of await this.rows.of(userId)) if (key !== null) await this.storage.delete(key);
+    for (const { key } of await this.rows.of(userId)) if (key !== null) await this.files.delete(key);
   }
 
   erase({ userId }: DataSubject): Promise<void> {
@@ -135,7 +146,7 @@ export class DataExportsService implements PersonalDataHolder {
       this.logger.error(`${id}: given up after ${MAX_TRIES} tries`);
       return null;
     }
-    const key = `${row.userId}/export-${id}-${tries}.zip`;
+    const key = `${row.userId}/export-${id}-${tries}.bin`;
     await this.rows.update(id, { state: 'running', tries, key });
     return { userId: row.userId, key, left: row.key };
   }

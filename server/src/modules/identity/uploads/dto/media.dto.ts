@@ -1,3 +1,4 @@
+import { MayBeEmpty } from '../../../../platform/http/empty-body.js';
 import {
   EnumField,
   IdField,
@@ -66,6 +67,7 @@ export class MediaDto {
   updatedAt: string;
 }
 
+@MayBeEmpty()
 export class UploadImageDto {
   @EnumField(mediaPurposes, { optional: true, name: 'MediaPurpose', default: 'other' })
   purpose?: MediaPurpose;

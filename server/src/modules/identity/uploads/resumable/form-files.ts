@@ -12,7 +12,7 @@ import type { Response } from 'express';
 import { catchError, from, type Observable } from 'rxjs';
 import { AppError } from '../../../../kernel/app-error.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
-import { refuseCardNumbersInForm } from '../../../../platform/http/card-numbers.js';
+import { checkForm } from '../../../../platform/http/form-check.js';
 import { FIELD_LIMITS } from '../../../../platform/http/multipart.js';
 import { RateLimiter } from '../../../../platform/http/rate-limiter.js';
 import type { AppRequest } from '../../../../platform/http/request.js';
@@ -55,7 +55,7 @@ function filesToStore(options: FormOptions): Type<NestInterceptor> {
       try {
         this.refuseTooLarge(request);
         await this.receive(request, http.getResponse<Response>());
-        refuseCardNumbersInForm(request);
+        checkForm(request);
       } catch (error) {
         await this.discard(request);
         throw toRefusal(error);

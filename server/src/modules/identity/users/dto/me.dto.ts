@@ -1,4 +1,5 @@
 import { Transform } from 'class-transformer';
+import { MayBeEmpty } from '../../../../platform/http/empty-body.js';
 import {
   BoolField,
   DateField,
@@ -50,7 +51,10 @@ export class UserInputDto {
   @StringField({ optional: true, min: 1, max: 60 })
   displayName?: string;
 
-  @EmailField({ optional: true, description: 'another address needs X-Step-Up' })
+  @EmailField({
+    optional: true,
+    description: 'another address needs X-Step-Up and counts once it is confirmed at auth/email/verify',
+  })
   email?: string;
 
   @StringField({ optional: true, nullable: true, max: 500 })
@@ -115,6 +119,7 @@ export class AccountTypeDto {
   accountType: AccountType;
 }
 
+@MayBeEmpty()
 export class AvatarDto {
   @StringField({ optional: true, max: 1_048_576, description: 'data URL of an image, instead of the file' })
   avatar?: string;

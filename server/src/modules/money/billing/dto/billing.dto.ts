@@ -1,3 +1,4 @@
+import { MayBeEmpty } from '../../../../platform/http/empty-body.js';
 import {
   BoolField,
   EmailField,
@@ -64,6 +65,7 @@ export class UpdateBillingDto {
   email?: string | null;
 }
 
+@MayBeEmpty()
 export class CancelPlanDto {
   @StringField({ optional: true, max: 500 })
   reason?: string;

@@ -163,7 +163,7 @@ export class InvoiceXmlQueryDto {
 }
 
 export class InvoicePdfDto {
-  @UrlField()
+  @UrlField({ description: 'needs the session' })
   url: string;
 
   @TimeField()

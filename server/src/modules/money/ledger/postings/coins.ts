@@ -10,6 +10,7 @@ import {
 import type { CoinTotals, CoinValue } from '../coin-lots.js';
 import type { PostingContent, PostingLines } from '../posting.js';
 import { content, linesOf } from './lines.js';
+import type { EarningsAccount } from './sales.js';
 
 /** Given coins cost nothing until they are spent. */
 export const bonusGiven = (p: { owner: Owner; coins: number }): PostingContent =>
@@ -86,6 +87,7 @@ export const coinsReturned = (p: Allocated): PostingContent =>
 export const saleByAllocation = (p: {
   allocation: Owner;
   seller: Owner;
+  earnings: EarningsAccount;
   coins: number;
   value: CoinValue;
   fee: number;
@@ -97,5 +99,5 @@ export const saleByAllocation = (p: {
     [platformAccount('coin_liability_eur'), -p.value.backingNet],
     [platformAccount('promo_expense'), -(p.value.faceNet - p.value.backingNet)],
     [platformAccount('fee_revenue'), p.fee],
-    [holderAccount(p.seller, 'payable'), p.value.faceNet - p.fee],
+    [holderAccount(p.seller, p.earnings), p.value.faceNet - p.fee],
   );

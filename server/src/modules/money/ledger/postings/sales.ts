@@ -47,9 +47,14 @@ export interface SoldLine {
   coins: number;
 }
 
+/** Where income waits out its hold, or is free at once (without saying). */
+export type EarningsAccount = 'earned_pending' | 'payable';
+
 /** Where the price goes: into coins of the buyer, into an escrow, or to its sellers at once. */
 export type Sold = { lines: readonly SoldLine[] } & (
-  { to: 'coins'; buyer: Owner } | { to: 'escrow'; subject: Owner } | { to: 'sellers' }
+  | { to: 'coins'; buyer: Owner }
+  | { to: 'escrow'; subject: Owner }
+  | { to: 'sellers'; earnings?: EarningsAccount }
 );
 
 /** Whatever is bought, however it is paid. */
@@ -66,10 +71,18 @@ export const unwantedPayment = (p: { clearing: ClearingAccountCode; amount: numb
     [platformAccount('refund_in_flight'), p.amount],
   );
 
+/** What a seller gives back: first what of this sale still waits in its hold, then what is free. */
+export interface SellerIncome {
+  seller: Owner;
+  earned: number;
+  waiting: number;
+  available: number;
+}
+
 export interface TakenFromSale {
   vat: readonly { vatCountry: string; amount: number }[];
   fee: number;
-  sellers: readonly { seller: Owner; earned: number; available: number }[];
+  sellers: readonly SellerIncome[];
 }
 
 /** What a sale had brought the tax office, the platform and the sellers. */
@@ -88,11 +101,13 @@ export const saleTakenBack = (p: TakenFromSale): PostingLines => [
 ];
 
 /** What a seller got: from what is there, the rest is owed. */
-export const incomeTakenBack = (p: { seller: Owner; earned: number; available: number }): PostingLines => {
-  const there = Math.max(0, Math.min(p.earned, p.available));
+export const incomeTakenBack = (p: SellerIncome): PostingLines => {
+  const waiting = Math.min(p.earned, p.waiting);
+  const there = Math.max(0, Math.min(p.earned - waiting, p.available));
   return linesOf(
+    [holderAccount(p.seller, 'earned_pending'), -waiting],
     [holderAccount(p.seller, 'payable'), -there],
-    [holderAccount(p.seller, 'receivable'), there - p.earned],
+    [holderAccount(p.seller, 'receivable'), there + waiting - p.earned],
   );
 };
 
@@ -145,7 +160,7 @@ function creditLines(sold: Sold): PostingLines {
         ...vat,
         [platformAccount('fee_revenue'), sumOf(lines, (line) => (line.seller ? line.fee : line.net))],
         ...lines.flatMap(({ seller, net: price, fee }): [AccountRef, number][] =>
-          seller ? [[holderAccount(seller, 'payable'), price - fee]] : [],
+          seller ? [[holderAccount(seller, sold.earnings ?? 'payable'), price - fee]] : [],
         ),
       );
   }

@@ -48,6 +48,10 @@ export class AttemptEntity {
   @Column({ type: 'text', nullable: true })
   ip: string | null;
 
+  /** What the limits count by: the address, or the network of one. */
+  @Column({ type: 'text', nullable: true })
+  network: string | null;
+
   @Column('int')
   tries: number;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Clock, MINUTE, SECOND } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
+import { networkOf } from '../../../../kernel/ip-network.js';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
 import { RowReader } from '../../../../platform/database/row-reader.js';
@@ -69,6 +70,7 @@ export class AttemptsRepository {
       code: null,
       fingerprint: call.fingerprint ?? null,
       ip: call.ip ?? null,
+      network: call.ip ? networkOf(call.ip) : null,
       tries: 1,
       nextAt: this.clock.in(ANSWER_MS),
       createdAt: this.clock.now(),

@@ -6,12 +6,14 @@ import {
   LedgerService,
   type Paid,
   purchase as purchasePosting,
+  type SoldLine,
   unwantedPayment,
 } from '../../ledger/index.js';
-import { CoinsService, WalletService } from '../../wallet/index.js';
+import { CoinsService, EarningHolds, WalletService } from '../../wallet/index.js';
 import type { CheckoutEntity } from './checkout.entity.js';
 import { buyerOf, clearingOf, moneyFrom, moneyOf, soldBy, sourceOf } from './payment-books.js';
 import type { PaymentEntity } from './payment.entity.js';
+import { RelatedParties } from '../related-parties/related-parties.service.js';
 import type { PaidPurchase, Purchasable } from '../purchasables/purchasable.js';
 import { linesByCoins } from '../purchasables/quote.js';
 
@@ -33,6 +35,8 @@ export class BookingService {
     private readonly holds: LedgerHolds,
     private readonly wallet: WalletService,
     private readonly coins: CoinsService,
+    private readonly earningHolds: EarningHolds,
+    private readonly related: RelatedParties,
   ) {}
 
   /** Captured money of a provider, with the coins of a split; answers the transaction of the ledger. */
@@ -99,14 +103,15 @@ export class BookingService {
     const coins = payment.coins ?? 0;
     const taken = await this.coins.take({ userId: payment.buyerId, coins, invoiced: onlyPurchased });
     const { totals, keep: posted } = taken;
+    const instrumentSince = later(purchase.instrumentSince, taken.instrumentSince);
     const payer = buyerOf(payment);
     const moneyMinor = payment.method === 'anycoins' ? 0 : moneyOf(payment);
     if (kind.settles === 'escrow') {
       const pays = payment.quoteMinor - moneyMinor;
-      return { paid: { coins: { payer, totals, pays } }, purchase, posted };
+      return { paid: { coins: { payer, totals, pays } }, purchase: { ...purchase, instrumentSince }, posted };
     }
     const lines = linesByCoins(purchase.lines, { faceNetMinor: totals.faceNet, moneyMinor });
-    return { paid: { coins: { payer, totals } }, purchase: { ...purchase, lines }, posted };
+    return { paid: { coins: { payer, totals } }, purchase: { ...purchase, lines, instrumentSince }, posted };
   }
 
   private async deliver(
@@ -115,12 +120,19 @@ export class BookingService {
     { paid, purchase, posted }: Delivery,
     fact: { key: string; links?: ReturnType<typeof chargeLink>; hold?: string },
   ): Promise<string> {
+    await refusable(() => this.related.refuse(purchase.buyerId, purchase.lines, null));
+    const freeAt = this.earningHolds.freeAt(purchase.instrumentSince);
+    const sold = soldBy(payment, kind, purchase, freeAt === null ? 'payable' : 'earned_pending');
+    const source = sourceOf(payment, kind);
     const { txnId } = await this.ledger.post({
-      ...purchasePosting(kind.posting, paid, soldBy(payment, kind, purchase)),
+      ...purchasePosting(kind.posting, paid, sold),
       ...fact,
-      source: sourceOf(payment, kind),
+      source,
     });
     await posted?.(txnId);
+    if (sold.to === 'sellers' && freeAt !== null)
+      for (const [userId, amountMinor] of incomeOf(sold.lines))
+        await this.earningHolds.place({ userId, source, txnId, amountMinor, freeAt });
     await refusable(() => kind.fulfil(purchase, txnId));
     if (kind.movement.paid !== null) {
       await this.wallet.record({
@@ -149,11 +161,25 @@ async function refusable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What each seller earned by a sale. */
+function incomeOf(lines: readonly SoldLine[]): Map<string, number> {
+  const income = new Map<string, number>();
+  for (const { seller, net, fee } of lines)
+    if (seller) income.set(seller.id, (income.get(seller.id) ?? 0) + net - fee);
+  return income;
+}
+
+const later = (a: Date | null, b: Date | null): Date | null => (a && (!b || a > b) ? a : b);
+
 const chargeLink = (payment: PaymentEntity) => [
   { provider: payment.provider, object: 'charge', id: String(payment.chargeId) },
 ];
 
-export const purchaseOf = (payment: PaymentEntity, checkout: CheckoutEntity): PaidPurchase => ({
+export const purchaseOf = (
+  payment: PaymentEntity,
+  checkout: CheckoutEntity,
+  instrumentSince: Date | null = null,
+): PaidPurchase => ({
   paymentId: payment.id,
   checkoutId: checkout.id,
   buyerId: payment.buyerId,
@@ -164,4 +190,5 @@ export const purchaseOf = (payment: PaymentEntity, checkout: CheckoutEntity): Pa
   },
   method: payment.method,
   lines: checkout.quote.lines,
+  instrumentSince,
 });

@@ -48,7 +48,7 @@ export class CancellationService {
     await this.booking.freeCoins(payment);
     const checkout = await this.payments.checkout(payment.checkoutId);
     await this.payments.closeCheckout(checkout.id, 'ended');
-    const { method: _, ...purchase } = purchaseOf(payment, checkout);
+    const { method: _, instrumentSince: __, ...purchase } = purchaseOf(payment, checkout);
     await this.kinds.of(payment.purpose).release?.(purchase);
     await this.outbox.append(paymentFailed(payment));
   }

@@ -38,6 +38,7 @@ import {
 import { stillRunning } from './checkout.errors.js';
 import type { Purchasable } from '../purchasables/purchasable.js';
 import type { Quote } from '../purchasables/quote.js';
+import { RelatedParties } from '../related-parties/related-parties.service.js';
 import { Purchasables } from '../purchasables/purchasables.js';
 
 /** What is to be done after the plan is committed. */
@@ -70,6 +71,7 @@ export class CheckoutService {
     private readonly updates: PaymentUpdates,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
+    private readonly related: RelatedParties,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -116,6 +118,7 @@ export class CheckoutService {
     if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== quote.totalMinor) {
       throw new AppError('QUOTE_CHANGED', 'The price has changed. Look at it again; nothing was charged.');
     }
+    await this.related.refuse(request.buyerId, quote.lines, card?.fingerprint ?? null);
     const live = await this.payments.lockLive(liveKeyOf(request, kind));
     if (live) return this.goOn(live, request, quote, card);
     // It may have been paid while its row was waited for.

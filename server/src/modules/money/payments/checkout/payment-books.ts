@@ -1,4 +1,4 @@
-import type { ClearingAccountCode, PaidFrom, Sold, Source } from '../../ledger/index.js';
+import type { ClearingAccountCode, EarningsAccount, PaidFrom, Sold, Source } from '../../ledger/index.js';
 import type { Spend } from '../../wallet/index.js';
 import type { PaidPurchase, Purchasable } from '../purchasables/purchasable.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -41,7 +41,12 @@ export const sourceOf = (
     : { type: payment.subjectKind, id: payment.subjectId };
 
 /** What is sold, as the ledger books it. VAT that the platform does not owe goes with the price. */
-export function soldBy(payment: PaymentEntity, { settles }: Purchasable, { lines }: PaidPurchase): Sold {
+export function soldBy(
+  payment: PaymentEntity,
+  { settles }: Purchasable,
+  { lines }: PaidPurchase,
+  earnings: EarningsAccount,
+): Sold {
   const sold = lines.map(({ seller, vatOwedBy, netMinor, vatMinor, vat, feeMinor, coins }) => ({
     seller: seller === null ? null : { type: 'user', id: seller },
     net: vatOwedBy === 'platform' ? netMinor : netMinor + vatMinor,
@@ -56,6 +61,6 @@ export function soldBy(payment: PaymentEntity, { settles }: Purchasable, { lines
     case 'escrow':
       return { to: 'escrow', subject: { type: payment.subjectKind, id: payment.subjectId }, lines: sold };
     case 'sellers':
-      return { to: 'sellers', lines: sold };
+      return { to: 'sellers', earnings, lines: sold };
   }
 }

@@ -11,6 +11,7 @@ import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { AttemptsRepository, type Outcome } from './attempts.repository.js';
 import { BookingService, NotDeliverable, purchaseOf } from './booking.service.js';
 import { CardsService } from '../methods/cards.service.js';
+import { Instruments } from '../instruments/instruments.service.js';
 import { declineCode, declineText } from '../methods/declines.js';
 import { CancellationService } from './cancellation.service.js';
 import { moneyOf } from './payment-books.js';
@@ -54,6 +55,7 @@ export class SettleService {
     private readonly booking: BookingService,
     private readonly cancellations: CancellationService,
     private readonly cards: CardsService,
+    private readonly instruments: Instruments,
     private readonly providers: IntentProviders,
     private readonly outbox: Outbox,
     private readonly updates: PaymentUpdates,
@@ -203,9 +205,14 @@ export class SettleService {
       this.alarm('payment_mismatch', payment.id, text);
       return;
     }
+    const since = await this.instruments.since(
+      payment.buyerId,
+      this.providers.of(payment.provider).name,
+      intent.instrument,
+    );
     const checkout = await this.payments.checkout(payment.checkoutId);
     const kind = this.kinds.of(payment.purpose);
-    const purchase = purchaseOf(payment, checkout);
+    const purchase = purchaseOf(payment, checkout, since);
     const wanted = deliver && (event === 'capture' || (await kind.stillBuyable(purchase)));
     // Unwanted money goes back alone: the coins of a split were never taken.
     const received = wanted ? payment.quoteMinor : moneyOf(payment);

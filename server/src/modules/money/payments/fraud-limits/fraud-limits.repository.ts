@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { networkOf } from '../../../../kernel/ip-network.js';
 import { Database } from '../../../../platform/database/database.js';
 
 export interface Payer {
@@ -12,12 +13,12 @@ interface Tally {
   oldest: Date | null;
 }
 
-/** Counts in the tables of the checkout engine: what is counted is what was tried. */
+/** Counts in the tables of what was tried: payments, and cards that were only to be saved. */
 @Injectable()
 export class FraudLimitsRepository {
   constructor(private readonly db: Database) {}
 
-  /** How often a person, a card and an address tried since a moment; the highest counts, with its oldest try. */
+  /** How often a person, a card and a network tried since a moment; the highest counts, with its oldest try. */
   startsSince(who: Payer, since: Date): Promise<Tally> {
     return this.tally(who, since, '');
   }
@@ -42,12 +43,18 @@ export class FraudLimitsRepository {
     since: Date,
     condition: '' | 'AND declined',
   ): Promise<Tally> {
-    const side = (column: string, parameter: string) =>
-      `SELECT count(*) AS count, min(created_at) AS oldest FROM payment_attempt
-       WHERE ${column} = ${parameter} AND op IN ('create', 'confirm') AND created_at > $4 ${condition}`;
+    const payments = (who: string) =>
+      `SELECT created_at FROM payment_attempt
+       WHERE ${who} AND op IN ('create', 'confirm') AND created_at > $4 ${condition}`;
+    // A card that is only saved is known to the provider alone.
+    const both = (who: string) =>
+      `${payments(who)} UNION ALL SELECT created_at FROM card_check WHERE ${who} AND created_at > $4 ${condition}`;
+    const sides = [both('buyer_id = $1'), payments('fingerprint = $2'), both('network = $3')].map(
+      (tries) => `SELECT count(*) AS count, min(created_at) AS oldest FROM (${tries}) tries`,
+    );
     const [row] = await this.db.prepared<{ count: string; oldest: Date | null }>(
-      `${side('buyer_id', '$1')} UNION ALL ${side('fingerprint', '$2')} UNION ALL ${side('ip', '$3')} ORDER BY count DESC LIMIT 1`,
-      [buyerId, fingerprint, ip, since],
+      `${sides.join(' UNION ALL ')} ORDER BY count DESC LIMIT 1`,
+      [buyerId, fingerprint, ip === null ? null : networkOf(ip), since],
     );
     return { count: Number(row?.count ?? 0), oldest: row?.oldest ?? null };
   }

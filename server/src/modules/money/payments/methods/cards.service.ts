@@ -10,6 +10,7 @@ import { ProviderFailure } from '../../../../platform/gateways/provider-failure.
 import type { WalletType } from '../../../../platform/gateways/intent-provider.js';
 import { StripeGateway } from '../../../../platform/gateways/stripe/stripe-gateway.js';
 import { walletOf } from '../../../../platform/gateways/stripe/stripe-mapping.js';
+import { Instruments } from '../instruments/instruments.service.js';
 import { SavedCardEntity } from './card.entity.js';
 import { CardsRepository } from './cards.repository.js';
 import { cardDeclined, declineCode } from './declines.js';
@@ -29,6 +30,7 @@ interface CardFacts {
   exp_month: number;
   exp_year: number;
   fingerprint?: string | null;
+  country?: string | null;
 }
 
 const unknownCard = () =>
@@ -40,6 +42,7 @@ export class CardsService {
   constructor(
     readonly db: Database,
     private readonly cards: CardsRepository,
+    private readonly instruments: Instruments,
     private readonly stripe: StripeGateway,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -110,8 +113,10 @@ export class CardsService {
     facts: CardFacts,
     makeDefault = false,
   ): Promise<{ card: SavedCardEntity; replaced: string | null }> {
-    await this.cards.lockUser(userId);
     const fingerprint = facts.fingerprint ?? id;
+    // Before the lock, as where money comes in: both are taken in one order.
+    await this.instruments.seen(userId, 'stripe', { fingerprint, country: facts.country ?? null });
+    await this.cards.lockUser(userId);
     const before =
       (await this.cards.one(userId, id)) ?? (await this.cards.byFingerprint(userId, fingerprint));
     if (before) await this.cards.remove(userId, before.id);

@@ -2,8 +2,9 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Data, type Ok, ok, One } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
-import { CurrentPrincipal } from '../../../../platform/http/request.js';
+import { ClientIp, CurrentPrincipal } from '../../../../platform/http/request.js';
 import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import { CardChecks } from './card-checks.service.js';
 import { CardsService } from './cards.service.js';
 import {
   MethodIdDto,
@@ -19,6 +20,7 @@ import { PaymentMethodsQueries, toMethodDto } from './payment-methods.queries.js
 export class PaymentMethodsController {
   constructor(
     private readonly cards: CardsService,
+    private readonly checks: CardChecks,
     private readonly queries: PaymentMethodsQueries,
   ) {}
 
@@ -40,12 +42,11 @@ export class PaymentMethodsController {
   async save(
     @Body() body: SaveMethodDto,
     @CurrentPrincipal() principal: Principal,
+    @ClientIp() ip: string,
   ): Promise<Data<PaymentMethodDto>> {
-    return {
-      data: toMethodDto(
-        await this.cards.save(ownedBy(principal), body.paymentMethodId, body.makeDefault ?? false),
-      ),
-    };
+    const owner = ownedBy(principal);
+    const save = () => this.cards.save(owner, body.paymentMethodId, body.makeDefault ?? false);
+    return { data: toMethodDto(await this.checks.counted(owner, ip, save)) };
   }
 
   @Endpoint('POST payments/setup-intent', {
@@ -54,8 +55,9 @@ export class PaymentMethodsController {
     returns: SetupIntentDto,
     errors: ['PROVIDER_ERROR', 'UNAVAILABLE'],
   })
-  async setup(@CurrentPrincipal() principal: Principal): Promise<SetupIntentDto> {
-    return { clientSecret: await this.cards.beginSetup(ownedBy(principal)) };
+  async setup(@CurrentPrincipal() principal: Principal, @ClientIp() ip: string): Promise<SetupIntentDto> {
+    const owner = ownedBy(principal);
+    return { clientSecret: await this.checks.counted(owner, ip, () => this.cards.beginSetup(owner)) };
   }
 
   @Endpoint('POST payments/delete', {

@@ -43,7 +43,7 @@ export class CoinPurchase implements Purchasable {
   }
 
   async fulfil(purchase: PaidPurchase, txnId: string): Promise<void> {
-    const { buyerId, paymentId, subjectId } = purchase;
+    const { buyerId, paymentId, subjectId, instrumentSince } = purchase;
     const { bonusCoins } = await this.sale.deliver(purchase, txnId, 'coin_purchase');
     if (bonusCoins === 0) return;
     const posting = bonusGiven({ owner: { type: 'user', id: buyerId }, coins: bonusCoins });
@@ -59,6 +59,7 @@ export class CoinPurchase implements Purchasable {
       paid: { net: 0, vat: 0 },
       paymentId,
       txnId: bonus.txnId,
+      instrumentSince,
     });
     await this.wallet.record({
       userId: buyerId,

@@ -53,7 +53,7 @@ export class CoinSale {
   }
 
   async deliver(
-    { buyerId, paymentId, subjectId, quote }: PaidPurchase,
+    { buyerId, paymentId, subjectId, quote, instrumentSince }: PaidPurchase,
     txnId: string,
     type: 'coin_purchase' | 'deposit',
   ): Promise<CoinTerms> {
@@ -65,6 +65,7 @@ export class CoinSale {
       paid: { net: quote.netMinor, vat: quote.vatMinor },
       paymentId,
       txnId,
+      instrumentSince,
     });
     await this.wallet.record({
       userId: buyerId,

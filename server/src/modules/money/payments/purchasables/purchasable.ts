@@ -20,6 +20,8 @@ export interface PaidPurchase {
   method: PaymentMethodType;
   /** The lines as they are booked: a sale to fans that coins pay is worth the net face of the coins. */
   lines: readonly QuoteLine[];
+  /** When the card or account that paid was first seen; null = it was paid from the books alone. */
+  instrumentSince: Date | null;
 }
 
 export const purchasables = declaration<PaymentPurpose, Purchasable>('purchasables');
@@ -73,5 +75,5 @@ export interface Purchasable {
   /** Money arrived after the payment had ended: may it still be bought at that price? Else it is refunded at once. */
   stillBuyable(purchase: PaidPurchase): Promise<boolean>;
   /** The payment failed, was cancelled or expired: what prepare reserved is given back. */
-  release?(purchase: Omit<PaidPurchase, 'method'>): Promise<void>;
+  release?(purchase: Omit<PaidPurchase, 'method' | 'instrumentSince'>): Promise<void>;
 }

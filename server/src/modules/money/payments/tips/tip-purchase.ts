@@ -11,7 +11,8 @@ import { WalletService } from '../../wallet/index.js';
 import { tipReceived } from './tips.events.js';
 import { TipsRepository } from './tips.repository.js';
 
-/** A tip as something that is paid: the fee is inside its net price, the receiver's part is free at once. */
+/** A tip as something that is paid: the fee is inside its net price, the receiver's part is free at once, or once the
+ * means of payment is no longer new. */
 @Purchasable('tip')
 @Injectable()
 export class TipPurchase implements Purchasable {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../kernel/app-error.js';
 import { KycQueries } from '../../kyc/index.js';
+import { SharedSign } from '../../payments/index.js';
+import { CountrySign } from '../../tax/index.js';
 import type { BankAccountDto } from './dto/bank-account.dto.js';
 import type { BankAccountEntity } from './bank-account.entity.js';
 import type { BankAccountStatus } from './bank-account.types.js';
@@ -50,6 +52,18 @@ export class BankAccountsQueries {
       createdAt: row.createdAt,
       failureCode: row.failureCode,
     }));
+  }
+
+  @SharedSign('bank_account')
+  shared(one: string, other: string): Promise<boolean> {
+    return this.rows.shared(one, other);
+  }
+
+  /** Of the account that payouts go to. */
+  @CountrySign('bankAccount')
+  async country(userId: string): Promise<string | null> {
+    const sound = (await this.rows.of(userId)).filter(({ status }) => status === 'verified');
+    return (sound.find(({ isDefault }) => isDefault) ?? sound[0])?.country ?? null;
   }
 
   private toDto(

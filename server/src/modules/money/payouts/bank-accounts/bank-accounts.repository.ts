@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
 import { lockName } from '../../../../platform/database/locks.js';
@@ -23,6 +23,13 @@ export class BankAccountsRepository {
 
   one(id: string, userId: string): Promise<BankAccountEntity | null> {
     return this.rows.findOneBy({ id, userId, removedAt: IsNull(), providerBankId: Not(IsNull()) });
+  }
+
+  /** Both had their money sent to the same account; those that were removed count, since they were used. */
+  async shared(one: string, other: string): Promise<boolean> {
+    const known = await this.rows.findBy({ userId: one, fingerprint: Not(IsNull()) });
+    const fingerprints = known.flatMap(({ fingerprint }) => fingerprint ?? []);
+    return fingerprints.length > 0 && this.rows.existsBy({ userId: other, fingerprint: In(fingerprints) });
   }
 
   byId(id: string): Promise<BankAccountEntity | null> {

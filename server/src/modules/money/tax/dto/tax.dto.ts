@@ -1,4 +1,5 @@
 import { BoolField, EnumField, StringField, TimeField } from '../../../../platform/http/fields.js';
+import { type MissingProof, missingProofs } from '../evidence/evidence.types.js';
 import { type TaxKind, taxKinds, type VatIdState, vatIdStates } from '../tax.types.js';
 
 /** What a payout still needs of the tax form. */
@@ -32,6 +33,12 @@ export class TaxProfileDto {
 
   @EnumField(taxGaps, { array: true, description: 'what a payout still needs' })
   missing: TaxGap[];
+
+  @EnumField(missingProofs, {
+    array: true,
+    description: 'what the declared status still lacks; until then 19 % is charged and no VAT is paid out',
+  })
+  unconfirmed: MissingProof[];
 }
 
 export class TaxProfileInputDto {

@@ -15,6 +15,7 @@ import {
 } from '../../ledger/index.js';
 import { SpendLimits } from '../limits/spend-limits.service.js';
 import { type Spend, SpendSource } from '../limits/spend-sources.js';
+import { EarningHolds } from '../earning-holds/earning-holds.service.js';
 import { CoinsService } from '../coins.service.js';
 import { WalletService } from '../wallet.service.js';
 import { CampaignAllocationEntity } from './campaign-allocation.entity.js';
@@ -47,6 +48,7 @@ export class CampaignAllocations {
     private readonly rows: CampaignAllocationsRepository,
     private readonly campaigns: CampaignDirectory,
     private readonly coins: CoinsService,
+    private readonly earningHolds: EarningHolds,
     private readonly ledger: LedgerService,
     private readonly wallet: WalletService,
     private readonly limits: SpendLimits,
@@ -149,17 +151,22 @@ export class CampaignAllocations {
   ): Promise<void> {
     const value = await this.coins.valueOfPart(row.txnId, row.spent, row.spent + coins);
     const { fee, rest: earned } = feeInside(value.faceNet, this.settings.get('fee.campaignBp'));
+    const freeAt = this.earningHolds.freeAt(await this.coins.instrumentBehind(row.txnId));
+    const source = { type: 'campaign_allocation', id: row.id };
     const { txnId } = await this.ledger.post({
       ...saleByAllocation({
         allocation: accountOf(row),
         seller: { type: 'user', id: creatorId },
+        earnings: freeAt === null ? 'payable' : 'earned_pending',
         coins,
         value,
         fee,
       }),
       key: `campaign:${row.campaignId}:${ref}:${row.id}`,
-      source: { type: 'campaign_allocation', id: row.id },
+      source,
     });
+    if (freeAt !== null)
+      await this.earningHolds.place({ userId: creatorId, source, txnId, amountMinor: earned, freeAt });
     row.spent += coins;
     if (leftOf(row) === 0) row.closedAt = this.clock.now();
     await this.rows.save(row);

@@ -32,6 +32,8 @@ export class SpendLimitsController {
     @Body() body: SpendLimitInputDto,
     @CurrentSession() principal: SessionPrincipal,
   ): Promise<Data<SpendLimitDto>> {
-    return { data: await this.limits.set(principal.userId, body.monthly?.minor ?? null) };
+    return {
+      data: await this.limits.set(principal.userId, body.monthly === null ? null : body.monthly.minor),
+    };
   }
 }

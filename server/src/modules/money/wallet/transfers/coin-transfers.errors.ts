@@ -32,3 +32,9 @@ export const runOut = () =>
     'EXPIRED',
     'The time for this transfer is over and your coins are free again. Begin a new one.',
   );
+
+export const tooNew = (hours: number) =>
+  new AppError(
+    'LIMIT_EXCEEDED',
+    `Coins bought with a new card can be spent at once, and transferred ${hours} hours after its first use.`,
+  );

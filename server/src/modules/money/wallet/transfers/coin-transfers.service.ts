@@ -19,6 +19,7 @@ import {
 import { SpendLimits } from '../limits/spend-limits.service.js';
 import { type Spend, SpendSource } from '../limits/spend-sources.js';
 import { UsersQueries, type UserProfileView } from '../../../identity/users/index.js';
+import { CoinsService } from '../coins.service.js';
 import { LotMoves } from '../lot-moves.service.js';
 import { WalletService } from '../wallet.service.js';
 import { CoinTransferEntity } from './coin-transfer.entity.js';
@@ -27,6 +28,7 @@ import {
   cannotReceive,
   runOut,
   switchedOff,
+  tooNew,
   tooManyOpen,
   tooYoung,
   wrongCode,
@@ -59,6 +61,7 @@ export class CoinTransfersService {
     private readonly holds: LedgerHolds,
     private readonly balances: LedgerQueries,
     private readonly lots: LotMoves,
+    private readonly coins: CoinsService,
     private readonly wallet: WalletService,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
@@ -108,6 +111,10 @@ export class CoinTransfersService {
         'INSUFFICIENT_COINS',
         'There are not enough bought coins; bonus coins cannot be transferred',
       );
+    // What is reserved for other transfers and payments comes out of the same lots.
+    const { held } = await this.balances.balance(account);
+    if ((await this.coins.transferable(sender.id)) - held < coins)
+      throw tooNew(this.settings.get('wallet.newCardTransferHours'));
     const id = newId();
     const source = { type: 'coin_transfer', id };
     const { holdId } = await this.holds.place({ key: `coin_transfer:${id}`, account, amount: coins, source });

@@ -26,10 +26,14 @@ import {
   type PostingKind,
   type PostingLines,
   saleTakenBack,
+  type SellerIncome,
   type Source,
   withdrawalRefund,
 } from '../../../money/ledger/index.js';
-import { PaymentLots, WalletService } from '../../../money/wallet/index.js';
+import { EarningHolds, PaymentLots, WalletService } from '../../../money/wallet/index.js';
+
+/** Where a sale put the income of its sellers. */
+const INCOME = new Set(['payable', 'earned_pending']);
 
 /** What the refund engine is told, and what follows its posting. */
 export interface RefundPlan {
@@ -41,12 +45,6 @@ export interface RefundPlan {
   source?: Source;
   coinsOut?: number;
   posted?: (txnId: string) => Promise<void>;
-}
-
-interface SellerPart {
-  seller: Owner;
-  earned: number;
-  available: number;
 }
 
 /**
@@ -63,6 +61,7 @@ export class RefundPlans {
     private readonly lots: PaymentLots,
     private readonly ledger: LedgerQueries,
     private readonly wallet: WalletService,
+    private readonly earningHolds: EarningHolds,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -156,11 +155,12 @@ export class RefundPlans {
     const after = linesAt(lines, left - amount);
     const gone = before.map((line, index) => lessen(line, after[index]));
     const earned = Map.groupBy(gone, ({ seller }) => seller);
-    const sellers: SellerPart[] = [];
+    const sellers: SellerIncome[] = [];
     for (const [id, own] of earned) {
       if (id === null) continue;
       sellers.push(
         await this.sellerPart(
+          payment,
           { type: 'user', id },
           sum(own, (line) => priceOf(line) - line.feeMinor),
         ),
@@ -190,7 +190,7 @@ export class RefundPlans {
     const entries = await this.ledger.entriesOfTransaction(String(payment.txnId));
     const fee = sum(entries, (entry) => (entry.account.code === 'fee_revenue' ? entry.amount : 0));
     const income = entries.flatMap(({ account: { code, owner }, amount: minor }) =>
-      code === 'payable' && owner && minor > 0 ? [{ seller: owner, minor }] : [],
+      INCOME.has(code) && owner && minor > 0 ? [{ seller: owner, minor }] : [],
     );
     if (income.length === 0) throw new AppError('CONFLICT', 'This sale cannot be given back');
     const feeStays = (gross: number) =>
@@ -202,8 +202,8 @@ export class RefundPlans {
     const after = linesAt(lines, Math.max(0, money - amount));
     const vat = vatOf(before.map((line, index) => lessen(line, after[index])));
     const vatMinor = sum(vat, (part) => part.amount);
-    const sellers: SellerPart[] = [];
-    for (const { seller } of income) sellers.push(await this.sellerPart(seller, 0));
+    const sellers: SellerIncome[] = [];
+    for (const { seller } of income) sellers.push(await this.sellerPart(payment, seller, 0));
     return {
       netMinor: amount - vatMinor,
       vatMinor,
@@ -220,9 +220,10 @@ export class RefundPlans {
     };
   }
 
-  private async sellerPart(seller: Owner, earned: number): Promise<SellerPart> {
+  private async sellerPart({ txnId }: Payment, seller: Owner, earned: number): Promise<SellerIncome> {
     const { available } = await this.ledger.balance(holderAccount(seller, 'payable'));
-    return { seller, earned, available };
+    const waiting = await this.earningHolds.waiting(String(txnId), seller.id);
+    return { seller, earned, waiting, available };
   }
 
   private buysCoins({ purpose }: Payment): boolean {
@@ -231,11 +232,12 @@ export class RefundPlans {
 
   private async tellSellers(
     payment: Payment,
-    sellers: readonly SellerPart[],
+    sellers: readonly SellerIncome[],
     reason: string,
     txnId: string,
   ): Promise<void> {
-    for (const { seller, earned } of sellers)
+    for (const { seller, earned } of sellers) {
+      await this.earningHolds.lessen(String(payment.txnId), seller.id, earned);
       await this.wallet.record({
         userId: seller.id,
         type: 'adjustment',
@@ -246,6 +248,7 @@ export class RefundPlans {
         note: reason,
         txnId,
       });
+    }
   }
 
   private async vatPart(payment: Payment, amount: number, vatBp: number): Promise<number> {

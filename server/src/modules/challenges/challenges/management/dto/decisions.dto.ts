@@ -1,5 +1,7 @@
+import { MayBeEmpty } from '../../../../../platform/http/empty-body.js';
 import { EnumField, StringField } from '../../../../../platform/http/fields.js';
 
+@MayBeEmpty()
 export class ChallengeReasonDto {
   @StringField({ optional: true, max: 1000 })
   reason?: string;

@@ -1,4 +1,5 @@
 import { PageQueryDto } from '../../../../../platform/http/common.dto.js';
+import { MayBeEmpty } from '../../../../../platform/http/empty-body.js';
 import {
   BoolField,
   EnumField,
@@ -16,6 +17,7 @@ import {
   requestStatuses,
 } from '../participation.types.js';
 
+@MayBeEmpty()
 export class AskToJoinDto {
   @StringField({ max: 1000, optional: true }) message?: string;
 }

@@ -1,5 +1,6 @@
 import { MoneyDto } from '../../../../../platform/http/common.dto.js';
 import { BlockerDto } from '../../../../../platform/http/error.dto.js';
+import { MayBeEmpty } from '../../../../../platform/http/empty-body.js';
 import {
   BoolField,
   IntField,
@@ -8,6 +9,7 @@ import {
   TimeField,
 } from '../../../../../platform/http/fields.js';
 
+@MayBeEmpty()
 export class CloseAccountDto {
   @StringField({ optional: true, min: 1, max: 128, trim: false, description: 'checked where it is given' })
   password?: string;

@@ -8,7 +8,7 @@ export class DataExportDto {
   @EnumField(jobStates, { name: 'JobState' })
   state: JobState;
 
-  @UrlField({ nullable: true, description: 'signed; while it is done and not expired' })
+  @UrlField({ nullable: true, description: 'needs the session; while it is done and not expired' })
   url: string | null;
 
   @TimeField({ nullable: true })

@@ -1,3 +1,4 @@
+import { MayBeEmpty } from '../../../../../platform/http/empty-body.js';
 import { EnumField, IdField, StringField, TimeField } from '../../../../../platform/http/fields.js';
 import {
   type DocumentPurpose,
@@ -45,6 +46,7 @@ export class DocumentUploadDto {
   side?: 'front' | 'back';
 }
 
+@MayBeEmpty()
 export class BankDocumentUploadDto {
   @IdField({ optional: true })
   bankAccountId?: string;

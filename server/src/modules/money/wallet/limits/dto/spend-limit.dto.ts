@@ -29,9 +29,8 @@ export class LimitAmountDto {
 
 export class SpendLimitInputDto {
   @NestedField(() => LimitAmountDto, {
-    optional: true,
     nullable: true,
-    description: 'absent or null: no limit',
+    description: 'null: no limit; never by leaving it out',
   })
-  monthly?: LimitAmountDto | null;
+  monthly: LimitAmountDto | null;
 }

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/app-error.js';
+import { Metrics } from '../../../../platform/observability/metrics.js';
+import { KycQueries } from '../../kyc/index.js';
+import { Instruments } from '../instruments/instruments.service.js';
+import type { QuoteLine } from '../purchasables/quote.js';
+import { SharedSign, SharedSigns } from './shared-signs.js';
+
+/** Nobody sells to themselves by a second account: that only turns a stolen card into a payout. */
+@Injectable()
+export class RelatedParties {
+  constructor(
+    private readonly signs: SharedSigns,
+    private readonly kyc: KycQueries,
+    private readonly instruments: Instruments,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Throws where payer and a seller are certainly one; `fingerprint` is that of the card that is about to pay. */
+  async refuse(buyerId: string, lines: readonly QuoteLine[], fingerprint: string | null): Promise<void> {
+    for (const sellerId of new Set(lines.map(({ seller }) => seller)))
+      if (sellerId !== null && (await this.areOne(buyerId, sellerId, fingerprint))) {
+        this.metrics.anomalies.inc({ kind: 'related_parties' });
+        throw new AppError(
+          'NOT_ELIGIBLE',
+          'This cannot be paid from an account that belongs to the receiver.',
+        );
+      }
+  }
+
+  @SharedSign('identity')
+  sameIdentity(one: string, other: string): Promise<boolean> {
+    return this.kyc.samePerson(one, other);
+  }
+
+  @SharedSign('instrument')
+  sameInstrument(one: string, other: string): Promise<boolean> {
+    return this.instruments.shared(one, other);
+  }
+
+  private async areOne(buyerId: string, sellerId: string, fingerprint: string | null): Promise<boolean> {
+    if (fingerprint !== null && (await this.instruments.isOf(sellerId, fingerprint))) return true;
+    return (await this.signs.between(buyerId, sellerId)) !== null;
+  }
+}

@@ -1,0 +1,35 @@
+import { pipeline, type Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Encryption } from '../security/encryption.js';
+import { Storage, type StreamedFile } from './storage.js';
+
+/** Files that nobody can read who has the store alone. They have no address: a route of their module serves them. */
+@Injectable()
+export class SealedFiles {
+  constructor(
+    private readonly storage: Storage,
+    private readonly encryption: Encryption,
+  ) {}
+
+  async put(key: string, { stream, size }: StreamedFile, context: string): Promise<void> {
+    const sealed = this.encryption.sealStream(context, size);
+    await this.storage.put(
+      key,
+      { stream: joined(stream, sealed.stream), size: sealed.size },
+      'application/octet-stream',
+    );
+  }
+
+  async read(key: string, context: string): Promise<Readable | null> {
+    const stored = await this.storage.read(key);
+    return stored && joined(stored, this.encryption.openStream(context));
+  }
+
+  delete(key: string): Promise<void> {
+    return this.storage.delete(key);
+  }
+}
+
+/** What fails on the way ends the second stream with it, whose reader is told. */
+const joined = (from: Readable, to: NodeJS.ReadWriteStream & Readable): Readable =>
+  pipeline(from, to, () => undefined);

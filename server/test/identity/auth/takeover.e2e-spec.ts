@@ -1,0 +1,191 @@
+import request from 'supertest';
+import { Passwords } from '../../../src/modules/identity/auth/passwords.js';
+import { actor, signUp } from '../../support/actors.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { knownStepUp } from '../../support/known-step-up.js';
+import { askStepUp } from '../../support/step-up.js';
+
+const PASSWORD = 'correct-horse-battery';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => app.close());
+
+const from = (ip: string) => (path: string, body: object) =>
+  request(app.url).post(`/api/${path}`).set('X-Forwarded-For', ip).send(body);
+const post = from('203.0.113.1');
+const stranger = from('198.51.100.9');
+
+async function squat(email: string): Promise<{ token: string; id: string }> {
+  const { body } = await stranger('auth/signup', { email, password: PASSWORD });
+  return { token: body.token as string, id: body.user.id as string };
+}
+
+const mailTo = async (email: string, subject: RegExp) =>
+  app.sandbox.mail.waitFor(email, (mail) => subject.test(mail.subject));
+
+async function linkTo(email: string, purpose: 'verify' | 'reset'): Promise<string> {
+  const mail = await mailTo(email, purpose === 'verify' ? /^Confirm/ : /^Reset/);
+  return new RegExp(`#${purpose}=([\\w-]+)`).exec(mail.text)?.[1] ?? '';
+}
+
+const alive = async (token: string) =>
+  (await request(app.url).get('/api/auth/sessions').set('Authorization', `Bearer ${token}`)).status === 200;
+
+describe('an address that somebody else typed first', () => {
+  it('is free of their password and sessions once its owner opens the mailed link', async () => {
+    const email = 'owner@anyjoi.test';
+    const { token } = await squat(email);
+    const mail = await mailTo(email, /^Confirm/);
+    expect(mail.text).toMatch(/somebody else typed yours[^]*jemand anderes/);
+    await post('auth/email/verify', { token: await linkTo(email, 'verify') }).expect(200);
+    expect(await alive(token)).toBe(false);
+    expect((await stranger('auth/signin', { login: email, password: PASSWORD })).body.code).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    expect((await mailTo(email, /address is confirmed/)).text).toMatch(
+      /If this was not you[^]*Warst du das nicht/,
+    );
+  });
+
+  it('keeps password and session of who opens the link where they signed up, and of nobody else', async () => {
+    const email = 'same@anyjoi.test';
+    const { token } = await squat(email);
+    const other = (await stranger('auth/signin', { login: email, password: PASSWORD })).body.token as string;
+    await post('auth/email/verify', { token: await linkTo(email, 'verify') })
+      .set('Authorization', `Bearer ${token}`)
+      .expect(200);
+    expect([await alive(token), await alive(other)]).toEqual([true, false]);
+    expect((await post('auth/signin', { login: email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('does not keep those of another account whose session opens it', async () => {
+    const email = 'third@anyjoi.test';
+    const { token } = await squat(email);
+    const third = await signUp(app);
+    await post('auth/email/verify', { token: await linkTo(email, 'verify') })
+      .set('Authorization', `Bearer ${third.token}`)
+      .expect(200);
+    expect([await alive(token), await alive(third.token)]).toEqual([false, true]);
+  });
+});
+
+describe('a login code', () => {
+  const codeFor = async (email: string) => {
+    await post('auth/email-otp', { email }).expect(200);
+    return (await mailTo(email, /^\d{6} is/)).subject.slice(0, 6);
+  };
+  const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('is not used up by tries of a stranger, whose number is limited', async () => {
+    const email = 'patient@anyjoi.test';
+    const code = await codeFor(email);
+    for (let i = 0; i < 10; i++)
+      expect((await stranger('auth/email', { email, code: wrongOf(code) })).body.code).toBe('INVALID_CODE');
+    expect((await stranger('auth/email', { email, code })).body.code).toBe('INVALID_CODE');
+    expect((await post('auth/email', { email, code })).status).toBe(200);
+  });
+
+  it('works on another device than the one that asked', async () => {
+    const email = 'two-devices@anyjoi.test';
+    const code = await codeFor(email);
+    expect((await stranger('auth/email', { email, code })).status).toBe(200);
+  });
+
+  it('counts one network of IPv6 as one', async () => {
+    const email = 'ipv6@anyjoi.test';
+    await from('2001:db8:1:2::1')('auth/email-otp', { email }).expect(200);
+    const code = (await mailTo(email, /^\d{6} is/)).subject.slice(0, 6);
+    for (let i = 0; i < 5; i++)
+      await from(`2001:db8:1:2::${i + 10}`)('auth/email', { email, code: wrongOf(code) }).expect(400);
+    expect((await from('2001:db8:1:2::99')('auth/email', { email, code })).body.code).toBe('INVALID_CODE');
+  });
+});
+
+describe('a password', () => {
+  it('is changed ten times wrongly at most, and its owner hears of each change', async () => {
+    const person = await signUp(app);
+    const change = (currentPassword: string) =>
+      person.post('/api/auth/password/change', { currentPassword, newPassword: 'another-fine-horse' });
+    expect((await change(PASSWORD)).status).toBe(200);
+    expect((await mailTo(person.email, /password was changed/)).text).toContain('If this was not you');
+    for (let i = 0; i < 10; i++) expect((await change('wrong')).body.code).toBe('INVALID_CREDENTIALS');
+    expect((await change('another-fine-horse')).body.code).toBe('RATE_LIMITED');
+  });
+
+  it('is first set with a mailed code', async () => {
+    const email = 'without@anyjoi.test';
+    await post('auth/email-otp', { email }).expect(200);
+    const code = (await mailTo(email, /^\d{6} is/)).subject.slice(0, 6);
+    const { token, user } = (await post('auth/email', { email, code })).body;
+    const person = actor(app, user.id, email, token);
+    const body = { newPassword: 'another-fine-horse' };
+    expect((await person.post('/api/auth/password/change', body)).body.code).toBe('STEP_UP_REQUIRED');
+    const stepUp = { 'X-Step-Up': await askStepUp(app, person, 'password') };
+    expect((await person.post('/api/auth/password/change', body, stepUp)).status).toBe(200);
+    await mailTo(email, /password was changed/);
+    expect((await post('auth/signin', { login: email, password: 'another-fine-horse' })).status).toBe(200);
+  });
+
+  it('is not hashed for a link that nobody was sent', async () => {
+    const passwords = app.app.nest.get(Passwords, { strict: false });
+    const hash = jest.spyOn(passwords, 'hash');
+    const answer = await post('auth/password/reset', {
+      token: 'x'.repeat(43),
+      password: 'another-fine-horse',
+    });
+    expect(answer.body.code).toBe('INVALID_TOKEN');
+    expect(hash).not.toHaveBeenCalled();
+    hash.mockRestore();
+  });
+
+  it('is not reset by a link to an address that the account has no more', async () => {
+    const person = await signUp(app);
+    await post('auth/password/forgot', { email: person.email }).expect(200);
+    const token = await linkTo(person.email, 'reset');
+    await app.db.query(`UPDATE "user" SET email = 'moved@anyjoi.test' WHERE id = $1`, [person.id]);
+    const answer = await post('auth/password/reset', { token, password: 'another-fine-horse' });
+    expect(answer.body.code).toBe('INVALID_TOKEN');
+  });
+});
+
+describe('another address', () => {
+  it('takes a mailed code, and counts once its owner has confirmed it', async () => {
+    const person = await signUp(app);
+    const wanted = { email: 'next@anyjoi.test' };
+    expect((await person.post('/api/me/update', wanted)).body.code).toBe('STEP_UP_REQUIRED');
+    const stepUp = { 'X-Step-Up': await askStepUp(app, person, 'email') };
+    const asked = await person.post('/api/me/update', wanted, stepUp);
+    expect(asked.body).toMatchObject({
+      message: expect.stringContaining('new address'),
+      user: { email: person.email },
+    });
+    await post('auth/email/verify', { token: await linkTo(wanted.email, 'verify') }).expect(200);
+    expect((await person.get('/api/me')).body.data).toMatchObject({
+      email: wanted.email,
+      emailVerified: true,
+    });
+    await mailTo(person.email, /address was changed/);
+    expect((await post('auth/signin', { login: wanted.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('that another account has is refused', async () => {
+    const [person, other] = [await signUp(app), await signUp(app)];
+    const stepUp = { 'X-Step-Up': await knownStepUp(app, person.token, 'email') };
+    const answer = await person.post('/api/me/update', { email: other.email }, stepUp);
+    expect(answer.body.code).toBe('ALREADY_EXISTS');
+  });
+});
+
+describe('the second factor', () => {
+  it('is not tried by who cannot show the code: the owner is not locked out', async () => {
+    const person = await signUp(app);
+    for (let i = 0; i < 12; i++)
+      await stranger('auth/email', { email: person.email, code: '000000', totp: '000000' });
+    await post('auth/email-otp', { email: person.email }).expect(200);
+    const code = (await mailTo(person.email, /^\d{6} is/)).subject.slice(0, 6);
+    expect((await post('auth/email', { email: person.email, code, totp: '000000' })).status).toBe(200);
+  });
+});

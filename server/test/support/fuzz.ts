@@ -1,0 +1,118 @@
+import { errorStatus } from '../../src/kernel/error-codes.js';
+import { inParallel } from '../chaos/run.js';
+import { type Actor, signUp, signUpStaff } from './actors.js';
+import type { TestApp } from './app.js';
+import { type Contract, type FuzzCall, type FuzzedRoute, fuzzedRoutes } from './fuzz-calls.js';
+
+const CALLERS = 8;
+
+/** Wrong tries are counted, and the answer to an Idempotency-Key is kept; nothing else may change. */
+const COUNTED = new Set(['login_code', 'step_up_code', 'card_check', 'idempotency_key']);
+
+export const fuzzRoles = ['nobody', 'user', 'creator', 'brand', 'support', 'admin'] as const;
+export type FuzzRole = (typeof fuzzRoles)[number];
+
+export interface FuzzResult {
+  calls: number;
+  refused: number;
+  faults: string[];
+}
+
+export async function contractRoutes(app: TestApp): Promise<FuzzedRoute[]> {
+  return fuzzedRoutes((await (await fetch(`${app.url}/api/openapi.json`)).json()) as Contract);
+}
+
+/** Every given call as one role: nothing above 499, each refusal explained, none of them leaving a row. */
+export async function fuzz(
+  app: TestApp,
+  role: FuzzRole,
+  routes: readonly FuzzedRoute[],
+): Promise<FuzzResult> {
+  const result: FuzzResult = { calls: 0, refused: 0, faults: [] };
+  let person = await personOf(app, role);
+  let before = await rowsOf(app);
+  for (const route of routes) {
+    const statuses: number[] = [];
+    await inParallel(route.calls.length, CALLERS, async (index) => {
+      const call = route.calls[index];
+      if (call) statuses.push(await tried(app, route, call, person, result.faults));
+    });
+    result.calls += statuses.length;
+    result.refused += statuses.filter((status) => status >= 400).length;
+    const after = await rowsOf(app);
+    if (statuses.every((status) => status >= 400))
+      for (const [table, rows] of after)
+        if (before.get(table) !== rows)
+          result.faults.push(`${role}: ${route.name} was refused and left ${table} changed`);
+    before = after;
+    // Some calls end the session or change the account: the next route is called by somebody who is what they say.
+    const changed = route.method !== 'GET' && statuses.some((status) => status < 300);
+    if (role !== 'nobody' && (statuses.includes(401) || changed)) {
+      person = await personOf(app, role);
+      before = await rowsOf(app);
+    }
+  }
+  return result;
+}
+
+async function personOf(app: TestApp, role: FuzzRole): Promise<Actor | null> {
+  if (role === 'nobody') return null;
+  return role === 'support' || role === 'admin' ? signUpStaff(app, role) : signUp(app, { role });
+}
+
+async function tried(
+  app: TestApp,
+  { name, method }: FuzzedRoute,
+  call: FuzzCall,
+  person: Actor | null,
+  faults: string[],
+): Promise<number> {
+  const response = await fetch(`${app.url}${call.path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(person ? { Authorization: `Bearer ${person.token}` } : {}),
+      ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      'Idempotency-Key': crypto.randomUUID(),
+      'X-Step-Up': '000000',
+    },
+    ...(call.body === undefined || method === 'GET' ? {} : { body: call.body }),
+    ...(call.form ? { body: formOf(call.form) } : {}),
+  });
+  const text = await response.text();
+  const told = `${name}, ${call.what}: ${response.status} ${text.slice(0, 200)}`;
+  if (response.status > 499) faults.push(told);
+  else if (response.status >= 400 && !isExplained(text, response.status)) faults.push(`unexplained: ${told}`);
+  return response.status;
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob(['not a picture']), 'a.png');
+  return form;
+}
+
+function isExplained(text: string, status: number): boolean {
+  try {
+    const { code, message, statusCode } = JSON.parse(text) as Record<string, unknown>;
+    return typeof code === 'string' && code in errorStatus && message !== '' && statusCode === status;
+  } catch {
+    return false;
+  }
+}
+
+/** What stands in every table, as one number each. */
+async function rowsOf(app: TestApp): Promise<Map<string, string>> {
+  const tables = await app.db.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const sums = tables
+    .filter(({ name }) => !COUNTED.has(name))
+    .map(
+      ({ name }) =>
+        `SELECT '${name}' AS name, count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) AS rows FROM "${name}" t`,
+    );
+  const rows = await app.db.query<{ name: string; rows: string }>(sums.join(' UNION ALL '));
+  return new Map(rows.map(({ name, rows: sum }) => [name, sum]));
+}

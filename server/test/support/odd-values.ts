@@ -1,0 +1,78 @@
+/** JSON text as it goes over the wire: some of it no JSON.stringify would write. */
+const MEGABYTE = 1_000_000;
+const DEEP = 10_000;
+
+export const oddJson: Record<string, string> = {
+  null: 'null',
+  'a truth': 'true',
+  'a small number': '-1',
+  'a fraction': '1.5',
+  'negative zero': '-0',
+  'two to the 53rd': '9007199254740992',
+  'one more than that': '9007199254740993',
+  'below every bigint': '-9223372036854775809',
+  infinity: '1e400',
+  'no text': '""',
+  'a lone high surrogate': String.raw`"a\ud800b"`,
+  'a lone surrogate in an address': String.raw`"a\udc00@anyjoi.test"`,
+  NUL: String.raw`"a\u0000b"`,
+  'text from right to left': String.raw`"\u202eanyjoi\u2066"`,
+  'a long text': `"${'x'.repeat(MEGABYTE)}"`,
+  'a list': '[]',
+  'a list of odd things': '[null, {}, [], "", -0]',
+  'an object': '{}',
+  'a constructor': '{"constructor": 1}',
+  'a prototype': '{"__proto__": {"admin": true}}',
+  'methods of objects': '{"toString": 1, "valueOf": 1, "hasOwnProperty": 1}',
+  'a name with NUL': String.raw`{"a\u0000b": 1}`,
+  'a length': '{"length": 1000000000}',
+  'a promise': '{"then": 1}',
+  '10,000 levels of lists': `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
+  '10,000 levels of objects': `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
+  'the year 0': '"0000-01-01"',
+  'a time of the year 0': '"0000-01-01T00:00:00Z"',
+  'a time before Christ': '"-000001-01-01T00:00:00Z"',
+  'a time after the last': '"+275760-09-13T00:00:00.001Z"',
+  'the year 9999': '"9999-12-31T23:59:59-14:00"',
+  'a week': '"2026-W10-1"',
+  'a day that is none': '"2026-02-30"',
+  'hour 24': '"2026-01-01T24:00:00Z"',
+};
+
+/** As they stand in an address. */
+export const oddInAddress: Record<string, string> = {
+  NUL: 'a%00b',
+  'half a character': '%ED%A0%80',
+  'a broken escape': '%E0%A4%A',
+  'from right to left': encodeURIComponent('\u202eanyjoi\u2066'),
+  'two to the 53rd': '9007199254740992',
+  'below every bigint': '-9223372036854775809',
+  'negative zero': '-0',
+  infinity: '1e400',
+  'not a number': 'NaN',
+  constructor: 'constructor',
+  prototype: '__proto__',
+  'another folder': '..%2f..%2fetc%2fpasswd',
+  'a quote': "1'%20OR%20'1'%3D'1",
+  'a long text': 'x'.repeat(4_000),
+  nothing: '',
+  'the year 0': '0000-01-01T00:00:00Z',
+  'after the last time': '%2B275760-09-13T00:00:00.001Z',
+  'a week': '2026-W10-1',
+};
+
+/** Whole bodies of a route. */
+export const oddBodies: Record<string, string> = {
+  'nothing said': '{}',
+  'a list': '[1, 2]',
+  'a word': '"x"',
+  'a null': 'null',
+  'half of it': '{"a":',
+  'a field nobody knows': '{"nobodyKnowsThis": 1}',
+  'a constructor': '{"constructor": {"name": "x"}}',
+  'a prototype': '{"__proto__": {"admin": true}}',
+  'a name with NUL': String.raw`{"a\u0000b": 1}`,
+  'a name that is half a character': String.raw`{"\ud800": 1}`,
+  'without end': '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP),
+  'above a megabyte': `{"a": "${'x'.repeat(2 * MEGABYTE)}"}`,
+};
