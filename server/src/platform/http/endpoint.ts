@@ -82,16 +82,19 @@ export interface EndpointOptions {
 
 const requestHeader = (name: string, description: string) =>
   ApiHeader({ name, description, required: false, schema: { type: 'string', maxLength: 200 } });
+const tagAnswers: MethodDecorator[] = [
+  requestHeader('If-None-Match', 'ETag; 304 while it is the same'),
+  ApiResponse({ status: 304, description: 'not changed' }),
+];
 const rangeAnswers = (whole: Answer): MethodDecorator[] => [
   requestHeader('Range', 'bytes=first-last; of several ranges the whole file is sent'),
   requestHeader('If-Range', 'ETag; the range counts only while the file has it'),
-  requestHeader('If-None-Match', 'ETag; 304 while the file has it'),
+  ...tagAnswers,
   ApiResponse({
     status: 206,
     description: 'the bytes asked for, named by Content-Range',
     ...answerSchema(whole),
   }),
-  ApiResponse({ status: 304, description: 'not changed' }),
   ApiResponse({ status: 416, description: 'no such bytes; Content-Range names the size' }),
 ];
 
@@ -134,6 +137,7 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
     ...(options.multipart ? [ApiConsumes('multipart/form-data')] : []),
     ...(options.bytes ? [ApiConsumes('application/octet-stream'), ApiBody({ schema: BYTES })] : []),
     ...(options.ranges ? rangeAnswers(options.returns) : []),
+    ...(options.cached ? tagAnswers : []),
     ApiExtraModels(
       ...([options.returns, options.otherwise?.returns ?? 'ok'].flatMap(modelsOf) as Type<unknown>[]),
     ),

@@ -11977,7 +11977,10 @@ export interface operations {
                 /** @description part of the title or description */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag; 304 while it is the same */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11993,6 +11996,13 @@ export interface operations {
                         data: components["schemas"]["ChallengeCardDto"][];
                     };
                 };
+            };
+            /** @description not changed */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description VALIDATION_FAILED */
             400: {
@@ -27305,7 +27315,7 @@ export interface operations {
                 signature: string;
             };
             header?: {
-                /** @description ETag; 304 while the file has it */
+                /** @description ETag; 304 while it is the same */
                 "If-None-Match"?: string;
                 /** @description ETag; the range counts only while the file has it */
                 "If-Range"?: string;
