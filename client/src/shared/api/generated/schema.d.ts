@@ -6403,7 +6403,7 @@ export interface components {
         };
         VatStepDto: {
             /** @enum {string} */
-            step: "profile" | "country" | "vat_id" | "treated_as" | "rule";
+            step: "profile" | "country" | "vat_id" | "vat_check" | "identity" | "identity_kind" | "billing_address" | "instrument" | "bank_account" | "missing" | "treated_as" | "rule";
             value: string;
         };
         ViewsOfDayDto: {
@@ -18601,6 +18601,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -18685,6 +18694,15 @@ export interface operations {
             };
             /** @description REQUEST_TIMEOUT */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
