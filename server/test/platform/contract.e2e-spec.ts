@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { randomFrom } from '../chaos/run.js';
+import { signUp, signUpStaff } from '../support/actors.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { liveChallenge, verifiedBrand } from '../support/challenges.js';
 import { ContractRun } from '../support/contract/run.js';
 
 /** CONTRACT_START repeats the choice of a run, CONTRACT_SHARE=1 makes every call. */
@@ -19,6 +21,31 @@ it(`holds in ${share} of all calls it speaks of, chosen by CONTRACT_START=${star
   expect(run.routes().length).toBeGreaterThan(200);
   const { faults } = await run.every(() => random() < share);
   expect(faults.slice(0, 50)).toEqual([]);
+});
+
+it('describes what only a story leads to', async () => {
+  const run = await ContractRun.of(app);
+  const [admin, person, brand] = [
+    await signUpStaff(app, 'admin'),
+    await signUp(app),
+    await verifiedBrand(app),
+  ];
+  const adjust = (coins: number, key: string) =>
+    run.told(admin, 'POST /api/admin/user/{id}/wallet-adjust', {
+      id: person.id,
+      body: { coins, reason: 'a mistake of ours' },
+      key,
+    });
+  const done = { status: 200, faults: [] };
+  expect(await adjust(10, 'given')).toEqual(done);
+  expect(await adjust(5_000, 'waits')).toEqual({ status: 201, faults: [] });
+  const poor = { status: 402, faults: [] };
+  expect([await adjust(-20, 'poor'), await adjust(-20, 'poor')]).toEqual([poor, poor]);
+  const { id } = await liveChallenge(app, brand);
+  for (const view of ['columns', 'leaderboard'])
+    expect(await run.told(brand, 'GET /api/hub/challenge/{id}/board/v2', { id, query: { view } })).toEqual(
+      done,
+    );
 });
 
 it('a known path with another method is 405 and says what it allows, an unknown one is 404', async () => {

@@ -10,6 +10,8 @@ export interface ContractCall {
   what: string;
   method: string;
   caller: Caller;
+  /** In place of the ids that lists have answered. */
+  id?: string;
   query?: Record<string, unknown>;
   body?: unknown;
   /** Of a form; a file stands for every field of bytes. */
@@ -66,6 +68,9 @@ export function callsOf(route: ContractRoute, document: Document): ContractCall[
       ...(form ? { form: valid(form, document, true) as Record<string, unknown> } : {}),
     },
     ...callers(base),
+    ...(template.includes('{')
+      ? [{ ...base, what: 'by an id that is none', id: 'no-id', expected: refused }]
+      : []),
     ...queries(base, document),
     ...(body ? bodies(base, body, document) : []),
     ...(form ? forms(base, form, document) : []),

@@ -40,12 +40,14 @@ export class Judge {
       faults.push('the contract asks for less than the server');
     if (status === 500) faults.push('a failure of the server');
     if (status === 405 && !allow) faults.push('405 without Allow');
-    if (status >= 400 && status !== 416 && !isExplained(type, text, status))
+    if (status >= 400 && status < 500 && status !== 416 && !isExplained(type, text, status))
       faults.push('a refusal without code and message');
     return faults;
   }
 
-  private description({ operation, template, method }: ContractCall, answered: Answered): string[] {
+  private description({ route, operation, template, method }: ContractCall, answered: Answered): string[] {
+    // Nothing is declared of a method that the path has not.
+    if (!route.startsWith(`${method} `) && answered.status !== 405) return [];
     if (answered.status === 405) return this.fit('/components/schemas/ErrorDto', answered.text);
     const key = String(answered.status);
     const response =
