@@ -48,7 +48,7 @@ export class Judge {
   private description({ route, operation, template, method }: ContractCall, answered: Answered): string[] {
     // Nothing is declared of a method that the path has not.
     if (!route.startsWith(`${method} `) && answered.status !== 405) return [];
-    if (answered.status === 405) return this.fit('/components/schemas/ErrorDto', answered.text);
+    if (answered.status === 405) return this.misfits('/components/schemas/ErrorDto', answered.text);
     const key = String(answered.status);
     const response =
       operation.responses[key] ?? (answered.status >= 500 ? operation.responses['default'] : undefined);
@@ -61,10 +61,10 @@ export class Judge {
     if (type !== 'application/json') return [];
     const named = key in operation.responses ? key : 'default';
     const at = ['paths', template, method.toLowerCase(), 'responses', named, 'content', type, 'schema'];
-    return this.fit(at.map((part) => `/${escaped(part)}`).join(''), answered.text);
+    return this.misfits(at.map((part) => `/${escaped(part)}`).join(''), answered.text);
   }
 
-  private fit(pointer: string, text: string): string[] {
+  private misfits(pointer: string, text: string): string[] {
     let validate = this.validators.get(pointer);
     if (!validate) {
       validate = this.ajv.compile({ $ref: `${ID}#${pointer}` });
