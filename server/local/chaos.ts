@@ -8,7 +8,16 @@ import { LaunchError } from './launch-error.ts';
 import { inData, inProject } from './paths.ts';
 import { Stages } from './stages.ts';
 
-const parts = ['crash', 'permutations', 'timeouts', 'invoices', 'stories', 'fuzz', 'day'] as const;
+const parts = [
+  'crash',
+  'permutations',
+  'timeouts',
+  'invoices',
+  'stories',
+  'fuzz',
+  'contract',
+  'day',
+] as const;
 const usage = `npm run test:chaos -- [--only ${parts.join(',')}] [--start 42] [--scale 1] [--name 'confirm, after send']`;
 /** The journal of a day is kept in memory by the sandbox. */
 const HEAP_MB = 6144;

@@ -11,6 +11,7 @@ import { ValidationPipe } from '../platform/http/validation.pipe.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { EndpointCheck } from './endpoint-check.js';
 import { featureModules } from './modules.js';
+import { UnknownRouteFilter } from './unknown-route.filter.js';
 import { OpenApiController } from './openapi.controller.js';
 
 @Module({})
@@ -38,6 +39,8 @@ export class AppModule {
         { provide: APP_INTERCEPTOR, useClass: JsonTextInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_FILTER, useClass: ErrorFilter },
+        // The last one is asked first.
+        { provide: APP_FILTER, useClass: UnknownRouteFilter },
       ],
     };
   }

@@ -30,6 +30,11 @@ export class EndpointCheck implements OnApplicationBootstrap {
       .sort();
   }
 
+  /** `GET me`, as each handler declares it. */
+  routes(): string[] {
+    return this.handlers().flatMap(({ endpoint }) => (endpoint ? [endpoint.route] : []));
+  }
+
   /** What a key or a member of a team needs for each route that takes a token; null = nobody but the person. */
   scopes(): { route: string; access: EndpointMetadata['access']; scope: Scope | null }[] {
     return this.handlers()

@@ -4,6 +4,7 @@ import { ErrorDto } from '../platform/http/error.dto.js';
 import { SOCKET_NAMESPACE } from '../platform/realtime/socket-gateway.js';
 import { SocketHeaderDto } from '../platform/realtime/socket-header.dto.js';
 import { socketEvents } from '../platform/realtime/socket-map.js';
+import { closeBodies } from './closed-bodies.js';
 
 /** The contract of both roots; the client's types are generated from it. */
 export function openApiDocument(app: INestApplication, productName: string): OpenAPIObject {
@@ -13,6 +14,7 @@ export function openApiDocument(app: INestApplication, productName: string): Ope
     .setOpenAPIVersion('3.1.0')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'main token' }, 'main')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'partner token' }, 'partner')
+    .addCookieAuth('token', { type: 'apiKey', in: 'cookie', description: 'main token' }, 'cookie')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     extraModels: [ErrorDto, SocketHeaderDto, ...socketPayloads()],
@@ -21,6 +23,7 @@ export function openApiDocument(app: INestApplication, productName: string): Ope
   for (const path of Object.values(document.paths)) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) nameHeadersOnce(path[method]);
   }
+  closeBodies(document);
   describeSockets(document);
   return document;
 }

@@ -130,9 +130,10 @@ function roleFor(access: EndpointMetadata['access']): 'brand' | 'creator' | null
 async function call(route: string, headers: Record<string, string>): Promise<string> {
   const [method = '', path = ''] = route.split(' ');
   const url = path.startsWith('/') ? path : `/api/${path}`;
+  const type = path.includes('/parts/') ? 'application/octet-stream' : 'application/json';
   const answer = await fetch(app.url + url.replaceAll(/:\w+/g, newId()), {
     method,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': type, ...headers },
     ...(method === 'GET' ? {} : { body: '{}' }),
   });
   const { code, message } = (await answer.json()) as { code: string; message: string };

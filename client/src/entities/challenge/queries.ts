@@ -47,12 +47,12 @@ export const boardQuery = (id: string, page = 1, platform?: Platform) =>
     queryFn: ({ signal }) => readBoard(id, { page, per: BOARD_PAGE, platform }, signal),
   });
 
-export const readBoard = (
+export async function readBoard(
   id: string,
   { page, per, platform }: { page: number; per: number; platform: Platform | undefined },
   signal: AbortSignal,
-) =>
-  unwrap(
+) {
+  const answer = await unwrap(
     api.GET('/api/hub/challenge/{id}/board/v2', {
       params: {
         ...path(id),
@@ -61,6 +61,9 @@ export const readBoard = (
       signal,
     }),
   );
+  if (!('page' in answer)) throw new Error('The board was answered as columns');
+  return answer;
+}
 
 /** Whether it would take the creator who asks, and why not. */
 export const eligibilityQuery = (id: string) =>

@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/app-error.js';
 import { SettingsStore } from '../config/settings.js';
 import { SocketGuard } from '../realtime/socket.guard.js';
 import { permit } from '../security/permit.js';
+import { refuseOtherContent } from './content-type.js';
 import { ENDPOINT, type EndpointMetadata, scopeOf } from './endpoint.js';
 import type { Credential } from './principal-resolver.js';
 import { Principals } from './principals.js';
@@ -36,6 +37,7 @@ export class AccessGuard implements CanActivate {
       return { setting, windowSeconds, key: `${setting}:${by}:${who}` };
     });
     await this.limiter.take(...own);
+    refuseOtherContent(request, endpoint);
     if (endpoint.multipart || endpoint.bytes)
       allowLongBody(request, context.switchToHttp().getResponse<Response>(), this.settings);
     return true;

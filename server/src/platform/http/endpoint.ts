@@ -7,7 +7,6 @@ import {
   type Type,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiBody,
   ApiConsumes,
   ApiExtension,
@@ -15,13 +14,14 @@ import {
   ApiHeader,
   ApiOperation,
   ApiResponse,
+  ApiSecurity,
 } from '@nestjs/swagger';
 
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.js';
 import { isStaffRole, type Role } from '../../kernel/roles.js';
 import type { Settings } from '../config/default-settings.js';
 import { defaultScope, type Scope } from '../security/scopes.js';
-import { type Answer, answerSchema, modelsOf } from './answers.js';
+import { type Answer, answerSchema, BYTES, modelsOf } from './answers.js';
 import { ErrorDto } from './error.dto.js';
 
 /**
@@ -49,6 +49,8 @@ export interface EndpointOptions {
   returns: Answer;
   /** 200 or 201 only. */
   status?: 200 | 201 | 302;
+  /** The same route answers this too, with another status; probes of health read it instead of an `Err`. */
+  otherwise?: { status: 201 | 503; returns: Answer; when: string };
   /** owner: the query itself restricts rows to the caller's; party: to rows the caller takes part in. */
   rows?: 'owner' | 'party';
   errors?: readonly ErrorCode[];
@@ -78,16 +80,21 @@ export interface EndpointOptions {
   unmetered?: boolean;
 }
 
-const BYTES = { type: 'string', format: 'binary' } as const;
-const bytes = { content: { 'application/octet-stream': { schema: BYTES } } };
 const requestHeader = (name: string, description: string) =>
   ApiHeader({ name, description, required: false, schema: { type: 'string', maxLength: 200 } });
-const rangeAnswers: MethodDecorator[] = [
+const tagAnswers: MethodDecorator[] = [
+  requestHeader('If-None-Match', 'ETag; 304 while it is the same'),
+  ApiResponse({ status: 304, description: 'not changed' }),
+];
+const rangeAnswers = (whole: Answer): MethodDecorator[] => [
   requestHeader('Range', 'bytes=first-last; of several ranges the whole file is sent'),
   requestHeader('If-Range', 'ETag; the range counts only while the file has it'),
-  requestHeader('If-None-Match', 'ETag; 304 while the file has it'),
-  ApiResponse({ status: 206, description: 'the bytes asked for, named by Content-Range', ...bytes }),
-  ApiResponse({ status: 304, description: 'not changed' }),
+  ...tagAnswers,
+  ApiResponse({
+    status: 206,
+    description: 'the bytes asked for, named by Content-Range',
+    ...answerSchema(whole),
+  }),
   ApiResponse({ status: 416, description: 'no such bytes; Content-Range names the size' }),
 ];
 
@@ -112,7 +119,7 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
   if (options.cached && (options.access !== 'public' || method !== 'GET'))
     throw new Error(`${route}: only what everybody may read is kept`);
   const status = options.status ?? (method === 'POST' ? 201 : 200);
-  const errors = new Set<ErrorCode>([...(options.errors ?? []), ...impliedErrors(options, method)]);
+  const errors = new Set<ErrorCode>([...(options.errors ?? []), ...impliedErrors(options, method, path)]);
   const metadata: EndpointMetadata = { ...options, route };
   return applyDecorators(
     RequestMapping({ method: methods[method], path: path.startsWith('/') ? path.slice(1) : `api/${path}` }),
@@ -120,7 +127,7 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
     SetMetadata(ENDPOINT, metadata),
     ApiOperation({ summary: options.summary, operationId: operationId(method, path) }),
     ApiExtension('x-access', accessLabel(options)),
-    ...(needsToken(options.access) ? [ApiBearerAuth(options.access === 'partner' ? 'partner' : 'main')] : []),
+    ...tokens(options).map((token) => ApiSecurity(token)),
     ...(options.idempotent
       ? [ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 100 } })]
       : []),
@@ -129,10 +136,14 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
       : []),
     ...(options.multipart ? [ApiConsumes('multipart/form-data')] : []),
     ...(options.bytes ? [ApiConsumes('application/octet-stream'), ApiBody({ schema: BYTES })] : []),
-    ...(options.ranges ? rangeAnswers : []),
-    ApiExtraModels(...(modelsOf(options.returns) as Type<unknown>[])),
+    ...(options.ranges ? rangeAnswers(options.returns) : []),
+    ...(options.cached ? tagAnswers : []),
+    ApiExtraModels(
+      ...([options.returns, options.otherwise?.returns ?? 'ok'].flatMap(modelsOf) as Type<unknown>[]),
+    ),
     ApiResponse({ status, description: 'done', ...answerSchema(options.returns) }),
     ...errorResponses(errors),
+    ...otherAnswer(options),
   );
 }
 
@@ -153,24 +164,62 @@ export function scopeOf({ access, scope, route }: EndpointMetadata, controller: 
 const needsToken = (access: Access) =>
   access === 'member' || access === 'partner' || access === 'optional' || typeof access !== 'string';
 
-function impliedErrors(options: EndpointOptions, method: string): ErrorCode[] {
-  const implied: ErrorCode[] = ['RATE_LIMITED'];
-  if (method !== 'GET' && method !== 'DELETE') implied.push('VALIDATION_FAILED');
-  if (needsToken(options.access) && options.access !== 'partner') implied.push('UNAUTHORIZED');
-  if (typeof options.access !== 'string') implied.push('ROLE_REQUIRED');
-  if (options.rows) implied.push('NOT_FOUND');
+const otherAnswer = ({ otherwise }: EndpointOptions): MethodDecorator[] =>
+  otherwise
+    ? [
+        ApiResponse({
+          status: otherwise.status,
+          description: otherwise.when,
+          ...answerSchema(otherwise.returns),
+        }),
+      ]
+    : [];
+
+/** Each of them is enough; the empty one is a call without a token. */
+function tokens({ access, cookieToken }: EndpointOptions): Record<string, string[]>[] {
+  if (!needsToken(access)) return [];
+  return [
+    { [access === 'partner' ? 'partner' : 'main']: [] },
+    ...(cookieToken ? [{ cookie: [] }] : []),
+    ...(access === 'optional' ? [{}] : []),
+  ];
+}
+
+/** What the way of a request refuses before the handler, whatever the route does. */
+function impliedErrors(options: EndpointOptions, method: string, path: string): ErrorCode[] {
+  const { access } = options;
+  const implied: ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED'];
+  if (method !== 'GET' && method !== 'DELETE')
+    implied.push('REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED');
+  if (access === 'partner') implied.push('PARTNER_TOKEN_EXPIRED');
+  else if (needsToken(access)) implied.push('UNAUTHORIZED', ...refusedAccounts(options));
+  if (typeof access !== 'string') implied.push('ROLE_REQUIRED');
+  if (options.rows || path.includes(':') || access === 'internal') implied.push('NOT_FOUND');
   if (options.idempotent) implied.push('IDEMPOTENCY_MISMATCH');
   if (options.stepUp) implied.push('STEP_UP_REQUIRED', 'INVALID_CODE');
   return implied;
+}
+
+/** A token may be good and what it stands for not good enough: see `permit`. */
+function refusedAccounts({ access, suspended, beforeSecondFactor, scope }: EndpointOptions): ErrorCode[] {
+  const refused: ErrorCode[] = ['FORBIDDEN'];
+  if (!suspended) refused.push('ACCOUNT_SUSPENDED');
+  if (!beforeSecondFactor) refused.push('TOTP_REQUIRED');
+  if (scope !== null && (typeof access === 'string' || !access.every(isStaffRole)))
+    refused.push('SCOPE_REQUIRED');
+  return refused;
 }
 
 function errorResponses(codes: ReadonlySet<ErrorCode>): MethodDecorator[] {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes)
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
-  return [...byStatus].map(([status, list]) =>
-    ApiResponse({ status, description: list.join(', '), type: ErrorDto }),
-  );
+  return [
+    ...[...byStatus].map(([status, list]) =>
+      ApiResponse({ status, description: list.join(', '), type: ErrorDto }),
+    ),
+    ApiResponse({ status: 'default', description: 'INTERNAL, UNAVAILABLE', type: ErrorDto }),
+  ];
 }
 
 const operationId = (method: string, path: string) =>

@@ -1,5 +1,7 @@
+import { getSchemaPath } from '@nestjs/swagger';
 import { errorStatus } from '../../kernel/error-codes.js';
-import { EnumField, IntField, NestedField, ObjectField, StringField, TimeField } from './fields.js';
+import { MoneyDto } from './common.dto.js';
+import { EnumField, FormsField, IntField, NestedField, StringField, TimeField } from './fields.js';
 
 export class FieldErrorDto {
   @StringField({ description: 'path of the field, e.g. budget.minor' })
@@ -52,8 +54,10 @@ export class ErrorDto {
   @NestedField(() => BlockerDto, { array: true, optional: true })
   blockers?: BlockerDto[];
 
-  @ObjectField({ optional: true, description: 'Money or coins' })
-  price?: object;
+  @FormsField([{ type: 'integer', description: 'coins' }, { $ref: getSchemaPath(MoneyDto) }], {
+    optional: true,
+  })
+  price?: number | MoneyDto;
 
   @StringField()
   requestId: string;

@@ -59,6 +59,8 @@ function field(
     required: !options.optional,
     ...(options.nullable ? { nullable: true } : {}),
     ...(each ? { isArray: true, maxItems: array.max } : {}),
+    ...(array?.min ? { minItems: array.min } : {}),
+    ...(array?.unique ? { uniqueItems: true } : {}),
     ...(options.description ? { description: options.description } : {}),
     ...(options.example === undefined ? {} : { example: options.example }),
     ...(options.default === undefined ? {} : { default: options.default }),
@@ -232,6 +234,12 @@ export const JsonField = (options: Omit<FieldOptions, 'array' | 'nullable'> = {}
     [(e) => IsDefined(e)],
     options,
   );
+
+/** Of an answer: one of several forms. */
+export const FormsField = (
+  forms: ({ type: string; description: string } | { $ref: string })[],
+  options: FieldOptions = {},
+) => field({ anyOf: forms } as ApiPropertyOptions, [], options);
 
 /** Free-form JSON object; bounded by the body limit and depth check. */
 export const ObjectField = (options: FieldOptions = {}) =>

@@ -85,7 +85,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const earlier = await this.keys.claim(claim);
     if (earlier) {
       response.status(earlier.status).setHeader('Idempotent-Replayed', 'true');
-      return earlier.answer;
+      return earlier.status < 400 ? earlier.answer : refusedAgain(earlier.answer, response);
     }
     try {
       return await run();
@@ -97,3 +97,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 }
+
+/** The request that it names is the one that asks again. */
+const refusedAgain = (answer: unknown, response: Response): unknown => ({
+  ...(answer as object),
+  requestId: (response.req as AppRequest).id,
+});

@@ -34,7 +34,9 @@ export class JsonTextInterceptor implements NestInterceptor {
       : next.handle();
     return made.pipe(
       map((answer: unknown) =>
-        answer instanceof JsonText ? sent(answer, request, http.getResponse<Response>()) : answer,
+        answer instanceof JsonText
+          ? sent(answer, request, http.getResponse<Response>(), endpoint?.cached === true)
+          : answer,
       ),
     );
   }
@@ -43,10 +45,10 @@ export class JsonTextInterceptor implements NestInterceptor {
 const textOf = async (next: CallHandler): Promise<JsonText> =>
   new JsonText(JSON.stringify(await lastValueFrom(next.handle())));
 
-function sent(answer: JsonText, request: AppRequest, response: Response): unknown {
+function sent(answer: JsonText, request: AppRequest, response: Response, tagged: boolean): unknown {
   // A sealed answer is made of the value, by the one place that seals.
   if (request.headers['x-accept-encrypted'] === '1') return JSON.parse(answer.text) as unknown;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('ETag', answer.etag);
+  if (tagged) response.setHeader('ETag', answer.etag);
   return answer.text;
 }

@@ -65,7 +65,7 @@ export class HealthController {
     unmetered: true,
     summary: 'Dependencies are up',
     returns: ReadyDto,
-    errors: ['UNAVAILABLE'],
+    otherwise: { status: 503, returns: ReadyDto, when: 'one of them is down' },
   })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
     const checks = await Promise.all([

@@ -3,10 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Logger, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError, notFound } from '../../kernel/app-error.js';
+import { FileOf } from '../http/answers.js';
 import { Endpoint } from '../http/endpoint.js';
 import { IntField, StringField } from '../http/fields.js';
 import { FileUrls } from './file-urls.js';
-import { mimeOf, showsInline } from './mime.js';
+import { fileTypes, mimeOf, showsInline } from './mime.js';
 import { type ByteRange, Storage } from './storage.js';
 
 class LinkQueryDto {
@@ -34,7 +35,7 @@ export class FilesController {
     access: 'public',
     unmetered: true,
     summary: 'A file by its signed address',
-    returns: 'file',
+    returns: FileOf(...fileTypes),
     ranges: true,
     errors: ['FORBIDDEN', 'NOT_FOUND'],
   })

@@ -21,7 +21,11 @@ const byEnding: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
+const MEANINGLESS = 'application/octet-stream';
+
+export const fileTypes: readonly string[] = [...Object.values(byEnding), MEANINGLESS];
+
 export const mimeOf = (name: string): string =>
-  byEnding[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  byEnding[name.slice(name.lastIndexOf('.') + 1)] ?? MEANINGLESS;
 
 export const showsInline = (type: string): boolean => /^(image|video|audio)\//.test(type);

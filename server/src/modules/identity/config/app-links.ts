@@ -1,16 +1,4 @@
-interface AppleComponent {
-  '/': string;
-  exclude?: true;
-}
-
-export interface AppleAssociation {
-  applinks: { details: { appIDs: string[]; components: AppleComponent[] }[] };
-}
-
-export interface AndroidStatement {
-  relation: string[];
-  target: { namespace: 'android_app'; package_name: string; sha256_cert_fingerprints: string[] };
-}
+import type { AndroidStatementDto, AppleAssociationDto, AppleComponentDto } from './dto/app-links.dto.js';
 
 /** Pages that the apps open themselves. */
 const opened = [
@@ -23,18 +11,18 @@ const opened = [
 ];
 
 /** First match wins: our pages, then no page of the web, then what is left of one segment is a user name. */
-export function appleAssociation(appId: string, reserved: readonly string[]): AppleAssociation {
+export function appleAssociation(appId: string, reserved: readonly string[]): AppleAssociationDto {
   if (appId === '') return { applinks: { details: [] } };
-  const components: AppleComponent[] = [
+  const components: AppleComponentDto[] = [
     ...opened.map((path) => ({ '/': path })),
     { '/': '/*/*', exclude: true },
-    ...reserved.map((segment): AppleComponent => ({ '/': `/${segment}`, exclude: true })),
+    ...reserved.map((segment): AppleComponentDto => ({ '/': `/${segment}`, exclude: true })),
     { '/': '/?*' },
   ];
   return { applinks: { details: [{ appIDs: [appId], components }] } };
 }
 
-export function androidStatements(packageName: string, fingerprints: string[]): AndroidStatement[] {
+export function androidStatements(packageName: string, fingerprints: string[]): AndroidStatementDto[] {
   if (packageName === '') return [];
   return [
     {

@@ -2,15 +2,11 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { reservedNames } from '../../../kernel/reserved-names.js';
 import { Config } from '../../../platform/config/config.js';
-import { type Data, One } from '../../../platform/http/answers.js';
+import { ArrayOf, type Data, One } from '../../../platform/http/answers.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import {
-  androidStatements,
-  type AndroidStatement,
-  appleAssociation,
-  type AppleAssociation,
-} from './app-links.js';
+import { androidStatements, appleAssociation } from './app-links.js';
 import { ConfigQueries } from './config.queries.js';
+import { AndroidStatementDto, AppleAssociationDto } from './dto/app-links.dto.js';
 import { LinksDto, PublicConfigDto } from './dto/config.dto.js';
 
 @ApiTags('config')
@@ -42,18 +38,18 @@ export class ConfigController {
   @Endpoint('GET /.well-known/apple-app-site-association', {
     access: 'public',
     summary: 'Links that the iOS app opens',
-    returns: 'object',
+    returns: AppleAssociationDto,
   })
-  apple(): AppleAssociation {
+  apple(): AppleAssociationDto {
     return appleAssociation(this.config.env.APPLE_APP_ID, reservedNames);
   }
 
   @Endpoint('GET /.well-known/assetlinks.json', {
     access: 'public',
     summary: 'Links that the Android app opens',
-    returns: 'object',
+    returns: ArrayOf(AndroidStatementDto),
   })
-  android(): AndroidStatement[] {
+  android(): AndroidStatementDto[] {
     return androidStatements(this.config.env.ANDROID_APP_ID, this.config.env.ANDROID_CERT_SHA256);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Page } from '../../../kernel/page.js';
-import { type Data, One, PageOf } from '../../../platform/http/answers.js';
+import { type Data, FileOf, One, PageOf } from '../../../platform/http/answers.js';
 import { asDownload } from '../../../platform/http/download.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
@@ -48,7 +48,7 @@ export class InvoicesController {
     return this.invoices.pdf(ownedBy(principal), id);
   }
 
-  @Endpoint('GET invoice/:id/file', { ...own, summary: 'The PDF itself', returns: 'file' })
+  @Endpoint('GET invoice/:id/file', { ...own, summary: 'The PDF itself', returns: FileOf('application/pdf') })
   async file(
     @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
@@ -61,7 +61,7 @@ export class InvoicesController {
   @Endpoint('GET invoice/:id/xml', {
     ...own,
     summary: 'The same invoice as EN 16931 XML',
-    returns: 'file',
+    returns: FileOf('application/xml'),
     errors: ['CONFLICT'],
   })
   async xml(

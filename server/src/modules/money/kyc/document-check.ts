@@ -7,6 +7,8 @@ const MAX_SIDE = 8_000;
 const PICTURES: Record<string, string> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
+export const documentTypes = Object.keys(ENDINGS);
+
 /** What the bytes are, whatever the name says; the decoder must agree with the sniffer. */
 export async function checkedMime(content: Buffer): Promise<string> {
   if (content.length > MAX_BYTES) throw tooLarge();

@@ -5,5 +5,5 @@ export { CountrySign } from './evidence/country-signs.js';
 export type { TaxGap } from './dto/tax.dto.js';
 export { TaxQueries } from './tax.queries.js';
 export { TaxService } from './tax.service.js';
-export { type VatCategory, type VatDecision, type VatNote, vatCategories } from './tax.types.js';
+export { traceSteps, type VatCategory, type VatDecision, type VatNote, vatCategories } from './tax.types.js';
 export { homeVat } from './vat-rules.js';

@@ -70,21 +70,24 @@ export interface TaxFacts {
   evidence: TaxEvidence;
 }
 
+export const traceSteps = [
+  'profile',
+  'country',
+  'vat_id',
+  'vat_check',
+  'identity',
+  'identity_kind',
+  'billing_address',
+  'instrument',
+  'bank_account',
+  'missing',
+  'treated_as',
+  'rule',
+] as const;
+
 /** A step of the decision, for whoever asks why. */
 export interface TraceStep {
-  step:
-    | 'profile'
-    | 'country'
-    | 'vat_id'
-    | 'vat_check'
-    | 'identity'
-    | 'identity_kind'
-    | 'billing_address'
-    | 'instrument'
-    | 'bank_account'
-    | 'missing'
-    | 'treated_as'
-    | 'rule';
+  step: (typeof traceSteps)[number];
   value: string;
 }
 

@@ -7,7 +7,7 @@ import { keys, touched, useAction } from '@/shared/query';
 
 export type DataCopy = Schemas['DataExportDto'];
 export type Closing = Schemas['AccountClosingDto'];
-type ClosingBody = paths['/api/me/delete']['post']['requestBody']['content']['application/json'];
+type ClosingBody = NonNullable<paths['/api/me/delete']['post']['requestBody']>['content']['application/json'];
 
 const AGAIN_MS = 3_000;
 

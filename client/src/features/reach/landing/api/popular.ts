@@ -33,7 +33,8 @@ const CANDIDATES = 3;
 async function boardOf(card: ChallengeCard): Promise<Board | null> {
   const path = { id: card.id };
   const query = { view: 'leaderboard', sort: 'score', per: ROWS };
-  const { data: rows } = await readPublic('/api/hub/challenge/{id}/board/v2', { path, query });
+  const answer = await readPublic('/api/hub/challenge/{id}/board/v2', { path, query });
+  const rows = 'page' in answer ? answer.data : [];
   if (rows.length === 0) return null;
   const [facts, proof] = await Promise.all([
     readFacts(card.id),

@@ -1,8 +1,8 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/app-error.js';
 import type { Page } from '../../../../kernel/page.js';
-import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { type Data, Either, List, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
@@ -25,10 +25,9 @@ export class BoardController {
   @Endpoint('GET hub/challenge/:id/board/v2', {
     access: 'optional',
     summary: 'Leaderboard; view=columns: entries by status, {data: BoardColumn[]}, for the brand only',
-    returns: PageOf(BoardRowDto),
+    returns: Either(PageOf(BoardRowDto), List(BoardColumnDto)),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   })
-  @ApiExtraModels(BoardColumnDto)
   async board(
     @Param('id', IdPipe) id: string,
     @Query() query: BoardQueryDto,

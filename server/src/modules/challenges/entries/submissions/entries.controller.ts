@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
-import { type Data, Either, One, PageOf } from '../../../../platform/http/answers.js';
+import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
 import type { Principal } from '../../../../platform/security/principal.js';
-import { ApprovalDto } from '../../../money/approvals/index.js';
+import { type ApprovalDto, pendingApproval } from '../../../money/approvals/index.js';
 import {
   ChallengeEntryDto,
   EntryDecisionDto,
@@ -137,8 +137,9 @@ export class EntriesController {
 
   @Endpoint('POST support/entry/:id/decision', {
     access: ['support'],
-    summary: 'Freeze, release or disqualify (201 with an Approval where two people are needed)',
-    returns: Either(One(ChallengeEntryDto), One(ApprovalDto)),
+    summary: 'Freeze, release or disqualify',
+    returns: One(ChallengeEntryDto),
+    otherwise: pendingApproval,
     status: 200,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONFLICT'],
   })

@@ -3,7 +3,7 @@ import { Controller, Logger, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Page } from '../../../../kernel/page.js';
-import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { type Data, FileOf, One, PageOf } from '../../../../platform/http/answers.js';
 import { PageQueryDto } from '../../../../platform/http/common.dto.js';
 import { asDownload } from '../../../../platform/http/download.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
@@ -73,7 +73,7 @@ export class DataExportsController {
     rows: 'owner',
     suspended: true,
     summary: 'The copy itself',
-    returns: 'file',
+    returns: FileOf('application/zip'),
   })
   async file(
     @Param('id', IdPipe) id: string,

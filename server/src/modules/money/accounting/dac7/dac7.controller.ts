@@ -2,6 +2,7 @@ import { Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
+import { FileOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { Dac7Service } from './dac7.service.js';
 import { Dac7QueryDto } from './dto/dac7.dto.js';
@@ -14,7 +15,7 @@ export class Dac7Controller {
   @Endpoint('GET admin/tax/dac7', {
     access: ['admin'],
     summary: 'Yearly report about sellers (DAC7); due on 31 January of the next year; reading is audited',
-    returns: 'file',
+    returns: FileOf('application/xml', 'text/csv'),
   })
   async report(
     @Query() query: Dac7QueryDto,

@@ -10,7 +10,7 @@ import {
   TimeField,
   UrlField,
 } from '../../../../platform/http/fields.js';
-import { type VatCategory, vatCategories } from '../../tax/index.js';
+import { traceSteps, type VatCategory, vatCategories } from '../../tax/index.js';
 import { type InvoiceKind, invoiceKinds, type InvoiceStatus, invoiceStatuses } from '../invoice.types.js';
 
 export class InvoicePartyDto {
@@ -80,7 +80,7 @@ export class VatGroupDto {
 }
 
 export class VatStepDto {
-  @EnumField(['profile', 'country', 'vat_id', 'treated_as', 'rule'])
+  @EnumField(traceSteps)
   step: string;
 
   @StringField()

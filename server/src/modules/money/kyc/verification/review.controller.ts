@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
-import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { type Data, FileOf, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { endingOf } from '../document-check.js';
+import { documentTypes, endingOf } from '../document-check.js';
 import { KycQueries } from '../kyc.queries.js';
 import { KycReview } from '../kyc-review.service.js';
 import { AdminUserQueries } from './admin-user.queries.js';
@@ -58,7 +58,7 @@ export class ReviewController {
   @Endpoint('GET support/kyc/:userId/document/:documentId', {
     access: STAFF,
     summary: 'A KYC document',
-    returns: 'file',
+    returns: FileOf(...documentTypes),
     errors: ['NOT_FOUND'],
   })
   async document(

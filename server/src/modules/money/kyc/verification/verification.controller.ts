@@ -184,6 +184,7 @@ export class VerificationController {
     rows: 'owner',
     summary: 'Change a person',
     returns: One(PersonDto),
+    errors: ['CONFLICT'],
   })
   async changePerson(
     @Param('id', IdPipe) id: string,
@@ -199,6 +200,7 @@ export class VerificationController {
     rows: 'owner',
     summary: 'Remove a person',
     returns: 'ok',
+    errors: ['CONFLICT'],
   })
   async removePerson(
     @Param('id', IdPipe) id: string,

@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
-import { type Data, Either, One, PageOf } from '../../../../platform/http/answers.js';
+import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { ApprovalDto } from '../../approvals/index.js';
+import { type ApprovalDto, pendingApproval } from '../../approvals/index.js';
 import { PayoutDecisionDto, PayoutDto, PayoutQueryDto } from '../dto/payout.dto.js';
 import { PayoutsQueries } from '../payouts.queries.js';
 import { PayoutsService } from '../payouts.service.js';
@@ -45,8 +45,9 @@ export class AdminPayoutsController {
   @Endpoint('POST admin/payout/:id/decision', {
     access: ['admin'],
     status: 200,
-    summary: 'Approve or reject a requested payout (201 with an Approval where two people are needed)',
-    returns: Either(One(PayoutDto), One(ApprovalDto)),
+    summary: 'Approve or reject a requested payout',
+    returns: One(PayoutDto),
+    otherwise: pendingApproval,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
   async decide(

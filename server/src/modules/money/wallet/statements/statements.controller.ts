@@ -1,6 +1,7 @@
 import { Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { FileOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
 import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
@@ -16,7 +17,7 @@ export class StatementsController {
     access: 'member',
     suspended: true,
     summary: 'Wallet statement that re-adds to the balance',
-    returns: 'file',
+    returns: FileOf('application/pdf', 'text/csv'),
     errors: ['VALIDATION_FAILED'],
     limits: [{ setting: 'limit.statementsPerHour', windowSeconds: 3600, by: 'user' }],
   })

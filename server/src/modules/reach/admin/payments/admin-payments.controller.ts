@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
-import { type Data, Either, One, PageOf } from '../../../../platform/http/answers.js';
+import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { ApprovalDto } from '../../../money/approvals/index.js';
+import { type ApprovalDto, pendingApproval } from '../../../money/approvals/index.js';
 import { TransactionDto, WalletDto, WalletQueries } from '../../../money/wallet/index.js';
 import { CoinCorrections } from './coin-corrections.service.js';
 import {
@@ -50,8 +50,9 @@ export class AdminPaymentsController {
   @Endpoint('POST admin/payment/:id/refund', {
     access: ['admin'],
     status: 200,
-    summary: 'Give money back (201 with an Approval where two people are needed)',
-    returns: Either(One(DeskPaymentDto), One(ApprovalDto)),
+    summary: 'Give money back',
+    returns: One(DeskPaymentDto),
+    otherwise: pendingApproval,
     idempotent: 'transaction',
     errors: ['NOT_FOUND', 'CONFLICT'],
   })
@@ -70,8 +71,9 @@ export class AdminPaymentsController {
   @Endpoint('POST admin/user/:id/wallet-adjust', {
     access: ['admin'],
     status: 200,
-    summary: 'Give or take bonus coins (201 with an Approval where two people are needed)',
-    returns: Either(One(TransactionDto, { wallet: WalletDto }), One(ApprovalDto)),
+    summary: 'Give or take bonus coins',
+    returns: One(TransactionDto, { wallet: WalletDto }),
+    otherwise: pendingApproval,
     idempotent: 'transaction',
     errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_COINS'],
   })
