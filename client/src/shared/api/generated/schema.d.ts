@@ -2272,7 +2272,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved payment methods and the accepted types */
+        /** Saved payment methods and the types on offer, for one purpose or all */
         get: operations["get_payments"];
         put?: never;
         /** Save a payment method */
@@ -2949,6 +2949,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tips received, the newest first */
+        get: operations["get_tip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload/{id}": {
         parameters: {
             query?: never;
@@ -3065,6 +3082,23 @@ export interface paths {
         /** Send a part, in any order; the same again replaces it */
         put: operations["put_upload_resumable_id_parts_number"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/{id}/tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tip a person by any method */
+        post: operations["post_user_id_tip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5230,10 +5264,11 @@ export interface components {
             type: components["schemas"]["PaymentMethodType"];
         };
         PaymentMethodOptionDto: {
+            /** @description false = a payment by it is refused */
             enabled: boolean;
             icon: string;
             label: string;
-            type: string;
+            type: components["schemas"]["PaymentMethodType"];
         };
         PaymentMethodsDto: {
             available: components["schemas"]["PaymentMethodOptionDto"][];
@@ -5926,6 +5961,38 @@ export interface components {
             tin?: string;
             tinCountry?: string;
             vatId?: string;
+        };
+        TipBodyDto: {
+            /** @description what the giver pays, VAT included */
+            amount: components["schemas"]["AmountDto"];
+            /** @description the part to be paid in coins */
+            coins?: number;
+            /** @description another total than the price is refused with QUOTE_CHANGED */
+            expectedTotal?: components["schemas"]["AmountDto"];
+            message?: string;
+            method: components["schemas"]["PaymentMethodType"];
+            paymentMethodId?: string;
+            /** Format: uri */
+            returnUrl?: string;
+        };
+        TipDto: {
+            /** @description what the giver pays, VAT included */
+            amount: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            createdAt: string;
+            fromUser: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            id: string;
+            message: string | null;
+            /** Format: uuid */
+            paymentId: string;
+            /**
+             * Format: uuid
+             * @description null = for the person
+             */
+            postId: string | null;
+            /** Format: uuid */
+            toUserId: string;
         };
         TipTargetDto: {
             /** Format: uuid */
@@ -15733,7 +15800,10 @@ export interface operations {
     };
     get_payments: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the methods that such a purchase takes; absent = all */
+                purpose?: components["schemas"]["PaymentPurpose"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17770,7 +17840,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaypalOrderDto"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17788,7 +17858,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description LIMIT_EXCEEDED */
+            /** @description NOT_ELIGIBLE, LIMIT_EXCEEDED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18862,6 +18932,69 @@ export interface operations {
             };
         };
     };
+    get_tip: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the answer before */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TipDto"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_upload_id: {
         parameters: {
             query?: never;
@@ -19551,6 +19684,118 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_user_id_tip: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TipBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TipDto"];
+                        payment: components["schemas"]["PaymentResultDto"];
+                    };
+                };
+            };
+            /** @description AGE_OUT_OF_RANGE, VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CARD_DECLINED, INSUFFICIENT_COINS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, LIMIT_EXCEEDED, NOT_ELIGIBLE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT, QUOTE_CHANGED, IDEMPOTENCY_MISMATCH */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_ERROR */
+            502: {
                 headers: {
                     [name: string]: unknown;
                 };
