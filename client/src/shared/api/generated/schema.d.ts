@@ -18975,15 +18975,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -20005,7 +19996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description LIMIT_EXCEEDED, ROLE_REQUIRED */
+            /** @description FORBIDDEN, LIMIT_EXCEEDED, ROLE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;

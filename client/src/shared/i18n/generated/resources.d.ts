@@ -3600,6 +3600,20 @@ export default interface Resources {
     "vatId": "VAT id",
     "vatIdHint": "Two letters of the country, then the digits. It is checked with the EU register VIES."
   },
+  "tip": {
+    "amount": "Amount",
+    "amountNone": "Enter an amount.",
+    "change": "Change amount or message",
+    "close": "Close",
+    "continue": "Continue",
+    "done": "{{name}} has your tip of {{sum}}",
+    "give": "Leave a tip",
+    "giveTo": "Leave {{name}} a tip",
+    "message": "Message",
+    "messageHint": "Only the receiver reads it.",
+    "quoteChanged": "The price has changed. Look at it again.",
+    "youPay": "You pay, VAT included"
+  },
   "titles": {
     "account": "Account",
     "anycoins": "Anycoins",
@@ -3660,6 +3674,7 @@ export default interface Resources {
     "settings": "Settings",
     "shop": "Shop",
     "support": "Support",
+    "tips": "Tips",
     "transactions": "Transactions",
     "user": "User",
     "users": "Users",
@@ -4000,8 +4015,6 @@ export default interface Resources {
   "wallet-coins": {
     "allocations": "Set aside for campaigns",
     "allocationsFailed": "What is set aside did not load",
-    "allocationsNone": "Nothing is set aside",
-    "allocationsNoneText": "Anycoins you set aside for an anyjoi campaign stand here. What creators do not get comes back when it ends.",
     "bonus": "Bonus",
     "bought": "Bought",
     "charge": "Charge wallet",
@@ -4037,6 +4050,7 @@ export default interface Resources {
     "overview": "Overview",
     "payouts": "Payouts",
     "sub": "Anycoins pay for challenges, messages, gifts and tips. 1 Anycoin is {{value}}.",
+    "tips": "Tips",
     "title": "Wallet",
     "transactions": "Transactions"
   },
@@ -4108,6 +4122,16 @@ export default interface Resources {
     "thisYear": "This year",
     "title": "Wallet statement",
     "to": "To"
+  },
+  "wallet-tips": {
+    "date": "Date",
+    "failed": "Your tips did not load",
+    "from": "From",
+    "given": "Given",
+    "message": "Message",
+    "none": "No tips yet",
+    "noneText": "When somebody leaves you a tip, it stands here with their message.",
+    "sub": "What people gave you, VAT included. What is left of it after VAT and the fee stands in your transactions."
   },
   "webhook-inbox": {
     "actions": "Actions",

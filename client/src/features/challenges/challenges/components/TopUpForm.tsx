@@ -54,6 +54,7 @@ export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFor
       <div className="column">
         {facts}
         <PayPanel
+          purpose="challenge_topup"
           {...topUpOf(challenge.id, fixed)}
           total={total}
           coins={cost.coins}
