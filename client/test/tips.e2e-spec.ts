@@ -47,7 +47,7 @@ describe('a tip', () => {
   });
 
   it('nobody has left yet is said, also in German', async () => {
-    const visit = await journey.newPage({ language: 'de' });
+    const visit = await journey.newPage({ lang: 'de' });
     await visit.openAs(other, '/wallet/tips');
     await visit.page.getByText('Noch kein Trinkgeld').waitFor();
     await judgeInEveryWindow(visit, 'tips-none');
