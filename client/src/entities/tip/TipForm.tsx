@@ -30,6 +30,7 @@ function Paying({ to, tip, onBusy, onDone, onChange }: TipFormProps & { tip: New
   const t = useTexts();
   const { data: wallet } = useWallet();
   const calls = useMemo(() => tipOf(to.id, tip), [to.id, tip]);
+  const [busy, setBusy] = useState(false);
   const { minor } = tip.amount;
   return (
     <div className="column">
@@ -39,7 +40,10 @@ function Paying({ to, tip, onBusy, onDone, onChange }: TipFormProps & { tip: New
         purpose="tip"
         total={tip.amount}
         {...(wallet ? { coins: Math.ceil(minor / (wallet.coinMinor ?? 1)) } : {})}
-        onBusy={onBusy}
+        onBusy={(now) => {
+          setBusy(now);
+          onBusy(now);
+        }}
         onQuoteChanged={() => {
           toast.info(t('quoteChanged'));
           onChange();
@@ -49,7 +53,7 @@ function Paying({ to, tip, onBusy, onDone, onChange }: TipFormProps & { tip: New
           onDone();
         }}
       />
-      <Button type="text" onClick={onChange}>
+      <Button type="text" disabled={busy} onClick={onChange}>
         {t('change')}
       </Button>
     </div>
