@@ -18,9 +18,11 @@ export const methodsQuery = queryOptions({
 export const usePaymentMethods = (): UseQueryResult<PaymentMethods> => useQuery(methodsQuery);
 
 /** The ways that the server takes for one purpose; the old ones stay while another is chosen, with what is typed. */
-export const useMethodsFor = (purpose: PaymentPurpose): UseQueryResult<PaymentMethods> =>
-  useQuery({
+export const methodsForQuery = (purpose: PaymentPurpose) =>
+  queryOptions({
     queryKey: [...keys.payment.methods, purpose],
     queryFn: ({ signal }) => methodsOf(signal, purpose),
     placeholderData: keepPreviousData,
   });
+export const useMethodsFor = (purpose: PaymentPurpose): UseQueryResult<PaymentMethods> =>
+  useQuery(methodsForQuery(purpose));

@@ -5,13 +5,33 @@ import type { FakeContract } from '@/shared/testing';
 import { PayPanel } from './PayPanel';
 import type { PayAnswer, PaymentMethodType } from './types';
 
-const config = {
+const config: Schemas['PublicConfigDto'] = {
   productName: 'Anyjoi',
+  enums: {},
+  countries: [],
+  vatRate: 0.19,
+  challengePlatformFeePercent: 25,
+  challengeFeeMode: 'inclusive',
+  brawlCpm: { minor: 950, currency: 'EUR' },
+  challengeAge: { min: 14, max: 100 },
+  currency: 'EUR',
+  payoutCountries: [],
+  ibanOnlyCountries: [],
+  paymentMethods: [],
+  paypal: { clientId: 'of-a-test', components: [], scriptUrl: null },
   stripePublicKey: '',
   stripeScriptUrl: null,
-  paypal: { clientId: 'of-a-test', components: [], scriptUrl: null },
-  features: { cardPayments: true },
-} as unknown as Schemas['PublicConfigDto'];
+  features: {
+    productCommission: true,
+    shopify: true,
+    instagramChallenges: false,
+    googleSignIn: false,
+    cardPayments: true,
+    coinTransfers: false,
+  },
+  promotableFeatures: [],
+  coinMinor: 1,
+};
 const wallet = { amountBalance: 500, coinMinor: 1 } as Schemas['WalletDto'];
 const types = ['card', 'paypal', 'applePay', 'googlePay', 'anycoins', 'earnings'] as const;
 const never = (): Promise<PayAnswer> => Promise.reject(new Error('nothing is paid here'));

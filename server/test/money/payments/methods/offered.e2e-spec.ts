@@ -80,7 +80,8 @@ describe.each([
           { field: 'method', rule: 'offered' },
         ]);
       }
-    if (!offered('card')) expect((await buyCoins(brand)).body.details?.[0]).toMatchObject({ field: 'method' });
+    if (!offered('card'))
+      expect((await buyCoins(brand)).body.details?.[0]).toMatchObject({ field: 'method' });
     if (!offered('paypal')) {
       const order = await brand.post('/api/payments/paypal/create-order', { packageId: THOUSAND });
       expect([order.status, order.body.details[0]]).toMatchObject([400, { field: 'method' }]);
