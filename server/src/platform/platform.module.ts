@@ -10,6 +10,7 @@ import { Database } from './database/database.js';
 import { Leases } from './database/leases.js';
 import { PgListener } from './database/pg-listener.js';
 import { Declarations } from './discovery/declarations.js';
+import { OfferedMethods } from './gateways/offered-methods.js';
 import { IntentProviders } from './gateways/intent-providers.js';
 import { ClamavScanner } from './gateways/clamav-scanner.js';
 import { OpenSanctionsList } from './gateways/opensanctions-list.js';
@@ -112,6 +113,7 @@ const services = [
   ProviderEvents,
   StripeIntents,
   IntentProviders,
+  OfferedMethods,
 ];
 
 /** Each technology once, for every module. `SessionReader` is provided by the auth module, which is global too. */

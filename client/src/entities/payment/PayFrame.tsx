@@ -1,14 +1,14 @@
 import type { StripeElementLocale } from '@stripe/stripe-js';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/shared/api/errors';
 import { useMoneyAction, useWallet } from '@/entities/wallet';
 import type { HeadersFor } from '@/entities/wallet';
 import { touched } from '@/shared/query';
 import { useConfig } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n/language';
-import { askSheet, isDeviceWallet, useWalletSheets } from './device-wallets';
-import { usePaymentMethods } from './methods';
+import { askSheet, isDeviceWallet, offeredSheets, useWalletSheets } from './device-wallets';
+import { useMethodsFor } from './methods';
 import {
   CardFormError,
   DeclinedError,
@@ -22,7 +22,7 @@ import { PayContext } from './pay-state';
 import type { PayFrameProps, PaypalSteps, PayPhase } from './pay-state';
 import { settle } from './settle';
 import { useCardLibrary } from './card-library';
-import type { PayAnswer } from './types';
+import type { PayAnswer, PaymentMethodType } from './types';
 
 /** What a provider takes at least, in cents. */
 const LEAST = 50;
@@ -53,14 +53,16 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     onPending,
     onBusy,
     children,
-    cardsOn,
   } = props;
   const stripe = useStripe();
   const elements = useElements();
   const { data: wallet } = useWallet();
-  const methodsQuery = usePaymentMethods(cardsOn);
+  const methodsQuery = useMethodsFor(props.purpose);
   const { data: config } = useConfig();
-  const paypalOn = props.paypal !== undefined && (config?.paypal.clientId ?? '') !== '';
+  const isOffered = (type: PaymentMethodType): boolean =>
+    methodsQuery.data?.available.some((way) => way.type === type && way.enabled) ?? false;
+  const cardsOn = props.cardsOn && isOffered('card');
+  const paypalOn = props.paypal !== undefined && isOffered('paypal');
   const [chosen, setChosen] = useState<string | null>(null);
   const [save, setSave] = useState(false);
   const [withCoins, setWithCoins] = useState(false);
@@ -69,20 +71,21 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   // The method made of the typed card, so that a repeated call is the same call.
   const made = useRef<string | null>(null);
 
-  const methods = useMemo(() => methodsQuery.data?.data ?? [], [methodsQuery.data]);
+  const methods = cardsOn ? (methodsQuery.data?.data ?? []) : [];
   const expected = { minor: total.minor, currency: 'EUR' } as const;
-  const coins = payByCoins ? (props.coins ?? null) : null;
+  const coins = payByCoins && isOffered('anycoins') ? (props.coins ?? null) : null;
   // Coins that a refused try has reserved for this payment are still its own.
   const [reserved, setReserved] = useState(0);
   const have = (wallet?.amountBalance ?? 0) + Math.min(reserved, wallet?.heldCoins ?? 0);
   const enough = coins !== null && have >= coins;
-  const earned = payByEarnings && wallet ? (wallet.available?.minor ?? 0) : null;
+  const earned = payByEarnings && wallet && isOffered('earnings') ? (wallet.available?.minor ?? 0) : null;
   const coinMinor = wallet?.coinMinor ?? 1;
   // What the provider takes at least stays for the other method.
   const spare = coins === null || enough ? 0 : Math.min(have, Math.floor((total.minor - LEAST) / coinMinor));
   const part = withCoins && spare > 0 ? { coins: spare } : {};
   const rest = total.minor - (part.coins ?? 0) * coinMinor;
-  const sheets = useWalletSheets(cardsOn ? stripe : null, rest, config?.productName ?? 'Anyjoi');
+  const sheetsHere = useWalletSheets(props.cardsOn ? stripe : null, rest, config?.productName ?? 'Anyjoi');
+  const sheets = offeredSheets(sheetsHere, isOffered);
   const standing =
     chosen === null ||
     ['card', 'coins', 'paypal'].includes(chosen) ||

@@ -188,7 +188,7 @@ export function PayMethods() {
         onRetry={() => void methodsQuery.refetch()}
       />
     );
-  if (cardsOn && methodsQuery.isPending)
+  if (methodsQuery.isPending)
     return (
       <Skeleton>
         <Shape height={62} />

@@ -50,6 +50,17 @@ export function useWalletSheets(stripe: Stripe | null, amount: number, label: st
   return sheets;
 }
 
+/** Those whose wallet the server takes. */
+export const offeredSheets = (
+  sheets: WalletSheets,
+  isOffered: (wallet: DeviceWallet) => boolean,
+): WalletSheets =>
+  Object.fromEntries(
+    deviceWallets.flatMap((wallet) =>
+      sheets[wallet] && isOffered(wallet) ? [[wallet, sheets[wallet]]] : [],
+    ),
+  );
+
 /** Opens the sheet at once; the payer picks a card or leaves. */
 export function askSheet(sheet: PaymentRequest): Promise<SheetCard> {
   return new Promise((resolve, reject) => {

@@ -2,11 +2,20 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Money } from '@/shared/format';
 import type { WalletSheets } from './device-wallets';
-import type { usePaymentMethods } from './methods';
+import type { useMethodsFor } from './methods';
 import type { PayProblem } from './problem';
-import type { CardPayment, CoinPayment, PayAnswer, PaymentMethod, PaypalPayment } from './types';
+import type {
+  CardPayment,
+  CoinPayment,
+  PayAnswer,
+  PaymentMethod,
+  PaymentPurpose,
+  PaypalPayment,
+} from './types';
 
 export interface PayFrameProps<A extends PayAnswer> {
+  /** What it is paid for: the server says which ways it takes. */
+  purpose: PaymentPurpose;
   /** What is paid, VAT included. */
   total: Money;
   /** The same in coins, where coins may be used. */
@@ -43,7 +52,7 @@ export interface PayState {
   phase: PayPhase;
   problem: PayProblem | null;
   methods: PaymentMethod[];
-  methodsQuery: ReturnType<typeof usePaymentMethods>;
+  methodsQuery: ReturnType<typeof useMethodsFor>;
   cardsOn: boolean;
   stripeError: unknown;
   paypalOn: boolean;

@@ -2,7 +2,9 @@ import type { HeadersFor } from '@/entities/wallet';
 import type { Schemas } from '@/shared/api';
 
 export type Payment = Schemas['PaymentDto'];
+export type PaymentPurpose = Payment['purpose'];
 export type PaymentMethod = Schemas['PaymentMethodDto'];
+export type PaymentMethodType = PaymentMethod['type'];
 export type PaymentMethods = Schemas['PaymentMethodsDto'];
 export type PaymentResult = Schemas['PaymentResultDto'];
 export type PaymentStatus = PaymentResult['status'];

@@ -16,9 +16,13 @@ const tabs = [
   { name: 'coins', to: '/wallet/coins' },
   { name: 'methods', to: '/wallet/methods' },
   { name: 'limit', to: '/wallet/limit' },
+  { name: 'tips', to: '/wallet/tips', creators: true },
   { name: 'payouts', to: '/wallet/payouts', earners: true },
   { name: 'invoices', to: '/wallet/invoices' },
 ] as const;
+
+const isFor = (tab: (typeof tabs)[number], role: string | null): boolean =>
+  role === 'creator' || !('creators' in tab || ('earners' in tab && role !== 'brand'));
 
 interface WalletFrameProps {
   children: ReactNode;
@@ -50,7 +54,7 @@ export function WalletFrame({ children, sub, actions, extra }: WalletFrameProps)
         </>
       }
       tabs={tabs
-        .filter((tab) => knows(tab.to) && (!('earners' in tab) || role === 'creator' || role === 'brand'))
+        .filter((tab) => knows(tab.to) && isFor(tab, role))
         .map(({ name, to }) => ({ label: t(name === 'methods' ? 'cards' : name), to }))}
     >
       {children}

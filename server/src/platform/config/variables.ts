@@ -97,7 +97,7 @@ export const variables = {
     kind: 'string',
     default: '',
     secret: true,
-    doc: 'Stripe; empty = card payments answer 503',
+    doc: 'Stripe; empty = cards are not offered',
   },
   STRIPE_PUBLIC_KEY: { kind: 'string', default: '', doc: 'publishable key for the browser' },
   STRIPE_API_BASE: {

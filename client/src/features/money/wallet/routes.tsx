@@ -20,6 +20,13 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/CoinsPage')).CoinsPage,
   },
   {
+    path: '/wallet/tips',
+    title: 'tips',
+    theme: 'wallet',
+    roles: ['creator'],
+    load: async () => (await import('./pages/TipsPage')).TipsPage,
+  },
+  {
     path: '/wallet/limit',
     title: 'limits',
     theme: 'wallet',

@@ -3185,6 +3185,8 @@ export default interface Resources {
       "keepDays": "Delivered events kept for"
     },
     "payment": {
+      "applePay": "Apple Pay is offered",
+      "googlePay": "Google Pay is offered",
       "maxAttempts": "Attempts per payment",
       "maxSavedCards": "Saved cards per person",
       "minutes": "Time to finish a payment",
@@ -3891,6 +3893,20 @@ export default interface Resources {
     "vatId": "VAT id",
     "vatIdHint": "Two letters of the country, then the digits. It is checked with the EU register VIES."
   },
+  "tip": {
+    "amount": "Amount",
+    "amountNone": "Enter an amount.",
+    "change": "Change amount or message",
+    "close": "Close",
+    "continue": "Continue",
+    "done": "{{name}} has your tip of {{sum}}",
+    "give": "Leave a tip",
+    "giveTo": "Leave {{name}} a tip",
+    "message": "Message",
+    "messageHint": "Only the receiver reads it.",
+    "quoteChanged": "The price has changed. Look at it again.",
+    "youPay": "You pay, VAT included"
+  },
   "titles": {
     "account": "Account",
     "anycoins": "Anycoins",
@@ -3951,6 +3967,7 @@ export default interface Resources {
     "settings": "Settings",
     "shop": "Shop",
     "support": "Support",
+    "tips": "Tips",
     "transactions": "Transactions",
     "user": "User",
     "users": "Users",
@@ -4291,8 +4308,6 @@ export default interface Resources {
   "wallet-coins": {
     "allocations": "Set aside for campaigns",
     "allocationsFailed": "What is set aside did not load",
-    "allocationsNone": "Nothing is set aside",
-    "allocationsNoneText": "Anycoins you set aside for an anyjoi campaign stand here. What creators do not get comes back when it ends.",
     "bonus": "Bonus",
     "bought": "Bought",
     "charge": "Charge wallet",
@@ -4328,6 +4343,7 @@ export default interface Resources {
     "overview": "Overview",
     "payouts": "Payouts",
     "sub": "Anycoins pay for challenges, messages, gifts and tips. 1 Anycoin is {{value}}.",
+    "tips": "Tips",
     "title": "Wallet",
     "transactions": "Transactions"
   },
@@ -4399,6 +4415,16 @@ export default interface Resources {
     "thisYear": "This year",
     "title": "Wallet statement",
     "to": "To"
+  },
+  "wallet-tips": {
+    "date": "Date",
+    "failed": "Your tips did not load",
+    "from": "From",
+    "given": "Given",
+    "message": "Message",
+    "none": "No tips yet",
+    "noneText": "When somebody leaves you a tip, it stands here with their message.",
+    "sub": "What people gave you, VAT included. What is left of it after VAT and the fee stands in your transactions."
   },
   "webhook-inbox": {
     "actions": "Actions",

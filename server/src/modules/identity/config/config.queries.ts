@@ -3,7 +3,8 @@ import { countries, ibanOnlyCountries, payoutCountries } from '../../../kernel/c
 import { BASIS, eur } from '../../../kernel/money.js';
 import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
-import type { LinksDto, PaymentMethodOptionDto, PublicConfigDto } from './dto/config.dto.js';
+import { OfferedMethods } from '../../../platform/gateways/offered-methods.js';
+import type { LinksDto, PublicConfigDto } from './dto/config.dto.js';
 import { enumerations, promotableFeatures } from './enumerations.js';
 
 const CHALLENGE_AGE = { min: 14, max: 100 };
@@ -14,6 +15,7 @@ export class ConfigQueries {
   constructor(
     private readonly config: Config,
     private readonly settings: SettingsStore,
+    private readonly offered: OfferedMethods,
   ) {}
 
   publicConfig(): PublicConfigDto {
@@ -30,9 +32,9 @@ export class ConfigQueries {
       currency: 'EUR',
       payoutCountries,
       ibanOnlyCountries,
-      paymentMethods: this.paymentMethods(),
+      paymentMethods: this.offered.options(),
       paypal: {
-        clientId: this.paypalPayments ? env.PAYPAL_CLIENT_ID : '',
+        clientId: this.offered.isOffered('paypal') ? env.PAYPAL_CLIENT_ID : '',
         components: PAYPAL_COMPONENTS,
         scriptUrl: env.PAYPAL_SCRIPT_URL === '' ? null : env.PAYPAL_SCRIPT_URL,
       },
@@ -43,7 +45,7 @@ export class ConfigQueries {
         shopify: true,
         instagramChallenges: this.settings.get('challenge.instagram'),
         googleSignIn: env.GOOGLE_CLIENT_ID !== '',
-        cardPayments: this.cardPayments,
+        cardPayments: this.offered.isOffered('card'),
         coinTransfers: this.settings.get('wallet.transfers'),
       },
       promotableFeatures,
@@ -65,27 +67,9 @@ export class ConfigQueries {
     };
   }
 
-  private get cardPayments(): boolean {
-    return this.config.env.STRIPE_SECRET_KEY !== '' && this.config.env.STRIPE_PUBLIC_KEY !== '';
-  }
-
-  private get paypalPayments(): boolean {
-    return this.config.env.PAYPAL_CLIENT_ID !== '' && this.config.env.PAYPAL_CLIENT_SECRET !== '';
-  }
-
   /** Instagram has an icon always, and is a platform of challenges by setting. */
   private challengePlatforms(): readonly string[] {
     const known = enumerations['ChallengePlatform'] ?? [];
     return this.settings.get('challenge.instagram') ? [...known, 'instagram'] : known;
-  }
-
-  private paymentMethods(): PaymentMethodOptionDto[] {
-    return [
-      { type: 'card', label: 'Visa', icon: 'visa', enabled: this.cardPayments },
-      { type: 'anycoins', label: 'Anycoins', icon: 'anycoins', enabled: true },
-      { type: 'paypal', label: 'Paypal', icon: 'paypal', enabled: this.paypalPayments },
-      { type: 'applePay', label: 'Apple Pay', icon: 'applePay', enabled: false },
-      { type: 'googlePay', label: 'Google Pay', icon: 'googlePay', enabled: false },
-    ];
   }
 }

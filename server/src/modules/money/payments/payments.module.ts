@@ -71,6 +71,9 @@ import { SharedSigns } from './related-parties/shared-signs.js';
 import { InstrumentsRepository } from './instruments/instruments.repository.js';
 import { InstrumentsPersonalData } from './instruments/personal-data.repository.js';
 import { Instruments } from './instruments/instruments.service.js';
+import { BuyerAge } from './buyer-age/buyer-age.js';
+import { NewTip, TipPayments, TipsController } from './tips/tips.controller.js';
+import { TipsQueries } from './tips/tips.queries.js';
 import { TipsRepository } from './tips/tips.repository.js';
 import { TipsPersonalData } from './tips/personal-data.repository.js';
 import { TipsService } from './tips/tips.service.js';
@@ -106,6 +109,8 @@ import './checkout/dto/payment.sockets.js';
     AdminCoinPackagesController,
     AutoTopupController,
     CoinRefundsController,
+    TipsController,
+    TipPayments,
   ],
   providers: [
     Purchasables,
@@ -159,9 +164,12 @@ import './checkout/dto/payment.sockets.js';
     StoreNotices,
     InAppPurchases,
     InAppPurchasesJobs,
+    BuyerAge,
     TipsRepository,
     TipsPersonalData,
     TipsService,
+    TipsQueries,
+    NewTip,
     TipPurchase,
     CoinPackagesRepository,
     CoinPackagesService,

@@ -36,6 +36,7 @@ const routes: [path: string, engine: Engine, kind: string | null, body: object][
     'tip',
     { target: { kind: 'user', id: ':creator' }, amount: { minor: 500, currency: 'EUR' } },
   ],
+  ['user/:creator/tip', 'start', 'tip', { method: 'anycoins', amount: { minor: 500, currency: 'EUR' } }],
   ['payments/paypal/capture-purchase-coin', 'resume', null, { paypalOrderId: 'UNKNOWN' }],
   ['hub/challenge/:id/topup-stripe-3d', 'resume', null, { paymentIntentId: 'pi_unknown' }],
   ['hub/challenge/:id/topup-capture', 'capture', 'challenge_topup', { paypalOrderId: 'UNKNOWN' }],
@@ -59,7 +60,7 @@ describe('all roads to the checkout', () => {
   it.each(routes)('POST %s is %s of the engine', async (path, engine, kind, body) => {
     // Watched, not replaced: the calls go through.
     const watched = jest.spyOn(service(app, PaymentsService), engine);
-    const address = path.replace(':id', challengeId);
+    const address = path.replace(':id', challengeId).replace(':creator', creator.id);
     const sent = JSON.parse(JSON.stringify(body).replace(':creator', creator.id)) as object;
     const answer = await brand.post(`/api/${address}`, sent);
     expect(watched).toHaveBeenCalledTimes(1);

@@ -11,11 +11,17 @@ let app: TestApp;
 let brand: Actor;
 let creator: Actor;
 let campaignId: string;
+/** What a brand was told before there were campaigns, and the coins it still had. */
+let beforeCampaigns: unknown[];
 /** What the market will know: whose campaign it is, and whether it runs. */
 const campaigns = new Map<string, { ownerId: string; open: boolean }>();
 
 beforeAll(async () => {
   app = await startTestApp();
+  brand = await signUp(app, { role: 'brand' });
+  await giveCoins(app, brand, 1);
+  const before = await allocate(10, brand, randomUUID());
+  beforeCampaigns = [before.status, before.body.code, (await walletOf(brand)).amountBalance];
   service(app, CampaignDirectory).register((id) => Promise.resolve(campaigns.get(id) ?? null));
 });
 afterAll(async () => {
@@ -44,6 +50,10 @@ const spend = (coins: number, ref: string) =>
   service(app, CampaignAllocations).spend({ campaignId, creatorId: creator.id, coins, ref });
 
 describe('coins of a campaign', () => {
+  it('cannot be set aside before there are campaigns', () => {
+    expect(beforeCampaigns).toEqual([403, 'FORBIDDEN', 1_000]);
+  });
+
   it('leave the wallet, pay creators less the fee, and what is left comes back to its lots', async () => {
     const answer = await allocate(690);
     expect(answer.status).toBe(201);

@@ -34,6 +34,7 @@ export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFor
   const [form] = Form.useForm<{ amount: number | null }>();
   const amount = Form.useWatch('amount', { form, preserve: true }) ?? start;
   const [fixed, setFixed] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
   if (!config) return null;
   const cost = topUpCost(challenge, fixed ?? amount, config);
   const total = { minor: cost.gross, currency: 'EUR' };
@@ -54,10 +55,14 @@ export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFor
       <div className="column">
         {facts}
         <PayPanel
+          purpose="challenge_topup"
           {...topUpOf(challenge.id, fixed)}
           total={total}
           coins={cost.coins}
-          onBusy={onBusy}
+          onBusy={(now) => {
+            setBusy(now);
+            onBusy(now);
+          }}
           onQuoteChanged={() => {
             setFixed(null);
             toast.info(t('quoteChanged'));
@@ -70,7 +75,7 @@ export function TopUpForm({ challenge, start = START, onBusy, onDone }: TopUpFor
             await refresh(touched('challenge.funded', challenge.id), client);
           }}
         />
-        <Button type="text" onClick={() => setFixed(null)}>
+        <Button type="text" disabled={busy} onClick={() => setFixed(null)}>
           {t('change')}
         </Button>
       </div>

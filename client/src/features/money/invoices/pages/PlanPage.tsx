@@ -63,6 +63,7 @@ function Checkout({
       </Card>
       <Card title={t('pay')}>
         <PayPanel
+          purpose="plan"
           total={total}
           payByCard={(card) => payPlan(token, card)}
           finish={finishPlan}

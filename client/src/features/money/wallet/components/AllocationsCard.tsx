@@ -1,6 +1,6 @@
 import { useWallet } from '@/entities/wallet';
 import { formatDate, formatInteger } from '@/shared/format';
-import { Card, CoinPrice, EmptyState, Facts, Loaded, RowsSkeleton, UseBar } from '@/shared/ui';
+import { Card, CoinPrice, Facts, Loaded, RowsSkeleton, UseBar } from '@/shared/ui';
 import { useAllocations } from '../api/coins';
 import type { Allocation } from '../api/coins';
 import { useCoinsTexts } from '../coins.texts';
@@ -27,23 +27,15 @@ function Row({ allocation, coinMinor }: { allocation: Allocation; coinMinor: num
   );
 }
 
-/** What a brand has set aside, and what became of it. */
+/** What a brand has set aside, and what became of it. Nothing of it is shown to those who never did. */
 export function AllocationsCard() {
   const t = useCoinsTexts();
   const query = useAllocations();
   const { data: wallet } = useWallet();
+  if (query.isPending || query.data?.length === 0) return null;
   return (
     <Card title={t('allocations')}>
-      <Loaded
-        compact
-        query={query}
-        skeleton={<RowsSkeleton rows={3} />}
-        errorTitle={t('allocationsFailed')}
-        isEmpty={(list) => list.length === 0}
-        empty={
-          <EmptyState compact drawing="coins" title={t('allocationsNone')} text={t('allocationsNoneText')} />
-        }
-      >
+      <Loaded compact query={query} skeleton={<RowsSkeleton rows={3} />} errorTitle={t('allocationsFailed')}>
         {(list) => (
           <ul className={styles.allocations}>
             {list.map((allocation) => (

@@ -71,6 +71,7 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
       };
   return (
     <PayFrame
+      purpose={exact ? 'deposit' : 'coin_package'}
       total={offer.price}
       {...ways}
       finish={finishCharge}

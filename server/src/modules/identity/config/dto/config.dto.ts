@@ -9,6 +9,7 @@ import {
   StringField,
   UrlField,
 } from '../../../../platform/http/fields.js';
+import { PaymentMethodOptionDto } from '../../../../platform/gateways/payment-method.dto.js';
 import { promotableFeatures } from '../enumerations.js';
 
 export class CountryDto {
@@ -28,20 +29,6 @@ class AgeSpanDto {
 
   @IntField()
   max: number;
-}
-
-export class PaymentMethodOptionDto {
-  @StringField()
-  type: string;
-
-  @StringField()
-  label: string;
-
-  @StringField()
-  icon: string;
-
-  @BoolField()
-  enabled: boolean;
 }
 
 class PaypalConfigDto {

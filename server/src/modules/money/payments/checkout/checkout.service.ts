@@ -6,6 +6,8 @@ import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { IntentProviders } from '../../../../platform/gateways/intent-providers.js';
+import { OfferedMethods } from '../../../../platform/gateways/offered-methods.js';
+import { providerOf } from '../../../../platform/gateways/payment-methods.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import type { AttemptEntity, AttemptOp } from './attempt.entity.js';
 import { AttemptsRepository } from './attempts.repository.js';
@@ -28,7 +30,6 @@ import {
   coinPart,
   intentRequest,
   liveKeyOf,
-  providerOf,
   refuseUnfit,
   requestHash,
   type StartPayment,
@@ -64,6 +65,7 @@ export class CheckoutService {
     private readonly limits: FraudLimitsService,
     private readonly ownLimits: SpendLimits,
     private readonly providers: IntentProviders,
+    private readonly offered: OfferedMethods,
     private readonly calls: ProviderCalls,
     private readonly cancellations: ProviderCancellation,
     private readonly booking: BookingService,
@@ -80,12 +82,13 @@ export class CheckoutService {
   async begin(asked: StartPayment): Promise<Advanced & { followed: boolean }> {
     this.db.refuseTransaction('payments.start');
     const kind = this.kinds.of(asked.kind);
-    refuseUnfit(asked, kind, this.config.origins, (name) => this.providers.enabled(name));
+    const open = this.offered.among(kind.methods);
+    refuseUnfit(asked, kind, this.config.origins, open);
     const card =
       asked.paymentMethodId === undefined || !takesCard(asked.method)
         ? null
         : await this.cards.usable(asked.buyerId, asked.paymentMethodId);
-    const request = withWallet(asked, card, kind);
+    const request = withWallet(asked, card, open);
     const until = performance.now() + this.settings.get('payment.waitSeconds') * SECOND;
     for (let round = 0; round < ROUNDS;) {
       const step = await this.plan(request, kind, card);

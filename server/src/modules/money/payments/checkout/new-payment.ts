@@ -2,7 +2,8 @@ import { newId } from '../../../../kernel/id.js';
 import type { UsableCard } from '../methods/cards.service.js';
 import { CheckoutEntity } from './checkout.entity.js';
 import { PaymentEntity } from './payment.entity.js';
-import { liveKeyOf, providerOf, type StartPayment } from './start-payment.js';
+import { providerOf } from '../../../../platform/gateways/payment-methods.js';
+import { liveKeyOf, type StartPayment } from './start-payment.js';
 import type { Purchasable } from '../purchasables/purchasable.js';
 import type { Quote } from '../purchasables/quote.js';
 

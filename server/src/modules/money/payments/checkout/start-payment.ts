@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { invalidField } from '../../../../kernel/app-error.js';
-import type { IntentProviderName, IntentRequest } from '../../../../platform/gateways/intent-provider.js';
+import { AppError, invalidField } from '../../../../kernel/app-error.js';
+import type { IntentRequest } from '../../../../platform/gateways/intent-provider.js';
+import { providerOf } from '../../../../platform/gateways/payment-methods.js';
 import type { UsableCard } from '../methods/cards.service.js';
 import { moneyOf } from './payment-books.js';
 import type { PaymentEntity } from './payment.entity.js';
@@ -36,15 +37,6 @@ const MONEY_MAX = 99_999_999;
 
 /** An address is kept with the call that carries it; a number of a card must never be. */
 const CARD_NUMBER = /\d{13,19}/;
-
-/** Which provider holds the money; others move money of our own books. */
-const holders: Partial<Record<PaymentMethodType, IntentProviderName>> = {
-  card: 'stripe',
-  applePay: 'stripe',
-  googlePay: 'stripe',
-  paypal: 'paypal',
-};
-export const providerOf = (method: PaymentMethodType): IntentProviderName | null => holders[method] ?? null;
 
 const BY_CARD: readonly PaymentMethodType[] = ['card', 'applePay', 'googlePay'];
 /** The means of payment is a card of the provider, from a form or from a wallet. */
@@ -94,10 +86,10 @@ export function coinPart({ method, coins }: StartPayment, quote: Quote, coinMino
 export function withWallet(
   request: StartPayment,
   card: UsableCard | null,
-  { methods }: Purchasable,
+  open: readonly PaymentMethodType[],
 ): StartPayment {
   if (card === null || request.method === (card.wallet ?? 'card')) return request;
-  if (request.method !== 'card' || card.wallet === null || !methods.includes(card.wallet))
+  if (request.method !== 'card' || card.wallet === null || !open.includes(card.wallet))
     throw invalidField('paymentMethodId', 'wallet', 'This card does not belong to the method chosen');
   return { ...request, method: card.wallet, save: false };
 }
@@ -107,20 +99,10 @@ export function refuseUnfit(
   request: StartPayment,
   purchasable: Purchasable,
   origins: readonly string[],
-  enabled: (provider: IntentProviderName) => boolean,
+  open: readonly PaymentMethodType[],
 ): void {
   const { method, coins, paymentMethodId, returnUrl } = request;
-  const open = purchasable.methods.filter((known) => {
-    const provider = providerOf(known);
-    return provider === null || provider === 'stripe' || enabled(provider);
-  });
-  if (!open.includes(method)) {
-    throw invalidField(
-      'method',
-      'supported',
-      `This cannot be paid by ${method}. Pay by ${open.join(' or ')}.`,
-    );
-  }
+  if (!open.includes(method)) throw notOffered(request, purchasable, open);
   if (coins !== undefined && !purchasable.methods.includes('anycoins'))
     throw invalidField('coins', 'supported', 'This cannot be paid in coins');
   if (coins !== undefined && method !== 'anycoins' && providerOf(method) === null)
@@ -131,6 +113,23 @@ export function refuseUnfit(
   if (foreign || CARD_NUMBER.test(returnUrl ?? '')) {
     throw invalidField('returnUrl', 'origin', 'The return address must be one of this site, and plain');
   }
+}
+
+/** Nobody is there to choose another method off session: what this installation lacks is tried again later. */
+function notOffered(
+  { method, offSession }: StartPayment,
+  { methods }: Purchasable,
+  open: readonly PaymentMethodType[],
+): AppError {
+  const taken = methods.includes(method);
+  if (taken && offSession) return new AppError('UNAVAILABLE', `Payments by ${method} are not set up`);
+  const instead =
+    open.length === 0 ? 'No other method is open at the moment.' : `Pay by ${open.join(' or ')}.`;
+  return invalidField(
+    'method',
+    taken ? 'offered' : 'supported',
+    `This cannot be paid by ${method}. ${instead}`,
+  );
 }
 
 /** What the provider is told. */

@@ -1,10 +1,1 @@
-export const paymentMethodTypes = [
-  'paypal',
-  'applePay',
-  'googlePay',
-  'anycoins',
-  'card',
-  'earnings',
-  'iap',
-] as const;
-export type PaymentMethodType = (typeof paymentMethodTypes)[number];
+export { type PaymentMethodType, paymentMethodTypes } from '../../../../platform/gateways/payment-methods.js';

@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Data, type Ok, ok, One } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
@@ -8,6 +8,7 @@ import { CardChecks } from './card-checks.service.js';
 import { CardsService } from './cards.service.js';
 import {
   MethodIdDto,
+  MethodsQueryDto,
   PaymentMethodDto,
   PaymentMethodsDto,
   SaveMethodDto,
@@ -26,11 +27,14 @@ export class PaymentMethodsController {
 
   @Endpoint('GET payments', {
     access: 'member',
-    summary: 'Saved payment methods and the accepted types',
+    summary: 'Saved payment methods and the types on offer, for one purpose or all',
     returns: PaymentMethodsDto,
   })
-  list(@CurrentPrincipal() principal: Principal): Promise<PaymentMethodsDto> {
-    return this.queries.list(ownedBy(principal));
+  list(
+    @Query() { purpose }: MethodsQueryDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<PaymentMethodsDto> {
+    return this.queries.list(ownedBy(principal), purpose);
   }
 
   @Endpoint('POST payments', {

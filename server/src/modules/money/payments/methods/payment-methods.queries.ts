@@ -1,31 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { IntentProviders } from '../../../../platform/gateways/intent-providers.js';
-import { StripeGateway } from '../../../../platform/gateways/stripe/stripe-gateway.js';
+import { OfferedMethods } from '../../../../platform/gateways/offered-methods.js';
+import type { PaymentPurpose } from '../purchasables/payment.types.js';
+import { Purchasables } from '../purchasables/purchasables.js';
 import type { SavedCardEntity } from './card.entity.js';
 import { CardsService } from './cards.service.js';
-import type { PaymentMethodDto, PaymentMethodOptionDto, PaymentMethodsDto } from './dto/method.dto.js';
+import type { PaymentMethodDto, PaymentMethodsDto } from './dto/method.dto.js';
 
 @Injectable()
 export class PaymentMethodsQueries {
   constructor(
     private readonly cards: CardsService,
-    private readonly stripe: StripeGateway,
-    private readonly providers: IntentProviders,
+    private readonly kinds: Purchasables,
+    private readonly offered: OfferedMethods,
   ) {}
 
-  async list(userId: string): Promise<PaymentMethodsDto> {
-    return { data: (await this.cards.list(userId)).map(toMethodDto), available: this.options() };
-  }
-
-  private options(): PaymentMethodOptionDto[] {
-    return [
-      { type: 'card', label: 'Card', icon: 'card', enabled: this.stripe.enabled },
-      { type: 'paypal', label: 'Paypal', icon: 'paypal', enabled: this.providers.enabled('paypal') },
-      { type: 'applePay', label: 'Apple Pay', icon: 'applePay', enabled: this.stripe.enabled },
-      { type: 'googlePay', label: 'Google Pay', icon: 'googlePay', enabled: this.stripe.enabled },
-      { type: 'anycoins', label: 'Anycoins', icon: 'anycoins', enabled: true },
-      { type: 'earnings', label: 'Earnings', icon: 'earnings', enabled: true },
-    ];
+  async list(userId: string, purpose?: PaymentPurpose): Promise<PaymentMethodsDto> {
+    const taken = purpose === undefined ? undefined : this.kinds.of(purpose).methods;
+    return { data: (await this.cards.list(userId)).map(toMethodDto), available: this.offered.options(taken) };
   }
 }
 

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../../kernel/app-error.js';
-import { Clock } from '../../../../kernel/clock.js';
 import { formatInteger } from '../../../../kernel/format.js';
-import { SettingsStore } from '../../../../platform/config/settings.js';
 import type { PaidPurchase, PurchaseRequest } from '../purchasables/purchasable.js';
 import { newQuote, type Quote, withVatInside } from '../purchasables/quote.js';
 import type { PaymentMethodType } from '../methods/method.types.js';
+import { BuyerAge } from '../buyer-age/buyer-age.js';
 import { TaxQueries } from '../../tax/index.js';
-import { UsersQueries } from '../../../identity/users/index.js';
 import { CoinsService, WalletService } from '../../wallet/index.js';
 
 /** Coins are bought with money of every kind, never with coins. */
@@ -34,10 +31,8 @@ export class CoinSale {
   constructor(
     private readonly coins: CoinsService,
     private readonly wallet: WalletService,
-    private readonly users: UsersQueries,
+    private readonly age: BuyerAge,
     private readonly tax: TaxQueries,
-    private readonly settings: SettingsStore,
-    private readonly clock: Clock,
   ) {}
 
   async quote({ buyerId }: PurchaseRequest, priceMinor: number, terms: CoinTerms): Promise<Quote> {
@@ -81,30 +76,8 @@ export class CoinSale {
   }
 
   /** Coins are sold to people of age, whoever sells them. */
-  async assertOldEnough(buyerId: string): Promise<void> {
-    const age = this.settings.get('coin.buyingAge');
-    const { birthDate } = await this.users.profile(buyerId);
-    if (birthDate === null)
-      throw new AppError(
-        'AGE_OUT_OF_RANGE',
-        `Coins are sold from ${age}: tell us your birth date in your profile first.`,
-      );
-    const birthday = new Date(`${birthDate}T00:00:00Z`);
-    birthday.setUTCFullYear(birthday.getUTCFullYear() + age);
-    const now = this.clock.now();
-    if (birthday <= now) return;
-    throw new AppError('AGE_OUT_OF_RANGE', `Coins are sold from ${age}.`, {
-      blockers: [
-        {
-          code: 'UNDER_AGE',
-          message: `You can buy coins from your ${age}th birthday.`,
-          action: null,
-          owner: 'user',
-          since: now.toISOString(),
-          eta: birthday.toISOString(),
-        },
-      ],
-    });
+  assertOldEnough(buyerId: string): Promise<void> {
+    return this.age.assertReached(buyerId, 'Coins are sold');
   }
 }
 

@@ -42,6 +42,22 @@ export interface PaidThing<Shown extends object = object> {
   shown(principal: Principal, id: string): Promise<Shown>;
 }
 
+export interface MakeRequest<Body extends object = object> {
+  principal: Principal;
+  /** Of the path: whom or what it is for. */
+  id: string;
+  body: Body;
+  idempotencyKey?: string;
+}
+
+/** What comes into being when its payment begins: its row is made first, and answered with the payment beside it. */
+export interface MadeToBePaid<Body extends object = object, Shown extends object = object> {
+  /** The id of the row to pay for; the same key is the same row. Throws what it is refused for. */
+  make(request: MakeRequest<Body>): Promise<string>;
+  /** Read after the payment, which may have changed it. */
+  shown(id: string, paymentId: string): Promise<Shown>;
+}
+
 export interface PayFamily {
   tag: string;
   purpose: PaymentPurpose;
@@ -57,11 +73,13 @@ export interface PayFamily {
   capture?: PayRoute;
   /** For paths with `:id`: the provider, and the models of what it shows. */
   thing?: { provider: Type<PaidThing>; shows: Record<string, Type> };
+  /** Where the payment makes what it pays for: the provider, and the model of it. */
+  made?: { provider: Type<MadeToBePaid>; model: Type };
   /** For paths without `:id`: what is paid for. */
   subjectOf?: (body: object, principal: Principal) => string;
 }
 
-type Paid = Data<PaymentResultDto>;
+type Paid = Data<PaymentResultDto> | { data: object; payment: PaymentResultDto };
 
 interface Call {
   principal: Principal;
@@ -74,7 +92,7 @@ interface Call {
  * of the checkout engine; who may pay and what it costs is decided there, under the lock.
  */
 export function payRoutes(family: PayFamily): Type {
-  const { purpose, thing } = family;
+  const { purpose, thing, made } = family;
 
   @ApiTags(family.tag)
   @Controller()
@@ -92,12 +110,16 @@ export function payRoutes(family: PayFamily): Type {
       const method = route.method ?? body.method;
       if (method === undefined) throw new Error(`${route.path} names no method`);
       const { paymentMethodId, coins, save, returnUrl, expectedTotal, amount } = body;
+      const { idempotencyKey } = trace;
+      const key = idempotencyKey === undefined ? {} : { idempotencyKey };
+      const madeId = await this.made?.make({ principal, id, body, ...key });
       const data = await this.payments.start({
         buyerId: ownedBy(principal),
         kind: purpose,
-        subjectId: family.subjectOf?.(body, principal) ?? id,
+        subjectId: madeId ?? family.subjectOf?.(body, principal) ?? id,
         method,
-        ...(amount && { amountMinor: amount.minor }),
+        // What was made holds its own amount.
+        ...(amount && madeId === undefined && { amountMinor: amount.minor }),
         ...(paymentMethodId !== undefined && { paymentMethodId }),
         ...(coins !== undefined && { coins }),
         ...(save !== undefined && { save }),
@@ -105,6 +127,8 @@ export function payRoutes(family: PayFamily): Type {
         ...(expectedTotal && { expectedTotalMinor: expectedTotal.minor }),
         ...trace,
       });
+      if (this.made && madeId !== undefined)
+        return { data: await this.made.shown(madeId, data.payment.id), payment: data };
       return this.answer(principal, id, data);
     }
 
@@ -125,6 +149,10 @@ export function payRoutes(family: PayFamily): Type {
 
     private get thing(): PaidThing | null {
       return thing ? this.modules.get(thing.provider, { strict: false }) : null;
+    }
+
+    private get made(): MadeToBePaid | null {
+      return made ? this.modules.get(made.provider, { strict: false }) : null;
     }
 
     private async answer(principal: Principal, id: string, data: PaymentResultDto): Promise<Paid> {
@@ -158,7 +186,7 @@ export function payRoutes(family: PayFamily): Type {
 /** A handler as its decorators would make it; the type of the body is what validation and the contract go by. */
 function addRoute<Self extends object>(
   target: Type<Self>,
-  { access, scope, errors, thing }: PayFamily,
+  { access, scope, errors, thing, made }: PayFamily,
   { path, summary }: PayRoute,
   { body, ...options }: { body: Type; idempotent?: true; status?: 200 },
   run: (controller: Self, call: Call & { body: object; trace: Trace }) => Promise<Paid>,
@@ -187,9 +215,9 @@ function addRoute<Self extends object>(
   Endpoint(`POST ${path}`, {
     access,
     ...(scope === undefined ? {} : { scope }),
-    ...(ofOne ? { rows: 'owner' } : {}),
+    ...(ofOne && !made ? { rows: 'owner' } : {}),
     summary,
-    returns: One(PaymentResultDto, thing?.shows),
+    returns: made ? One(made.model, { payment: PaymentResultDto }) : One(PaymentResultDto, thing?.shows),
     errors,
     ...options,
   })(prototype, name, descriptor);

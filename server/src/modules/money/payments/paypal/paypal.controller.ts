@@ -36,7 +36,7 @@ export class PaypalController {
     summary: 'PayPal order for a tip',
     returns: PaypalOrderDto,
     idempotent: true,
-    errors: ['RATE_LIMITED', ...refusals],
+    errors: ['AGE_OUT_OF_RANGE', 'NOT_ELIGIBLE', 'RATE_LIMITED', ...refusals],
   })
   tip(
     @Body() body: PaypalTipOrderDto,

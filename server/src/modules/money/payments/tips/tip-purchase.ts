@@ -5,6 +5,7 @@ import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { type PaidPurchase, Purchasable, type PurchaseRequest } from '../purchasables/purchasable.js';
 import { newQuote, onlyLine, type Quote, withVatInside } from '../purchasables/quote.js';
+import { BuyerAge } from '../buyer-age/buyer-age.js';
 import { TaxQueries } from '../../tax/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import { WalletService } from '../../wallet/index.js';
@@ -34,6 +35,7 @@ export class TipPurchase implements Purchasable {
     private readonly wallet: WalletService,
     private readonly users: UsersQueries,
     private readonly tax: TaxQueries,
+    private readonly age: BuyerAge,
     private readonly settings: SettingsStore,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -51,6 +53,7 @@ export class TipPurchase implements Purchasable {
     const tip = await this.tips.lock(subjectId);
     if (tip?.fromUserId !== buyerId) throw notFound('This tip does not exist');
     if (tip.paidAt !== null) throw new AppError('CONFLICT', 'This tip is paid already');
+    await this.age.assertReached(buyerId, 'Tips can be given');
     const feeBp = this.settings.get('tip.feeBp');
     const rule = await this.tax.decideSale(buyerId, 'fan_sale');
     const { displayName } = await this.users.profile(tip.toUserId);

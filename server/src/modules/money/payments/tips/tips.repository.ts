@@ -21,6 +21,10 @@ export class TipsRepository {
     return this.rows.findOneBy({ fromUserId, idempotencyKey });
   }
 
+  byId(id: string): Promise<TipEntity> {
+    return this.rows.findOneByOrFail({ id });
+  }
+
   /** The same tip without a key, begun after a moment. */
   same(
     tip: Pick<TipEntity, 'fromUserId' | 'toUserId' | 'amountMinor'>,

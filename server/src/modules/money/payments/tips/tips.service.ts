@@ -7,7 +7,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import type { PaymentResultDto } from '../checkout/dto/payment.dto.js';
 import { PaymentsService } from '../payments.service.js';
-import { UsersQueries } from '../../../identity/users/index.js';
+import { UserSettingsService, UsersQueries } from '../../../identity/users/index.js';
 import { TipEntity } from './tip.entity.js';
 import { TipsRepository } from './tips.repository.js';
 
@@ -25,7 +25,7 @@ export interface TipRequest {
 
 const DOUBLE_CLICK = 10 * SECOND;
 
-/** Begins tips. A route of its own is not needed: the one that pays names the receiver and the amount. */
+/** Begins tips: the row that a payment is then for. */
 @Injectable()
 export class TipsService {
   constructor(
@@ -33,6 +33,7 @@ export class TipsService {
     private readonly tips: TipsRepository,
     private readonly payments: PaymentsService,
     private readonly users: UsersQueries,
+    private readonly userSettings: UserSettingsService,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -43,9 +44,9 @@ export class TipsService {
     return this.payments.start({ ...payment, buyerId: request.fromUserId, kind: 'tip', subjectId });
   }
 
-  /** The same key is the same tip; without one, the same tip within seconds is a double click. */
+  /** The id of the tip. The same key is the same tip; without one, the same tip within seconds is a double click. */
   @Transactional()
-  protected async begin(request: TipRequest, idempotencyKey?: string): Promise<string> {
+  async begin(request: TipRequest, idempotencyKey?: string): Promise<string> {
     await this.tips.lockUser(request.fromUserId);
     const known =
       idempotencyKey === undefined
@@ -85,6 +86,8 @@ export class TipsService {
       throw invalidField('amount', 'range', `A tip is between ${min / 100} and ${max / 100} EUR`);
     const receiver = await this.users.profile(toUserId);
     if (receiver.state !== 'active') throw notFound('This person cannot be tipped');
+    const { tipsEnabled } = await this.userSettings.setting(toUserId);
+    if (!tipsEnabled) throw new AppError('NOT_ELIGIBLE', 'This person takes no tips');
     const begun = await this.tips.begunSince(fromUserId, this.clock.in(-HOUR));
     if (begun.count < this.settings.get('tip.perHour')) return;
     const until = (begun.oldest ?? this.clock.now()).getTime() + HOUR;

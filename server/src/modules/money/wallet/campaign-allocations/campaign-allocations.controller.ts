@@ -39,7 +39,7 @@ export class CampaignAllocationsController {
     idempotent: 'transaction',
     summary: 'Set coins aside for an anyjoi campaign',
     returns: One(CampaignAllocationDto, { wallet: WalletDto }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_COINS', 'LIMIT_EXCEEDED'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_COINS', 'LIMIT_EXCEEDED'],
   })
   async allocate(
     @Body() body: NewAllocationDto,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/app-error.js';
 
 /** What allocations have to know of a campaign. */
 export interface KnownCampaign {
@@ -7,16 +8,17 @@ export interface KnownCampaign {
   open: boolean;
 }
 
-/** Campaigns belong to the market; whoever keeps them registers how to find one. Without it there are none. */
+/** Campaigns belong to the market; whoever keeps them registers how to find one. Until then nothing can be set aside. */
 @Injectable()
 export class CampaignDirectory {
-  private lookup: (campaignId: string) => Promise<KnownCampaign | null> = () => Promise.resolve(null);
+  private lookup: ((campaignId: string) => Promise<KnownCampaign | null>) | null = null;
 
   register(find: (campaignId: string) => Promise<KnownCampaign | null>): void {
     this.lookup = find;
   }
 
-  find(campaignId: string): Promise<KnownCampaign | null> {
+  async find(campaignId: string): Promise<KnownCampaign | null> {
+    if (!this.lookup) throw new AppError('FORBIDDEN', 'There are no anyjoi campaigns here yet');
     return this.lookup(campaignId);
   }
 }

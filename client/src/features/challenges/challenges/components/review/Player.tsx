@@ -1,6 +1,7 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { TipButton } from '@/entities/tip';
 import { PlatformIcon } from '@/shared/art';
 import type { Schemas } from '@/shared/api';
 import { formatDateTime, formatInteger } from '@/shared/format';
@@ -116,6 +117,7 @@ export function Player({ entry, children, ...shownProps }: PlayerProps) {
           </b>
           <span className="ellipsis">{sent}</span>
         </span>
+        <TipButton to={user} />
         <StatusTag status={status} />
       </header>
       <Pane className={styles.stage} label={t('work', { name: user.displayName })}>

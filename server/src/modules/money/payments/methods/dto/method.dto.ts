@@ -5,7 +5,18 @@ import {
   NestedField,
   StringField,
 } from '../../../../../platform/http/fields.js';
+import { PaymentMethodOptionDto } from '../../../../../platform/gateways/payment-method.dto.js';
+import { type PaymentPurpose, paymentPurposes } from '../../purchasables/payment.types.js';
 import { type PaymentMethodType, paymentMethodTypes } from '../method.types.js';
+
+export class MethodsQueryDto {
+  @EnumField(paymentPurposes, {
+    name: 'PaymentPurpose',
+    optional: true,
+    description: 'the methods that such a purchase takes; absent = all',
+  })
+  purpose?: PaymentPurpose;
+}
 
 export class CardDto {
   @StringField({ description: 'the real brand' })
@@ -39,20 +50,6 @@ export class PaymentMethodDto {
 
   @BoolField()
   isDefault: boolean;
-}
-
-export class PaymentMethodOptionDto {
-  @EnumField(paymentMethodTypes, { name: 'PaymentMethodType' })
-  type: PaymentMethodType;
-
-  @StringField()
-  label: string;
-
-  @StringField()
-  icon: string;
-
-  @BoolField()
-  enabled: boolean;
 }
 
 export class PaymentMethodsDto {
