@@ -49,8 +49,8 @@ const raised = {
   'limit.ipPerMinute': 100_000,
   'limit.userPerMinute': 100_000,
   'auth.codesPerHourIp': 10_000,
-  'auth.staffIdleMinutes': 1_000_000,
-  'auth.staffHours': 100_000,
+  'auth.staffIdleMinutes': 10_080,
+  'auth.staffHours': 8_760,
   'fraud.attemptsPer10Minutes': 10_000,
   // Cards of a test are always new.
   'earning.newInstrumentDays': 0,

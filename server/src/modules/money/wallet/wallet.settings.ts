@@ -17,6 +17,8 @@ export const walletSettings = defineSettings(
     'coin.minor': { min: 1, max: 1_000 },
     'wallet.openTransfers': { min: 1, max: 100 },
     'wallet.limitRaiseHours': { min: 0 },
+    'wallet.newCardTransferHours': { min: 0 },
+    'earning.newInstrumentDays': { min: 0 },
   },
 );
 

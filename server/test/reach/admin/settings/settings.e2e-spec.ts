@@ -163,7 +163,7 @@ describe('the settings of the platform', () => {
     ['no choice', [{ key: 'payout.schedule', value: 'monthly', version: 0 }], 'changes.0.value'],
     ['an empty text', [{ key: 'company.name', value: '', version: 0 }], 'changes.0.value'],
     ['a long text', [{ key: 'company.name', value: 'x'.repeat(201), version: 0 }], 'changes.0.value'],
-    ['half a character', [{ key: 'company.name', value: '\ud800', version: 0 }], 'changes.0.value'],
+    ['half a character', [{ key: 'company.name', value: '\ud800', version: 0 }], 'changes'],
     ['a list for a text', [{ key: 'company.name', value: ['x'], version: 0 }], 'changes.0.value'],
     ['an object for a text', [{ key: 'company.name', value: {}, version: 0 }], 'changes.0.value'],
     ['null', [{ key: 'company.name', value: null, version: 0 }], 'changes.0.value'],
