@@ -21,6 +21,7 @@ export const authSettings = defineSettings(
   {
     'auth.codeTries': { min: 1, max: 20 },
     'auth.codeResendSeconds': { min: 0, max: 3_600 },
+    'auth.staffIdleMinutes': { min: 5, max: 525_600 },
   },
 );
 

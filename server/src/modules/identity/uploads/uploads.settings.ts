@@ -13,7 +13,7 @@ export const uploadSettings = defineSettings(
     'limit.uploadBytes': 5_000_000_000,
   },
   {
-    'file.partBytes': { min: 50_000, max: 100_000_000 },
+    'file.partBytes': { min: 20_000, max: 100_000_000 },
     'image.maxSide': { min: 64, max: 20_000 },
   },
 );
