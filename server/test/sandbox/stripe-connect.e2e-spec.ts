@@ -10,7 +10,8 @@ const MISSING = 'DE62370400440532013001';
 let under: SandboxUnderTest;
 let now: number;
 beforeAll(async () => {
-  under = await startSandboxUnderTest();
+  // What follows a call waits for the clock: on a busy machine it came before the next call.
+  under = await startSandboxUnderTest({ followUpMs: 60_000 });
   now = Math.floor(under.sandbox.clock.now() / 1000);
 });
 afterAll(async () => {
