@@ -170,7 +170,8 @@ export class SettleService {
     if (payment.status === 'requires_action' && !resolved?.declined)
       await this.attempts.declineLatestStart(payment.id, payment.failureCode);
     payment.status = 'created';
-    if (payment.failureCode === 'authentication_required')
+    // Told with the answer of the call: the provider's event says the same once more.
+    if (resolved?.declined && payment.failureCode === 'authentication_required')
       await this.outbox.append(authenticationNeeded(payment));
     if ((await this.attempts.startsOf(payment.id)) >= this.settings.get('payment.maxAttempts'))
       await this.cancellations.request(payment, 'failed');
