@@ -103,9 +103,6 @@ export const StringField = (
     [
       (each) => IsString(each),
       (each) => MaxLength(max, each),
-      // PostgreSQL holds neither NUL nor, in JSON, half of a character; refuse them here instead of failing there.
-      // oxlint-disable-next-line no-control-regex -- the very character that is refused
-      (each) => Matches(/^[^\u0000\p{Cs}]*$/u, { ...each, message: '$property holds a forbidden character' }),
       ...(options.min ? [(each: { each: boolean }) => MinLength(options.min ?? 0, each)] : []),
       ...(options.pattern
         ? [

@@ -16,10 +16,6 @@ interface Row {
   expired: boolean;
 }
 
-/** A refusal may repeat what was sent; signs that the database cannot hold would keep the key open. */
-const writable = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\uFFFD') : value;
-
 const LOCK_SECONDS = 90;
 const WAIT_MS = 30_000;
 const STEP_MS = 50;
@@ -54,7 +50,7 @@ export class IdempotencyKeys {
   async keep({ userId, key }: Claim, status: number, answer: unknown): Promise<void> {
     await this.database.prepared(
       `UPDATE idempotency_key SET status = $3, answer = $4::jsonb WHERE user_id = $1 AND key = $2`,
-      [userId, key, status, JSON.stringify(answer ?? null, writable)],
+      [userId, key, status, JSON.stringify(answer ?? null)],
     );
   }
 
