@@ -1,24 +1,13 @@
-import { startTestApp, type TestApp } from '../support/app.js';
 import { ContractRun } from '../support/contract/run.js';
-import { type OwnServices, startOwnServices } from '../support/server-process.js';
+import { ownApp } from './own-app.js';
 import { randomFrom, record, scaled, start } from './run.js';
 
-let services: OwnServices;
-let app: TestApp;
-beforeAll(async () => {
-  services = await startOwnServices();
-  Object.assign(process.env, services.env);
-  app = await startTestApp({ specCheck: false, stores: true, env: { ROLE: 'api' } });
-}, 300_000);
-afterAll(async () => {
-  await app.close();
-  await services.stop();
-}, 120_000);
+const app = ownApp();
 
 it('every call the contract speaks of, as it wants them and with one thing wrong: each answer is declared', async () => {
   const random = randomFrom(start);
   const share = scaled(1_000) / 1_000;
-  const run = await ContractRun.of(app);
+  const run = await ContractRun.of(app());
   const { calls, statuses, done, faults } = await run.every(() => random() < share);
   const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   record('contract', {

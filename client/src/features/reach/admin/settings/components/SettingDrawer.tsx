@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '@/shared/format';
 import { DetailDrawer } from '@/shared/list';
-import { Facts } from '@/shared/ui';
+import { Facts, Stack } from '@/shared/ui';
 import type { Loadable } from '@/shared/ui/Loaded';
 import type { Setting } from '../api/settings';
 import { addressOf, labelOf } from '../lib/names';
@@ -39,7 +39,7 @@ function Detail({ setting, onClose }: { setting: Setting; onClose: () => void })
   const { key, version, overridden } = setting;
   const [conflict, setConflict] = useState(false);
   return (
-    <div className={styles.detail}>
+    <Stack gap={20} className={styles.detail ?? ''}>
       <code className="small muted">{key}</code>
       <About setting={setting} />
       {overridden && <Alert type="info" showIcon title={t('fixedTitle')} description={t('fixedText')} />}
@@ -54,7 +54,7 @@ function Detail({ setting, onClose }: { setting: Setting; onClose: () => void })
         <h3>{t('history')}</h3>
         <History of={key} />
       </section>
-    </div>
+    </Stack>
   );
 }
 

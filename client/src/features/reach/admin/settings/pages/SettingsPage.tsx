@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { SearchField, useOpened } from '@/shared/list';
-import { Card, EmptyState, Loaded, Page, Tag } from '@/shared/ui';
+import { Card, EmptyState, Loaded, Page, Tag, Stack } from '@/shared/ui';
 import { useSettings } from '../api/settings';
 import type { Setting } from '../api/settings';
 import { History } from '../components/History';
@@ -60,7 +60,7 @@ export function SettingsPage() {
     <Page title={t('title')} sub={t('sub')}>
       <Loaded query={query} errorTitle={t('failed')}>
         {(settings) => (
-          <div className={styles.groups}>
+          <Stack gap={20}>
             <div className={styles.tools}>
               <SearchField label={t('search')} value={q} onSearch={setQ} />
               <Checkbox checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)}>
@@ -74,7 +74,7 @@ export function SettingsPage() {
             <Card title={t('latest')}>
               <History />
             </Card>
-          </div>
+          </Stack>
         )}
       </Loaded>
       <SettingDrawer id={opened.id} query={query} onClose={opened.close} />
