@@ -17,7 +17,15 @@ declare global {
 export const contrast: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 const everything: axe.RunOnly = { type: 'tag', values: rules };
 
+/** Colours are judged where they come to rest: what fades in is lighter for a moment. */
+const finishMotion = (frame: Frame): Promise<void> =>
+  frame.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  });
+
 async function violationsIn(frame: Frame, runOnly: axe.RunOnly): Promise<axe.Result[]> {
+  await finishMotion(frame);
   if (!(await frame.evaluate(() => Boolean(window.axe)))) await frame.evaluate(source);
   return frame.evaluate(async (only) => {
     const engine = window.axe;
