@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { TestApp } from '../../../server/test/support/app.js';
+import { PLAIN_FILE } from './session.js';
 import { watchShifts } from './stillness.js';
 
 const IPHONE =
@@ -7,6 +8,15 @@ const IPHONE =
 /** Above the time an action may take on a busy machine, well below the limit of a test. */
 const PATIENCE_MS = 60_000;
 const MINUTE_MS = 60_000;
+/** What a visit listens to. */
+const heardEvents = [
+  'console',
+  'pageerror',
+  'request',
+  'requestfinished',
+  'requestfailed',
+  'response',
+] as const;
 /** Of a page, in what a failure says. */
 const MOST_WORDS = 3000;
 
@@ -21,13 +31,14 @@ export interface DeviceKind {
 export interface Device {
   kind: string;
   context: BrowserContext;
+  page: Page;
   /** Its clock is another one, which cannot be undone. */
   inOtherDay: boolean;
 }
 
 /**
- * What people sit at. A device that somebody has left is cleared and used again: it has the scripts of the product
- * compiled, which takes a fresh one a second.
+ * What people sit at. A device that somebody has left is cleared and used again with its page: it has the scripts of
+ * the product compiled, which takes a new page half a second and a new device a whole one.
  */
 export class Devices {
   private readonly free: Device[] = [];
@@ -46,19 +57,30 @@ export class Devices {
   }
 
   async give(device: Device): Promise<void> {
-    const { context } = device;
+    const { context, page } = device;
     if (!this.contexts.has(context)) return;
-    if (device.inOtherDay) return context.close();
-    await Promise.all(context.pages().map((page) => page.close()));
-    await context.unrouteAll();
+    if (device.inOtherDay || page.isClosed()) return context.close();
+    const others = context.pages().filter((one) => one !== page);
+    await Promise.all(others.map((one) => one.close()));
+    for (const event of heardEvents) page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
+    await page.emulateMedia({ colorScheme: null, media: null, reducedMotion: 'reduce' });
+    await this.clear(device);
+    this.free.push(device);
+  }
+
+  /** Nothing of the last person is left, in the storage or behind the back button. */
+  private async clear({ context, page }: Device): Promise<void> {
+    await page.goto(`${this.app.url}${PLAIN_FILE}`);
+    await page.evaluate(() => sessionStorage.clear());
     await context.clearCookies();
-    const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const storageTypes = 'local_storage,indexeddb,service_workers';
     await cdp.send('Storage.clearDataForOrigin', { origin: this.app.url, storageTypes });
-    await page.close();
-    this.free.push(device);
+    await cdp.send('Page.resetNavigationHistory');
+    await cdp.detach();
   }
 
   /** The addresses and words of all open pages. */
@@ -95,6 +117,6 @@ export class Devices {
     const { inOtherDay } = this;
     if (inOtherDay) await context.clock.install({ time: this.app.clock.now() });
     await watchShifts(context);
-    return { kind, context, inOtherDay };
+    return { kind, context, page: await context.newPage(), inOtherDay };
   }
 }

@@ -92,8 +92,7 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
     await leaveOlder();
     const device = await devices.take({ lang, phone, scripts });
     opened.set(device, keep ? undefined : expect.getState().currentTestName);
-    const { context } = device;
-    const page = await context.newPage();
+    const { context, page } = device;
     await page.setViewportSize({ width, height });
     const complaints = listen(page, app.url);
     const settled = quiet(page);

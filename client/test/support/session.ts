@@ -26,7 +26,8 @@ export async function openSession(
   return (await answer.json()) as Signed;
 }
 
-const EMPTY_PAGE = '/empty-page-of-a-test';
+/** Of the product's own address, and loads nothing. */
+export const PLAIN_FILE = '/favicon.svg';
 
 /**
  * Puts a session where the client keeps it (client/src/shared/auth/session-store.ts), so that the next page opens
@@ -40,9 +41,7 @@ export async function storeSession(
 ): Promise<void> {
   const { user, token, anyjoiToken } = await openSession(app, page, person, language);
   const { completeOnboarding } = user;
-  await page.route(`**${EMPTY_PAGE}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(EMPTY_PAGE);
-  await page.unroute(`**${EMPTY_PAGE}`);
+  await page.goto(PLAIN_FILE);
   await page.evaluate(
     async (auth) => {
       const name = 'anyjoi:auth';
