@@ -174,6 +174,8 @@ export class AuthController {
 
   private signedIn({ session, user, complete, message }: SignedIn, response: Response): AuthResultDto {
     this.cookies.set(response, session);
+    // For the log of requests: nobody was known yet when it came in.
+    response.locals['userId'] = user.id;
     return {
       status: complete,
       message,
