@@ -3,12 +3,16 @@ import { dirname, join, relative } from 'node:path';
 import { inProject, projectRoot } from '../paths.ts';
 import requirements from './asvs.json' with { type: 'json' };
 import { fromProblems, type Check } from './check.ts';
+import { sourceFiles } from './repository.ts';
 
 const SECURITY = 'docs/security.md';
+const RELIABILITY = 'docs/reliability.md';
 
 /** A path of the repository in backticks; behind it, in quotes, the name of a test that stands there. */
 const NAMED =
   /`((?:server|client|docs|docker|\.github)\/[^`\s]+|docker-compose\.yml|package(?:-lock)?\.json|\.[a-z]+(?:\.json)?)`(?: '([^']+)')?/g;
+/** The last folder and the name of a test, as `ledger/posting`; `entries/*` is any of them. */
+const SHORT = /`([a-z0-9-]+\/[a-z0-9*-]+)`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 /** `- **1.2.3** (L1) met: …` */
 const REQUIREMENT = /^- \*\*(\d+\.\d+\.\d+)\*\* \(L(\d)\) (met|not applicable|departs): /gm;
@@ -23,6 +27,17 @@ export function brokenNames(page: string, text: string, read: Read): string[] {
     if (found === null) return [`${page} names ${path}, which does not exist`];
     return test !== undefined && !found.includes(test) ? [`${page}: ${path} has no test '${test}'`] : [];
   });
+}
+
+/** Tests by their short names; `files` are the paths of all there are. */
+export function brokenShortNames(page: string, text: string, files: readonly string[]): string[] {
+  const names = new Set([...text.matchAll(SHORT)].map(([, name = '']) => name));
+  return [...names]
+    .filter((name) => {
+      const path = new RegExp(`/${name.replaceAll('*', '[^/]+')}\\.(e2e-)?spec\\.tsx?$`);
+      return !files.some((file) => path.test(file));
+    })
+    .map((name) => `${page} names the test ${name}, which does not exist`);
 }
 
 /** Each requirement of levels 1 and 2 has one line, with the level it has. */
@@ -59,10 +74,14 @@ function brokenLinks(page: string, text: string): string[] {
 function compare(): string[] {
   const pages = globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: projectRoot });
   const security = readFileSync(inProject(SECURITY), 'utf8');
+  const tests = sourceFiles()
+    .map(({ path }) => path)
+    .filter((path) => /[.-]spec\.tsx?$/.test(path));
   return [
     ...pages.flatMap((page) => brokenLinks(page, readFileSync(inProject(page), 'utf8'))),
     ...brokenNames(SECURITY, security, fromDisk),
     ...brokenRequirements(security),
+    ...brokenShortNames(RELIABILITY, readFileSync(inProject(RELIABILITY), 'utf8'), tests),
   ];
 }
 

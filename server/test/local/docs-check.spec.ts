@@ -1,4 +1,4 @@
-import { brokenNames, brokenRequirements, type Read } from '../../local/checks/docs.ts';
+import { brokenNames, brokenRequirements, brokenShortNames, type Read } from '../../local/checks/docs.ts';
 
 const files: Record<string, string> = {
   'server/test/money/ledger/posting.e2e-spec.ts': "it('adds up', async () => {",
@@ -19,6 +19,17 @@ it('finds a file that is gone and a test that was renamed', () => {
   ]);
   expect(broken("`server/test/money/ledger/posting.e2e-spec.ts` 'adds up twice'")).toEqual([
     "docs/security.md: server/test/money/ledger/posting.e2e-spec.ts has no test 'adds up twice'",
+  ]);
+});
+
+it('finds a short name of no test', () => {
+  const tests = [
+    'server/test/money/ledger/posting.e2e-spec.ts',
+    'server/src/modules/money/ledger/fees.spec.ts',
+  ];
+  expect(brokenShortNames('page', 'by `ledger/posting`, `ledger/fees` and `ledger/*`', tests)).toEqual([]);
+  expect(brokenShortNames('page', 'by `books/posting`', tests)).toEqual([
+    'page names the test books/posting, which does not exist',
   ]);
 });
 
