@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, withBuildLock } from './build.ts';
+import { audit } from './checks/audit.ts';
 import { fromProblems, type Check, type CheckResult } from './checks/check.ts';
 import { dependencies } from './checks/dependencies.ts';
+import { docs } from './checks/docs.ts';
 import { migrations } from './checks/migrations.ts';
 import { names } from './checks/names.ts';
 import { patterns } from './checks/patterns.ts';
@@ -57,22 +59,35 @@ function freshContract(processes: Processes): Check {
   };
 }
 
-async function runChecks(checks: Check[], stages: Stages): Promise<{ name: string; result: CheckResult }[]> {
+interface Ended {
+  name: string;
+  result: CheckResult;
+}
+
+async function runChecks(checks: Check[], stages: Stages): Promise<{ failed: Ended[]; skipped: Ended[] }> {
   const waiting = [...checks];
-  const failed: { name: string; result: CheckResult }[] = [];
+  const ended: Ended[] = [];
   const worker = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const startedAt = performance.now();
-      const result = await check.run().catch((error: unknown) => {
+      const result = await check.run().catch((error: unknown): CheckResult => {
         if (error instanceof LaunchError) return { ok: false, details: error.message };
         throw error;
       });
-      stages.note(check.name, (performance.now() - startedAt) / 1000, result.ok ? 'ok' : 'FAILED');
-      if (!result.ok) failed.push({ name: check.name, result });
+      stages.note(check.name, (performance.now() - startedAt) / 1000, remarkOf(result));
+      ended.push({ name: check.name, result });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return failed;
+  return {
+    failed: ended.filter(({ result }) => !result.ok),
+    skipped: ended.filter(({ result }) => result.skipped !== undefined),
+  };
+}
+
+function remarkOf({ ok, skipped }: CheckResult): string {
+  if (skipped !== undefined) return `skipped: ${skipped}`;
+  return ok ? 'ok' : 'FAILED';
 }
 
 /** `npm run check -- lint names` runs only the checks whose names hold one of the words. */
@@ -105,14 +120,16 @@ await runCommand({ name: 'check' }, async (processes) => {
     styles,
     texts,
     dependencies,
+    docs,
+    audit,
   ];
   const checks = chosen(all);
   const stages = new Stages('Anyjoi: checks');
-  const failed = await runChecks(checks, stages);
+  const { failed, skipped } = await runChecks(checks, stages);
   for (const { name, result } of failed)
     process.stdout.write(`\n── ${name} ──\n${result.details.trimEnd()}\n`);
   process.stdout.write(
-    `\n${checks.length - failed.length} checks ok, ${failed.length} failed, ${stages.seconds.toFixed(0)} s\n`,
+    `\n${checks.length - failed.length - skipped.length} checks ok, ${failed.length} failed, ${skipped.length} skipped, ${stages.seconds.toFixed(0)} s\n`,
   );
   return failed.length === 0 ? 0 : 1;
 });

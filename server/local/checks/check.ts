@@ -2,6 +2,8 @@ export interface CheckResult {
   ok: boolean;
   /** Shown when the check fails. */
   details: string;
+  /** Why nothing was judged, where something outside is missing: neither passed nor failed. */
+  skipped?: string;
 }
 
 export interface Check {

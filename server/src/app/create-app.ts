@@ -4,7 +4,6 @@ import type { LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import helmet from 'helmet';
 import type { DataSource } from 'typeorm';
 import { type Clock, SystemClock } from '../kernel/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -33,7 +32,7 @@ import { requestLog } from './request-log.js';
 import { requireCurrentSchema } from './migrate.js';
 import { OpenApiController } from './openapi.controller.js';
 import { openApiDocument } from './openapi-document.js';
-import { contentSecurityPolicy } from './security-headers.js';
+import { securityHeaders } from './security-headers.js';
 import { refusePowerfulRole } from './database-role.js';
 import { refuseDemoAccounts } from './demo-accounts.js';
 
@@ -89,15 +88,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     nest.disable('etag');
     nest.use(requestId, requestLog(log));
     nest.use(['/api', '/partner'], noStore);
-    nest.use(
-      helmet({
-        contentSecurityPolicy: contentSecurityPolicy(config),
-        strictTransportSecurity: config.secure,
-        crossOriginEmbedderPolicy: false,
-        // PayPal's window tells the page that opened it how it ended.
-        crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-      }),
-    );
+    const headers = securityHeaders(config);
+    nest.use(headers);
     nest.use(compression(), nest.get(Metrics).observe, envelope);
     nest.enableCors({ origin: config.origins, credentials: false, maxAge: 600 });
     nest.use(refuseOddAddress, refuseCardNumbersAround, endSlowBodies(nest.get(SettingsStore)));
@@ -110,7 +102,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     // While it is described, the process answers nobody. Not after `init`: from then on what sockets send survived every
     // young collection, and a delivery cost a quarter more (seen by the bench of the fan-out).
     if (config.production) nest.get(OpenApiController).openapi();
-    const sockets = new RedisIoAdapter(nest, config);
+    const sockets = new RedisIoAdapter(nest, config, headers);
     nest.useWebSocketAdapter(sockets);
     await nest.init();
     (nest.getHttpServer() as Server).headersTimeout = HEADERS_MS;

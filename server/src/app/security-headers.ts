@@ -1,12 +1,24 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
 import type { Config } from '../platform/config/config.js';
 
 type Directives = Record<string, string[] | null>;
+
+/** For every answer: pages, the API, files and what sockets ask for by HTTP. */
+export const securityHeaders = (config: Config): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    strictTransportSecurity: config.secure,
+    crossOriginEmbedderPolicy: false,
+    // PayPal's window tells the page that opened it how it ended.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
 
 /**
  * Scripts come from us and from those who take payments, nobody else; styles may be inline because Ant Design writes
  * them at run time.
  */
-export function contentSecurityPolicy(config: Config): { directives: Directives } {
+function contentSecurityPolicy(config: Config): { directives: Directives } {
   const { env, secure, production, origins } = config;
   const standIns = production
     ? []
@@ -33,7 +45,7 @@ export function contentSecurityPolicy(config: Config): { directives: Directives 
       connectSrc: ["'self'", ...sockets, ...stripe, ...paypal, ...standIns],
       frameSrc: ["'self'", ...stripe, ...paypal, ...standIns],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       formAction: ["'self'"],
       upgradeInsecureRequests: secure ? [] : null,

@@ -234,6 +234,11 @@ export const variables = {
     doc: 'further applications of ours for the menu, {"label": "address"}',
   },
   CONTACT_MAIL: { kind: 'string', default: 'hello@anyjoi.test', doc: 'contact address' },
+  LINK_SECURITY_POLICY: {
+    kind: 'url',
+    default: '',
+    doc: 'page that says how weaknesses are reported, for security.txt; empty = none is named',
+  },
   APPLE_APP_ID: {
     kind: 'string',
     default: '',

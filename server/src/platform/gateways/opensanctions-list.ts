@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/app-error.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { type ScreenedParty, ScreeningList, type ScreeningMatch } from './screening-list.js';
+import { fetchOnce } from './fetch-once.js';
 
 interface Answer {
   responses?: {
@@ -51,14 +52,13 @@ export class OpenSanctionsList extends ScreeningList {
   private async call(body: object): Promise<Answer> {
     const { SCREENING_API_BASE: base, SCREENING_API_KEY: key } = this.config.env;
     try {
-      const response = await fetch(`${base}/match/default`, {
+      const response = await fetchOnce(`${base}/match/default`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           ...(key === '' ? {} : { authorization: `ApiKey ${key}` }),
         },
         body: JSON.stringify(body),
-        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`status ${response.status}`);

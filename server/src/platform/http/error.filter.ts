@@ -25,6 +25,7 @@ export function sendError(error: unknown, request: AppRequest, response: Respons
       err: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
   }
+  response.locals['code'] = known.code;
   if (response.headersSent) {
     response.destroy();
     return;

@@ -5,6 +5,7 @@ import { Database } from '../database/database.js';
 import { Declarations } from '../discovery/declarations.js';
 import { Queues } from '../jobs/queues.js';
 import { Repeat } from '../jobs/repeat.js';
+import { failpoint } from '../observability/failpoint.js';
 import { inboxHandlers, type InboxHandler, queueOf } from './handles-inbox.js';
 
 /** What a provider told us; a hint that makes us ask it, never the truth itself. */
@@ -61,6 +62,7 @@ export class Inbox implements OnModuleInit, OnApplicationBootstrap {
        ON CONFLICT DO NOTHING RETURNING id`,
       [newId(), provider, account, externalId, type, JSON.stringify(payload)],
     );
+    failpoint('inbox.afterCommit');
     // Not waited for: the provider gets its answer also while Redis is away.
     if (row) void this.enqueue(provider, row.id, row.id);
   }

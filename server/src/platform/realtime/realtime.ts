@@ -1,9 +1,10 @@
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
 import { AppError } from '../../kernel/app-error.js';
 import { Clock } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
+import { networkOf } from '../../kernel/ip-network.js';
 import { Database } from '../database/database.js';
 import { Principals } from '../http/principals.js';
 import { ownedBy } from '../security/principal.js';
@@ -25,6 +26,7 @@ export class Realtime
   implements OnGatewayInit<Namespace>, OnGatewayConnection<Socket>, BeforeApplicationShutdown
 {
   private namespace: Namespace | null = null;
+  private readonly log = new Logger('Realtime');
 
   constructor(
     private readonly database: Database,
@@ -39,7 +41,11 @@ export class Realtime
     namespace.use((socket, next) => {
       this.admit(socket).then(
         () => next(),
-        (error: unknown) => next(new Error(error instanceof AppError ? error.message : 'unauthorized')),
+        (error: unknown) => {
+          const reason = error instanceof AppError ? error.message : 'unauthorized';
+          this.log.warn({ event: 'socket refused', reason, from: networkOf(socket.handshake.address) });
+          next(new Error(reason));
+        },
       );
     });
   }

@@ -1,6 +1,7 @@
 import { type INestApplication, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-adapter';
+import type { RequestHandler } from 'express';
 import { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config/config.js';
@@ -19,6 +20,7 @@ export class RedisIoAdapter extends IoAdapter {
   constructor(
     app: INestApplication,
     private readonly config: Config,
+    private readonly headers: RequestHandler,
   ) {
     super(app);
   }
@@ -36,6 +38,8 @@ export class RedisIoAdapter extends IoAdapter {
       allowRequest: ({ headers: { origin } }, answer) =>
         answer(null, origin === undefined || this.config.origins.includes(origin)),
     } as ServerOptions) as Server;
+    // It answers before the application does, which sets them for everything else.
+    this.server.engine.use(this.headers);
     // Everything we send and take is in the namespace with a handshake; this one would admit anybody.
     this.server.use((_socket, next) => next(new Error('unauthorized')));
     return this.server;

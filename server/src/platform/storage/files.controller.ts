@@ -4,6 +4,7 @@ import { Controller, Logger, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError, notFound } from '../../kernel/app-error.js';
 import { FileOf } from '../http/answers.js';
+import { FILE_POLICY } from '../http/download.js';
 import { Endpoint } from '../http/endpoint.js';
 import { IntField, StringField } from '../http/fields.js';
 import { FileUrls } from './file-urls.js';
@@ -89,7 +90,7 @@ function describe(response: Response, name: string): void {
     'Content-Disposition',
     `${showsInline(type) ? 'inline' : 'attachment'}; filename="${name}"`,
   );
-  response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
+  response.setHeader('Content-Security-Policy', FILE_POLICY);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Pages of ours show files from an origin of their own.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

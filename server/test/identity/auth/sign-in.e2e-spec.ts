@@ -177,6 +177,21 @@ describe('sessions', () => {
     expect((await request(app.url).post('/api/auth/refresh').send({})).body.code).toBe('INVALID_TOKEN');
   });
 
+  it('end where somebody signs in anew in the same browser, and nowhere else', async () => {
+    const { email, password } = await signUp(app);
+    const signIn = (from: ReturnType<typeof request.agent>) =>
+      from.post('/api/auth/signin').send({ login: email, password });
+    const [browser, phone] = [request.agent(app.url), request.agent(app.url)];
+    const tokens: string[] = [];
+    for (const from of [browser, phone, browser]) tokens.push((await signIn(from)).body.token as string);
+    const answers = await Promise.all(
+      tokens.map((token) => request(app.url).get('/api/me').set('Authorization', `Bearer ${token}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 200]);
+    // What it holds now is the new one.
+    expect((await browser.post('/api/auth/refresh').set('Origin', app.url).send({})).status).toBe(200);
+  });
+
   it('end for one device, another account cannot end them', async () => {
     const person = await signUp(app);
     const stranger = await signUp(app);

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { DAY } from '../../../src/kernel/clock.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 
 interface Schema {
@@ -160,6 +161,48 @@ describe('public configuration', () => {
         },
       },
     ]);
+  });
+});
+
+describe('security.txt', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      env: {
+        CONTACT_MAIL: 'security@kreuzberg.example',
+        LINK_SECURITY_POLICY: 'https://kreuzberg.example/security',
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  const read = async () => {
+    const answer = await request(app.url).get('/.well-known/security.txt');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    return new Map(
+      answer.text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/s) as [string, string]),
+    );
+  };
+
+  it('says where a weakness is reported, in the languages we speak', async () => {
+    const fields = await read();
+    expect(fields.get('Contact')).toBe('mailto:security@kreuzberg.example');
+    expect(fields.get('Preferred-Languages')).toBe('en, de');
+    expect(fields.get('Canonical')).toBe(`${app.url}/.well-known/security.txt`);
+    expect(fields.get('Policy')).toBe('https://kreuzberg.example/security');
+  });
+
+  it('is always good for months, and never for a year', async () => {
+    const left = async () => Date.parse((await read()).get('Expires') ?? '') - app.clock.now().getTime();
+    for (let year = 0; year < 2; year += 1) {
+      expect(await left()).toBeGreaterThan(170 * DAY);
+      expect(await left()).toBeLessThan(365 * DAY);
+      app.clock.advance(400 * DAY);
+    }
   });
 });
 

@@ -77,7 +77,9 @@ describe('files', () => {
     });
     const answer = await fetch(media.url);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
-    expect(answer.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+    );
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
   });
 

@@ -109,7 +109,7 @@ describe('images', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       'accept-ranges': 'bytes',

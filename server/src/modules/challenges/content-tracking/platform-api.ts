@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/app-error.js';
+import { fetchOnce } from '../../../platform/gateways/fetch-once.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +14,7 @@ export interface PlatformCall {
 export async function callPlatform<Answer>({ name, url, body, token }: PlatformCall): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(url, {
+    response = await fetchOnce(url, {
       method: body ? 'POST' : 'GET',
       headers: {
         accept: 'application/json',
@@ -21,7 +22,6 @@ export async function callPlatform<Answer>({ name, url, body, token }: PlatformC
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return (await response.json()) as Answer;

@@ -41,6 +41,11 @@ export class AuthCookies {
     response.clearCookie(SIGNED_IN, this.signedInOptions);
   }
 
+  /** What the browser held before, whoever it belonged to. */
+  heldBy(request: Request): string | undefined {
+    return parseCookie(request.headers.cookie ?? '')[REFRESH];
+  }
+
   /** The refresh cookie of a request that comes from our own pages. */
   refreshOf(request: Request): string {
     const cookie = parseCookie(request.headers.cookie ?? '')[REFRESH];

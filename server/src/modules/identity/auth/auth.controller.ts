@@ -172,8 +172,15 @@ export class AuthController {
     return this.signedIn(await this.auth.switchRole(principal, body.role), response);
   }
 
-  private signedIn({ session, user, complete, message }: SignedIn, response: Response): AuthResultDto {
+  private async signedIn(
+    { session, user, complete, message }: SignedIn,
+    response: Response,
+  ): Promise<AuthResultDto> {
+    const before = this.cookies.heldBy(response.req);
+    if (before !== undefined) await this.sessions.endHeld(before);
     this.cookies.set(response, session);
+    // For the log of requests: nobody was known yet when it came in.
+    response.locals['userId'] = user.id;
     return {
       status: complete,
       message,

@@ -52,8 +52,9 @@ export class GoogleController {
   private async finish(identity: GoogleIdentity | null, ip: string, response: Response): Promise<void> {
     if (!identity) return this.toLogin(response, 'error=google');
     try {
-      const { session } = await this.auth.byGoogle(identity, { ip });
+      const { session, user } = await this.auth.byGoogle(identity, { ip });
       this.cookies.set(response, session);
+      response.locals['userId'] = user.id;
       this.toLogin(response, 'from=google');
     } catch (error) {
       this.toLogin(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OAuth2Client, type TokenPayload } from 'google-auth-library';
 import { AppError } from '../../../kernel/app-error.js';
 import { Config } from '../../../platform/config/config.js';
+import { fetchOnce } from '../../../platform/gateways/fetch-once.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -53,7 +54,7 @@ export class GoogleService {
     const base = this.config.env.GOOGLE_BASE;
     this.client ??= new OAuth2Client({
       clientId: this.config.env.GOOGLE_CLIENT_ID,
-      transporterOptions: { fetchImplementation: fetch, timeout: TIMEOUT_MS },
+      transporterOptions: { fetchImplementation: fetchOnce, timeout: TIMEOUT_MS },
       ...(base === ''
         ? {}
         : {

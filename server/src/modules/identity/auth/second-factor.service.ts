@@ -15,6 +15,8 @@ import { hashSecret } from './secrets.js';
 import { SessionsService } from './sessions.service.js';
 
 const RECOVERY_CODES = 10;
+/** 112 bits: what is shorter could be found from its hash by trying. */
+const RECOVERY_BYTES = 14;
 const TOLERANCE_SECONDS = 30;
 
 /** TOTP (RFC 6238) for staff; each time step is accepted once, recovery codes work once each. */
@@ -66,7 +68,9 @@ export class SecondFactorService {
     if (!factor || factor.confirmedAt)
       throw new AppError('CONFLICT', 'Begin the set-up of the second factor first');
     if (!(await this.accept(factor, code))) throw wrongCode();
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(6).toString('hex'));
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
+      randomBytes(RECOVERY_BYTES).toString('hex'),
+    );
     await this.repository.saveSecondFactor(
       Object.assign(factor, {
         confirmedAt: this.clock.now(),

@@ -143,6 +143,15 @@ export class SessionsService implements SessionRoles {
     return ids.length;
   }
 
+  /** The session of a browser in which somebody has signed in anew; only its present secret ends it. */
+  @Transactional()
+  async endHeld(cookie: string): Promise<void> {
+    const [id = '', given = ''] = cookie.split('.');
+    const session = UUID.test(id) ? await this.repository.lockSession(id) : null;
+    if (session && !session.revokedAt && session.refreshHash === hashSecret(given))
+      await this.revoke({ userId: session.userId, sessionId: session.id });
+  }
+
   /** Those whose time is over, so that their sockets hear nothing more. */
   async endOld(): Promise<void> {
     for (const { id: sessionId, userId } of await this.repository.ended(this.clock.now(), MOST_AT_ONCE))

@@ -1,5 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Clock } from '../../../kernel/clock.js';
 import { reservedNames } from '../../../kernel/reserved-names.js';
 import { Config } from '../../../platform/config/config.js';
 import { ArrayOf, type Data, One } from '../../../platform/http/answers.js';
@@ -8,6 +10,7 @@ import { androidStatements, appleAssociation } from './app-links.js';
 import { ConfigQueries } from './config.queries.js';
 import { AndroidStatementDto, AppleAssociationDto } from './dto/app-links.dto.js';
 import { LinksDto, PublicConfigDto } from './dto/config.dto.js';
+import { securityTxt } from './security-txt.js';
 
 @ApiTags('config')
 @Controller()
@@ -15,6 +18,7 @@ export class ConfigController {
   constructor(
     private readonly queries: ConfigQueries,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   @Endpoint('GET config', {
@@ -51,5 +55,16 @@ export class ConfigController {
   })
   android(): AndroidStatementDto[] {
     return androidStatements(this.config.env.ANDROID_APP_ID, this.config.env.ANDROID_CERT_SHA256);
+  }
+
+  @Endpoint('GET /.well-known/security.txt', {
+    access: 'public',
+    summary: 'Where a weakness is reported',
+    returns: 'text',
+  })
+  security(@Res({ passthrough: true }) response: Response): string {
+    const { CONTACT_MAIL: mail, PUBLIC_URL: publicUrl, LINK_SECURITY_POLICY: policy } = this.config.env;
+    response.type('text/plain; charset=utf-8');
+    return securityTxt({ mail, publicUrl, policy }, this.clock.now());
   }
 }

@@ -8,6 +8,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Declarations } from '../../../platform/discovery/declarations.js';
+import { failpoint } from '../../../platform/observability/failpoint.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { ApprovalEntity } from './approval.entity.js';
@@ -91,6 +92,8 @@ export class ApprovalsService implements OnModuleInit {
     const status = approvalMachine.next(this.statusAt(approval, now), decision);
     if (decision === 'approve') await this.approverOf(approval.kind, approval.subjectKind)(approval, by);
     await this.close(approval, { status, decidedBy: by.actorId, note: note ?? null, decidedAt: now }, by);
+    failpoint('approval.beforeCommit');
+    this.db.afterCommit(() => failpoint('approval.afterCommit'));
     return approval;
   }
 

@@ -4,6 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { type VatRegistration, VatRegistry } from './vat-registry.js';
+import { fetchOnce } from '../../../platform/gateways/fetch-once.js';
 
 interface Answer {
   valid?: boolean;
@@ -48,11 +49,10 @@ export class ViesClient extends VatRegistry {
 
   private async call(body: object): Promise<Answer> {
     try {
-      const response = await fetch(`${this.config.env.VIES_API_BASE}/check-vat-number`, {
+      const response = await fetchOnce(`${this.config.env.VIES_API_BASE}/check-vat-number`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(body),
-        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return (await response.json()) as Answer;

@@ -4,6 +4,7 @@ import { Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
 import { ProviderFailure } from '../provider-failure.js';
 import { failureOf } from './paypal-failure.js';
+import { fetchOnce } from '../fetch-once.js';
 
 const TIMEOUT_MS = 20_000;
 const TOKEN_TIMEOUT_MS = 10_000;
@@ -118,7 +119,7 @@ export class PaypalClient {
 /** Redirects are not followed: PayPal's interface has none, and the token must not travel. */
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: 'error' });
+    return await fetchOnce(url, init);
   } catch (error) {
     throw silent(error);
   }

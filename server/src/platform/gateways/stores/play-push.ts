@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { OAuth2Client } from 'google-auth-library';
 import { Config } from '../../config/config.js';
+import { fetchOnce } from '../fetch-once.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -29,7 +30,7 @@ export class PlayPush {
   private verifier(): OAuth2Client {
     const base = this.config.env.GOOGLE_BASE;
     this.client ??= new OAuth2Client({
-      transporterOptions: { fetchImplementation: fetch, timeout: TIMEOUT_MS },
+      transporterOptions: { fetchImplementation: fetchOnce, timeout: TIMEOUT_MS },
       ...(base === ''
         ? {}
         : {

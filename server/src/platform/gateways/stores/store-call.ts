@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
+import { fetchOnce } from '../fetch-once.js';
 
 const TIMEOUT_MS = 20_000;
 const logger = new Logger('Stores');
@@ -23,7 +24,7 @@ export async function callStore(
 
 async function answerOf(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await fetchOnce(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     logger.warn(`${new URL(url).pathname}: ${error instanceof Error ? error.message : String(error)}`);
     throw silent();

@@ -101,7 +101,10 @@ describe('deciding', () => {
     const [document] = (await profileOf(person)).documents;
     const file = await staff.get(`/api/support/kyc/${person.id}/document/${document?.id}`);
     expect(file.status).toBe(200);
-    expect(file.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-store, no-transform',
+    });
     const looks = await app.db.query(
       `SELECT actor_id FROM audit_log WHERE action = 'kyc.readDocument' AND target_id = $1`,
       [person.id],

@@ -26,8 +26,9 @@ export class DeviceDto {
 class WithDevice {
   @StringField({
     optional: true,
-    pattern: /^(\d{6}|[0-9a-f]{12})$/,
-    max: 12,
+    // Recovery codes had twelve characters once.
+    pattern: /^(\d{6}|[0-9a-f]{12}|[0-9a-f]{28})$/,
+    max: 28,
     description: 'staff: code of the authenticator app, or a recovery code',
   })
   totp?: string;

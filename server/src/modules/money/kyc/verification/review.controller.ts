@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
 import { type Data, FileOf, One, PageOf } from '../../../../platform/http/answers.js';
+import { asDownload } from '../../../../platform/http/download.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { documentTypes, endingOf } from '../document-check.js';
@@ -68,15 +69,7 @@ export class ReviewController {
     @Res() response: Response,
   ): Promise<void> {
     const { content, mime } = await this.review.document(userId, documentId, by);
-    response
-      .set({
-        'Content-Type': mime,
-        'Content-Disposition': `attachment; filename="${documentId}.${endingOf(mime)}"`,
-        'Content-Security-Policy': "sandbox; default-src 'none'",
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-store',
-      })
-      .send(content);
+    asDownload(response, `${documentId}.${endingOf(mime)}`, mime).send(content);
   }
 
   @Endpoint('POST support/user/:id/guardian', {

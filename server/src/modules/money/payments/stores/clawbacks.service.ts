@@ -5,6 +5,7 @@ import { Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
+import { failpoint } from '../../../../platform/observability/failpoint.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { CheckoutRows } from '../checkout/checkout-rows.js';
 import { OpenSplits } from '../checkout/open-splits.service.js';
@@ -96,6 +97,7 @@ export class Clawbacks {
     await this.outbox.append(storePurchaseRevoked(purchase.id, { userId, paymentId, owedMinor }));
     if (owedMinor > 0) await this.tell(purchase, owedMinor);
     this.updates.tell(payment);
+    failpoint('clawback.beforeCommit');
     return true;
   }
 

@@ -3,6 +3,7 @@ import { AppError } from '../../../../kernel/app-error.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { AppStore } from '../../../../platform/gateways/stores/app-store.js';
 import { GooglePlay } from '../../../../platform/gateways/stores/google-play.js';
+import { failpoint } from '../../../../platform/observability/failpoint.js';
 import { Metrics } from '../../../../platform/observability/metrics.js';
 import { Inbox } from '../../../../platform/outbox/inbox.js';
 import { HandlesInbox, type InboxMessage } from '../../../../platform/outbox/handles-inbox.js';
@@ -117,7 +118,10 @@ export class StoreNotices {
 
   private async takeBack(sale: StoreSale | null): Promise<Outcome> {
     if (sale?.state !== 'revoked') return 'ignored';
-    return (await this.clawbacks.take(sale.store, sale.transactionId)) ? 'processed' : 'ignored';
+    failpoint('clawback.afterAnswer');
+    const taken = await this.clawbacks.take(sale.store, sale.transactionId);
+    failpoint('clawback.afterCommit');
+    return taken ? 'processed' : 'ignored';
   }
 
   /** The store changed its mind after the coins were taken back. */
