@@ -4,6 +4,9 @@ import { JwtModule } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { Clock } from '../kernel/clock.js';
 import { AuditLog } from './audit/audit-log.js';
+import { SecurityLog } from './audit/security-log.js';
+import { SecurityEvents } from './audit/security-events.queries.js';
+import { SecurityEventsPersonalData } from './audit/personal-data.repository.js';
 import { Config } from './config/config.js';
 import { SettingsStore } from './config/settings.js';
 import { Database } from './database/database.js';
@@ -65,6 +68,9 @@ import { Storage } from './storage/storage.js';
 
 const services = [
   AuditLog,
+  SecurityLog,
+  SecurityEvents,
+  SecurityEventsPersonalData,
   SettingsStore,
   Database,
   Leases,

@@ -139,6 +139,11 @@ export class Database {
     else void this.runAfterCommit([work]);
   }
 
+  /** Runs `work` beside the current unit of work: it neither waits for its end nor shares its fate. */
+  apart<T>(work: () => Promise<T>): Promise<T> {
+    return this.units.exit(work);
+  }
+
   /** For code that is only correct inside a caller's transaction (ledger, outbox). */
   requireTransaction(what: string): void {
     if (!this.inTransaction) throw new Error(`${what} needs an open transaction`);
