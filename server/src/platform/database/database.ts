@@ -7,6 +7,7 @@ import {
   type EntityTarget,
   type ObjectLiteral,
   QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
   type Repository,
 } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -187,6 +188,8 @@ export function isUnreachable(error: unknown): boolean {
   const { code = '', message } = driverErrorOf(error) ?? {};
   return (
     isRefused(error) ||
+    // A connection that ends between two statements of a unit of work takes its runner with it.
+    error instanceof QueryRunnerAlreadyReleasedError ||
     code.startsWith('57P') ||
     code.startsWith('08') ||
     ['ECONNRESET', 'EPIPE'].includes(code) ||
