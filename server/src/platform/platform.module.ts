@@ -57,6 +57,7 @@ import { Retention } from './outbox/retention.js';
 import { ClosingBlockers } from './privacy/closing-blockers.js';
 import { PersonalDataHolders } from './privacy/personal-data-holders.js';
 import { Realtime } from './realtime/realtime.js';
+import { SocketLimits } from './realtime/socket-limits.js';
 import { SocketGuard } from './realtime/socket.guard.js';
 import { Encryption } from './security/encryption.js';
 import { tokenOptions, Tokens } from './security/tokens.js';
@@ -103,6 +104,7 @@ const services = [
   PersonalDataHolders,
   ClosingBlockers,
   Realtime,
+  SocketLimits,
   SocketGuard,
   Encryption,
   Tokens,
