@@ -408,6 +408,7 @@ export default interface Resources {
     "factorTitle": "Set up your second factor",
     "forgot": "Forgotten your password?",
     "google": "Continue with Google",
+    "incomplete": "Complete your profile to go on",
     "lead": "We send you a code. No password needed.",
     "leadPassword": "Your e-mail or user name, and your password.",
     "leaving": "Logging out",
@@ -3261,6 +3262,13 @@ export default interface Resources {
     },
     "security": {
       "keepDays": "Security events kept for"
+    },
+    "socket": {
+      "connectsPerMinute": "New live connections a minute, per person",
+      "messagesPerMinute": "Live messages a minute, per connection",
+      "messagesPerMinutePerson": "Live messages a minute, per person",
+      "perPerson": "Open live connections per person",
+      "refusalsToEnd": "Refused live messages that end a connection"
     },
     "store": {
       "appleCommissionBp": "Apple's commission",
