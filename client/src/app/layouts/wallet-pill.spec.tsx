@@ -36,7 +36,7 @@ describe('the wallet in the head', () => {
     refuse(403);
     const left = renderScreen(<WalletPill />);
     store.dispatch(showChargeModal(true));
-    await waitFor(() => expect(store.getState().payment.requests.wallet).toEqual({ status: 'loading' }));
+    expect(store.getState().payment.requests.wallet).toEqual({ status: 'loading' });
     left.unmount();
     await answered();
     expect(store.getState().payment.showChargeModal).toBe(true);
