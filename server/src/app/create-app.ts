@@ -14,6 +14,7 @@ import { createDataSource } from '../platform/database/data-source.js';
 import { mappedEntities } from '../platform/database/entities.js';
 import { bodyParsers } from '../platform/http/body.js';
 import { refuseCardNumbersAround, refuseCardNumbersInside } from '../platform/http/card-numbers.js';
+import { keepRequest } from '../platform/http/current-request.js';
 import { endSlowBodies } from '../platform/http/slow-bodies.js';
 import { noStore } from '../platform/http/no-store.js';
 import { envelope } from '../platform/http/envelope.js';
@@ -93,7 +94,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     nest.use(compression(), nest.get(Metrics).observe, envelope);
     nest.enableCors({ origin: config.origins, credentials: false, maxAge: 600 });
     nest.use(refuseOddAddress, refuseCardNumbersAround, endSlowBodies(nest.get(SettingsStore)));
-    nest.use(...bodyParsers(), refuseOddBody, refuseCardNumbersInside);
+    nest.use(...bodyParsers(), refuseOddBody, refuseCardNumbersInside, keepRequest);
     nest.use((error: unknown, request: AppRequest, response: never, _next: unknown) =>
       sendError(error, request, response),
     );

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
 import { Config } from '../platform/config/config.js';
 import { ConfigError } from '../platform/config/environment.js';
-import { AuthService, Passwords } from '../modules/identity/auth/index.js';
+import { AccountPasswords, Passwords } from '../modules/identity/auth/index.js';
 import { UsersService } from '../modules/identity/users/index.js';
 import { createApp } from './create-app.js';
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
         emailVerified: true,
         staffRole: role,
       });
-      await app.nest.get(AuthService, { strict: false }).storePassword(id, hash);
+      await app.nest.get(AccountPasswords, { strict: false }).store(id, hash, 'password_set');
     });
     process.stdout.write(`${role} account ${email} made; the second factor is set up at the first sign-in\n`);
   } finally {

@@ -4,6 +4,9 @@ import { JwtModule } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { Clock } from '../kernel/clock.js';
 import { AuditLog } from './audit/audit-log.js';
+import { SecurityLog } from './audit/security-log.js';
+import { SecurityEvents } from './audit/security-events.queries.js';
+import { SecurityEventsPersonalData } from './audit/personal-data.repository.js';
 import { Config } from './config/config.js';
 import { SettingsStore } from './config/settings.js';
 import { Database } from './database/database.js';
@@ -54,6 +57,7 @@ import { Retention } from './outbox/retention.js';
 import { ClosingBlockers } from './privacy/closing-blockers.js';
 import { PersonalDataHolders } from './privacy/personal-data-holders.js';
 import { Realtime } from './realtime/realtime.js';
+import { SocketLimits } from './realtime/socket-limits.js';
 import { SocketGuard } from './realtime/socket.guard.js';
 import { Encryption } from './security/encryption.js';
 import { tokenOptions, Tokens } from './security/tokens.js';
@@ -65,6 +69,9 @@ import { Storage } from './storage/storage.js';
 
 const services = [
   AuditLog,
+  SecurityLog,
+  SecurityEvents,
+  SecurityEventsPersonalData,
   SettingsStore,
   Database,
   Leases,
@@ -97,6 +104,7 @@ const services = [
   PersonalDataHolders,
   ClosingBlockers,
   Realtime,
+  SocketLimits,
   SocketGuard,
   Encryption,
   Tokens,

@@ -1,15 +1,15 @@
 import { Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '@/shared/auth';
-import { useWallet } from '@/entities/wallet';
 import { loadTexts } from '@/shared/i18n/store';
 import { readSingleKeys, useShortcuts } from '@/shared/keys';
 import { knows } from '@/shared/routing';
-import { Button, CoinPrice, Kbd } from '@/shared/ui';
+import { Button, Kbd } from '@/shared/ui';
 import { barParts } from '@/app/features';
 import { AccountMenu } from './AccountMenu';
 import { useFrameTexts } from './frame.texts';
+import { WalletPill } from './WalletPill';
 import styles from './frame.module.css';
 
 const loadSearch = async () => {
@@ -20,22 +20,6 @@ const SearchLayer = lazy(loadSearch);
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts }));
 const SETTLED = 2000;
 const parts = barParts.map((load) => lazy(async () => ({ default: await load() })));
-
-function WalletPill() {
-  const t = useFrameTexts();
-  const { data } = useWallet();
-  // The pill keeps its room while the balance is on its way.
-  const price = <CoinPrice size={18} coins={data?.amountBalance ?? 0} coinMinor={data?.coinMinor} />;
-  const inside = <span style={data ? undefined : { visibility: 'hidden' }}>{price}</span>;
-  return knows('/wallet') ? (
-    <Link to="/wallet" className={styles.wallet}>
-      <span className="visually-hidden">{t('wallet')}</span>
-      {inside}
-    </Link>
-  ) : (
-    <span className={styles.wallet}>{inside}</span>
-  );
-}
 
 /** Search, the wallet and the account; and the keys that work everywhere. */
 export function TopBar() {

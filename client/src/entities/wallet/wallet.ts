@@ -22,7 +22,8 @@ async function loadWallet(signal: AbortSignal): Promise<Wallet> {
     store.dispatch(walletSuccess(data));
     return data;
   } catch (error) {
-    store.dispatch(walletFailure(failureOf(error)));
+    // What is read again before it has come has not failed: an open charge modal stays open.
+    if (!signal.aborted) store.dispatch(walletFailure(failureOf(error)));
     throw error;
   }
 }

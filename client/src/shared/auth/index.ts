@@ -1,4 +1,4 @@
-export { thisDevice } from './device';
+export { deviceName, thisDevice } from './device';
 export { useMe, useSession } from './hooks';
 export type { Session } from './hooks';
 export { actAs, failureOf, loadMe, signOut, speak } from './operations';

@@ -19,6 +19,7 @@ export const keys = {
     own: ['settings', 'own'],
     preferences: ['settings', 'preferences'],
     sessions: ['settings', 'sessions'],
+    events: ['settings', 'events'],
     dataCopy: ['settings', 'data-copy'],
     closing: ['settings', 'closing'],
   },
@@ -86,6 +87,7 @@ export const keys = {
   reconciliation: { all: ['reconciliation'], runs: ['reconciliation', 'runs'] },
   users: { all: ['users'], one: (id: string) => ['users', 'one', id] as const },
   adminPayments: ['admin-payments'],
+  securityEvents: ['security-events'],
   webhookInbox: ['webhook-inbox'],
   jobs: ['jobs'],
   platformConfig: ['platform-config'],
@@ -114,7 +116,7 @@ const changes = {
   'account.closing': () => [keys.settings.closing, keys.me, wallet.balance],
   'settings.own': () => [keys.settings.own],
   'settings.preferences': () => [keys.settings.preferences],
-  'settings.sessions': () => [keys.settings.sessions],
+  'settings.sessions': () => [keys.settings.sessions, keys.settings.events],
   'settings.dataCopy': () => [keys.settings.dataCopy],
 
   'challenge.drafted': (id: string) => [

@@ -3,6 +3,7 @@ import { Clock } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { Database } from '../database/database.js';
 import type { AuditActor } from './audit-actor.js';
+import { SecurityLog } from './security-log.js';
 
 export interface AuditNote {
   /** `<family>.<what was done>`, as `approval.approve`. */
@@ -11,6 +12,8 @@ export interface AuditNote {
   /** What changed, without secrets and without more personal data than the action needs. */
   before?: object;
   after?: object;
+  /** Set where staff read personal data: whose; null = of many people at once. */
+  personalDataOf?: string | null;
 }
 
 /** Append-only record of what staff read and did. Joins the caller's transaction: no act without its entry. */
@@ -19,9 +22,11 @@ export class AuditLog {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly security: SecurityLog,
   ) {}
 
-  async record(actor: AuditActor, { action, target, before, after }: AuditNote): Promise<void> {
+  async record(actor: AuditActor, note: AuditNote): Promise<void> {
+    const { action, target, before, after, personalDataOf } = note;
     await this.db.query(
       `INSERT INTO audit_log (id, actor_id, action, target_kind, target_id, before, after, ip, request_id, at)
        VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10)`,
@@ -38,6 +43,13 @@ export class AuditLog {
         this.clock.now(),
       ],
     );
+    if (personalDataOf !== undefined)
+      await this.security.record({
+        kind: 'personal_data_read',
+        userId: personalDataOf,
+        actorId: actor.actorId,
+        detail: action,
+      });
   }
 
   /** Ids of entries whose hash does not follow from the one before; empty = nothing was changed or taken out. */

@@ -12,11 +12,14 @@ export const platformSettings = defineSettings(
     // Days that delivered events and handled messages of providers are kept
     'outbox.keepDays': 30,
     'inbox.keepDays': 90,
+    // Days that sign-ins, refusals and other events of security are kept
+    'security.keepDays': 365,
   },
   {
     // Less would shut out whoever wants to raise it again.
     'limit.ipPerMinute': { min: 5 },
     'limit.userPerMinute': { min: 5 },
+    'security.keepDays': { min: 30, max: 3_650 },
   },
 );
 

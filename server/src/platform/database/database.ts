@@ -7,6 +7,7 @@ import {
   type EntityTarget,
   type ObjectLiteral,
   QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
   type Repository,
 } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -139,6 +140,11 @@ export class Database {
     else void this.runAfterCommit([work]);
   }
 
+  /** Runs `work` beside the current unit of work: it neither waits for its end nor shares its fate. */
+  apart<T>(work: () => Promise<T>): Promise<T> {
+    return this.units.exit(work);
+  }
+
   /** For code that is only correct inside a caller's transaction (ledger, outbox). */
   requireTransaction(what: string): void {
     if (!this.inTransaction) throw new Error(`${what} needs an open transaction`);
@@ -182,6 +188,8 @@ export function isUnreachable(error: unknown): boolean {
   const { code = '', message } = driverErrorOf(error) ?? {};
   return (
     isRefused(error) ||
+    // A connection that ends between two statements of a unit of work takes its runner with it.
+    error instanceof QueryRunnerAlreadyReleasedError ||
     code.startsWith('57P') ||
     code.startsWith('08') ||
     ['ECONNRESET', 'EPIPE'].includes(code) ||

@@ -1,9 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppError } from '../../kernel/app-error.js';
+import { SecurityLog } from '../audit/security-log.js';
 import { SettingsStore } from '../config/settings.js';
 import { SocketGuard } from '../realtime/socket.guard.js';
+import { isStaffRole } from '../../kernel/roles.js';
+import { Metrics } from '../observability/metrics.js';
+import type { Principal } from '../security/principal.js';
 import { permit } from '../security/permit.js';
+import type { Scope } from '../security/scopes.js';
 import { refuseOtherContent } from './content-type.js';
 import { ENDPOINT, type EndpointMetadata, scopeOf } from './endpoint.js';
 import type { Credential } from './principal-resolver.js';
@@ -20,6 +25,8 @@ export class AccessGuard implements CanActivate {
     private readonly limiter: RateLimiter,
     private readonly sockets: SocketGuard,
     private readonly settings: SettingsStore,
+    private readonly security: SecurityLog,
+    private readonly metrics: Metrics,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,7 +36,10 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     const shown = await this.principals.present(context, endpoint);
     await this.limiter.take(...generalLimits(request, endpoint, shown));
-    if (shown instanceof AppError) throw shown;
+    if (shown instanceof AppError) {
+      this.metrics.unauthorized.inc();
+      throw shown;
+    }
     if (shown) await this.admit(context, endpoint, shown);
     const own = (endpoint.limits ?? []).map(({ setting, windowSeconds, by }) => {
       const who =
@@ -58,8 +68,26 @@ export class AccessGuard implements CanActivate {
     // What has no scope is the person's own, whichever team they act for elsewhere.
     const acting =
       scope === null ? principal : await this.principals.forTeam(principal, request.headers['x-team-id']);
-    permit(acting, { ...endpoint, scope });
+    this.permit(acting, { ...endpoint, scope });
     request.principal = acting;
+  }
+
+  /** Somebody signed in who tries a door of staff is worth knowing about. */
+  private permit(principal: Principal, endpoint: EndpointMetadata & { scope: Scope | null }): void {
+    try {
+      permit(principal, endpoint);
+    } catch (error) {
+      const { access, route } = endpoint;
+      if (typeof access !== 'string' && access.every(isStaffRole))
+        this.security.note({
+          kind: 'access_refused',
+          userId: principal.userId,
+          actorId: principal.userId,
+          detail: route,
+          ...(principal.kind === 'session' ? { sessionId: principal.sessionId } : {}),
+        });
+      throw error;
+    }
   }
 }
 

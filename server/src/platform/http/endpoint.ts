@@ -4,6 +4,7 @@ import {
   RequestMapping,
   RequestMethod,
   SetMetadata,
+  UseInterceptors,
   type Type,
 } from '@nestjs/common';
 import {
@@ -19,6 +20,7 @@ import {
 
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.js';
 import { isStaffRole, type Role } from '../../kernel/roles.js';
+import { RefusedWebhooks } from '../audit/refused-webhooks.interceptor.js';
 import type { Settings } from '../config/default-settings.js';
 import { defaultScope, type Scope } from '../security/scopes.js';
 import { type Answer, answerSchema, BYTES, modelsOf } from './answers.js';
@@ -125,6 +127,7 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
     RequestMapping({ method: methods[method], path: path.startsWith('/') ? path.slice(1) : `api/${path}` }),
     HttpCode(status),
     SetMetadata(ENDPOINT, metadata),
+    ...(options.access === 'provider' ? [UseInterceptors(RefusedWebhooks)] : []),
     ApiOperation({ summary: options.summary, operationId: operationId(method, path) }),
     ApiExtension('x-access', accessLabel(options)),
     ...tokens(options).map((token) => ApiSecurity(token)),

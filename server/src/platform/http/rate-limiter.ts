@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../kernel/app-error.js';
+import { SecurityLog } from '../audit/security-log.js';
 import { SettingsStore } from '../config/settings.js';
+import { currentRequest } from './current-request.js';
 import type { RateLimit } from './endpoint.js';
 import { RedisClient } from '../jobs/redis-client.js';
 import { Encryption } from '../security/encryption.js';
@@ -32,6 +34,7 @@ export class RateLimiter {
     private readonly redis: RedisClient,
     private readonly encryption: Encryption,
     private readonly settings: SettingsStore,
+    private readonly security: SecurityLog,
   ) {}
 
   /** One of each, in one round trip. Throws 429 RATE_LIMITED with Retry-After once a window's number is used up. */
@@ -40,11 +43,19 @@ export class RateLimiter {
     for (const [place, { setting }] of takes.entries()) {
       const [count = 0, left = 0] = counted[place] ?? [];
       if (count <= this.settings.get(setting)) continue;
+      this.tell(setting, count);
       const retryAfter = Math.max(1, Math.ceil(left / 1000));
       throw new AppError('RATE_LIMITED', `Too many tries. Try again in ${readable(retryAfter)}.`, {
         retryAfter,
       });
     }
+  }
+
+  /** Only what guards a way in, and once in a window. */
+  private tell(setting: Take['setting'], count: number): void {
+    if (!setting.startsWith('auth.') || count !== this.settings.get(setting) + 1) return;
+    const userId = currentRequest()?.principal?.userId ?? null;
+    this.security.note({ kind: 'rate_limited', userId, detail: setting });
   }
 
   /** Takes one of each back, where the try turned out not to count. */

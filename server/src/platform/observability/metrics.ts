@@ -23,6 +23,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** Calls without a good token, which are too many to keep. */
+  readonly unauthorized = new Counter({
+    name: 'unauthorized_total',
+    help: 'calls refused with 401',
+    registers: [this.registry],
+  });
+
   constructor(database: Database, queues: Queues) {
     collectDefaultMetrics({ register: this.registry });
     const queue = new Gauge({

@@ -18,6 +18,8 @@ const HANDLED = `
   DELETE FROM inbox WHERE id IN (
     SELECT id FROM inbox WHERE id < $1 AND state IN ('processed', 'ignored') ORDER BY id LIMIT ${BATCH}) RETURNING id`;
 
+const FORGOTTEN = `SELECT forget_security_events($1, ${BATCH}) AS gone`;
+
 /** Events and messages that have done their work leave after some days; open and failed ones stay. */
 @Injectable()
 export class Retention {
@@ -31,6 +33,15 @@ export class Retention {
   async run(): Promise<void> {
     await this.empty(DELIVERED, this.settings.get('outbox.keepDays'));
     await this.empty(HANDLED, this.settings.get('inbox.keepDays'));
+    await this.forgetSecurityEvents();
+  }
+
+  private async forgetSecurityEvents(): Promise<void> {
+    const before = this.clock.in(-this.settings.get('security.keepDays') * DAY);
+    for (let gone = BATCH; gone === BATCH;) {
+      const [forgotten] = await this.database.prepared<{ gone: number }>(FORGOTTEN, [before]);
+      gone = forgotten?.gone ?? 0;
+    }
   }
 
   private async empty(statement: string, days: number): Promise<void> {

@@ -10,8 +10,8 @@ import { Principals } from '../http/principals.js';
 import { ownedBy } from '../security/principal.js';
 import { SessionReader } from '../security/session.js';
 import { Tokens } from '../security/tokens.js';
-import { type Acknowledge, refusal } from './acknowledgement.js';
 import { ownerRoom, personRoom } from './rooms.js';
+import { SocketLimits } from './socket-limits.js';
 import { SocketGateway } from './socket-gateway.js';
 import type { SocketData } from './socket.guard.js';
 import type { SocketHeaderDto } from './socket-header.dto.js';
@@ -33,6 +33,7 @@ export class Realtime
     private readonly tokens: Tokens,
     private readonly sessions: SessionReader,
     private readonly principals: Principals,
+    private readonly limits: SocketLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +45,7 @@ export class Realtime
         (error: unknown) => {
           const reason = error instanceof AppError ? error.message : 'unauthorized';
           this.log.warn({ event: 'socket refused', reason, from: networkOf(socket.handshake.address) });
-          next(new Error(reason));
+          next(refusedConnection(error));
         },
       );
     });
@@ -52,12 +53,15 @@ export class Realtime
 
   handleConnection(socket: Socket): void {
     const { userId, sessionId, ownerId } = socket.data as SocketData;
+    // Two that came at the same moment have both been admitted.
+    try {
+      this.limits.refuseTooMany(socket, userId);
+    } catch {
+      socket.disconnect(true);
+      return;
+    }
+    this.limits.watch(socket);
     void socket.join([personRoom(userId), ownerRoom(ownerId), sessionRoom(sessionId)]);
-    socket.onAny((event: string, ...rest: unknown[]) => {
-      const acknowledge = rest.at(-1);
-      if (socket.listenerCount(event) === 0 && typeof acknowledge === 'function')
-        (acknowledge as Acknowledge)(refusal(new AppError('NOT_FOUND', 'Unknown event')));
-    });
   }
 
   /** Sends after the running transaction commits; clients that are away read the gap over REST. */
@@ -99,12 +103,20 @@ export class Realtime
     const principal = await this.sessions.find(claims.sessionId);
     if (principal?.userId !== claims.userId || principal.state === 'suspended') throw unauthorized();
     const { userId, sessionId } = principal;
+    await this.limits.connecting(userId);
+    this.limits.refuseTooMany(socket, userId);
     const ownerId = ownedBy(await this.principals.forTeam(principal, teamId));
     socket.data = { userId, sessionId, teamId, ownerId } satisfies SocketData;
   }
 }
 
 const header = (now: Date) => ({ eventId: newId(), at: now.toISOString() }) satisfies SocketHeaderDto;
+
+/** The code tells a client whether it is worth trying again. */
+const refusedConnection = (error: unknown): Error => {
+  const known = error instanceof AppError ? error : unauthorized();
+  return Object.assign(new Error(known.message), { data: { code: known.code } });
+};
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 

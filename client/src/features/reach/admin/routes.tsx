@@ -1,8 +1,9 @@
 import type { FeatureRoute } from '@/shared/routing';
 import { routes as jobs } from './jobs/routes';
 import { routes as payments } from './payments/routes';
+import { routes as security } from './security/routes';
 import { routes as settings } from './settings/routes';
 import { routes as users } from './users/routes';
 import { routes as webhooks } from './webhooks/routes';
 
-export const routes: FeatureRoute[] = [...users, ...payments, ...webhooks, ...jobs, ...settings];
+export const routes: FeatureRoute[] = [...users, ...payments, ...webhooks, ...jobs, ...security, ...settings];

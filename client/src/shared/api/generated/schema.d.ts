@@ -839,6 +839,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/security-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign-ins, refusals and changes of the own account, newest first */
+        get: operations["get_auth_security_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sessions": {
         parameters: {
             query?: never;
@@ -2940,7 +2957,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One KYC profile */
+        /** One KYC profile; the look is audited */
         get: operations["get_support_kyc_userId"];
         put?: never;
         post?: never;
@@ -2976,6 +2993,23 @@ export interface paths {
         };
         /** A KYC document */
         get: operations["get_support_kyc_userId_document_documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/security-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign-ins, refusals and changes of all accounts or one, newest first; the look is audited */
+        get: operations["get_support_security_events"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5887,6 +5921,20 @@ export interface components {
             count: number;
             section: components["schemas"]["DashboardSection"];
         };
+        SecurityEventDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description how a session ended, which role, purpose, limit or route */
+            detail: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description null: unknown, or of somebody else who acted */
+            ip: string | null;
+            kind: components["schemas"]["SecurityEventKind"];
+            userAgent: string | null;
+        };
+        /** @enum {string} */
+        SecurityEventKind: "signed_in" | "sign_in_failed" | "second_factor_set" | "second_factor_removed" | "second_factor_failed" | "recovery_code_used" | "password_set" | "password_changed" | "password_reset" | "password_removed" | "email_changed" | "session_ended" | "role_changed" | "account_frozen" | "account_unfrozen" | "access_refused" | "step_up_failed" | "rate_limited" | "webhook_refused" | "personal_data_read";
         SelfBillingDto: {
             agreed: boolean;
             version: string;
@@ -6023,6 +6071,29 @@ export interface components {
             decision: "approve" | "reject" | "suspend" | "lift" | "end";
             /** @description told to the brand on refusal and suspension, kept in the log */
             reason: string;
+        };
+        StaffSecurityEventDto: {
+            /** Format: uuid */
+            actorId: string | null;
+            /** @description name of who did it */
+            actorName: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description how a session ended, which role, purpose, limit or route */
+            detail: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description null: unknown, or of somebody else who acted */
+            ip: string | null;
+            kind: components["schemas"]["SecurityEventKind"];
+            requestId: string | null;
+            /** Format: uuid */
+            sessionId: string | null;
+            userAgent: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            /** @description name of whose account it is about */
+            userName: string | null;
         };
         StatusCountDto: {
             count: number;
@@ -11068,6 +11139,78 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_auth_security_events: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the answer before */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecurityEventDto"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24884,6 +25027,87 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_security_events: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the answer before */
+                cursor?: string;
+                /** @description not before */
+                from?: string;
+                /** @description address it came from, whole */
+                ip?: string;
+                kind?: components["schemas"]["SecurityEventKind"];
+                limit?: number;
+                /** @description before */
+                until?: string;
+                /** @description whose account it is about */
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffSecurityEventDto"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

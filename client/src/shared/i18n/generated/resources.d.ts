@@ -408,6 +408,7 @@ export default interface Resources {
     "factorTitle": "Set up your second factor",
     "forgot": "Forgotten your password?",
     "google": "Continue with Google",
+    "incomplete": "Complete your profile to go on",
     "lead": "We send you a code. No password needed.",
     "leadPassword": "Your e-mail or user name, and your password.",
     "leaving": "Logging out",
@@ -3056,6 +3057,50 @@ export default interface Resources {
     "queue": "Review queue",
     "recent": "Recent"
   },
+  "security-events": {
+    "details": {
+      "address_proof": "when the address was confirmed",
+      "closing": "when the account was closed",
+      "expiry": "after its time was over",
+      "other_device": "from another device",
+      "password": "with a new password",
+      "reuse": "because an old token was used again",
+      "self": "by yourself on this device",
+      "staff": "by our team"
+    },
+    "failed": "The events did not load",
+    "from": "from {{ip}}",
+    "kinds": {
+      "access_refused": "Access refused",
+      "account_frozen": "Account suspended",
+      "account_unfrozen": "Suspension lifted",
+      "email_changed": "E-mail address changed",
+      "password_changed": "Password changed",
+      "password_removed": "Unconfirmed password removed",
+      "password_reset": "Password reset by mail",
+      "password_set": "Password set",
+      "personal_data_read": "Personal data viewed by staff",
+      "rate_limited": "Too many tries",
+      "recovery_code_used": "Recovery code used",
+      "role_changed": "Role switched",
+      "second_factor_failed": "Wrong code of the second factor",
+      "second_factor_removed": "Second factor removed",
+      "second_factor_set": "Second factor set up",
+      "session_ended": "Device logged out",
+      "sign_in_failed": "Sign-in failed",
+      "signed_in": "Signed in",
+      "step_up_failed": "Wrong confirmation code",
+      "webhook_refused": "Webhook with a wrong signature"
+    },
+    "more": "Show more",
+    "none": "Nothing has happened yet",
+    "tries": {
+      "closed": "the account is closed",
+      "code": "wrong or expired mailed code",
+      "google": "with Google",
+      "password": "wrong password"
+    }
+  },
   "setting-labels": {
     "account": {
       "closingDays": "Time to take back the closing of an account",
@@ -3214,6 +3259,16 @@ export default interface Resources {
     },
     "refund": {
       "fourEyesMinor": "Refunds by one admin alone, up to"
+    },
+    "security": {
+      "keepDays": "Security events kept for"
+    },
+    "socket": {
+      "connectsPerMinute": "New live connections a minute, per person",
+      "messagesPerMinute": "Live messages a minute, per connection",
+      "messagesPerMinutePerson": "Live messages a minute, per person",
+      "perPerson": "Open live connections per person",
+      "refusalsToEnd": "Refused live messages that end a connection"
     },
     "store": {
       "appleCommissionBp": "Apple's commission",
@@ -3486,6 +3541,7 @@ export default interface Resources {
     "current": "Current password",
     "currentHint": "Leave it empty if you never had one.",
     "currentWrong": "The current password is not right",
+    "events": "What happened lately",
     "everywhere": "Log out everywhere",
     "everywhereAsk": "Log out everywhere?",
     "everywhereText": "All devices are logged out at once, this one as well.",
@@ -3631,6 +3687,16 @@ export default interface Resources {
       "sent": "Sent to the bank"
     },
     "youAsked": "You asked for it. Another admin has to decide."
+  },
+  "staff-security": {
+    "address": "IP address",
+    "anyKind": "Any kind",
+    "by": "by {{name}}",
+    "card": "Security events",
+    "formerUser": "Former user",
+    "kind": "Kind of event",
+    "sub": "Sign-ins, refusals and changes of all accounts. Each look is written down.",
+    "title": "Security events"
   },
   "staff-verification": {
     "address": "Address",
@@ -3964,6 +4030,7 @@ export default interface Resources {
     "review": "Review",
     "secondFactor": "Second factor",
     "security": "Security",
+    "securityEvents": "Security events",
     "settings": "Settings",
     "shop": "Shop",
     "support": "Support",

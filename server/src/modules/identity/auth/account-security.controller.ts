@@ -1,14 +1,18 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { notFound } from '../../../kernel/app-error.js';
-import { type Data, List, type Ok, ok } from '../../../platform/http/answers.js';
+import type { Cursor } from '../../../kernel/page.js';
+import { SecurityEvents } from '../../../platform/audit/security-events.queries.js';
+import { SecurityEventDto } from '../../../platform/audit/security-event.dto.js';
+import { CursorOf, type Data, List, type Ok, ok } from '../../../platform/http/answers.js';
+import { CursorQueryDto } from '../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { CurrentSession, StepUpCode, Token } from '../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import type { TokenClaims } from '../../../platform/security/tokens.js';
 import { UsersService } from '../users/index.js';
-import { AuthService } from './auth.service.js';
+import { AccountPasswords } from './account-passwords.service.js';
 import {
   ChangePasswordDto,
   EmailDto,
@@ -29,11 +33,12 @@ import { SessionsService } from './sessions.service.js';
 @Controller()
 export class AccountSecurityController {
   constructor(
-    private readonly auth: AuthService,
+    private readonly passwords: AccountPasswords,
     private readonly tokens: MailedTokensService,
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
     private readonly users: UsersService,
+    private readonly log: SecurityEvents,
   ) {}
 
   @Endpoint('POST auth/email/verify', {
@@ -91,7 +96,7 @@ export class AccountSecurityController {
     @StepUpCode() code: string | undefined,
   ): Promise<Ok> {
     const { currentPassword: current, newPassword: next } = body;
-    await this.auth.changePassword(principal, { current, next, code });
+    await this.passwords.change(principal, { current, next, code });
     return ok('Your password is changed. Other devices are logged out.');
   }
 
@@ -104,6 +109,18 @@ export class AccountSecurityController {
     return { data: await this.sessions.list(principal.userId, principal.sessionId) };
   }
 
+  @Endpoint('GET auth/security-events', {
+    access: 'member',
+    summary: 'Sign-ins, refusals and changes of the own account, newest first',
+    returns: CursorOf(SecurityEventDto),
+  })
+  events(
+    @Query() query: CursorQueryDto,
+    @CurrentSession() principal: SessionPrincipal,
+  ): Promise<Cursor<SecurityEventDto>> {
+    return this.log.own(principal.userId, query);
+  }
+
   @Endpoint('DELETE auth/sessions/:id', {
     access: 'member',
     rows: 'owner',
@@ -111,7 +128,9 @@ export class AccountSecurityController {
     returns: 'ok',
   })
   async revoke(@Param('id', IdPipe) id: string, @CurrentSession() principal: SessionPrincipal): Promise<Ok> {
-    if ((await this.sessions.revoke({ userId: principal.userId, sessionId: id })) === 0) throw notFound();
+    const { userId, sessionId } = principal;
+    const by = id === sessionId ? 'self' : 'other_device';
+    if ((await this.sessions.revoke({ userId, sessionId: id }, by)) === 0) throw notFound();
     return ok();
   }
 

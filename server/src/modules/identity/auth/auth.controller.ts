@@ -149,10 +149,8 @@ export class AuthController {
     @CurrentSession() principal: SessionPrincipal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Ok> {
-    await this.sessions.revoke({
-      userId: principal.userId,
-      ...(body.allDevices ? {} : { sessionId: principal.sessionId }),
-    });
+    const { userId, sessionId } = principal;
+    await this.sessions.revoke({ userId, ...(body.allDevices ? {} : { sessionId }) }, 'self');
     this.cookies.clear(response);
     return ok();
   }

@@ -3,6 +3,7 @@ import { AddressProof } from '../../../platform/security/address-proof.js';
 import { StepUp } from '../../../platform/security/step-up.js';
 import { SessionReader, SessionRoles } from '../../../platform/security/session.js';
 import { UsersModule } from '../users/index.js';
+import { AccountPasswords } from './account-passwords.service.js';
 import { AccountSecurityController } from './account-security.controller.js';
 import { AuthCookies } from './auth-cookies.js';
 import { AuthController } from './auth.controller.js';
@@ -50,6 +51,7 @@ import './dto/auth.sockets.js';
     { provide: AddressProof, useExisting: MailedTokensService },
     SecurityMails,
     SecondFactorService,
+    AccountPasswords,
     AuthService,
     AuthCookies,
     GoogleService,
@@ -58,6 +60,6 @@ import './dto/auth.sockets.js';
     GoogleStartGuard,
     GoogleCallbackGuard,
   ],
-  exports: [SessionReader, SessionRoles, SessionsService, StepUp, AddressProof, AuthService, Passwords],
+  exports: [SessionReader, SessionRoles, SessionsService, StepUp, AddressProof, AccountPasswords, Passwords],
 })
 export class AuthModule {}

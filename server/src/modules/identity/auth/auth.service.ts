@@ -3,12 +3,12 @@ import { AppError } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { networkOf } from '../../../kernel/ip-network.js';
 import { isStaffRole, type Role } from '../../../kernel/roles.js';
+import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
-import { StepUp } from '../../../platform/security/step-up.js';
 import { type AccountType, type UserDto, UsersQueries, UsersService } from '../users/index.js';
 import type { DeviceView } from './device.js';
 import { AuthRepository } from './auth.repository.js';
@@ -55,8 +55,8 @@ export class AuthService {
     private readonly google: GoogleService,
     private readonly secondFactor: SecondFactorService,
     private readonly passwords: Passwords,
-    private readonly stepUp: StepUp,
     private readonly tell: SecurityMails,
+    private readonly security: SecurityLog,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -72,6 +72,7 @@ export class AuthService {
     );
     const credential = await this.repository.credentialByLogin(login);
     if (!(await this.passwords.verify(credential?.passwordHash ?? null, password)) || !credential) {
+      this.failed('password', credential?.userId ?? null);
       throw new AppError(
         'INVALID_CREDENTIALS',
         'E-mail or password is wrong. You can also log in with a code by e-mail.',
@@ -114,7 +115,10 @@ export class AuthService {
         const { accountType } = input;
         return this.enter(await this.provenAddress(input.email, accountType ? { accountType } : {}), how);
       });
-      if (!signedIn) throw this.codes.wrong();
+      if (!signedIn) {
+        this.failed('code', input.email);
+        throw this.codes.wrong();
+      }
       return signedIn;
     });
   }
@@ -129,44 +133,13 @@ export class AuthService {
     );
   }
 
-  /** Changes the password, or sets a first one by a mailed code; other sessions end. */
-  async changePassword(
-    principal: SessionPrincipal,
-    change: { current: string | undefined; next: string; code: string | undefined },
-  ): Promise<void> {
-    const { userId, sessionId } = principal;
-    const hash = await this.repository.passwordHash(userId);
-    const proof = hash === null ? await this.stepUp.require(principal, 'password', change.code) : null;
-    if (hash !== null)
-      await this.passwordTried(userId, change.current ?? '', 'The current password is wrong');
-    const { email, username } = await this.users.require(userId);
-    const next = await this.passwords.hashNew(change.next, 'newPassword', [email, username]);
-    await this.db.transaction(async () => {
-      await proof?.use();
-      await this.storePassword(userId, next, sessionId);
-    });
-  }
-
-  /** Where a password is given beside another proof it has to be right. */
-  confirmPassword(userId: string, password: string): Promise<void> {
-    return this.passwordTried(userId, password, 'The password is wrong');
-  }
-
-  /** Wrong ones count like those of a sign-in. */
-  private async passwordTried(userId: string, password: string, wrong: string): Promise<void> {
-    const key = `password-of:${userId}`;
-    await this.limiter.take({ setting: 'auth.passwordTriesPerHour', windowSeconds: HOUR_SECONDS, key });
-    if (!(await this.passwords.verify(await this.repository.passwordHash(userId), password)))
-      throw new AppError('INVALID_CREDENTIALS', wrong);
-    await this.limiter.giveBack(key);
-  }
-
   @Transactional()
   async switchRole(principal: SessionPrincipal, role: Role): Promise<SignedIn> {
     if (!principal.roles.includes(role)) throw new AppError('FORBIDDEN', `This account has no role ${role}`);
     if (isStaffRole(role) && !principal.secondFactor)
       throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
     await this.users.setDefaultRole(principal.userId, role);
+    await this.security.record({ kind: 'role_changed', userId: principal.userId, detail: role });
     return this.answer(principal.userId, role, await this.sessions.renew(principal.sessionId, { role }));
   }
 
@@ -180,13 +153,6 @@ export class AuthService {
       complete,
       message: complete ? `Welcome back, ${user.displayName}` : 'Complete your profile to go on',
     };
-  }
-
-  @Transactional()
-  async storePassword(userId: string, hash: string, exceptSessionId?: string): Promise<void> {
-    await this.repository.setPassword(userId, hash, this.clock.now());
-    await this.sessions.revoke({ userId, ...(exceptSessionId ? { exceptId: exceptSessionId } : {}) });
-    await this.tell.passwordChanged((await this.users.require(userId)).email);
   }
 
   @Transactional()
@@ -208,6 +174,7 @@ export class AuthService {
       ...(accountType ? { accountType } : {}),
     });
     await this.repository.setPassword(user.id, hash, this.clock.now());
+    await this.security.record({ kind: 'password_set', userId: user.id, actorId: user.id });
     return user;
   }
 
@@ -226,12 +193,15 @@ export class AuthService {
     if (user.emailVerified) return user;
     await this.users.markEmailVerified(user.id);
     if (own?.userId === user.id) {
-      await this.sessions.revoke({ userId: user.id, exceptId: own.sessionId });
+      await this.sessions.revoke({ userId: user.id, exceptId: own.sessionId }, 'address_proof');
       return user;
     }
     const removed = await this.repository.deletePassword(user.id);
-    await this.sessions.revoke({ userId: user.id });
-    if (removed) await this.tell.passwordRemoved(user.email);
+    await this.sessions.revoke({ userId: user.id }, 'address_proof');
+    if (removed) {
+      await this.security.record({ kind: 'password_removed', userId: user.id });
+      await this.tell.passwordRemoved(user.email);
+    }
     return user;
   }
 
@@ -240,6 +210,7 @@ export class AuthService {
     const known = await this.repository.identity('google', identity.subject);
     if (known) return this.users.require(known);
     if (!identity.emailVerified) {
+      this.failed('google', null);
       throw new AppError(
         'INVALID_TOKEN',
         'Google has not confirmed your address. Log in with a code by e-mail instead.',
@@ -264,18 +235,34 @@ export class AuthService {
   }
 
   private async enter(account: Account, how: SignIn): Promise<SignedIn> {
-    if (account.state === 'deleted') throw new AppError('INVALID_CREDENTIALS', 'E-mail or password is wrong');
+    if (account.state === 'deleted') {
+      this.failed('closed', account.id);
+      throw new AppError('INVALID_CREDENTIALS', 'E-mail or password is wrong');
+    }
     const secondFactor = isStaffRole(account.defaultRole) && (await this.staffFactor(account, how.totp));
     const { id: userId, defaultRole: role, roles } = account;
-    const session = await this.sessions.open({
-      userId,
-      role,
-      roles,
-      secondFactor,
-      ip: how.ip,
-      ...(how.device ? { device: how.device } : {}),
+    const session = await this.db.transaction(async () => {
+      const opened = await this.sessions.open({
+        userId,
+        role,
+        roles,
+        secondFactor,
+        ip: how.ip,
+        ...(how.device ? { device: how.device } : {}),
+      });
+      const { sessionId } = opened;
+      await this.security.record({ kind: 'signed_in', userId, actorId: userId, sessionId });
+      return opened;
     });
     return this.answer(userId, role, session);
+  }
+
+  /** Whose account it was tried for, where there is one; what was typed is not kept. */
+  private failed(by: 'password' | 'code' | 'google' | 'closed', whose: string | null): void {
+    const event = { kind: 'sign_in_failed' as const, detail: by };
+    if (by !== 'code') return this.security.note({ ...event, userId: whose });
+    const find = async () => (whose === null ? null : ((await this.users.byEmail(whose))?.id ?? null));
+    return this.security.note({ ...event, userId: null }, find);
   }
 
   /** False = not set up yet: the session can do nothing but set it up. */

@@ -4,10 +4,12 @@ import { Clock, DAY, HOUR } from '../../../kernel/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { AddressProof } from '../../../platform/security/address-proof.js';
 import { UsersService } from '../users/index.js';
+import { AccountPasswords } from './account-passwords.service.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
 import { Passwords } from './passwords.js';
@@ -24,8 +26,10 @@ export class MailedTokensService extends AddressProof {
     private readonly repository: AuthRepository,
     private readonly users: UsersService,
     private readonly auth: AuthService,
+    private readonly own: AccountPasswords,
     private readonly passwords: Passwords,
     private readonly tell: SecurityMails,
+    private readonly security: SecurityLog,
     private readonly mails: MailOutbox,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
@@ -59,6 +63,7 @@ export class MailedTokensService extends AddressProof {
       return;
     }
     await this.users.changeEmail(user.id, taken.email);
+    await this.security.record({ kind: 'email_changed', userId: user.id });
     await this.tell.addressChanged(user.email);
   }
 
@@ -94,7 +99,7 @@ export class MailedTokensService extends AddressProof {
       // Mailed to an address that the account has no more.
       if (user.email.toLowerCase() !== taken.email.toLowerCase()) throw expired();
       await this.auth.provenAddress(taken.email, {});
-      await this.auth.storePassword(taken.userId, hash);
+      await this.own.store(taken.userId, hash, 'password_reset');
     });
   }
 

@@ -39,7 +39,7 @@ export class AuthPersonalData implements PersonalDataHolder {
   }
 
   async erase({ userId, email }: DataSubject): Promise<void> {
-    await this.sessions.revoke({ userId });
+    await this.sessions.revoke({ userId }, 'closing');
     for (const table of WITHOUT_OWNER)
       await this.db.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
     await this.db.query(`DELETE FROM login_code WHERE email = $1`, [email]);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { AppError } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
+import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
@@ -28,6 +29,7 @@ export class SecondFactorService {
     private readonly encryption: Encryption,
     private readonly sessions: SessionsService,
     private readonly stepUp: StepUp,
+    private readonly security: SecurityLog,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +69,7 @@ export class SecondFactorService {
     const factor = await this.repository.lockSecondFactor(userId);
     if (!factor || factor.confirmedAt)
       throw new AppError('CONFLICT', 'Begin the set-up of the second factor first');
-    if (!(await this.accept(factor, code))) throw wrongCode();
+    if (!(await this.accept(factor, code))) throw this.refused(userId);
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
       randomBytes(RECOVERY_BYTES).toString('hex'),
     );
@@ -77,6 +79,7 @@ export class SecondFactorService {
         recoveryHashes: recoveryCodes.map(hashSecret),
       }),
     );
+    await this.security.record({ kind: 'second_factor_set', userId, detail: 'totp' });
     await this.sessions.renew(sessionId, { secondFactor: true });
     return { recoveryCodes };
   }
@@ -92,12 +95,18 @@ export class SecondFactorService {
       return;
     }
     const used = hashSecret(code.toLowerCase());
-    if (!factor.recoveryHashes.includes(used)) throw wrongCode();
+    if (!factor.recoveryHashes.includes(used)) throw this.refused(userId);
+    await this.security.record({ kind: 'recovery_code_used', userId });
     await this.repository.saveSecondFactor(
       Object.assign(factor, {
         recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== used),
       }),
     );
+  }
+
+  private refused(userId: string): AppError {
+    this.security.note({ kind: 'second_factor_failed', userId });
+    return wrongCode();
   }
 
   /** Marks the time step as used on the given row; the caller saves it. */

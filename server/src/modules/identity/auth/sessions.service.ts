@@ -3,6 +3,8 @@ import { AppError, notFound } from '../../../kernel/app-error.js';
 import { Clock, DAY, MINUTE, SECOND } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import type { Role } from '../../../kernel/roles.js';
+import type { SessionEnd } from '../../../platform/audit/security-event.js';
+import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
@@ -53,6 +55,7 @@ export class SessionsService implements SessionRoles {
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
     private readonly reader: SessionReader,
+    private readonly security: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -132,10 +135,14 @@ export class SessionsService implements SessionRoles {
 
   /** Ends one session, all, or all but one; their sockets close and clients are told. */
   @Transactional()
-  async revoke(match: { userId: string; sessionId?: string; exceptId?: string }): Promise<number> {
+  async revoke(
+    match: { userId: string; sessionId?: string; exceptId?: string },
+    by: SessionEnd,
+  ): Promise<number> {
     const ids = await this.repository.revoke(match, this.clock.now());
     await this.outbox.append(...ids.map((sessionId) => sessionRevoked(sessionId, match.userId)));
     for (const sessionId of ids) {
+      await this.security.record({ kind: 'session_ended', userId: match.userId, sessionId, detail: by });
       this.changed(sessionId);
       this.realtime.emit(personRoom(match.userId), 'session.revoked', { sessionId });
       this.realtime.disconnectSession(sessionId);
@@ -149,13 +156,13 @@ export class SessionsService implements SessionRoles {
     const [id = '', given = ''] = cookie.split('.');
     const session = UUID.test(id) ? await this.repository.lockSession(id) : null;
     if (session && !session.revokedAt && session.refreshHash === hashSecret(given))
-      await this.revoke({ userId: session.userId, sessionId: session.id });
+      await this.revoke({ userId: session.userId, sessionId: session.id }, 'self');
   }
 
   /** Those whose time is over, so that their sockets hear nothing more. */
   async endOld(): Promise<void> {
     for (const { id: sessionId, userId } of await this.repository.ended(this.clock.now(), MOST_AT_ONCE))
-      await this.revoke({ userId, sessionId });
+      await this.revoke({ userId, sessionId }, 'expiry');
   }
 
   partnerToken(userId: string, sessionId: string): { anyjoiToken: string; expiresAt: Date } {
@@ -191,7 +198,7 @@ export class SessionsService implements SessionRoles {
     const { createdAt, lastSeenAt: usedAt } = session;
     if (this.life.endOf({ createdAt, lastSeenAt: usedAt, roles }) <= this.clock.now()) return null;
     if (session.refreshHash !== hashSecret(given)) {
-      await this.revoke({ userId: session.userId, sessionId: session.id });
+      await this.revoke({ userId: session.userId, sessionId: session.id }, 'reuse');
       return null;
     }
     const { secret, hash } = newSecret();

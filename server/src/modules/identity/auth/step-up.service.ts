@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
 import { Clock, MINUTE, SECOND } from '../../../kernel/clock.js';
+import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -46,6 +47,7 @@ export class StepUpService extends StepUp {
     private readonly users: UsersService,
     private readonly encryption: Encryption,
     private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
     private readonly config: Config,
@@ -73,7 +75,10 @@ export class StepUpService extends StepUp {
 
   async require(who: Who, purpose: StepUpPurpose, code: string | undefined): Promise<StepUpProof> {
     if (code === undefined || code === '') throw required();
-    if (!(await this.matches(who, purpose, code))) throw wrong();
+    if (!(await this.matches(who, purpose, code))) {
+      this.security.note({ kind: 'step_up_failed', userId: who.userId, detail: purpose });
+      throw wrong();
+    }
     const hash = this.hash(who, purpose, code);
     return {
       use: async () => {

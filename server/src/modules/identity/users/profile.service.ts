@@ -5,6 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { isCountryCode } from '../../../kernel/countries.js';
 import { isStaffRole } from '../../../kernel/roles.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
+import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -49,6 +50,7 @@ export class ProfileService {
     private readonly settings: SettingsStore,
     private readonly encryption: Encryption,
     private readonly outbox: Outbox,
+    private readonly security: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -115,6 +117,7 @@ export class ProfileService {
       updatedAt: this.clock.now(),
     });
     await this.sessions.actAs(sessionId, accountType);
+    await this.security.record({ kind: 'role_changed', userId, detail: accountType });
     await this.outbox.append(accountTypeChanged(userId, accountType));
   }
 

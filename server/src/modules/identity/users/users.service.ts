@@ -4,6 +4,7 @@ import { notFound } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import type { Role } from '../../../kernel/roles.js';
+import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -30,6 +31,7 @@ export class UsersService {
     readonly db: Database,
     private readonly users: UsersRepository,
     private readonly outbox: Outbox,
+    private readonly security: SecurityLog,
     private readonly clock: Clock,
     private readonly sessions: SessionReader,
   ) {}
@@ -107,6 +109,8 @@ export class UsersService {
     if (user?.state !== from) return false;
     await this.users.update(id, { state: to, updatedAt: this.clock.now() });
     await this.outbox.append(userStateChanged(id, from, to));
+    if (to === 'suspended') await this.security.record({ kind: 'account_frozen', userId: id });
+    else if (from === 'suspended') await this.security.record({ kind: 'account_unfrozen', userId: id });
     this.db.afterCommit(() => this.sessions.forgetUser(id));
     return true;
   }

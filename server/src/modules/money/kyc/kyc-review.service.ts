@@ -76,6 +76,15 @@ export class KycReview {
     this.state.tell(profile, this.state.requirements(profile, persons));
   }
 
+  /** Who somebody is stands in the case: the look at it is written down. */
+  async noteLook(userId: string, actor: AuditActor): Promise<void> {
+    await this.audit.record(actor, {
+      action: 'kyc.read',
+      target: { kind: 'kyc', id: userId },
+      personalDataOf: userId,
+    });
+  }
+
   /** A document for staff; every look is written down. */
   async document(
     userId: string,
@@ -89,6 +98,7 @@ export class KycReview {
       action: 'kyc.readDocument',
       target: { kind: 'kyc', id: userId },
       after: { documentId, purpose: document.purpose },
+      personalDataOf: userId,
     });
     return { content, mime: document.mime };
   }

@@ -15,6 +15,9 @@ import { AdminSettingsService } from './settings/admin-settings.service.js';
 import { AdminPaymentsController } from './payments/admin-payments.controller.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { WebhookInboxController } from './webhooks/webhook-inbox.controller.js';
+import { SecurityEventsController } from './security/security-events.controller.js';
+import { SecurityEventsRepository } from './security/security-events.repository.js';
+import { SecurityEventsDesk } from './security/security-events.service.js';
 import { RefundPlans } from './payments/refund-plans.service.js';
 import { AdminPaymentsService } from './payments/admin-payments.service.js';
 import { AdminPaymentsQueries } from './payments/admin-payments.queries.js';
@@ -40,6 +43,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     AdminSettingsController,
     WebhookInboxController,
     JobsController,
+    SecurityEventsController,
   ],
   providers: [
     RefundPlans,
@@ -50,6 +54,8 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     WebhookInboxRepository,
     WebhookInboxService,
     JobsService,
+    SecurityEventsRepository,
+    SecurityEventsDesk,
     AdminSettingsRepository,
     AdminSettingsService,
   ],

@@ -29,6 +29,12 @@ const decide = (staff: Actor, id: string, decision: string, reason = 'seen and w
   staff.post(`/api/support/challenge/${id}/decision`, { decision, reason });
 const balance = async (brand: Actor) => Number((await brand.get('/api/wallet')).body.data.amountBalance);
 
+const audited = (id: unknown) =>
+  app.db.query(
+    `SELECT action, actor_id, before, after, request_id IS NOT NULL AS named FROM audit_log WHERE target_id = $1 ORDER BY seq`,
+    [id],
+  );
+
 /** Paid and waiting for staff. */
 async function submitted(change: object = {}): Promise<{ brand: Actor; id: string }> {
   const brand = await signUp(app, { role: 'brand' });
@@ -48,6 +54,15 @@ describe('the review', () => {
     expect((await decide(staff, now.id, 'approve')).body.data.status).toBe('live');
     const twice = await decide(staff, now.id, 'approve');
     expect([twice.status, twice.body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    expect(await audited(now.id)).toEqual([
+      {
+        action: 'challenge.approve',
+        actor_id: staff.id,
+        before: { status: 'in_review' },
+        after: { status: 'live', reason: 'seen and weighed' },
+        named: true,
+      },
+    ]);
     expect(twice.body.allowedEvents).toEqual(['suspend']);
   });
 

@@ -31,6 +31,12 @@ afterEach(() => expectCleanBooks(app));
 const decide = (by: Actor, entryId: unknown, decision: string, reason = 'views look bought') =>
   by.post(`/api/support/entry/${String(entryId)}/decision`, { decision, reason });
 
+const audited = (id: unknown) =>
+  app.db.query(
+    `SELECT action, actor_id, before, after, request_id IS NOT NULL AS named FROM audit_log WHERE target_id = $1 ORDER BY seq`,
+    [id],
+  );
+
 describe('staff', () => {
   it('freeze an entry: nothing accrues, clocks wait, and a release goes on where it stopped', async () => {
     const { id } = await liveChallenge(app, brand, { minViews: 0 });
@@ -54,6 +60,19 @@ describe('staff', () => {
     );
     const after = await rowOf(app, id, lena);
     expect(after).toMatchObject({ accrued: 4_750, frozen_at: null, note: null });
+    expect(await audited(entry['id'])).toMatchObject([
+      {
+        action: 'entry.freeze',
+        actor_id: support.id,
+        after: { status: 'frozen', reason: 'views look bought' },
+      },
+      {
+        action: 'entry.release',
+        before: { status: 'frozen' },
+        after: { reason: 'a normal curve' },
+        named: true,
+      },
+    ]);
     const moved = (after['due_at'] as Date).getTime() - (entry['due_at'] as Date).getTime();
     expect(Math.round(moved / HOUR)).toBe(48);
     await expectCounters(app, id);

@@ -58,17 +58,18 @@ export const loginByPassword = (name: string, password: string, totp?: string): 
     ),
   );
 
-/** Coming back from Google: the cookie is set, the tokens are fetched with it. */
-export async function finishGoogle(): Promise<boolean> {
+/** Coming back from Google: the cookie is set, the tokens are fetched with it. `incomplete` is said of an unfinished profile. */
+export async function finishGoogle(incomplete: string): Promise<boolean> {
   store.dispatch(loginGoogle.request());
   try {
     if (!(await renewSession())) throw new Error('no session');
     const user = await loadMe();
     const { token, anyjoiToken } = store.getState().auth;
     if (!token || !anyjoiToken) throw new Error('no token');
-    store.dispatch(
-      loginGoogle.success({ status: true, message: '', user, token, anyjoiToken, expiresAt: '' }),
-    );
+    const status = user.completeOnboarding;
+    const message = status ? '' : incomplete;
+    store.dispatch(loginGoogle.success({ status, message, user, token, anyjoiToken, expiresAt: '' }));
+    if (!status) toast.warning(message);
     return true;
   } catch (error) {
     store.dispatch(loginGoogle.failure(failureOf(error)));

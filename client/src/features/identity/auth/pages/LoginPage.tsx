@@ -20,6 +20,7 @@ const refusals = { google: 'errorGoogle', google_off: 'errorGoogleOff', totp: 'e
 
 /** Coming back from Google, with a session or with a reason why not. */
 function useGoogleReturn() {
+  const t = useTexts();
   const [params] = useSearchParams();
   const back = params.get('from') === 'google';
   const given = params.get('error');
@@ -29,11 +30,11 @@ function useGoogleReturn() {
   useEffect(() => {
     if (!back || started.current) return;
     started.current = true;
-    void finishGoogle().then((done) => {
+    void finishGoogle(t('incomplete')).then((done) => {
       setFailed(!done);
       setBusy(false);
     });
-  }, [back]);
+  }, [back, t]);
   const refusal = failed
     ? 'errorGoogle'
     : given

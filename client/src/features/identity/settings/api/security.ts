@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { api, ApiError, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
@@ -18,6 +24,23 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/auth/sessions', { signal }))).data,
 });
 export const useSessions = () => useQuery(sessionsQuery);
+
+const SHOWN = 10;
+
+/** What happened to the own account, the newest first. */
+const eventsQuery = infiniteQueryOptions({
+  queryKey: keys.settings.events,
+  initialPageParam: '',
+  queryFn: ({ signal, pageParam }) =>
+    unwrap(
+      api.GET('/api/auth/security-events', {
+        params: { query: { limit: SHOWN, ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      }),
+    ),
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+export const useSecurityEvents = () => useInfiniteQuery(eventsQuery);
 
 export const useRevoke = (success: string): UseMutationResult<unknown, Error, string> =>
   useAction({

@@ -1,5 +1,6 @@
 import { useSession } from '@/shared/auth';
 import { SettingsFrame } from '@/shared/settings';
+import { EventsCard } from '../components/EventsCard';
 import { FactorCard } from '../components/FactorCard';
 import { PasswordCard } from '../components/PasswordCard';
 import { SessionsCard } from '../components/SessionsCard';
@@ -14,6 +15,7 @@ export function SecurityPage() {
       <PasswordCard />
       {staff && <FactorCard />}
       <SessionsCard />
+      <EventsCard />
     </SettingsFrame>
   );
 }

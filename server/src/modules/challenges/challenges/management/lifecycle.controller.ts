@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ErrorCode } from '../../../../kernel/error-codes.js';
+import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
 import { type Data, One } from '../../../../platform/http/answers.js';
 import { Endpoint, type EndpointOptions } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -86,9 +87,10 @@ export class ChallengeLifecycleController {
   async decide(
     @CurrentPrincipal() principal: Principal,
     @Param('id', IdPipe) id: string,
-    @Body() { decision, reason }: StaffDecisionDto,
+    @Body() body: StaffDecisionDto,
+    @Auditor() by: AuditActor,
   ): Promise<Data<ChallengeDto>> {
-    return this.shown(await this.review.decide(principal, id, decision, reason), principal);
+    return this.shown(await this.review.decide(principal, id, body, by), principal);
   }
 
   private async shown(challenge: ChallengeState, principal: Principal): Promise<Data<ChallengeDto>> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DAY } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
+import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { refuseOwnAccount } from '../../../money/approvals/index.js';
@@ -11,7 +13,7 @@ import type { ChallengeState, Viewer } from '../challenge.types.js';
 import { earlier, plus, viewsFreezeAt } from '../rules/schedule.js';
 import { machineOf } from '../challenge.machine.js';
 import { endsTooSoon } from './challenge-management.errors.js';
-import type { StaffDecision } from './dto/decisions.dto.js';
+import type { StaffDecision, StaffDecisionDto } from './dto/decisions.dto.js';
 
 /** system: a rule of ours, such as the dispute of a bank. */
 type By = Pick<Move, 'actorId' | 'reason'> & { actor: 'staff' | 'admin' | 'system'; reason: string };
@@ -27,13 +29,36 @@ export class ChallengeReview {
     private readonly challenges: ChallengesService,
     private readonly moves: ChallengeMoves,
     private readonly closing: ChallengeClosing,
+    private readonly audit: AuditLog,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
 
   @Transactional()
-  async decide(staff: Viewer, id: string, decision: StaffDecision, reason: string): Promise<ChallengeState> {
+  async decide(
+    staff: Viewer,
+    id: string,
+    { decision, reason }: StaffDecisionDto,
+    auditor: AuditActor,
+  ): Promise<ChallengeState> {
     const challenge = await this.challenges.lock(id);
+    const before = { status: challenge.status };
+    const decided = await this.carryOut(staff, challenge, decision, reason);
+    await this.audit.record(auditor, {
+      action: `challenge.${decision}`,
+      target: { kind: 'challenge', id },
+      before,
+      after: { status: decided.status, reason },
+    });
+    return decided;
+  }
+
+  private carryOut(
+    staff: Viewer,
+    challenge: ChallengeState,
+    decision: StaffDecision,
+    reason: string,
+  ): Promise<ChallengeState> {
     refuseOwnAccount([challenge.brandId], { actorId: staff.userId });
     const by: By = { actor: staff.activeRole === 'admin' ? 'admin' : 'staff', actorId: staff.userId, reason };
     switch (decision) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, HOUR } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { addWorkingDays } from '../../../../kernel/working-days.js';
@@ -43,6 +44,7 @@ export class StaffDecisionsService {
     private readonly tracking: TrackingService,
     private readonly approvals: ApprovalsService,
     private readonly limits: StaffLimits,
+    private readonly audit: AuditLog,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
   ) {}
@@ -55,6 +57,24 @@ export class StaffDecisionsService {
     by: AuditActor,
   ): Promise<ApprovalDto | null> {
     const { challenge, entry } = await this.entries.lock(entryId);
+    const before = { status: entry.status };
+    const asked = await this.carryOut(challenge, entry, { decision, reason }, by);
+    const { status } = (await this.entries.lock(entryId)).entry;
+    await this.audit.record(by, {
+      action: `entry.${decision}`,
+      target: { kind: SUBJECT, id: entryId },
+      before,
+      after: { status, reason },
+    });
+    return asked;
+  }
+
+  private async carryOut(
+    challenge: ChallengeState,
+    entry: EntryState,
+    { decision, reason }: EntryDecisionDto,
+    by: AuditActor,
+  ): Promise<ApprovalDto | null> {
     refuseOwnAccount([entry.userId, entry.brandId], by);
     const staff = staffOf(by);
     if (decision === 'freeze') await this.freeze(entry, staff, reason);

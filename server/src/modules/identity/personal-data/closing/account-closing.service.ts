@@ -9,7 +9,7 @@ import { Encryption } from '../../../../platform/security/encryption.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { AccountMoney } from '../../../../platform/privacy/account-money.js';
 import { StepUp, type StepUpProof } from '../../../../platform/security/step-up.js';
-import { AuthService } from '../../auth/index.js';
+import { AccountPasswords } from '../../auth/index.js';
 import { UsersQueries, UsersService } from '../../users/index.js';
 import { closingBlocked, notActive, nothingToCancel, staffStays } from './account-closing.errors.js';
 import { AccountClosingEntity } from './account-closing.entity.js';
@@ -33,7 +33,7 @@ export class AccountClosingService {
     private readonly money: AccountMoney,
     private readonly users: UsersService,
     private readonly profiles: UsersQueries,
-    private readonly auth: AuthService,
+    private readonly passwords: AccountPasswords,
     private readonly stepUp: StepUp,
     private readonly encryption: Encryption,
     private readonly mails: ClosingMails,
@@ -50,7 +50,7 @@ export class AccountClosingService {
     if (isStaffRole(principal.activeRole)) throw staffStays();
     if (principal.state !== 'active') throw notActive();
     await this.requireOpen(principal.userId, request);
-    if (request.password !== undefined) await this.auth.confirmPassword(principal.userId, request.password);
+    if (request.password !== undefined) await this.passwords.confirm(principal.userId, request.password);
     const proof = await this.stepUp.require(principal, 'delete', code);
     return this.begin(principal.userId, request, proof);
   }

@@ -68,6 +68,7 @@ export class Dac7Service {
       action: 'tax.dac7',
       target: { kind: 'tax_report', id: String(year) },
       after: { format, sellers: sellers.length, sha256 },
+      personalDataOf: null,
     });
   }
 

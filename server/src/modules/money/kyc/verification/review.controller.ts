@@ -32,12 +32,17 @@ export class ReviewController {
 
   @Endpoint('GET support/kyc/:userId', {
     access: STAFF,
-    summary: 'One KYC profile',
+    summary: 'One KYC profile; the look is audited',
     returns: One(KycProfileDto),
     errors: ['NOT_FOUND'],
   })
-  async one(@Param('userId', IdPipe) userId: string): Promise<Data<KycProfileDto>> {
-    return { data: await this.queries.begun(userId) };
+  async one(
+    @Param('userId', IdPipe) userId: string,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<KycProfileDto>> {
+    const data = await this.queries.begun(userId);
+    await this.review.noteLook(userId, by);
+    return { data };
   }
 
   @Endpoint('POST support/kyc/:userId/decision', {

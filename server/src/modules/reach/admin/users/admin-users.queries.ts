@@ -23,7 +23,11 @@ export class AdminUsersQueries {
 
   async one(id: string, by: AuditActor): Promise<AdminUserDto> {
     const person = await this.people.one(id);
-    await this.audit.record(by, { action: 'user.read', target: { kind: 'user', id } });
+    await this.audit.record(by, {
+      action: 'user.read',
+      target: { kind: 'user', id },
+      personalDataOf: id,
+    });
     return person;
   }
 
@@ -31,7 +35,11 @@ export class AdminUsersQueries {
     await this.users.profile(id);
     const { usual, payback } = await this.orders.outlook(id);
     const bankAccounts = await this.banks.list(id);
-    await this.audit.record(by, { action: 'user.readMoney', target: { kind: 'user', id } });
+    await this.audit.record(by, {
+      action: 'user.readMoney',
+      target: { kind: 'user', id },
+      personalDataOf: id,
+    });
     return {
       balance: eur(usual.balanceMinor),
       withdrawable: eur(usual.withdrawableMinor),

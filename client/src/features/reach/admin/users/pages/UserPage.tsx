@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatInteger, formatMoney } from '@/shared
 import { useLanguage } from '@/shared/i18n/language';
 import { useTitle } from '@/shared/routing';
 import { Card, DetailPage, Facts, Loaded, labelOf, StatusTag, UserLine } from '@/shared/ui';
+import { EventsCard } from '../../security/components/EventsCard';
 import { usePerson, usePersonMoney } from '../api/users';
 import type { Person, PersonMoney } from '../api/users';
 import { AdjustDialog } from '../components/AdjustDialog';
@@ -113,6 +114,7 @@ export function UserPage() {
           <div className="column">
             <WalletCard wallet={person.wallet} />
             {admin && <MoneyCards query={money} />}
+            <EventsCard userId={id} />
           </div>
           {open === 'adjust' && <AdjustDialog userId={id} onClose={close} />}
           {open === 'payback' && money.data && (

@@ -1,0 +1,3 @@
+export { EventList } from './EventList';
+export { eventKinds, useEventWords } from './words';
+export type { SecurityEventKind } from './words';

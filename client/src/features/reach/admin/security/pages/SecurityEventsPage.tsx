@@ -1,0 +1,55 @@
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { eventKinds, useEventWords } from '@/entities/security';
+import { Card, Page, Stack } from '@/shared/ui';
+import { StaffEvents } from '../components/StaffEvents';
+import { useTexts } from '../texts';
+
+/** Sign-ins, refusals and changes of all accounts, narrowed by kind, address or account. */
+export function SecurityEventsPage() {
+  const t = useTexts();
+  const words = useEventWords();
+  const [params, setParams] = useSearchParams();
+  const kind = eventKinds.find((known) => known === params.get('kind'));
+  const userId = params.get('user') ?? '';
+  const ip = params.get('ip') ?? '';
+  const [address, setAddress] = useState(ip);
+  const ask = (name: string, value: string | undefined) =>
+    setParams((now) => {
+      if (value) now.set(name, value);
+      else now.delete(name);
+      return now;
+    });
+  const asked = { ...(kind ? { kind } : {}), ...(userId ? { userId } : {}), ...(ip ? { ip } : {}) };
+  return (
+    <Page title={t('title')} sub={t('sub')}>
+      <Stack>
+        <div className="toolbar">
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={t('kind')}
+            placeholder={t('anyKind')}
+            style={{ minWidth: 260 }}
+            value={kind ?? null}
+            options={eventKinds.map((value) => ({ value, label: words.kind(value) }))}
+            onChange={(value) => ask('kind', value ?? undefined)}
+          />
+          <Input.Search
+            allowClear
+            aria-label={t('address')}
+            placeholder={t('address')}
+            style={{ maxWidth: 260 }}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            onSearch={(value) => ask('ip', value.trim())}
+          />
+        </div>
+        <Card flush>
+          <StaffEvents asked={asked} />
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

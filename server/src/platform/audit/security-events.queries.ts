@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Cursor, CursorQuery } from '../../kernel/page.js';
+import { Database } from '../database/database.js';
+import { isoMoment, listOf, Rows, visible } from '../database/list.js';
+import type { SecurityEventKind } from './security-event.js';
+
+export interface OwnSecurityEvent {
+  id: string;
+  kind: SecurityEventKind;
+  detail: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  at: string;
+}
+
+// From where somebody else acted on the account is theirs.
+const LIST = listOf(
+  new Rows<OwnSecurityEvent>(
+    'security_event e',
+    `e.id, e.kind, e.detail, ${isoMoment('e.at')} AS at,
+     CASE WHEN e.actor_id IS NULL OR e.actor_id = e.user_id THEN e.ip END AS ip,
+     CASE WHEN e.actor_id IS NULL OR e.actor_id = e.user_id THEN e.user_agent END AS "userAgent"`,
+  ),
+  { filters: {}, sorts: { newest: ['e.at DESC', 'e.id DESC'] } },
+);
+
+// Looks of staff into an account stand in the log for staff: some are part of a duty not to tell.
+const own = visible(`e.user_id = $1 AND e.kind <> 'personal_data_read'`);
+
+/** What a person sees of their own account; staff read all of it through a module of theirs. */
+@Injectable()
+export class SecurityEvents {
+  constructor(private readonly db: Database) {}
+
+  own(userId: string, query: CursorQuery): Promise<Cursor<OwnSecurityEvent>> {
+    return LIST.after(this.db, query, own(userId));
+  }
+}
