@@ -1,7 +1,7 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, notFound, unauthorized } from '../../kernel/app-error.js';
 import { Clock } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { Database } from '../database/database.js';
@@ -15,6 +15,7 @@ import { SocketGateway } from './socket-gateway.js';
 import type { SocketData } from './socket.guard.js';
 import type { SocketHeaderDto } from './socket-header.dto.js';
 import type { ServerEvents } from './socket-map.js';
+import { languageOfSocket } from '../http/language.js';
 
 /**
  * The namespace /realtime. Handshake by main token, and the team that is acted for; what is sent goes to rooms, from any process. What a client may
@@ -50,7 +51,7 @@ export class Realtime
     socket.onAny((event: string, ...rest: unknown[]) => {
       const acknowledge = rest.at(-1);
       if (socket.listenerCount(event) === 0 && typeof acknowledge === 'function')
-        (acknowledge as Acknowledge)(refusal(new AppError('NOT_FOUND', 'Unknown event')));
+        (acknowledge as Acknowledge)(refusal(unknownEvent(), languageOfSocket(socket)));
     });
   }
 
@@ -102,4 +103,4 @@ const header = (now: Date) => ({ eventId: newId(), at: now.toISOString() }) sati
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-const unauthorized = () => new AppError('UNAUTHORIZED', 'unauthorized');
+const unknownEvent = () => notFound({ en: 'Unknown event', de: 'Unbekanntes Ereignis' });

@@ -18,6 +18,8 @@ import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
+import type { Sentence } from '../../../kernel/sentence.js';
+import { callerLanguage, say } from '../../../platform/http/language.js';
 
 export interface SignIn {
   ip: string;
@@ -72,10 +74,10 @@ export class AuthService {
     );
     const credential = await this.repository.credentialByLogin(login);
     if (!(await this.passwords.verify(credential?.passwordHash ?? null, password)) || !credential) {
-      throw new AppError(
-        'INVALID_CREDENTIALS',
-        'E-mail or password is wrong. You can also log in with a code by e-mail.',
-      );
+      throw new AppError('INVALID_CREDENTIALS', {
+        en: 'E-mail or password is wrong. You can also log in with a code by e-mail.',
+        de: 'E-Mail-Adresse oder Passwort ist falsch. Du kannst dich auch mit einem Code per E-Mail anmelden.',
+      });
     }
     try {
       const signedIn = await this.enter(await this.users.require(credential.userId), how);
@@ -138,7 +140,10 @@ export class AuthService {
     const hash = await this.repository.passwordHash(userId);
     const proof = hash === null ? await this.stepUp.require(principal, 'password', change.code) : null;
     if (hash !== null)
-      await this.passwordTried(userId, change.current ?? '', 'The current password is wrong');
+      await this.passwordTried(userId, change.current ?? '', {
+        en: 'The current password is wrong',
+        de: 'Das aktuelle Passwort ist falsch',
+      });
     const { email, username } = await this.users.require(userId);
     const next = await this.passwords.hashNew(change.next, 'newPassword', [email, username]);
     await this.db.transaction(async () => {
@@ -149,11 +154,14 @@ export class AuthService {
 
   /** Where a password is given beside another proof it has to be right. */
   confirmPassword(userId: string, password: string): Promise<void> {
-    return this.passwordTried(userId, password, 'The password is wrong');
+    return this.passwordTried(userId, password, {
+      en: 'The password is wrong',
+      de: 'Das Passwort ist falsch',
+    });
   }
 
   /** Wrong ones count like those of a sign-in. */
-  private async passwordTried(userId: string, password: string, wrong: string): Promise<void> {
+  private async passwordTried(userId: string, password: string, wrong: Sentence): Promise<void> {
     const key = `password-of:${userId}`;
     await this.limiter.take({ setting: 'auth.passwordTriesPerHour', windowSeconds: HOUR_SECONDS, key });
     if (!(await this.passwords.verify(await this.repository.passwordHash(userId), password)))
@@ -163,9 +171,16 @@ export class AuthService {
 
   @Transactional()
   async switchRole(principal: SessionPrincipal, role: Role): Promise<SignedIn> {
-    if (!principal.roles.includes(role)) throw new AppError('FORBIDDEN', `This account has no role ${role}`);
+    if (!principal.roles.includes(role))
+      throw new AppError('FORBIDDEN', {
+        en: `This account has no role ${role}`,
+        de: `Dieses Konto hat die Rolle ${role} nicht`,
+      });
     if (isStaffRole(role) && !principal.secondFactor)
-      throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
+      throw new AppError('TOTP_REQUIRED', {
+        en: 'Set up the second factor first',
+        de: 'Richte zuerst den zweiten Faktor ein',
+      });
     await this.users.setDefaultRole(principal.userId, role);
     return this.answer(principal.userId, role, await this.sessions.renew(principal.sessionId, { role }));
   }
@@ -178,7 +193,11 @@ export class AuthService {
       session,
       user,
       complete,
-      message: complete ? `Welcome back, ${user.displayName}` : 'Complete your profile to go on',
+      message: say(
+        complete
+          ? { en: `Welcome back, ${user.displayName}`, de: `Willkommen zurück, ${user.displayName}` }
+          : { en: 'Complete your profile to go on', de: 'Vervollständige dein Profil, um weiterzumachen' },
+      ),
     };
   }
 
@@ -186,7 +205,7 @@ export class AuthService {
   async storePassword(userId: string, hash: string, exceptSessionId?: string): Promise<void> {
     await this.repository.setPassword(userId, hash, this.clock.now());
     await this.sessions.revoke({ userId, ...(exceptSessionId ? { exceptId: exceptSessionId } : {}) });
-    await this.tell.passwordChanged((await this.users.require(userId)).email);
+    await this.tell.passwordChanged(await this.users.require(userId));
   }
 
   @Transactional()
@@ -195,15 +214,16 @@ export class AuthService {
     hash: string,
   ) {
     if (await this.users.byEmail(input.email)) {
-      throw new AppError(
-        'ALREADY_EXISTS',
-        'There is an account with this address. Log in, or ask for a code.',
-      );
+      throw new AppError('ALREADY_EXISTS', {
+        en: 'There is an account with this address. Log in, or ask for a code.',
+        de: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an oder fordere einen Code an.',
+      });
     }
     const { email, displayName, accountType } = input;
     const user = await this.users.register({
       email,
       emailVerified: false,
+      language: callerLanguage(),
       ...(displayName ? { displayName } : {}),
       ...(accountType ? { accountType } : {}),
     });
@@ -222,7 +242,8 @@ export class AuthService {
     own?: { userId: string; sessionId: string },
   ) {
     const user = await this.users.byEmail(email);
-    if (!user) return this.users.register({ email, emailVerified: true, ...fresh });
+    if (!user)
+      return this.users.register({ email, emailVerified: true, language: callerLanguage(), ...fresh });
     if (user.emailVerified) return user;
     await this.users.markEmailVerified(user.id);
     if (own?.userId === user.id) {
@@ -231,7 +252,7 @@ export class AuthService {
     }
     const removed = await this.repository.deletePassword(user.id);
     await this.sessions.revoke({ userId: user.id });
-    if (removed) await this.tell.passwordRemoved(user.email);
+    if (removed) await this.tell.passwordRemoved(user);
     return user;
   }
 
@@ -240,10 +261,10 @@ export class AuthService {
     const known = await this.repository.identity('google', identity.subject);
     if (known) return this.users.require(known);
     if (!identity.emailVerified) {
-      throw new AppError(
-        'INVALID_TOKEN',
-        'Google has not confirmed your address. Log in with a code by e-mail instead.',
-      );
+      throw new AppError('INVALID_TOKEN', {
+        en: 'Google has not confirmed your address. Log in with a code by e-mail instead.',
+        de: 'Google hat deine Adresse nicht bestätigt. Melde dich stattdessen mit einem Code per E-Mail an.',
+      });
     }
     const user = await this.provenAddress(
       identity.email,
@@ -264,7 +285,11 @@ export class AuthService {
   }
 
   private async enter(account: Account, how: SignIn): Promise<SignedIn> {
-    if (account.state === 'deleted') throw new AppError('INVALID_CREDENTIALS', 'E-mail or password is wrong');
+    if (account.state === 'deleted')
+      throw new AppError('INVALID_CREDENTIALS', {
+        en: 'E-mail or password is wrong',
+        de: 'E-Mail-Adresse oder Passwort ist falsch',
+      });
     const secondFactor = isStaffRole(account.defaultRole) && (await this.staffFactor(account, how.totp));
     const { id: userId, defaultRole: role, roles } = account;
     const session = await this.sessions.open({

@@ -39,7 +39,7 @@ export class TimelineQueries {
 
   async of(buyerId: string, id: string): Promise<ChargeTimelineDto> {
     const payment = await this.rows.ofBuyer(buyerId, id);
-    if (!payment) throw notFound('This payment does not exist');
+    if (!payment) throw notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
     const [calls, refunds, events] = await Promise.all([
       this.rows.calls(id),
       this.refunds.ofPayment(id),

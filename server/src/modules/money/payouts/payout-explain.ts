@@ -2,6 +2,7 @@ import { ageAt } from '../../../kernel/age.js';
 import type { Blocker } from '../../../kernel/app-error.js';
 import type { PayoutBank } from './bank-accounts/bank-accounts.queries.js';
 import type { PayeeFacts } from '../kyc/index.js';
+import type { Sentence } from '../../../kernel/sentence.js';
 
 export interface PayoutFacts {
   now: Date;
@@ -35,7 +36,7 @@ export interface Explanation {
   balanceMinor: number;
   withdrawableMinor: number;
   blockers: Blocker[];
-  stays: { minor: number; code: string; reason: string }[];
+  stays: { minor: number; code: string; reason: Sentence }[];
   bank: PayoutBank | null;
 }
 
@@ -62,9 +63,17 @@ export function explain(facts: PayoutFacts): Explanation {
   const withdrawableMinor = stopped || open < facts.minimumMinor ? 0 : open;
   const owedMinor = Math.min(facts.owedMinor, facts.payableMinor - facts.heldMinor);
   const stays = [
-    { minor: facts.pendingMinor, code: 'IN_VALIDATION', reason: 'Earnings in their hold' },
-    { minor: facts.heldMinor, code: 'RESERVED', reason: 'Reserved' },
-    { minor: owedMinor, code: 'RECEIVABLE', reason: 'Kept for what you owe' },
+    {
+      minor: facts.pendingMinor,
+      code: 'IN_VALIDATION',
+      reason: { en: 'Earnings in their hold', de: 'Einnahmen in der Haltefrist' },
+    },
+    { minor: facts.heldMinor, code: 'RESERVED', reason: { en: 'Reserved', de: 'Reserviert' } },
+    {
+      minor: owedMinor,
+      code: 'RECEIVABLE',
+      reason: { en: 'Kept for what you owe', de: 'Einbehalten für das, was du schuldest' },
+    },
   ].filter(({ minor }) => minor > 0);
   return { balanceMinor, withdrawableMinor, blockers, stays, bank };
 }
@@ -82,8 +91,11 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
   if (suspended)
     found.push({
       code: 'ACCOUNT_SUSPENDED',
-      message: 'Your account is suspended. Your money is kept until the case is decided.',
-      action: 'Appeal against the suspension',
+      message: {
+        en: 'Your account is suspended. Your money is kept until the case is decided.',
+        de: 'Dein Konto ist gesperrt. Dein Geld bleibt verwahrt, bis der Fall entschieden ist.',
+      },
+      action: { en: 'Appeal against the suspension', de: 'Lege Einspruch gegen die Sperre ein' },
       owner: 'staff',
       since,
       eta: null,
@@ -91,8 +103,11 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
   if (paused)
     found.push({
       code: 'PAYOUTS_PAUSED',
-      message: 'Payouts are paused at the moment.',
-      action: 'Nothing to do: we tell you when they go on',
+      message: { en: 'Payouts are paused at the moment.', de: 'Auszahlungen pausieren gerade.' },
+      action: {
+        en: 'Nothing to do: we tell you when they go on',
+        de: 'Nichts zu tun: Wir melden uns, wenn sie weitergehen',
+      },
       owner: 'staff',
       since,
       eta: null,
@@ -100,8 +115,8 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
   if (birthDate === null)
     found.push({
       code: 'AGE_UNKNOWN',
-      message: 'We do not know your date of birth.',
-      action: 'Enter your date of birth',
+      message: { en: 'We do not know your date of birth.', de: 'Wir kennen dein Geburtsdatum nicht.' },
+      action: { en: 'Enter your date of birth', de: 'Trage dein Geburtsdatum ein' },
       owner: 'user',
       since,
       eta: null,
@@ -109,8 +124,11 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
   else if (ageAt(birthDate, now) < minAge && !kyc.guardian)
     found.push({
       code: 'UNDER_AGE',
-      message: `Payouts start at ${minAge}, or with the consent of a guardian.`,
-      action: 'Send us the consent of a guardian',
+      message: {
+        en: `Payouts start at ${minAge}, or with the consent of a guardian.`,
+        de: `Auszahlungen gibt es ab ${minAge} oder mit Zustimmung der Eltern.`,
+      },
+      action: { en: 'Send us the consent of a guardian', de: 'Schick uns die Zustimmung eines Elternteils' },
       owner: 'user',
       since,
       eta: birthday(birthDate, minAge),
@@ -135,8 +153,14 @@ function verificationBlockers({ now, kyc, banks }: PayoutFacts): Blocker[] {
   return [
     {
       code: 'PROVIDER_RESTRICTED',
-      message: 'Our payment provider does not pay you out at the moment.',
-      action: kyc.requirements.length > 0 ? 'See what is asked for' : 'Write to support',
+      message: {
+        en: 'Our payment provider does not pay you out at the moment.',
+        de: 'Unser Zahlungsdienst zahlt dir gerade nicht aus.',
+      },
+      action:
+        kyc.requirements.length > 0
+          ? { en: 'See what is asked for', de: 'Sieh nach, was verlangt wird' }
+          : { en: 'Write to support', de: 'Schreib dem Support' },
       owner: 'processor',
       since,
       eta: null,
@@ -151,8 +175,11 @@ function verification({ status, requirements }: PayeeFacts, since: string, eta: 
     case 'in_review':
       return {
         code: 'KYC_IN_REVIEW',
-        message: 'We are checking your identity.',
-        action: 'Nothing to do: we tell you when it is done',
+        message: { en: 'We are checking your identity.', de: 'Wir prüfen deine Identität.' },
+        action: {
+          en: 'Nothing to do: we tell you when it is done',
+          de: 'Nichts zu tun: Wir melden uns, wenn es so weit ist',
+        },
         owner: status === 'pending' ? 'processor' : 'staff',
         since,
         eta,
@@ -160,8 +187,11 @@ function verification({ status, requirements }: PayeeFacts, since: string, eta: 
     case 'rejected':
       return {
         code: 'KYC_REJECTED',
-        message: 'Your identity could not be confirmed.',
-        action: 'Write to support, or appeal',
+        message: {
+          en: 'Your identity could not be confirmed.',
+          de: 'Deine Identität ließ sich nicht bestätigen.',
+        },
+        action: { en: 'Write to support, or appeal', de: 'Schreib dem Support oder lege Einspruch ein' },
         owner: 'staff',
         since,
         eta: null,
@@ -170,8 +200,11 @@ function verification({ status, requirements }: PayeeFacts, since: string, eta: 
     case 'restricted':
       return {
         code: 'KYC_NEEDS_ACTION',
-        message: `Something is still needed to confirm your identity${fields > 0 ? ` (${fields})` : ''}.`,
-        action: 'Complete your verification',
+        message: {
+          en: `Something is still needed to confirm your identity${fields > 0 ? ` (${fields})` : ''}.`,
+          de: `Um deine Identität zu bestätigen, fehlt noch etwas${fields > 0 ? ` (${fields})` : ''}.`,
+        },
+        action: { en: 'Complete your verification', de: 'Vervollständige deine Verifizierung' },
         owner: 'user',
         since,
         eta: null,
@@ -179,8 +212,11 @@ function verification({ status, requirements }: PayeeFacts, since: string, eta: 
     default:
       return {
         code: 'KYC_REQUIRED',
-        message: 'We have to know who you are before we pay you.',
-        action: 'Verify your identity',
+        message: {
+          en: 'We have to know who you are before we pay you.',
+          de: 'Wir müssen wissen, wer du bist, bevor wir dir auszahlen.',
+        },
+        action: { en: 'Verify your identity', de: 'Bestätige deine Identität' },
         owner: 'user',
         since,
         eta: null,
@@ -193,8 +229,14 @@ function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | nu
     return [
       {
         code: bankId === undefined ? 'NO_BANK_ACCOUNT' : 'BANK_ACCOUNT_UNKNOWN',
-        message: 'There is no bank account to pay to.',
-        action: banks.length > 0 ? 'Choose one of your bank accounts' : 'Add a bank account',
+        message: {
+          en: 'There is no bank account to pay to.',
+          de: 'Es gibt kein Bankkonto, auf das wir auszahlen können.',
+        },
+        action:
+          banks.length > 0
+            ? { en: 'Choose one of your bank accounts', de: 'Wähle eines deiner Bankkonten' }
+            : { en: 'Add a bank account', de: 'Füge ein Bankkonto hinzu' },
         owner: 'user',
         since: iso(now),
         eta: null,
@@ -204,8 +246,11 @@ function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | nu
     return [
       {
         code: 'BANK_ACCOUNT_ERRORED',
-        message: 'The bank sent the last payout back.',
-        action: 'Enter your bank details again',
+        message: {
+          en: 'The bank sent the last payout back.',
+          de: 'Die Bank hat die letzte Auszahlung zurückgeschickt.',
+        },
+        action: { en: 'Enter your bank details again', de: 'Gib deine Bankdaten noch einmal ein' },
         owner: 'user',
         since: iso(bank.createdAt),
         eta: null,
@@ -215,7 +260,10 @@ function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | nu
     return [
       {
         code: 'BANK_ACCOUNT_NEW',
-        message: 'A new bank account waits before the first payout, so that nobody can redirect your money.',
+        message: {
+          en: 'A new bank account waits before the first payout, so that nobody can redirect your money.',
+          de: 'Ein neues Bankkonto wartet vor der ersten Auszahlung, damit niemand dein Geld umleiten kann.',
+        },
         action: null,
         owner: 'processor',
         since: iso(bank.createdAt),
@@ -231,8 +279,11 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (facts.pendingMinor > 0)
     found.push({
       code: 'IN_VALIDATION',
-      message: 'A part of your earnings is still in its hold.',
-      action: 'See when each becomes free',
+      message: {
+        en: 'A part of your earnings is still in its hold.',
+        de: 'Ein Teil deiner Einnahmen ist noch in der Haltefrist.',
+      },
+      action: { en: 'See when each becomes free', de: 'Sieh nach, wann was frei wird' },
       owner: 'processor',
       since,
       eta: null,
@@ -240,8 +291,11 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (facts.heldMinor > 0)
     found.push({
       code: 'RESERVED',
-      message: 'A part of your balance is reserved for something that is not decided yet.',
-      action: 'See what it is reserved for',
+      message: {
+        en: 'A part of your balance is reserved for something that is not decided yet.',
+        de: 'Ein Teil deines Guthabens ist für etwas reserviert, das noch nicht entschieden ist.',
+      },
+      action: { en: 'See what it is reserved for', de: 'Sieh nach, wofür er reserviert ist' },
       owner: 'processor',
       since,
       eta: null,
@@ -249,8 +303,14 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (facts.owedMinor > 0 && facts.payableMinor > 0)
     found.push({
       code: 'RECEIVABLE',
-      message: 'What you owe is taken from your balance first.',
-      action: 'Nothing to do: it is settled with your next payout',
+      message: {
+        en: 'What you owe is taken from your balance first.',
+        de: 'Was du schuldest, geht zuerst von deinem Guthaben ab.',
+      },
+      action: {
+        en: 'Nothing to do: it is settled with your next payout',
+        de: 'Nichts zu tun: Es wird mit deiner nächsten Auszahlung verrechnet',
+      },
       owner: 'processor',
       since,
       eta: null,
@@ -258,8 +318,11 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (freeMinor > 0 && freeMinor < facts.minimumMinor)
     found.push({
       code: 'BELOW_MINIMUM',
-      message: 'Your free balance is below the smallest payout.',
-      action: 'Earn a little more',
+      message: {
+        en: 'Your free balance is below the smallest payout.',
+        de: 'Dein freies Guthaben liegt unter der kleinsten Auszahlung.',
+      },
+      action: { en: 'Earn a little more', de: 'Verdiene noch ein wenig' },
       owner: 'user',
       since,
       eta: null,
@@ -267,7 +330,10 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (freeMinor > facts.dailyLeftMinor)
     found.push({
       code: 'DAILY_LIMIT',
-      message: 'There is a limit to what is paid out in a day.',
+      message: {
+        en: 'There is a limit to what is paid out in a day.',
+        de: 'Für Auszahlungen gibt es eine Tagesgrenze.',
+      },
       action: null,
       owner: 'processor',
       since,

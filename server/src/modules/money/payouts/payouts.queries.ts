@@ -15,6 +15,7 @@ import { PayoutTax } from './payout-tax.js';
 import { toPayoutDto } from './payout.view.js';
 import { amountTooHigh, amountTooLow } from './payouts.errors.js';
 import { PayoutsRepository } from './payouts.repository.js';
+import { say } from '../../../platform/http/language.js';
 
 const LABELS: Partial<Record<PostingKind, string>> = {
   accrual: 'Earned',
@@ -54,7 +55,7 @@ export class PayoutsQueries {
       defaultBankAccountId: bank?.id ?? null,
       withdrawable: eur(withdrawableMinor),
       balance: eur(balanceMinor),
-      blockers,
+      blockers: say(blockers),
     };
   }
 
@@ -75,10 +76,10 @@ export class PayoutsQueries {
       vat: eur(await this.tax.preview(userId, amountMinor)),
       fee: eur(0),
       arrival: addWorkingDays(now, this.settings.get('payout.arrivalDays')).toISOString().slice(0, 10),
-      stays: [...stays, { minor: rest, code: 'FREE', reason: 'Free balance' }]
+      stays: [...stays, { minor: rest, code: 'FREE', reason: { en: 'Free balance', de: 'Freies Guthaben' } }]
         .filter(({ minor }) => minor > 0)
-        .map(({ minor, code, reason }) => ({ amount: eur(minor), code, reason })),
-      blockers: [...own.filter((o) => !blockers.some(({ code }) => code === o.code)), ...blockers],
+        .map(({ minor, code, reason }) => ({ amount: eur(minor), code, reason: say(reason) })),
+      blockers: say([...own.filter((o) => !blockers.some(({ code }) => code === o.code)), ...blockers]),
     };
   }
 
