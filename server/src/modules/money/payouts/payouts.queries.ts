@@ -16,14 +16,20 @@ import { toPayoutDto } from './payout.view.js';
 import { amountTooHigh, amountTooLow } from './payouts.errors.js';
 import { PayoutsRepository } from './payouts.repository.js';
 import { say } from '../../../platform/http/language.js';
+import type { Sentence } from '../../../kernel/sentence.js';
 
-const LABELS: Partial<Record<PostingKind, string>> = {
-  accrual: 'Earned',
-  hold_over: 'Hold over',
-  sale: 'Sale',
-  refund_failed: 'Refund that could not return to its source',
-  reversal: 'Taken back',
+const LABELS: Partial<Record<PostingKind, Sentence>> = {
+  accrual: { en: 'Earned', de: 'Verdient' },
+  hold_over: { en: 'Hold over', de: 'Haltefrist vorbei' },
+  sale: { en: 'Sale', de: 'Verkauf' },
+  refund_failed: {
+    en: 'Refund that could not return to its source',
+    de: 'Erstattung, die nicht zurückgehen konnte',
+  },
+  reversal: { en: 'Taken back', de: 'Zurückgenommen' },
 };
+
+const CORRECTION = { en: 'Correction', de: 'Korrektur' };
 
 @Injectable()
 export class PayoutsQueries {
@@ -135,7 +141,7 @@ export class PayoutsQueries {
       availableOn: (status === 'available' && freeAt ? freeAt : expected).toISOString(),
       lines: lines
         .filter(({ minor }) => minor !== 0)
-        .map(({ kind, minor }) => ({ label: LABELS[kind] ?? 'Correction', amount: eur(minor) })),
+        .map(({ kind, minor }) => ({ label: say(LABELS[kind] ?? CORRECTION), amount: eur(minor) })),
     };
   }
 }

@@ -59,6 +59,6 @@ export class AccountClosingController {
   })
   async cancel(@CurrentSession() { userId }: SessionPrincipal): Promise<Ok> {
     await this.closing.cancel(userId);
-    return ok('Your account stays open.');
+    return ok({ en: 'Your account stays open.', de: 'Dein Konto bleibt offen.' });
   }
 }
