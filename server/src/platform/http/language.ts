@@ -30,10 +30,11 @@ export const languageOf = (request: AppRequest): Language => request.language ??
 const askedLanguage = (request: Request): Language =>
   ourLanguage(request.acceptsLanguages(...languages) || null);
 
-/** Of a message of a socket; its handshake says what a person without a language of ours asks for. */
-export const languageOfSocket = (socket: Socket): Language =>
-  (socket.data as { principal?: SessionPrincipal }).principal?.language ??
-  askedLanguage(socket.request as Request);
+/** Of the person whose message is handled; at the connection where none is yet. */
+export function languageOfSocket(socket: Socket): Language {
+  const { principal, language } = socket.data as { principal?: SessionPrincipal; language?: Language };
+  return principal?.language ?? language ?? 'en';
+}
 
 /** Says in which language the answer is, and that another caller may get another. */
 export function nameLanguage(response: Response, language: Language): void {

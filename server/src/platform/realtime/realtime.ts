@@ -93,9 +93,9 @@ export class Realtime
     const claims = this.tokens.verify('main', token, this.clock.now());
     const principal = await this.sessions.find(claims.sessionId);
     if (principal?.userId !== claims.userId || principal.state === 'suspended') throw unauthorized();
-    const { userId, sessionId } = principal;
+    const { userId, sessionId, language } = principal;
     const ownerId = ownedBy(await this.principals.forTeam(principal, teamId));
-    socket.data = { userId, sessionId, teamId, ownerId } satisfies SocketData;
+    socket.data = { userId, sessionId, teamId, ownerId, language } satisfies SocketData;
   }
 }
 

@@ -5,6 +5,7 @@ import { refuseOdd } from '../http/odd-input.js';
 import { Principals } from '../http/principals.js';
 import type { SessionPrincipal } from '../security/principal.js';
 import { SessionReader } from '../security/session.js';
+import type { Language } from '../../kernel/sentence.js';
 
 const MAX_ROOMS = 50;
 
@@ -15,6 +16,7 @@ export interface SocketData {
   /** As the handshake says; nothing for oneself. */
   teamId: unknown;
   ownerId: string;
+  language: Language;
   /** As read for the message that is being handled. */
   principal?: SessionPrincipal;
 }
