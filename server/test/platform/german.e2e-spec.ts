@@ -1,10 +1,11 @@
 import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { getMetadataStorage } from 'class-validator';
+import type { Type } from '@nestjs/common';
+import { getMetadataStorage, ValidationError } from 'class-validator';
 import { io } from 'socket.io-client';
 import request from 'supertest';
 import ts from 'typescript';
-import { germanRules } from '../../src/platform/http/rule-words.js';
+import { brokenRule } from '../../src/platform/http/rule-words.js';
 import { wordsOf as invoiceWords } from '../../src/modules/money/invoices/invoice-words.js';
 import { wordsOf as statementWords } from '../../src/modules/money/wallet/statements/statement-words.js';
 import { signUp } from '../support/actors.js';
@@ -55,6 +56,14 @@ function plain(node: ts.Expression): string | null {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
 }
 
+/** As class-validator keeps it. */
+interface Rule {
+  name?: string;
+  type: string;
+  propertyName: string;
+  context?: { en: string; de: string };
+}
+
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -85,13 +94,26 @@ describe('a German', () => {
 
   it('hears of every rule of a field in German', () => {
     const { validationMetadatas } = getMetadataStorage() as unknown as {
-      validationMetadatas: Map<unknown, { name?: string; type: string; context?: { de?: string } }[]>;
+      validationMetadatas: Map<Type, Rule[]>;
     };
-    const rules = [...validationMetadatas.values()].flat().filter(({ context }) => !context?.de);
-    const names = new Set(rules.map(({ name, type }) => name ?? type));
-    for (const condition of ['conditionalValidation', 'isOptional']) names.delete(condition);
-    expect(names.size).toBeGreaterThan(15);
-    expect([...names].filter((name) => !germanRules.has(name))).toEqual([]);
+    const conditions = new Set(['conditionalValidation', 'isOptional']);
+    const rules = [...validationMetadatas].flatMap(([dto, ofDto]) =>
+      ofDto
+        .map(({ name, type, propertyName, context }) => ({ dto, propertyName, context, rule: name ?? type }))
+        .filter(({ rule }) => !conditions.has(rule)),
+    );
+    const said = rules.map(({ dto, propertyName: property, context, rule }) => {
+      const contexts = context ? { [rule]: context } : undefined;
+      const target = Object.create(dto.prototype as object) as object;
+      const error = Object.assign(new ValidationError(), {
+        target,
+        property,
+        ...(contexts ? { contexts } : {}),
+      });
+      return { rule, de: brokenRule(error, rule, 'in English').de.replace(property, '') };
+    });
+    expect(new Set(said.map(({ rule }) => rule)).size).toBeGreaterThan(15);
+    expect(said.filter(({ de }) => isEnglish(de) || /ist nicht gültig|NaN|undefined/.test(de))).toEqual([]);
   });
 
   it('who is not signed in is answered as the header asks', async () => {

@@ -3,6 +3,9 @@ import type { Sentence } from '../../kernel/sentence.js';
 
 type Words = (limits: readonly unknown[]) => string;
 
+/** Said of a rule that has no words of its own; the test of German finds it. */
+const NO_WORDS = 'ist nicht gültig';
+
 /** What the library says in English only, as it goes on after the name of the field. */
 const german: Readonly<Record<string, Words>> = {
   isString: () => 'muss ein Text sein',
@@ -31,9 +34,6 @@ const german: Readonly<Record<string, Words>> = {
   unknownValue: () => 'ist kein Wert, der hier erwartet wird',
 };
 
-/** The rules that are said in German as well; the test of German holds the rules of all DTOs against them. */
-export const germanRules: ReadonlySet<string> = new Set(Object.keys(german));
-
 const number = (value: unknown): string => Number(value).toLocaleString('de');
 
 /** What a field broke, in every language: the words of its DTO, else those of the rule. */
@@ -43,7 +43,7 @@ export function brokenRule(error: ValidationError, rule: string, message: string
   const { limits, each } = ruleOf(error, rule);
   const words = german[rule];
   const field = each ? `Jeder Wert in ${error.property}` : error.property;
-  return { en: message, de: words ? `${field} ${words(limits)}` : `${field} ist nicht gültig` };
+  return { en: message, de: `${field} ${words ? words(limits) : NO_WORDS}` };
 }
 
 function ruleOf({ target, property }: ValidationError, rule: string): { limits: unknown[]; each: boolean } {

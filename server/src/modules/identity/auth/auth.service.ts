@@ -20,6 +20,14 @@ import { SecondFactorService } from './second-factor.service.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 import type { Sentence } from '../../../kernel/sentence.js';
 import { callerLanguage, say } from '../../../platform/http/language.js';
+import {
+  accountExists,
+  closedAccount,
+  factorFirst,
+  roleMissing,
+  unconfirmedByGoogle,
+  wrongLogin,
+} from './auth.errors.js';
 
 export interface SignIn {
   ip: string;
@@ -74,10 +82,7 @@ export class AuthService {
     );
     const credential = await this.repository.credentialByLogin(login);
     if (!(await this.passwords.verify(credential?.passwordHash ?? null, password)) || !credential) {
-      throw new AppError('INVALID_CREDENTIALS', {
-        en: 'E-mail or password is wrong. You can also log in with a code by e-mail.',
-        de: 'E-Mail-Adresse oder Passwort ist falsch. Du kannst dich auch mit einem Code per E-Mail anmelden.',
-      });
+      throw wrongLogin();
     }
     try {
       const signedIn = await this.enter(await this.users.require(credential.userId), how);
@@ -171,16 +176,8 @@ export class AuthService {
 
   @Transactional()
   async switchRole(principal: SessionPrincipal, role: Role): Promise<SignedIn> {
-    if (!principal.roles.includes(role))
-      throw new AppError('FORBIDDEN', {
-        en: `This account has no role ${role}`,
-        de: `Dieses Konto hat die Rolle ${role} nicht`,
-      });
-    if (isStaffRole(role) && !principal.secondFactor)
-      throw new AppError('TOTP_REQUIRED', {
-        en: 'Set up the second factor first',
-        de: 'Richte zuerst den zweiten Faktor ein',
-      });
+    if (!principal.roles.includes(role)) throw roleMissing(role);
+    if (isStaffRole(role) && !principal.secondFactor) throw factorFirst();
     await this.users.setDefaultRole(principal.userId, role);
     return this.answer(principal.userId, role, await this.sessions.renew(principal.sessionId, { role }));
   }
@@ -214,10 +211,7 @@ export class AuthService {
     hash: string,
   ) {
     if (await this.users.byEmail(input.email)) {
-      throw new AppError('ALREADY_EXISTS', {
-        en: 'There is an account with this address. Log in, or ask for a code.',
-        de: 'Zu dieser Adresse gibt es schon ein Konto. Melde dich an oder fordere einen Code an.',
-      });
+      throw accountExists();
     }
     const { email, displayName, accountType } = input;
     const user = await this.users.register({
@@ -261,10 +255,7 @@ export class AuthService {
     const known = await this.repository.identity('google', identity.subject);
     if (known) return this.users.require(known);
     if (!identity.emailVerified) {
-      throw new AppError('INVALID_TOKEN', {
-        en: 'Google has not confirmed your address. Log in with a code by e-mail instead.',
-        de: 'Google hat deine Adresse nicht bestätigt. Melde dich stattdessen mit einem Code per E-Mail an.',
-      });
+      throw unconfirmedByGoogle();
     }
     const user = await this.provenAddress(
       identity.email,
@@ -285,11 +276,7 @@ export class AuthService {
   }
 
   private async enter(account: Account, how: SignIn): Promise<SignedIn> {
-    if (account.state === 'deleted')
-      throw new AppError('INVALID_CREDENTIALS', {
-        en: 'E-mail or password is wrong',
-        de: 'E-Mail-Adresse oder Passwort ist falsch',
-      });
+    if (account.state === 'deleted') throw closedAccount();
     const secondFactor = isStaffRole(account.defaultRole) && (await this.staffFactor(account, how.totp));
     const { id: userId, defaultRole: role, roles } = account;
     const session = await this.sessions.open({

@@ -32,6 +32,7 @@ import {
 } from '../../../money/ledger/index.js';
 import { EarningHolds, PaymentLots, WalletService } from '../../../money/wallet/index.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
+import { leftOf, lessen, moneyLeftOf, priceOf, sum, vatOf } from './refund-sums.js';
 
 /** Where a sale put the income of its sellers. */
 const INCOME = new Set(['payable', 'earned_pending']);
@@ -291,30 +292,3 @@ export class RefundPlans {
     return { code, message, action: null, owner: code === 'USED' ? 'user' : 'processor', since, eta: null };
   }
 }
-
-const sum = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number =>
-  rows.reduce((total, row) => total + amountOf(row), 0);
-
-const lessen = (line: QuoteLine, after: QuoteLine | undefined): QuoteLine => ({
-  ...line,
-  netMinor: line.netMinor - (after?.netMinor ?? 0),
-  vatMinor: line.vatMinor - (after?.vatMinor ?? 0),
-  feeMinor: line.feeMinor - (after?.feeMinor ?? 0),
-});
-
-/** VAT that the platform does not owe went to the seller with the price. */
-const priceOf = ({ vatOwedBy, netMinor, vatMinor }: QuoteLine): number =>
-  vatOwedBy === 'platform' ? netMinor : netMinor + vatMinor;
-
-const vatOf = (lines: readonly QuoteLine[]) =>
-  lines.flatMap(({ vatOwedBy, vat: { vatCountry }, vatMinor }) =>
-    vatOwedBy === 'platform' ? [{ vatCountry, amount: vatMinor }] : [],
-  );
-
-/** What neither went back nor was taken back by a bank. */
-const leftOf = ({ capturedMinor, refundedMinor, disputedMinor }: Payment): number =>
-  capturedMinor - refundedMinor - disputedMinor;
-
-/** The same of what was paid in money: it goes back before the coins beside it. */
-const moneyLeftOf = (payment: Payment): number =>
-  payment.provider === 'wallet' ? 0 : Math.max(0, leftOf(payment) - payment.coinsMinor);
