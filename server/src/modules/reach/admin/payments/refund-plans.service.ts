@@ -11,7 +11,6 @@ import {
   type Payment,
   PaidSubjects,
   Purchasables,
-  type QuoteLine,
   refundable,
   RefundsService,
   type VatPart,
