@@ -21,7 +21,9 @@ it('a person takes a copy of their data along, closes the account, and thinks be
 
   await page.getByRole('button', { name: 'Ask for a copy' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  const asked = await app.sandbox.mail.waitFor(person.email, ({ text }) => /a copy of your data/.test(text));
+  const asked = await app.sandbox.mail.waitFor(person.email, ({ text }) =>
+    /a copy of your data|eine Kopie deiner Daten/.test(text),
+  );
   await proof
     .getByRole('textbox', { name: 'Code from the mail 1/6' })
     .pressSequentially(asked.subject.slice(0, 6));
@@ -42,7 +44,9 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const first = dialog.getByRole('textbox', { name: 'Code from the mail 1/6' });
   await first.waitFor();
-  const mail = await app.sandbox.mail.waitFor(person.email, ({ text }) => /closing your account/.test(text));
+  const mail = await app.sandbox.mail.waitFor(person.email, ({ text }) =>
+    /closing your account|das Schließen deines Kontos/.test(text),
+  );
   const code = mail.subject.slice(0, 6);
   visit.tolerate(/400 \(Bad Request\)/);
   await first.pressSequentially(code === '123456' ? '654321' : '123456');

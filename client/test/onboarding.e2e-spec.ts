@@ -109,7 +109,7 @@ describe('staff', () => {
     await page.getByRole('heading', { name: /second factor|zweiten Faktor/ }).waitFor();
     await page.getByRole('button', { name: /Mail me a code|Code per E-Mail schicken/ }).click();
     const mail = await journey.app.sandbox.mail.waitFor(person.email, ({ subject }) =>
-      /^\d{6} confirms/.test(subject),
+      /^\d{6} (confirms|bestätigt)/.test(subject),
     );
     await page
       .getByRole('dialog')

@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     await page.getByText(`If ${person.email} has an account`).waitFor();
     await visit.screenshot('password-sent');
 
-    const link = await linkTo(person.email, 'Reset');
+    const link = await linkTo(person.email, 'Neues Passwort');
     expect(new URL(link).pathname).toBe('/login/reset');
     await visit.goto(link);
     await page.getByRole('heading', { name: 'A new password' }).waitFor();

@@ -28,7 +28,7 @@ afterAll(() => journey.close());
 async function codeOf(person: Actor, before: ReadonlySet<string>): Promise<string> {
   const { subject } = await journey.app.sandbox.mail.waitFor(
     person.email,
-    (mail) => !before.has(mail.id) && /^\d{6} confirms/.test(mail.subject),
+    (mail) => !before.has(mail.id) && /^\d{6} (confirms|bestätigt)/.test(mail.subject),
   );
   return subject.slice(0, 6);
 }

@@ -28,7 +28,7 @@ async function code(person: Actor, ask: () => Promise<unknown>): Promise<string>
   await ask();
   const { subject } = await mail.waitFor(
     person.email,
-    ({ id, subject: line }) => !before.has(id) && /^\d{6} confirms/.test(line),
+    ({ id, subject: line }) => !before.has(id) && /^\d{6} (confirms|bestätigt)/.test(line),
   );
   return subject.slice(0, 6);
 }

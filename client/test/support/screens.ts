@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Actor } from '../../../server/test/support/actors.js';
 import type { Journey, Visit } from './journey.js';
+import { englishSentencesIn } from './english.js';
 
 interface Size {
   width: number;
@@ -30,7 +31,9 @@ const raw = /undefined|\bNaN\b|\[object|\b[a-z]+_[a-z_]+\b|[0-9a-f]{8}-[0-9a-f]{
 async function glance(visit: Visit, name: string, whole: boolean): Promise<void> {
   await visit.screenshot(name, { fullPage: whole });
   await visit.expectFits();
-  expect(await visit.page.locator('body').innerText()).not.toMatch(raw);
+  const text = await visit.page.locator('body').innerText();
+  expect(text).not.toMatch(raw);
+  if (visit.lang === 'de') expect(englishSentencesIn(text)).toEqual([]);
 }
 
 async function look(visit: Visit, name: string, whole: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.js';
 import type { Config } from '../platform/config/config.js';
 import { AccessGuard } from '../platform/http/access.guard.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
+import { LanguageInterceptor } from '../platform/http/language.js';
 import { JsonTextInterceptor } from '../platform/http/json-text.interceptor.js';
 import { IdempotencyInterceptor } from '../platform/http/idempotency.interceptor.js';
 import { ValidationPipe } from '../platform/http/validation.pipe.js';
@@ -36,6 +37,7 @@ export class AppModule {
         EndpointCheck,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: ValidationPipe },
+        { provide: APP_INTERCEPTOR, useClass: LanguageInterceptor },
         { provide: APP_INTERCEPTOR, useClass: JsonTextInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_FILTER, useClass: ErrorFilter },

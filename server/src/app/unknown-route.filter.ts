@@ -24,7 +24,10 @@ export class UnknownRouteFilter implements ExceptionFilter {
     if (allowed === '') return sendError(error, request, response);
     response.setHeader('Allow', allowed);
     sendError(
-      new AppError('METHOD_NOT_ALLOWED', `${request.method} is not possible here, but ${allowed}`),
+      new AppError('METHOD_NOT_ALLOWED', {
+        en: `${request.method} is not possible here, but ${allowed}`,
+        de: `${request.method} ist hier nicht möglich, nur ${allowed}`,
+      }),
       request,
       response,
     );

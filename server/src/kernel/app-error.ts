@@ -1,17 +1,18 @@
 import { type ErrorCode, errorStatus } from './error-codes.js';
 import type { Money } from './money.js';
+import { everywhere, type Sentence } from './sentence.js';
 
 export interface FieldError {
   field: string;
   rule: string;
-  message: string;
+  message: Sentence;
 }
 
 /** Says why something waits, who can end it and until when (behind every hold, freeze and refusal). */
 export interface Blocker {
   code: string;
-  message: string;
-  action: string | null;
+  message: Sentence;
+  action: Sentence | null;
   owner: 'user' | 'staff' | 'processor';
   since: string;
   eta: string | null;
@@ -26,22 +27,34 @@ export interface ErrorExtra {
   retryAfter?: number;
 }
 
-/** The only error a feature throws on purpose; the HTTP filter and the socket gateway render it. */
+/**
+ * The only error a feature throws on purpose; the HTTP filter and the socket gateway render it in the caller's
+ * language. Its own message, for logs, is the English one.
+ */
 export class AppError extends Error {
   readonly status: number;
 
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly sentence: Sentence,
     readonly extra: ErrorExtra = {},
   ) {
-    super(message);
+    super(sentence.en);
     this.name = 'AppError';
     this.status = errorStatus[code];
   }
 }
 
-export const notFound = (what = 'Not found') => new AppError('NOT_FOUND', what);
+/** What is our own fault: it says nothing about our insides. */
+export const failed = () =>
+  new AppError('INTERNAL', { en: 'An error occurred', de: 'Ein Fehler ist aufgetreten' });
 
-export const invalidField = (field: string, rule: string, message: string) =>
+export const notFound = (what: Sentence = { en: 'Not found', de: 'Nicht gefunden' }) =>
+  new AppError('NOT_FOUND', what);
+
+/** The same word in every language: clients react to it, and show none of it. */
+export const unauthorized = (word: 'unauthorized' | 'invalid signature' = 'unauthorized') =>
+  new AppError('UNAUTHORIZED', everywhere(word));
+
+export const invalidField = (field: string, rule: string, message: Sentence) =>
   new AppError('VALIDATION_FAILED', message, { details: [{ field, rule, message }] });

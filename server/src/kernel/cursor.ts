@@ -15,7 +15,10 @@ export function cursorAt(sort: string, keys: readonly string[]): string {
 export function keysOf(cursor: string, sort: string, count: number): string[] {
   const [name, ...keys] = cursor.length > LONGEST_CURSOR ? [] : arrayIn(cursor);
   if (name !== sort || keys.length !== count || !keys.every(isKey))
-    throw invalidField('cursor', 'cursor', 'This cursor is not of this list');
+    throw invalidField('cursor', 'cursor', {
+      en: 'This cursor is not of this list',
+      de: 'Dieser Cursor gehört nicht zu dieser Liste',
+    });
   return keys;
 }
 

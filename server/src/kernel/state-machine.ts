@@ -32,7 +32,10 @@ export class StateMachine<State extends string, Event extends string> {
     if (target === undefined || (wanted === undefined && targets.length > 1)) {
       throw new AppError(
         'INVALID_TRANSITION',
-        `${this.name} cannot ${readable(event)} while ${readable(state)}`,
+        {
+          en: `${this.name} cannot ${readable(event)} while ${readable(state)}`,
+          de: `Im Zustand „${readable(state)}“ ist „${readable(event)}“ nicht möglich`,
+        },
         {
           allowedEvents: this.allowedEvents(state),
         },

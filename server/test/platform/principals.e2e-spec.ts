@@ -10,6 +10,7 @@ import type { Observable } from 'rxjs';
 import { io, type Socket } from 'socket.io-client';
 import { EndpointCheck } from '../../src/app/endpoint-check.js';
 import { AppError } from '../../src/kernel/app-error.js';
+import { everywhere } from '../../src/kernel/sentence.js';
 import { newId } from '../../src/kernel/id.js';
 import { type Role } from '../../src/kernel/roles.js';
 import type { EndpointMetadata } from '../../src/platform/http/endpoint.js';
@@ -97,7 +98,7 @@ class NoHandler implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { principal } = context.switchToHttp().getRequest<AppRequest>();
     if (!principal) return next.handle();
-    throw new AppError('CONFLICT', `${principal.owner.type} ${principal.owner.id}`);
+    throw new AppError('CONFLICT', everywhere(`${principal.owner.type} ${principal.owner.id}`));
   }
 }
 

@@ -57,7 +57,10 @@ export function sellGifts(app: TestApp, sellerId: () => string): void {
     posting: 'sale',
     movement: { paid: 'gift', refunded: 'adjustment' },
     invoice: 'tip',
-    words: { disputed: 'The bank disputes the gift', used: 'The gift is used up' },
+    words: {
+      disputed: 'The bank disputes the gift',
+      used: { en: 'The gift is used up', de: 'Das Geschenk ist verbraucht' },
+    },
     prepare: () => {
       const item = { kind: 'item', text: 'A gift', seller: sellerId(), vatOwedBy: 'platform' } as const;
       const lines = withVatInside([{ ...item, vat: homeVat(1900), feeBp: 1000, grossMinor: 100 }]);

@@ -2,6 +2,7 @@ import { errorStatus } from '../../src/kernel/error-codes.js';
 import { inParallel } from '../chaos/run.js';
 import { type Actor, signUp, signUpStaff } from './actors.js';
 import type { TestApp } from './app.js';
+import { englishIn } from './english.js';
 import { type Contract, type FuzzCall, type FuzzedRoute, fuzzedRoutes } from './fuzz-calls.js';
 
 const CALLERS = 8;
@@ -22,7 +23,7 @@ export async function contractRoutes(app: TestApp): Promise<FuzzedRoute[]> {
   return fuzzedRoutes((await (await fetch(`${app.url}/api/openapi.json`)).json()) as Contract);
 }
 
-/** Every given call as one role: nothing above 499, each refusal explained, none of them leaving a row. */
+/** Every given call as one German of a role: nothing above 499, each refusal explained in German, none leaves a row. */
 export async function fuzz(
   app: TestApp,
   role: FuzzRole,
@@ -75,6 +76,7 @@ async function tried(
       ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       'Idempotency-Key': crypto.randomUUID(),
       'X-Step-Up': '000000',
+      'Accept-Language': 'de-AT, en;q=0.5',
     },
     ...(call.body === undefined || method === 'GET' ? {} : { body: call.body }),
     ...(call.form ? { body: formOf(call.form) } : {}),
@@ -83,6 +85,9 @@ async function tried(
   const told = `${name}, ${call.what}: ${response.status} ${text.slice(0, 200)}`;
   if (response.status > 499) faults.push(told);
   else if (response.status >= 400 && !isExplained(text, response.status)) faults.push(`unexplained: ${told}`);
+  else if (response.status >= 400)
+    for (const sentence of englishIn(JSON.parse(text) as object))
+      faults.push(`English: ${sentence}: ${told}`);
   return response.status;
 }
 

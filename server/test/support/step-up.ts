@@ -10,7 +10,7 @@ export async function askStepUp(app: TestApp, person: Actor, purpose: StepUpPurp
     throw new Error(`step-up: ${answer.status} ${JSON.stringify(answer.body)}`);
   const mail = await app.sandbox.mail.waitFor(
     person.email,
-    ({ id, subject }) => !before.has(id) && /^\d{6} confirms/.test(subject),
+    ({ id, subject }) => !before.has(id) && /^\d{6} (confirms|bestätigt)/.test(subject),
   );
   return mail.subject.slice(0, 6);
 }

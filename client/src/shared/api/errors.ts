@@ -1,9 +1,8 @@
+import { feedbackWords } from '@/shared/feedback/texts';
 import type { Money } from '@/shared/format';
 
-/** Said when the server gave no message of its own. */
-export const FALLBACK = 'An error occurred';
-/** Thrown by calls that fail without a message. */
-export const CALL_FALLBACK = 'Have an error!';
+/** Thrown by calls that fail without a message; the reader sees it in their language. */
+const CALL_FALLBACK = 'Have an error!';
 
 export interface FieldError {
   field: string;
@@ -59,9 +58,27 @@ export function toApiError(status: number, body: unknown, cause?: unknown): ApiE
   return new ApiError(status, typeof body === 'object' && body !== null ? (body as ErrorBody) : {}, cause);
 }
 
-/** The sentence to show for anything that was thrown. */
-export const errorMessage = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : FALLBACK;
+/** Thrown by the browser or by our own mistake: what it says is English, and for developers. */
+const isTechnical = (error: Error): boolean =>
+  error instanceof DOMException ||
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  error instanceof SyntaxError ||
+  error instanceof ReferenceError;
+
+/** The sentence to show for anything that was thrown: the server's, where it is in the reader's language. */
+export function errorMessage(error: unknown): string {
+  const words = feedbackWords();
+  if (!(error instanceof Error) || error.message === '' || isTechnical(error)) return words.failed;
+  if (!(error instanceof ApiError)) return error.message;
+  if (error.status === 0) return words.unreachable;
+  if (error.code === 'UNAUTHORIZED') return words.signInAgain;
+  return isUnexplained(error) ? words.callFailed : error.message;
+}
+
+/** The server gave no reason. */
+export const isUnexplained = (error: unknown): boolean =>
+  error instanceof ApiError && error.message === CALL_FALLBACK;
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,6 +1,7 @@
 import type { paths, Schemas } from './contract';
 import { isAccepted } from './accepted';
 import { toApiError } from './errors';
+import { getLanguage } from '@/shared/i18n/language';
 
 /** The addresses that answer a GET without a session. */
 type Readable = { [P in keyof paths]: paths[P] extends { get: object } ? P : never }[keyof paths];
@@ -35,7 +36,11 @@ export async function sendPublic<P extends Sendable>(
 ): Promise<AnswersOf<paths[P]['post']>> {
   const answer = await fetch(path, {
     method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'accept-language': getLanguage(),
+    },
     credentials: 'omit',
     body: JSON.stringify(body),
   }).catch((cause: unknown) => {

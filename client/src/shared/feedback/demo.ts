@@ -1,6 +1,6 @@
 import { leave } from '@/shared/api/leave';
 import { readLinks } from '@/shared/api/public';
-import { FALLBACK, errorMessage } from '@/shared/api/errors';
+import { errorMessage } from '@/shared/api/errors';
 import { feedbackWords } from './texts';
 import { toast } from './toast-store';
 
@@ -15,6 +15,6 @@ export async function bookDemo(delay = DEMO_DELAY): Promise<void> {
     const [links] = await Promise.all([readLinks(), delay > 0 ? wait(delay) : undefined]);
     leave.to(links.demoUrl);
   } catch (error) {
-    toast.error(errorMessage(error) || FALLBACK);
+    toast.error(errorMessage(error));
   }
 }

@@ -29,7 +29,7 @@ export function defineSettings<Own extends object>(
     if (key in defaults) throw new Error(`two settings are called ${key}`);
     const rule = ruleOf(key, value, limits[key as keyof Own]);
     const wrong = problemOf(value, rule, value);
-    if (wrong) throw new Error(`the default of the setting ${key} is refused: ${wrong.message}`);
+    if (wrong) throw new Error(`the default of the setting ${key} is refused: ${wrong.message.en}`);
     defaults[key] = value;
     rules.set(key, rule);
   }
@@ -45,7 +45,12 @@ export const settingRule = (key: string): SettingRule | undefined => rules.get(k
 /** What is wrong with one value alone. */
 export function settingProblem(key: string, value: unknown): SettingProblem | undefined {
   const rule = rules.get(key);
-  if (!rule) return { path: '', rule: 'unknown', message: `There is no setting ${key}` };
+  if (!rule)
+    return {
+      path: '',
+      rule: 'unknown',
+      message: { en: `There is no setting ${key}`, de: `Die Einstellung ${key} gibt es nicht` },
+    };
   return problemOf(value, rule, defaults[key]);
 }
 

@@ -1,3 +1,5 @@
+import type { Sentence } from '../../kernel/sentence.js';
+
 export type SettingKind = 'integer' | 'boolean' | 'text' | 'list' | 'object';
 
 /** What one setting allows beyond what its name and its default say. */
@@ -19,7 +21,7 @@ export interface SettingProblem {
   /** Where in the value, `.0.name`; empty = the value itself. */
   path: string;
   rule: string;
-  message: string;
+  message: Sentence;
 }
 
 const LONGEST_TEXT = 200;
@@ -65,19 +67,27 @@ export function ruleOf(key: string, sample: unknown, limits: SettingLimits = {})
   return { kind, ...limitsByName(key, kind), ...limits };
 }
 
-const articles: Record<SettingKind, string> = {
-  integer: 'a whole number',
-  boolean: 'true or false',
-  text: 'a text',
-  list: 'a list',
-  object: 'an object',
+const articles: Record<SettingKind, Sentence> = {
+  integer: { en: 'a whole number', de: 'eine ganze Zahl' },
+  boolean: { en: 'true or false', de: 'true oder false' },
+  text: { en: 'a text', de: 'ein Text' },
+  list: { en: 'a list', de: 'eine Liste' },
+  object: { en: 'an object', de: 'ein Objekt' },
 };
 
-const problem = (rule: string, message: string, path = ''): SettingProblem => ({ path, rule, message });
+const problem = (rule: string, message: Sentence, path = ''): SettingProblem => ({ path, rule, message });
 
-function outOfRange(size: number, { min, max }: SettingRule, what: string): SettingProblem | undefined {
-  if (min !== undefined && size < min) return problem('min', `${what} must be at least ${min}`);
-  if (max !== undefined && size > max) return problem('max', `${what} must be at most ${max}`);
+function outOfRange(size: number, { min, max }: SettingRule, what: Sentence): SettingProblem | undefined {
+  if (min !== undefined && size < min)
+    return problem('min', {
+      en: `${what.en} must be at least ${min}`,
+      de: `${what.de} muss mindestens ${min} sein`,
+    });
+  if (max !== undefined && size > max)
+    return problem('max', {
+      en: `${what.en} must be at most ${max}`,
+      de: `${what.de} darf höchstens ${max} sein`,
+    });
   return undefined;
 }
 
@@ -86,13 +96,27 @@ const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 function textProblem(text: string, rule: SettingRule): SettingProblem | undefined {
   if (rule.choices && !rule.choices.includes(text))
-    return problem('choices', `It must be one of ${rule.choices.join(', ')}`);
-  if (!isPlain(text)) return problem('characters', 'It holds a forbidden character');
-  if (text !== text.trim()) return problem('trimmed', 'It must not begin or end with a space');
-  const long = outOfRange(text.length, rule, 'The number of characters');
+    return problem('choices', {
+      en: `It must be one of ${rule.choices.join(', ')}`,
+      de: `Möglich ist nur ${rule.choices.join(', ')}`,
+    });
+  if (!isPlain(text))
+    return problem('characters', {
+      en: 'It holds a forbidden character',
+      de: 'Der Text enthält ein unzulässiges Zeichen',
+    });
+  if (text !== text.trim())
+    return problem('trimmed', {
+      en: 'It must not begin or end with a space',
+      de: 'Der Text darf nicht mit einem Leerzeichen beginnen oder enden',
+    });
+  const long = outOfRange(text.length, rule, { en: 'The number of characters', de: 'Die Zahl der Zeichen' });
   if (long) return long;
   return rule.pattern?.test(text) === false
-    ? problem('pattern', 'It does not have the form of one')
+    ? problem('pattern', {
+        en: 'It does not have the form of one',
+        de: 'Der Text hat nicht die richtige Form',
+      })
     : undefined;
 }
 
@@ -102,7 +126,7 @@ function listProblem(
   rule: SettingRule,
   sample: unknown,
 ): SettingProblem | undefined {
-  const long = outOfRange(items.length, rule, 'The number of items');
+  const long = outOfRange(items.length, rule, { en: 'The number of items', de: 'Die Zahl der Einträge' });
   if (long) return long;
   const [first = ''] = sample as unknown[];
   return firstInside(items.entries(), (item) => problemOf(item, ruleOf('', first), first));
@@ -113,7 +137,11 @@ function objectProblem(value: object, sample: object): SettingProblem | undefine
   const names = Object.keys(sample);
   const given = Object.keys(value);
   const strange = given.find((name) => !names.includes(name)) ?? names.find((name) => !given.includes(name));
-  if (strange !== undefined) return problem('names', `It must hold exactly ${names.join(', ')}`);
+  if (strange !== undefined)
+    return problem('names', {
+      en: `It must hold exactly ${names.join(', ')}`,
+      de: `Es muss genau ${names.join(', ')} enthalten`,
+    });
   const inside = sample as Record<string, unknown>;
   return firstInside(Object.entries(value), (part, name) =>
     problemOf(part, ruleOf(name, inside[name]), inside[name]),
@@ -133,8 +161,12 @@ function firstInside<Name extends string | number>(
 
 /** What is wrong with a value; the sample is the default, whose shape lists and objects keep. */
 export function problemOf(value: unknown, rule: SettingRule, sample: unknown): SettingProblem | undefined {
-  if (kindOf(value) !== rule.kind) return problem('kind', `It must be ${articles[rule.kind]}`);
-  if (rule.kind === 'integer') return outOfRange(value as number, rule, 'It');
+  if (kindOf(value) !== rule.kind)
+    return problem('kind', {
+      en: `It must be ${articles[rule.kind].en}`,
+      de: `Es muss ${articles[rule.kind].de} sein`,
+    });
+  if (rule.kind === 'integer') return outOfRange(value as number, rule, { en: 'It', de: 'Der Wert' });
   if (rule.kind === 'text') return textProblem(value as string, rule);
   if (rule.kind === 'list') return listProblem(value as unknown[], rule, sample);
   return rule.kind === 'object' ? objectProblem(value as object, sample as object) : undefined;

@@ -7,7 +7,7 @@ export function refuseWrongSettings({ env }: Config): void {
   const given = env.SETTINGS;
   const wrong = Object.entries(given).flatMap(([key, value]) => {
     const problem = settingProblem(key, value);
-    return problem ? [`${key}${problem.path}: ${problem.message}`] : [];
+    return problem ? [`${key}${problem.path}: ${problem.message.en}`] : [];
   });
   const unequal = unequalSettings({ ...defaultSettings(), ...given }).map(
     ({ key, other }) => `${key}: It must not be more than ${other}`,

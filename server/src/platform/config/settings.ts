@@ -105,7 +105,13 @@ export class SettingsStore implements OnApplicationBootstrap {
     const keys = changes.map(({ key }) => key);
     const details = changes.flatMap(({ key, value }, index): FieldError[] => {
       if (keys.indexOf(key) < index)
-        return [{ field: `changes.${index}.key`, rule: 'unique', message: `${key} stands there twice` }];
+        return [
+          {
+            field: `changes.${index}.key`,
+            rule: 'unique',
+            message: { en: `${key} stands there twice`, de: `${key} steht zweimal da` },
+          },
+        ];
       const problem = settingProblem(key, value);
       if (!problem) return [];
       const place = problem.rule === 'unknown' ? 'key' : `value${problem.path}`;
@@ -114,7 +120,10 @@ export class SettingsStore implements OnApplicationBootstrap {
     if (details[0]) throw new AppError('VALIDATION_FAILED', details[0].message, { details });
     const fixed = details.length === 0 ? keys.filter((key) => this.overridden(key)) : [];
     if (fixed.length > 0)
-      throw new AppError('CONFLICT', `Fixed by the variable SETTINGS of the server: ${fixed.join(', ')}`);
+      throw new AppError('CONFLICT', {
+        en: `Fixed by the variable SETTINGS of the server: ${fixed.join(', ')}`,
+        de: `Durch die Variable SETTINGS des Servers festgelegt: ${fixed.join(', ')}`,
+      });
   }
 
   private async write(
@@ -153,7 +162,7 @@ export class SettingsStore implements OnApplicationBootstrap {
     const known = rows.filter(({ key }) => key in defaultSettings());
     const right = known.filter(({ key, value }) => {
       const problem = settingProblem(key, value);
-      if (problem) this.logger.error(`the stored setting ${key} is left out: ${problem.message}`);
+      if (problem) this.logger.error(`the stored setting ${key} is left out: ${problem.message.en}`);
       return !problem;
     });
     return {
@@ -179,7 +188,10 @@ function refuseStale(changes: readonly SettingChange[], stored: ReadonlyMap<stri
   const stale = changes.filter(({ key, version }) => (stored.get(key)?.version ?? 0) !== version);
   if (stale.length === 0) return;
   const names = stale.map(({ key }) => key).join(', ');
-  throw new AppError('VERSION_MISMATCH', `Changed by somebody else meanwhile: ${names}`);
+  throw new AppError('VERSION_MISMATCH', {
+    en: `Changed by somebody else meanwhile: ${names}`,
+    de: `Inzwischen von jemand anderem geändert: ${names}`,
+  });
 }
 
 /** Only pairs of which one is changed: what was unequal before is no reason to refuse another change. */
@@ -188,7 +200,14 @@ function refuseUnequal(changes: readonly SettingChange[], all: Readonly<Record<s
     const index = changes.findIndex((change) => change.key === key || change.key === other);
     if (index < 0) return [];
     return [
-      { field: `changes.${index}.value`, rule: 'atMost', message: `${key} must not be more than ${other}` },
+      {
+        field: `changes.${index}.value`,
+        rule: 'atMost',
+        message: {
+          en: `${key} must not be more than ${other}`,
+          de: `${key} darf nicht größer sein als ${other}`,
+        },
+      },
     ];
   });
   if (details[0]) throw new AppError('VALIDATION_FAILED', details[0].message, { details });

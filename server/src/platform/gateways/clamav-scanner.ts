@@ -60,9 +60,16 @@ export class ClamavScanner extends VirusScanner {
 
   private unavailable(reason: string): AppError {
     this.logger.error(reason);
-    return new AppError('UNAVAILABLE', 'Files cannot be checked at the moment. Try again in a minute.', {
-      retryAfter: 60,
-    });
+    return new AppError(
+      'UNAVAILABLE',
+      {
+        en: 'Files cannot be checked at the moment. Try again in a minute.',
+        de: 'Dateien lassen sich gerade nicht prüfen. Versuche es in einer Minute noch einmal.',
+      },
+      {
+        retryAfter: 60,
+      },
+    );
   }
 }
 

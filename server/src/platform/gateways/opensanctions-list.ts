@@ -70,7 +70,7 @@ export class OpenSanctionsList extends ScreeningList {
 }
 
 const silent = (reason: string) =>
-  new AppError(
-    'PROVIDER_ERROR',
-    `The lists of sanctions do not answer (${reason}). They are asked again later.`,
-  );
+  new AppError('PROVIDER_ERROR', {
+    en: `The lists of sanctions do not answer (${reason}). They are asked again later.`,
+    de: `Die Sanktionslisten antworten nicht (${reason}). Wir fragen später noch einmal.`,
+  });

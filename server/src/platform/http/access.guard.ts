@@ -32,7 +32,11 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() === 'ws') return this.sockets.canActivate(context);
     const endpoint = Reflect.getMetadata(ENDPOINT, context.getHandler()) as EndpointMetadata | undefined;
-    if (!endpoint) throw new AppError('FORBIDDEN', 'This route declares no access');
+    if (!endpoint)
+      throw new AppError('FORBIDDEN', {
+        en: 'This route declares no access',
+        de: 'Für diese Route ist kein Zugang festgelegt',
+      });
     const request = context.switchToHttp().getRequest<AppRequest>();
     const shown = await this.principals.present(context, endpoint);
     await this.limiter.take(...generalLimits(request, endpoint, shown));
@@ -68,6 +72,7 @@ export class AccessGuard implements CanActivate {
     // What has no scope is the person's own, whichever team they act for elsewhere.
     const acting =
       scope === null ? principal : await this.principals.forTeam(principal, request.headers['x-team-id']);
+    if (acting.kind === 'session') request.language = acting.language;
     this.permit(acting, { ...endpoint, scope });
     request.principal = acting;
   }

@@ -1,4 +1,6 @@
 import { getSchemaPath } from '@nestjs/swagger';
+import type { Sentence } from '../../kernel/sentence.js';
+import { say } from './language.js';
 
 type Class = abstract new (...args: never[]) => object;
 
@@ -42,7 +44,10 @@ export interface Ok {
   status: true;
   message?: string;
 }
-export const ok = (message?: string): Ok => ({ status: true, ...(message === undefined ? {} : { message }) });
+export const ok = (message?: Sentence): Ok => ({
+  status: true,
+  ...(message === undefined ? {} : { message: say(message) }),
+});
 
 export function modelsOf(answer: Answer): Class[] {
   if (typeof answer === 'string') return [];

@@ -8,7 +8,10 @@ import { holdsCardNumber } from '../../kernel/card-number.js';
  */
 
 const refused = (field: string) =>
-  invalidField(field, 'card_number', 'This looks like a card number. Card numbers are not taken here.');
+  invalidField(field, 'card_number', {
+    en: 'This looks like a card number. Card numbers are not taken here.',
+    de: 'Das sieht nach einer Kartennummer aus. Kartennummern nehmen wir hier nicht an.',
+  });
 
 /** Address and headers, before anything else reads them. */
 export const refuseCardNumbersAround: RequestHandler = (request, _response, next) => {

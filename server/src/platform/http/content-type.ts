@@ -18,5 +18,8 @@ export function refuseOtherContent(request: Request, endpoint: EndpointMetadata)
   const types = bodyTypes(endpoint);
   const empty = request.headers['content-length'] === '0';
   if (types && !empty && request.is(types) === false)
-    throw new AppError('FILE_TYPE_NOT_ALLOWED', `The body must be ${types.join(' or ')}`);
+    throw new AppError('FILE_TYPE_NOT_ALLOWED', {
+      en: `The body must be ${types.join(' or ')}`,
+      de: `Der Inhalt muss ${types.join(' oder ')} sein`,
+    });
 }

@@ -1,8 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Response } from 'express';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, failed, notFound, unauthorized } from '../../kernel/app-error.js';
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.js';
+import { inLanguage, type Sentence } from '../../kernel/sentence.js';
 import { constraintOf, isUnreachable, sqlState } from '../database/database.js';
+import { languageOf, nameLanguage } from './language.js';
 import type { AppRequest } from './request.js';
 
 const logger = new Logger('Errors');
@@ -31,18 +33,20 @@ export function sendError(error: unknown, request: AppRequest, response: Respons
     return;
   }
   if (known.extra.retryAfter !== undefined) response.setHeader('Retry-After', String(known.extra.retryAfter));
-  response.status(known.status).json({ ...errorBody(known), requestId: request.id });
+  const language = languageOf(request);
+  nameLanguage(response, language);
+  response.status(known.status).json({ ...inLanguage(errorBody(known), language), requestId: request.id });
 }
 
-/** Status and body of a failure, for whoever stores an answer to give it again. */
+/** Status and body of a failure in every language, for whoever stores an answer to give it again. */
 export function sendableError(error: unknown): { status: number; body: object } {
   const known = toAppError(error);
   return { status: known.status, body: errorBody(known) };
 }
 
-function errorBody({ status, code, message, extra }: AppError): object {
+function errorBody({ status, code, sentence, extra }: AppError): object {
   const { retryAfter: _, ...shown } = extra;
-  return { statusCode: status, code, message, ...shown };
+  return { statusCode: status, code, message: sentence, ...shown };
 }
 
 export function toAppError(error: unknown): AppError {
@@ -50,9 +54,9 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError)
     return error.status === errorStatus[error.code]
       ? error
-      : new AppError(error.code, error.message, error.extra);
+      : new AppError(error.code, error.sentence, error.extra);
   if (error instanceof HttpException) return fromHttpException(error);
-  return fromDatabase(error) ?? fromBodyParser(error) ?? new AppError('INTERNAL', 'An error occurred');
+  return fromDatabase(error) ?? fromBodyParser(error) ?? failed();
 }
 
 /** Rules of the database that a race let through the service's own check. */
@@ -60,14 +64,20 @@ function fromDatabase(error: unknown): AppError | null {
   if (isUnreachable(error)) return busy();
   switch (sqlState(error)) {
     case '23505':
-      return new AppError('ALREADY_EXISTS', `This exists already (${constraintOf(error) ?? 'unique'})`);
+      return new AppError('ALREADY_EXISTS', {
+        en: `This exists already (${constraintOf(error) ?? 'unique'})`,
+        de: `Das gibt es schon (${constraintOf(error) ?? 'unique'})`,
+      });
     case '22P02':
     case '22003':
     case '22007':
     case '22008':
     case '22021':
     case '22P05':
-      return new AppError('VALIDATION_FAILED', 'A value has the wrong form');
+      return new AppError('VALIDATION_FAILED', {
+        en: 'A value has the wrong form',
+        de: 'Ein Wert hat die falsche Form',
+      });
     case '57014':
     case '55P03':
       return busy();
@@ -77,34 +87,63 @@ function fromDatabase(error: unknown): AppError | null {
 }
 
 const busy = (): AppError =>
-  new AppError('UNAVAILABLE', 'The service is busy. Try again in a moment.', { retryAfter: 2 });
+  new AppError(
+    'UNAVAILABLE',
+    {
+      en: 'The service is busy. Try again in a moment.',
+      de: 'Der Dienst ist ausgelastet. Versuche es gleich noch einmal.',
+    },
+    { retryAfter: 2 },
+  );
 
 /** express.json and multer fail before any handler; their errors carry a status and a type. */
 function fromBodyParser(error: unknown): AppError | null {
   const status = (error as { status?: unknown }).status;
   const type = (error as { type?: unknown }).type;
-  if (status === 413) return new AppError('BODY_TOO_LARGE', 'The request is larger than 1 MB');
-  if (status === 415) return new AppError('FILE_TYPE_NOT_ALLOWED', 'This content type is not accepted');
+  if (status === 413)
+    return new AppError('BODY_TOO_LARGE', {
+      en: 'The request is larger than 1 MB',
+      de: 'Die Anfrage ist größer als 1 MB',
+    });
+  if (status === 415)
+    return new AppError('FILE_TYPE_NOT_ALLOWED', {
+      en: 'This content type is not accepted',
+      de: 'Dieser Inhaltstyp wird nicht angenommen',
+    });
   if (status === 400) {
     return new AppError(
       'VALIDATION_FAILED',
-      type === 'entity.parse.failed' ? 'The body is not valid JSON' : 'The request could not be read',
+      type === 'entity.parse.failed'
+        ? { en: 'The body is not valid JSON', de: 'Der Inhalt ist kein gültiges JSON' }
+        : { en: 'The request could not be read', de: 'Die Anfrage war nicht lesbar' },
     );
   }
   return null;
 }
 
 function fromHttpException(error: HttpException): AppError {
-  const byStatus: Record<number, [ErrorCode, string]> = {
-    400: ['VALIDATION_FAILED', 'The request could not be read'],
-    401: ['UNAUTHORIZED', 'unauthorized'],
-    403: ['FORBIDDEN', 'Not allowed'],
-    404: ['NOT_FOUND', 'Not found'],
-    409: ['CONFLICT', 'This conflicts with the present state'],
-    413: ['FILE_TOO_LARGE', 'The file is too large'],
-    415: ['FILE_TYPE_NOT_ALLOWED', 'This content type is not accepted'],
-    503: ['UNAVAILABLE', 'The service is not available. Try again in a moment.'],
+  const byStatus: Record<number, [ErrorCode, Sentence]> = {
+    400: ['VALIDATION_FAILED', { en: 'The request could not be read', de: 'Die Anfrage war nicht lesbar' }],
+    401: ['UNAUTHORIZED', unauthorized().sentence],
+    403: ['FORBIDDEN', { en: 'Not allowed', de: 'Nicht erlaubt' }],
+    404: ['NOT_FOUND', notFound().sentence],
+    409: [
+      'CONFLICT',
+      { en: 'This conflicts with the present state', de: 'Das passt nicht zum aktuellen Stand' },
+    ],
+    413: ['FILE_TOO_LARGE', { en: 'The file is too large', de: 'Die Datei ist zu groß' }],
+    415: [
+      'FILE_TYPE_NOT_ALLOWED',
+      { en: 'This content type is not accepted', de: 'Dieser Inhaltstyp wird nicht angenommen' },
+    ],
+    503: [
+      'UNAVAILABLE',
+      {
+        en: 'The service is not available. Try again in a moment.',
+        de: 'Der Dienst ist nicht erreichbar. Versuche es gleich noch einmal.',
+      },
+    ],
   };
-  const [code, message] = byStatus[error.getStatus()] ?? ['INTERNAL', 'An error occurred'];
-  return new AppError(code, message);
+  const known = byStatus[error.getStatus()];
+  return known ? new AppError(...known) : failed();
 }

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import type { Sentence } from '../../kernel/sentence.js';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -89,7 +90,7 @@ export const StringField = (
     max?: number;
     pattern?: RegExp;
     trim?: boolean;
-    patternMessage?: string;
+    patternMessage?: Sentence;
   } = {},
 ) => {
   const max = options.max ?? 500;
@@ -109,7 +110,9 @@ export const StringField = (
             (each: { each: boolean }) =>
               Matches(options.pattern ?? /./, {
                 ...each,
-                ...(options.patternMessage ? { message: options.patternMessage } : {}),
+                ...(options.patternMessage
+                  ? { message: options.patternMessage.en, context: options.patternMessage }
+                  : {}),
               }),
           ]
         : []),

@@ -31,18 +31,18 @@ export class IdempotencyKeys {
       if (await this.insert(claim)) return null;
       const row = await this.read(claim);
       if (row && row.request_hash !== claim.hash) {
-        throw new AppError(
-          'IDEMPOTENCY_MISMATCH',
-          'This Idempotency-Key was used for another request. Use a new one.',
-        );
+        throw new AppError('IDEMPOTENCY_MISMATCH', {
+          en: 'This Idempotency-Key was used for another request. Use a new one.',
+          de: 'Dieser Idempotency-Key wurde für eine andere Anfrage benutzt. Nimm einen neuen.',
+        });
       }
       if (row?.status != null) return { status: row.status, answer: row.answer };
       if (row?.expired && (await this.takeOver(claim))) return null;
       if (Date.now() > until)
-        throw new AppError(
-          'CONFLICT',
-          'The first call with this key is still running. Ask again in a moment.',
-        );
+        throw new AppError('CONFLICT', {
+          en: 'The first call with this key is still running. Ask again in a moment.',
+          de: 'Der erste Aufruf mit diesem Schlüssel läuft noch. Frage gleich noch einmal.',
+        });
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -10,10 +10,12 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AppError } from '../../kernel/app-error.js';
+import { inLanguage } from '../../kernel/sentence.js';
 import { Database } from '../database/database.js';
 import { ENDPOINT, type EndpointMetadata } from './endpoint.js';
 import { sendableError } from './error.filter.js';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
+import { languageOf, nameLanguage } from './language.js';
 import type { AppRequest } from './request.js';
 import { InvalidInput } from './validation.pipe.js';
 
@@ -41,7 +43,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = endpoint?.idempotent ? request.headers['idempotency-key'] : undefined;
     if (key === undefined) return next.handle();
     if (typeof key !== 'string' || !KEY.test(key) || !request.principal) {
-      throw new AppError('VALIDATION_FAILED', 'Idempotency-Key must be 1 to 100 visible ASCII characters');
+      throw new AppError('VALIDATION_FAILED', {
+        en: 'Idempotency-Key must be 1 to 100 visible ASCII characters',
+        de: 'Der Idempotency-Key muss aus 1 bis 100 sichtbaren ASCII-Zeichen bestehen',
+      });
     }
     const hash = createHash('sha256')
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
@@ -98,8 +103,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** The request that it names is the one that asks again. */
-const refusedAgain = (answer: unknown, response: Response): unknown => ({
-  ...(answer as object),
-  requestId: (response.req as AppRequest).id,
-});
+/** In the language of the request that asks again, which it names. */
+function refusedAgain(answer: unknown, response: Response): unknown {
+  const request = response.req as AppRequest;
+  const language = languageOf(request);
+  nameLanguage(response, language);
+  return { ...(inLanguage(answer, language) as object), requestId: request.id };
+}

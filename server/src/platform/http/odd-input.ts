@@ -12,7 +12,11 @@ const inherited: object = Object.prototype;
 
 /** Address and query, before a route is looked for. */
 export const refuseOddAddress: RequestHandler = (request, _response, next) => {
-  if (/%00/.test(request.originalUrl)) throw invalidField('address', 'text', 'The address holds a NUL');
+  if (/%00/.test(request.originalUrl))
+    throw invalidField('address', 'text', {
+      en: 'The address holds a NUL',
+      de: 'Die Adresse enthält ein NUL-Zeichen',
+    });
   refuseOdd(request.query, 'query');
   next();
 };
@@ -33,7 +37,10 @@ function inspect(value: unknown, field: string, depth: number, outermost: boolea
   else if (typeof value === 'number') refuseNumber(value, field);
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH)
-    throw new AppError('VALIDATION_FAILED', `The body is nested deeper than ${MAX_DEPTH} levels`);
+    throw new AppError('VALIDATION_FAILED', {
+      en: `The body is nested deeper than ${MAX_DEPTH} levels`,
+      de: `Der Inhalt ist tiefer verschachtelt als ${MAX_DEPTH} Ebenen`,
+    });
   if (Array.isArray(value)) {
     for (const item of value) inspect(item, field, depth + 1, false);
     return;
@@ -46,16 +53,29 @@ function inspect(value: unknown, field: string, depth: number, outermost: boolea
 
 function refuseName(name: string, field: string): void {
   refuseText(name, field);
-  if (name in inherited) throw invalidField(field, 'name', `No field may be called ${name}`);
+  if (name in inherited)
+    throw invalidField(field, 'name', {
+      en: `No field may be called ${name}`,
+      de: `Kein Feld darf ${name} heißen`,
+    });
 }
 
 function refuseText(text: string, field: string): void {
-  if (text.includes('\u0000')) throw invalidField(field, 'text', `${field} holds a NUL`);
-  if (!text.isWellFormed()) throw invalidField(field, 'text', `${field} holds half a character`);
+  if (text.includes('\u0000'))
+    throw invalidField(field, 'text', { en: `${field} holds a NUL`, de: `${field} enthält ein NUL-Zeichen` });
+  if (!text.isWellFormed())
+    throw invalidField(field, 'text', {
+      en: `${field} holds half a character`,
+      de: `${field} enthält ein halbes Zeichen`,
+    });
 }
 
 /** JSON can write more than a number here can hold; another number would be taken in its place. */
 function refuseNumber(number: number, field: string): void {
   const exact = Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
-  if (!exact || Object.is(number, -0)) throw invalidField(field, 'number', `${field} is out of range`);
+  if (!exact || Object.is(number, -0))
+    throw invalidField(field, 'number', {
+      en: `${field} is out of range`,
+      de: `${field} liegt außerhalb des erlaubten Bereichs`,
+    });
 }

@@ -1,6 +1,6 @@
 import { type ExecutionContext, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, unauthorized } from '../../kernel/app-error.js';
 import { actingFor, type Principal } from '../security/principal.js';
 import { TeamRoles } from '../security/team-roles.js';
 import type { EndpointMetadata } from './endpoint.js';
@@ -34,7 +34,7 @@ export class Principals implements OnModuleInit {
       const shown = resolver.serves(endpoint) ? await resolver.present(context, endpoint) : null;
       if (shown !== null) return shown;
     }
-    return access === 'optional' ? null : new AppError('UNAUTHORIZED', 'unauthorized');
+    return access === 'optional' ? null : unauthorized();
   }
 
   /**
@@ -45,7 +45,11 @@ export class Principals implements OnModuleInit {
     if (teamId === undefined || teamId === null) return principal;
     const id = typeof teamId === 'string' && UUID.test(teamId) ? teamId : null;
     const role = id === null ? null : await this.teams?.roleIn(id, principal.userId);
-    if (id === null || !role) throw new AppError('FORBIDDEN', 'You are not a member of this team');
+    if (id === null || !role)
+      throw new AppError('FORBIDDEN', {
+        en: 'You are not a member of this team',
+        de: 'Du gehörst nicht zu diesem Team',
+      });
     return actingFor(principal, { id, role });
   }
 }

@@ -6,6 +6,7 @@ import { currentRequest } from './current-request.js';
 import type { RateLimit } from './endpoint.js';
 import { RedisClient } from '../jobs/redis-client.js';
 import { Encryption } from '../security/encryption.js';
+import { inTurn, tryAgainIn } from '../../kernel/sentence.js';
 
 /** Counts each key in its window and answers [count, milliseconds left] for each. */
 const TAKE = `
@@ -16,6 +17,8 @@ const TAKE = `
     taken[place] = {count, redis.call('PTTL', key)}
   end
   return taken`;
+
+const TOO_MANY = { en: 'Too many tries.', de: 'Zu viele Versuche.' };
 
 const GIVE_BACK = `for _, key in ipairs(KEYS) do if redis.call('EXISTS', key) == 1 then redis.call('DECR', key) end end`;
 
@@ -45,9 +48,7 @@ export class RateLimiter {
       if (count <= this.settings.get(setting)) continue;
       this.tell(setting, count);
       const retryAfter = Math.max(1, Math.ceil(left / 1000));
-      throw new AppError('RATE_LIMITED', `Too many tries. Try again in ${readable(retryAfter)}.`, {
-        retryAfter,
-      });
+      throw new AppError('RATE_LIMITED', inTurn(TOO_MANY, tryAgainIn(retryAfter)), { retryAfter });
     }
   }
 
@@ -76,7 +77,14 @@ export class RateLimiter {
       return (await this.redis.client.eval(TAKE, keys.length, ...keys, ...windows)) as [number, number][];
     } catch (error) {
       this.logger.error(`limits unavailable: ${error instanceof Error ? error.message : String(error)}`);
-      throw new AppError('UNAVAILABLE', 'The service is busy. Try again in a moment.', { retryAfter: 5 });
+      throw new AppError(
+        'UNAVAILABLE',
+        {
+          en: 'The service is busy. Try again in a moment.',
+          de: 'Der Dienst ist ausgelastet. Versuche es gleich noch einmal.',
+        },
+        { retryAfter: 5 },
+      );
     }
   }
 
@@ -85,6 +93,3 @@ export class RateLimiter {
     return this.redis.key(`limit:${this.encryption.blindIndex(key, 'limit')}`);
   }
 }
-
-const readable = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import type { Language } from '../../kernel/sentence.js';
 import { networkOf } from '../../kernel/ip-network.js';
 import { type Principal, requireSession, type SessionPrincipal } from '../security/principal.js';
 import type { TokenClaims } from '../security/tokens.js';
@@ -8,6 +9,8 @@ import type { TokenClaims } from '../security/tokens.js';
 export interface AppRequest extends Request {
   id: string;
   principal?: Principal;
+  /** The signed-in person's own; partners and keys get what they ask for. */
+  language?: Language;
   token?: { raw: string; claims: TokenClaims };
   rawBody?: Buffer;
   /** Runs until the body has arrived whole. */

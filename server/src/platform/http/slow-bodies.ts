@@ -26,7 +26,14 @@ function limitBody(request: AppRequest, response: Response, seconds: number): vo
     if (request.complete) return;
     // With it Node closes the connection once the answer is sent.
     if (!response.headersSent) response.setHeader('Connection', 'close');
-    sendError(new AppError('REQUEST_TIMEOUT', 'The body took too long to arrive'), request, response);
+    sendError(
+      new AppError('REQUEST_TIMEOUT', {
+        en: 'The body took too long to arrive',
+        de: 'Der Inhalt hat zu lange gebraucht, um anzukommen',
+      }),
+      request,
+      response,
+    );
   }, seconds * SECOND);
   request.bodyTimer.unref();
   const over = () => clearTimeout(request.bodyTimer);

@@ -1,5 +1,5 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, unauthorized } from '../../kernel/app-error.js';
 import type { SessionPrincipal } from '../security/principal.js';
 import { SessionReader } from '../security/session.js';
 import type { EndpointMetadata } from './endpoint.js';
@@ -32,7 +32,7 @@ export class MainTokenResolver extends PrincipalResolver {
 
   private async personOf(context: ExecutionContext, token: PresentedToken): Promise<SessionPrincipal> {
     const principal = await this.sessions.find(token.claims.sessionId);
-    if (principal?.userId !== token.claims.userId) throw new AppError('UNAUTHORIZED', 'unauthorized');
+    if (principal?.userId !== token.claims.userId) throw unauthorized();
     context.switchToHttp().getRequest<AppRequest>().token = token;
     return principal;
   }
@@ -69,4 +69,7 @@ export class PartnerTokenResolver extends PrincipalResolver {
 }
 
 const expired = () =>
-  new AppError('PARTNER_TOKEN_EXPIRED', 'The partner token is not valid any more: refresh it');
+  new AppError('PARTNER_TOKEN_EXPIRED', {
+    en: 'The partner token is not valid any more: refresh it',
+    de: 'Das Partner-Token gilt nicht mehr: Erneuere es',
+  });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { parseCookie } from 'cookie';
 import passport from 'passport';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, unauthorized } from '../../kernel/app-error.js';
 import { Clock } from '../../kernel/clock.js';
 import { type TokenClaims, Tokens } from '../security/tokens.js';
 import { type AppRequest, bearerOf } from './request.js';
@@ -36,7 +36,7 @@ export class MainTokenStrategy extends PassportStrategy(passport.Strategy, 'main
   validate(request: AppRequest, { cookieToken }: MainTokenOptions): PresentedToken | AppError | null {
     const raw = bearerOf(request) ?? (cookieToken ? cookieOf(request) : null);
     if (raw === null) return null;
-    if (raw === '') return new AppError('UNAUTHORIZED', 'unauthorized');
+    if (raw === '') return unauthorized();
     return refusedOr(() => ({ raw, claims: this.tokens.verify('main', raw, this.clock.now()) }));
   }
 }

@@ -5,6 +5,7 @@ import type { DeliveredEvent } from '../outbox/domain-event.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Encryption } from '../security/encryption.js';
 import { type Mail, Mailer } from './mailer.js';
+import { ourLanguage, type Sentence } from '../../kernel/sentence.js';
 
 const EVENT = 'mail.requested';
 
@@ -12,6 +13,15 @@ interface Envelope {
   id: string;
   /** Absent once it is sent: a mail is not kept here. */
   sealed?: string;
+}
+
+/** A mail in every language; it goes out in the one of who receives it. */
+export interface Letter {
+  to: string;
+  /** Of the recipient's account, whoever caused the mail. */
+  language: string;
+  subject: Sentence;
+  text: Sentence;
 }
 
 declare module '../outbox/domain-event.js' {
@@ -39,8 +49,10 @@ export class MailOutbox {
     await this.outbox.forgetContent(id, 'sealed');
   }
 
-  async send(mail: Mail): Promise<void> {
+  async send({ to, language: tag, subject, text }: Letter): Promise<void> {
     const id = newId();
+    const language = ourLanguage(tag);
+    const mail: Mail = { to, subject: subject[language], text: text[language] };
     const sealed = this.encryption.encrypt(JSON.stringify(mail), `mail:${id}`);
     await this.outbox.append({ name: EVENT, aggregateId: id, payload: { id, sealed } satisfies Envelope });
   }

@@ -27,7 +27,11 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   private connection(): Transporter {
-    if (this.config.env.SMTP_URL === '') throw new AppError('UNAVAILABLE', 'Mail is not set up here');
+    if (this.config.env.SMTP_URL === '')
+      throw new AppError('UNAVAILABLE', {
+        en: 'Mail is not set up here',
+        de: 'E-Mail ist hier nicht eingerichtet',
+      });
     const { SMTP_URL } = this.config.env;
     this.transport ??= nodemailer.createTransport({
       url: SMTP_URL,

@@ -80,7 +80,7 @@ export class HealthController {
   @Endpoint('GET /metrics', { access: 'internal', summary: 'Prometheus metrics', returns: 'text' })
   async prometheus(@ClientIp() ip: string, @Res({ passthrough: true }) response: Response): Promise<string> {
     if (!this.metricsAccess.allows(response.req.headers.authorization, ip))
-      throw new AppError('NOT_FOUND', 'Not found');
+      throw new AppError('NOT_FOUND', { en: 'Not found', de: 'Nicht gefunden' });
     response.type(this.metrics.registry.contentType);
     return this.metrics.registry.metrics();
   }

@@ -10,7 +10,9 @@ import {
 } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
 import type { AppError } from '../../kernel/app-error.js';
+import type { Language } from '../../kernel/sentence.js';
 import { toAppError } from '../http/error.filter.js';
+import { languageOfSocket } from '../http/language.js';
 
 /** What a client hears of what it sent. */
 export interface Acknowledgement {
@@ -22,7 +24,11 @@ export interface Acknowledgement {
 
 export type Acknowledge = (value: Acknowledgement) => void;
 
-export const refusal = ({ code, message }: AppError): Acknowledgement => ({ ok: false, code, message });
+export const refusal = ({ code, sentence }: AppError, language: Language): Acknowledgement => ({
+  ok: false,
+  code,
+  message: sentence[language],
+});
 
 /** What a handler returns, as an acknowledgement; also where it returns nothing. */
 @Injectable()
@@ -42,6 +48,7 @@ export class SocketErrorFilter implements ExceptionFilter {
     if (known.code === 'INTERNAL')
       this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const acknowledge: unknown = host.getArgs().find((part) => typeof part === 'function');
-    if (acknowledge) (acknowledge as Acknowledge)(refusal(known));
+    if (acknowledge)
+      (acknowledge as Acknowledge)(refusal(known, languageOfSocket(host.switchToWs().getClient())));
   }
 }

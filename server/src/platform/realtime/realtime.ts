@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, unauthorized } from '../../kernel/app-error.js';
 import { Clock } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { networkOf } from '../../kernel/ip-network.js';
@@ -102,11 +102,11 @@ export class Realtime
     const claims = this.tokens.verify('main', token, this.clock.now());
     const principal = await this.sessions.find(claims.sessionId);
     if (principal?.userId !== claims.userId || principal.state === 'suspended') throw unauthorized();
-    const { userId, sessionId } = principal;
+    const { userId, sessionId, language } = principal;
     await this.limits.connecting(userId);
     this.limits.refuseTooMany(socket, userId);
     const ownerId = ownedBy(await this.principals.forTeam(principal, teamId));
-    socket.data = { userId, sessionId, teamId, ownerId } satisfies SocketData;
+    socket.data = { userId, sessionId, teamId, ownerId, language } satisfies SocketData;
   }
 }
 
@@ -119,5 +119,3 @@ const refusedConnection = (error: unknown): Error => {
 };
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
-
-const unauthorized = () => new AppError('UNAUTHORIZED', 'unauthorized');

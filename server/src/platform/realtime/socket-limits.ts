@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, notFound } from '../../kernel/app-error.js';
 import { SettingsStore } from '../config/settings.js';
 import { toAppError } from '../http/error.filter.js';
+import { languageOfSocket } from '../http/language.js';
 import { RateLimiter } from '../http/rate-limiter.js';
 import { type Acknowledge, refusal } from './acknowledgement.js';
 import { personRoom } from './rooms.js';
@@ -12,7 +13,14 @@ const MINUTE_SECONDS = 60;
 /** Messages of one connection that are being counted: whoever sends faster is refused without asking Redis. */
 const MOST_COUNTED_AT_ONCE = 100;
 
-const tooMany = () => new AppError('RATE_LIMITED', 'Too many messages. Wait a moment.', { retryAfter: 1 });
+const tooMany = () =>
+  new AppError(
+    'RATE_LIMITED',
+    { en: 'Too many messages. Wait a moment.', de: 'Zu viele Nachrichten. Warte einen Moment.' },
+    { retryAfter: 1 },
+  );
+
+const unknownEvent = () => notFound({ en: 'Unknown event', de: 'Unbekanntes Ereignis' });
 
 /** What clients may send and how often they may connect, counted by the limiter of HTTP for all processes together. */
 @Injectable()
@@ -36,7 +44,10 @@ export class SocketLimits {
     const open = socket.nsp.adapter.rooms.get(personRoom(userId));
     const others = (open?.size ?? 0) - (open?.has(socket.id) ? 1 : 0);
     if (others >= this.settings.get('socket.perPerson'))
-      throw new AppError('LIMIT_EXCEEDED', 'Too many open connections');
+      throw new AppError('LIMIT_EXCEEDED', {
+        en: 'Too many open connections',
+        de: 'Zu viele offene Verbindungen',
+      });
   }
 
   /** Every message, one that nobody handles too. */
@@ -46,7 +57,8 @@ export class SocketLimits {
     socket.use(([event, ...rest], next) => {
       const answer = (error: unknown): void => {
         const acknowledge: unknown = rest.at(-1);
-        if (typeof acknowledge === 'function') (acknowledge as Acknowledge)(refusal(toAppError(error)));
+        if (typeof acknowledge === 'function')
+          (acknowledge as Acknowledge)(refusal(toAppError(error), languageOfSocket(socket)));
       };
       const refuse = (error: unknown): void => {
         answer(error);
@@ -60,7 +72,7 @@ export class SocketLimits {
       counted++;
       this.count(socket)
         .then(() => {
-          if (socket.listenerCount(event) === 0) answer(new AppError('NOT_FOUND', 'Unknown event'));
+          if (socket.listenerCount(event) === 0) answer(unknownEvent());
           else next();
         }, refuse)
         .finally(() => counted--);

@@ -1,10 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, unauthorized } from '../../kernel/app-error.js';
 import { refuseOdd } from '../http/odd-input.js';
 import { Principals } from '../http/principals.js';
 import type { SessionPrincipal } from '../security/principal.js';
 import { SessionReader } from '../security/session.js';
+import type { Language } from '../../kernel/sentence.js';
 
 const MAX_ROOMS = 50;
 
@@ -15,6 +16,7 @@ export interface SocketData {
   /** As the handshake says; nothing for oneself. */
   teamId: unknown;
   ownerId: string;
+  language: Language;
   /** As read for the message that is being handled. */
   principal?: SessionPrincipal;
 }
@@ -30,12 +32,13 @@ export class SocketGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const socket = context.switchToWs().getClient<Socket>();
     refuseOdd(context.switchToWs().getData(), 'message');
-    if (socket.rooms.size > MAX_ROOMS) throw new AppError('LIMIT_EXCEEDED', 'Too many subscriptions');
+    if (socket.rooms.size > MAX_ROOMS)
+      throw new AppError('LIMIT_EXCEEDED', { en: 'Too many subscriptions', de: 'Zu viele Abonnements' });
     const data = socket.data as SocketData;
     const principal = await this.sessions.find(data.sessionId);
     if (!principal) {
       socket.disconnect(true);
-      throw new AppError('UNAUTHORIZED', 'unauthorized');
+      throw unauthorized();
     }
     data.principal = await this.principals.forTeam(principal, data.teamId);
     return true;

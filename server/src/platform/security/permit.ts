@@ -14,13 +14,16 @@ export interface Demand {
 /** Throws 403 with what is missing. */
 export function permit(principal: Principal, demand: Demand): void {
   if (principal.state === 'suspended' && !demand.suspended) {
-    throw new AppError(
-      'ACCOUNT_SUSPENDED',
-      'This account is suspended. You can read what is yours, write to support and appeal.',
-    );
+    throw new AppError('ACCOUNT_SUSPENDED', {
+      en: 'This account is suspended. You can read what is yours, write to support and appeal.',
+      de: 'Dieses Konto ist gesperrt. Du kannst lesen, was dir gehört, dem Support schreiben und Einspruch einlegen.',
+    });
   }
   if (isStaffRole(principal.activeRole) && !principal.secondFactor && !demand.beforeSecondFactor) {
-    throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
+    throw new AppError('TOTP_REQUIRED', {
+      en: 'Set up the second factor first',
+      de: 'Richte zuerst den zweiten Faktor ein',
+    });
   }
   permitKey(principal, demand);
   permitTeam(principal, demand);
@@ -31,20 +34,26 @@ function permitKey(principal: Principal, { scope }: Demand): void {
   if (principal.kind !== 'key') return;
   if (scope === null) throw sessionOnly();
   if (!keyMay(principal.scopes, scope))
-    throw new AppError('SCOPE_REQUIRED', `This needs a key with the scope ${scope}`);
+    throw new AppError('SCOPE_REQUIRED', {
+      en: `This needs a key with the scope ${scope}`,
+      de: `Das braucht einen Schlüssel mit der Berechtigung ${scope}`,
+    });
 }
 
 function permitTeam({ team }: Principal, { scope }: Demand): void {
   if (!team || (scope !== null && teamMay(team.role, scope))) return;
   const needed = scope === null ? 'none' : scopes[scope].teams.join(', ');
-  throw new AppError('ROLE_REQUIRED', `This needs one of these roles in the team: ${needed}.`);
+  throw new AppError('ROLE_REQUIRED', {
+    en: `This needs one of these roles in the team: ${needed}.`,
+    de: `Das braucht im Team eine dieser Rollen: ${needed}.`,
+  });
 }
 
 function permitRole({ activeRole }: Principal, { access }: Demand): void {
   if (typeof access === 'string') return;
   if (access.includes(activeRole) || (activeRole === 'admin' && access.includes('support'))) return;
-  throw new AppError(
-    'ROLE_REQUIRED',
-    `This needs one of these roles: ${access.join(', ')}. You act as ${activeRole}.`,
-  );
+  throw new AppError('ROLE_REQUIRED', {
+    en: `This needs one of these roles: ${access.join(', ')}. You act as ${activeRole}.`,
+    de: `Das braucht eine dieser Rollen: ${access.join(', ')}. Du handelst als ${activeRole}.`,
+  });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/app-error.js';
 import type { Role } from '../../kernel/roles.js';
+import { type Language, ourLanguage } from '../../kernel/sentence.js';
 import type { Scope, TeamRole } from './scopes.js';
 
 /** Whose things a call is about: wallet, challenges, payments and invoices belong to an owner. */
@@ -24,6 +25,7 @@ interface Acting {
 export interface SessionPrincipal extends Acting {
   kind: 'session';
   sessionId: string;
+  language: Language;
 }
 
 /** A program with an API key: nothing but the routes of its scopes. */
@@ -37,11 +39,14 @@ export interface KeyPrincipal extends Acting {
 export type Principal = SessionPrincipal | KeyPrincipal;
 
 /** What the row of a session says. */
-export type SessionRow = Omit<SessionPrincipal, 'kind' | 'team' | 'owner'>;
+export type SessionRow = Omit<SessionPrincipal, 'kind' | 'team' | 'owner' | 'language'> & {
+  language: string;
+};
 
 export const sessionPrincipal = (row: SessionRow): SessionPrincipal => ({
   ...row,
   kind: 'session',
+  language: ourLanguage(row.language),
   team: null,
   owner: { type: 'user', id: row.userId },
 });
@@ -62,4 +67,8 @@ export function requireSession(principal: Principal): SessionPrincipal {
   return principal;
 }
 
-export const sessionOnly = () => new AppError('FORBIDDEN', 'This needs a person who is signed in');
+export const sessionOnly = () =>
+  new AppError('FORBIDDEN', {
+    en: 'This needs a person who is signed in',
+    de: 'Das geht nur, wenn du angemeldet bist',
+  });

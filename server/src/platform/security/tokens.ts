@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JsonWebTokenError, type JwtModuleOptions, JwtService } from '@nestjs/jwt';
-import { AppError } from '../../kernel/app-error.js';
+import { unauthorized } from '../../kernel/app-error.js';
 
 export type Audience = 'main' | 'partner';
 
@@ -78,7 +78,7 @@ export class Tokens {
       );
     } catch (error) {
       const forged = error instanceof JsonWebTokenError && error.message === 'invalid signature';
-      throw new AppError('UNAUTHORIZED', forged ? 'invalid signature' : 'unauthorized');
+      throw unauthorized(forged ? 'invalid signature' : 'unauthorized');
     }
   }
 }

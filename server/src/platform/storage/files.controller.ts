@@ -52,7 +52,10 @@ export class FilesController {
     const state = this.urls.check(key, link.expires, link.signature);
     if (state === 'wrong') throw notFound();
     if (state === 'expired')
-      throw new AppError('FORBIDDEN', 'This address has expired. Load the page again to get a new one.');
+      throw new AppError('FORBIDDEN', {
+        en: 'This address has expired. Load the page again to get a new one.',
+        de: 'Diese Adresse ist abgelaufen. Lade die Seite neu, um eine neue zu bekommen.',
+      });
     const size = await this.storage.size(key);
     if (size === null) throw notFound();
     const tag = `"${name}"`;

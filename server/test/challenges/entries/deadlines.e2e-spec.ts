@@ -140,7 +140,7 @@ describe('the end of the review window', () => {
     brand = await again(app, brand);
     expect((await brand.post(`/api/hub/challenge/${id}/settle`)).body).toMatchObject({
       statusCode: 409,
-      message: expect.stringContaining('3 entries'),
+      message: expect.stringContaining('3 Beiträge'),
     });
     await twice(72 * HOUR);
     brand = await again(app, brand);

@@ -106,7 +106,9 @@ describe('password', () => {
     await post('auth/password/forgot', { email: person.email }).expect(200);
     const unknown = await post('auth/password/forgot', { email: 'nobody@anyjoi.test' });
     expect(unknown.status).toBe(200);
-    const mail = await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.startsWith('Reset'));
+    const mail = await app.sandbox.mail.waitFor(person.email, ({ subject }) =>
+      subject.startsWith('Neues Passwort'),
+    );
     const token = /#reset=([\w-]+)/.exec(mail.text)?.[1];
     await post('auth/password/reset', { token, password: 'a-new-password' }).expect(200);
     expect((await person.get('/api/auth/sessions')).status).toBe(401);

@@ -72,7 +72,7 @@ describe('uploads in parts', () => {
     expect([early.status, early.body.code, early.body.details]).toEqual([
       409,
       'CONFLICT',
-      [{ field: 'parts.2', rule: 'missing', message: 'Part 2 is missing' }],
+      [{ field: 'parts.2', rule: 'missing', message: 'Teil 2 fehlt' }],
     ]);
     await sendPart(app, person, upload.id, 2, partOf(clip, upload, 2));
     expect((await finish(upload.id)).status).toBe(201);

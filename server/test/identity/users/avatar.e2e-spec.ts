@@ -32,7 +32,11 @@ describe('the picture of an account', () => {
   it('comes as a file and is shown as a square', async () => {
     const answer = await sendFile(await picture('jpeg', { width: 1600, height: 900 }));
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ status: true, message: 'Picture updated', user: { id: person.id } });
+    expect(answer.body).toMatchObject({
+      status: true,
+      message: 'Bild aktualisiert',
+      user: { id: person.id },
+    });
     expect(await (await shown(String(answer.body.user.avatarUrl))).metadata()).toMatchObject({
       format: 'webp',
       width: 320,

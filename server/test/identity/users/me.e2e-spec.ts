@@ -77,7 +77,7 @@ describe('the own account', () => {
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({
         status: true,
-        message: 'Profile updated',
+        message: 'Profil aktualisiert',
         user: {
           displayName: 'Jané Roe',
           birthDate: '1995-02-28',
@@ -216,7 +216,7 @@ describe('the own account', () => {
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({
         status: true,
-        message: 'Account type updated successfully',
+        message: 'Kontoart geändert',
         user: { accountType: 'brand', roles: ['user', 'brand'], activeRole: 'brand' },
       });
       await person.post('/api/me/accountType', { accountType: 'creator' });
@@ -241,7 +241,7 @@ describe('the own account', () => {
       const refused = await staff.post('/api/me/accountType', { accountType: 'brand' });
       expect([refused.status, refused.body.message]).toEqual([
         403,
-        expect.stringContaining('Failed to update account type'),
+        expect.stringContaining('Die Kontoart wurde nicht geändert'),
       ]);
     });
   });

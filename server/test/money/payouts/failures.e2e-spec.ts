@@ -70,7 +70,7 @@ describe('a bank that does not take the money', () => {
     expect(await balancesOf(app, person)).toEqual({ payable: MINOR });
     expect((await attempts(id)).map(({ op }) => op)).toEqual(['transfer', 'payout', 'reversal']);
     expect(await codesOf(person)).toEqual(['BANK_ACCOUNT_ERRORED']);
-    await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('did not go through'));
+    await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('ist nicht angekommen'));
     const history = bodyOf<{ type: string }[]>(await person.get('/api/finance/transactions'));
     expect(history.data.map(({ type }) => type)).toEqual(['payout_reversal', 'payout']);
   });

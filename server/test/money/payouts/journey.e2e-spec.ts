@@ -97,7 +97,7 @@ describe('the first payout', () => {
       await person.get('/api/finance/transactions', { type: 'payout' }),
     ).data;
     expect(history).toMatchObject([{ type: 'payout', direction: 'out', amount: { minor: 8_209 } }]);
-    await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('arrived at your bank'));
+    await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('ist bei deiner Bank'));
   });
 
   it('shows what was earned, by source', async () => {
@@ -112,7 +112,7 @@ describe('the first payout', () => {
       {
         status: 'available',
         amount: { minor: 3_000 },
-        lines: [{ label: 'Earned', amount: { minor: 3_000 } }],
+        lines: [{ label: 'Verdient', amount: { minor: 3_000 } }],
       },
     ]);
     const one = await person.get(`/api/payments/transfers/${list.data[1]?.id}`);

@@ -2021,10 +2021,14 @@ export default interface Resources {
     "yours": "Yours: {{actual}}."
   },
   "feedback": {
+    "callFailed": "Have an error!",
     "close": "Close",
     "demo": "Curious people should book a demo",
+    "failed": "An error occurred",
     "region": "Notices",
-    "undo": "Undo"
+    "signInAgain": "Your session is over. Log in again.",
+    "undo": "Undo",
+    "unreachable": "The server cannot be reached. Check your connection and try again."
   },
   "form": {
     "email": "Enter a complete address, like lena@example.com",

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../kernel/app-error.js';
+import { failed } from '../../../kernel/app-error.js';
 import { eur } from '../../../kernel/money.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
@@ -78,7 +78,7 @@ export class ChallengeView {
 
   async dto(challenge: ChallengeState, viewer: Viewer | undefined): Promise<ChallengeDto> {
     const [dto] = await this.dtos([challenge], viewer, { totals: true });
-    if (!dto) throw new AppError('INTERNAL', 'An error occurred');
+    if (!dto) throw failed();
     return dto;
   }
 

@@ -33,13 +33,16 @@ export async function callPlatform<Answer>({ name, url, body, token }: PlatformC
 }
 
 export const platformError = (name: string, reason: string) =>
-  new AppError(
-    'PROVIDER_ERROR',
-    `${name} did not answer as expected (${reason}). Try again in a few minutes.`,
-  );
+  new AppError('PROVIDER_ERROR', {
+    en: `${name} did not answer as expected (${reason}). Try again in a few minutes.`,
+    de: `${name} hat nicht wie erwartet geantwortet (${reason}). Versuche es in ein paar Minuten noch einmal.`,
+  });
 
 export const notConfigured = (name: string) =>
-  new AppError('UNAVAILABLE', `${name} posts cannot be checked here: no access to its API is set up.`);
+  new AppError('UNAVAILABLE', {
+    en: `${name} posts cannot be checked here: no access to its API is set up.`,
+    de: `Beiträge auf ${name} lassen sich hier nicht prüfen: Der Zugang zur API ist nicht eingerichtet.`,
+  });
 
 /** Counters come as numbers or as digits; a hidden one is absent. */
 export function counted(value: string | number | null | undefined): number {

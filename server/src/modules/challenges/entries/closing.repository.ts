@@ -19,8 +19,14 @@ export class EntriesClosing {
     return [
       {
         code: 'ENTRIES_OPEN',
-        message: `You still take part in challenges (${row.count}).`,
-        action: 'Finish or withdraw your entries',
+        message: {
+          en: `You still take part in challenges (${row.count}).`,
+          de: `Du machst noch bei Challenges mit (${row.count}).`,
+        },
+        action: {
+          en: 'Finish or withdraw your entries',
+          de: 'Schließe deine Beiträge ab oder zieh sie zurück',
+        },
         owner: 'user' as const,
         since: row.since.toISOString(),
         eta: row.due?.toISOString() ?? null,

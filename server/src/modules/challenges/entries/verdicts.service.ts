@@ -73,7 +73,7 @@ export class VerdictsService {
   async decideByChecks(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     const content = await this.contentOf(entry);
     const failed = content && failedSince(content, entry.ownershipCode);
-    if (failed) await this.reject(entry, by, failed.message, failed);
+    if (failed) await this.reject(entry, by, failed.message.en, failed);
     else await this.passPost(challenge, entry, by, content);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
+import type { Sentence } from '../../../kernel/sentence.js';
 import { Clock } from '../../../kernel/clock.js';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Database } from '../../../platform/database/database.js';
@@ -40,7 +41,10 @@ export class AccountPasswords {
     const hash = await this.repository.passwordHash(userId);
     const proof = hash === null ? await this.stepUp.require(principal, 'password', change.code) : null;
     if (hash !== null)
-      await this.passwordTried(userId, change.current ?? '', 'The current password is wrong');
+      await this.passwordTried(userId, change.current ?? '', {
+        en: 'The current password is wrong',
+        de: 'Das aktuelle Passwort ist falsch',
+      });
     const { email, username } = await this.users.require(userId);
     const next = await this.passwords.hashNew(change.next, 'newPassword', [email, username]);
     await this.db.transaction(async () => {
@@ -51,11 +55,14 @@ export class AccountPasswords {
 
   /** Where a password is given beside another proof it has to be right. */
   confirm(userId: string, password: string): Promise<void> {
-    return this.passwordTried(userId, password, 'The password is wrong');
+    return this.passwordTried(userId, password, {
+      en: 'The password is wrong',
+      de: 'Das Passwort ist falsch',
+    });
   }
 
   /** Wrong ones count like those of a sign-in. */
-  private async passwordTried(userId: string, password: string, wrong: string): Promise<void> {
+  private async passwordTried(userId: string, password: string, wrong: Sentence): Promise<void> {
     const key = `password-of:${userId}`;
     await this.limiter.take({ setting: 'auth.passwordTriesPerHour', windowSeconds: HOUR_SECONDS, key });
     if (!(await this.passwords.verify(await this.repository.passwordHash(userId), password))) {
@@ -78,6 +85,6 @@ export class AccountPasswords {
       { userId, ...(exceptSessionId ? { exceptId: exceptSessionId } : {}) },
       'password',
     );
-    await this.tell.passwordChanged((await this.users.require(userId)).email);
+    await this.tell.passwordChanged(await this.users.require(userId));
   }
 }

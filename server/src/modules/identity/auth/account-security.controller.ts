@@ -55,7 +55,7 @@ export class AccountSecurityController {
     @CurrentSession() principal: SessionPrincipal | undefined,
   ): Promise<Ok> {
     await this.tokens.verify(body.token, principal);
-    return ok('Your address is confirmed.');
+    return ok({ en: 'Your address is confirmed.', de: 'Deine Adresse ist bestätigt.' });
   }
 
   @Endpoint('POST auth/password/forgot', {
@@ -67,7 +67,10 @@ export class AccountSecurityController {
   })
   async forgot(@Body() body: EmailDto): Promise<Ok> {
     await this.tokens.sendReset(body.email);
-    return ok('If there is an account with this address, a mail is on its way.');
+    return ok({
+      en: 'If there is an account with this address, a mail is on its way.',
+      de: 'Gibt es zu dieser Adresse ein Konto, ist eine E-Mail unterwegs.',
+    });
   }
 
   @Endpoint('POST auth/password/reset', {
@@ -79,7 +82,10 @@ export class AccountSecurityController {
   })
   async reset(@Body() body: ResetPasswordDto): Promise<Ok> {
     await this.tokens.reset(body.token, body.password);
-    return ok('Your new password is set. Log in with it.');
+    return ok({
+      en: 'Your new password is set. Log in with it.',
+      de: 'Dein neues Passwort ist gesetzt. Melde dich damit an.',
+    });
   }
 
   @Endpoint('POST auth/password/change', {
@@ -97,7 +103,10 @@ export class AccountSecurityController {
   ): Promise<Ok> {
     const { currentPassword: current, newPassword: next } = body;
     await this.passwords.change(principal, { current, next, code });
-    return ok('Your password is changed. Other devices are logged out.');
+    return ok({
+      en: 'Your password is changed. Other devices are logged out.',
+      de: 'Dein Passwort ist geändert. Andere Geräte sind abgemeldet.',
+    });
   }
 
   @Endpoint('GET auth/sessions', {

@@ -51,7 +51,10 @@ export class AuthCookies {
     const cookie = parseCookie(request.headers.cookie ?? '')[REFRESH];
     const { origin } = request.headers;
     if (!cookie || origin === undefined || !this.config.origins.includes(origin)) {
-      throw new AppError('INVALID_TOKEN', 'There is no session to go on with. Log in.');
+      throw new AppError('INVALID_TOKEN', {
+        en: 'There is no session to go on with. Log in.',
+        de: 'Es gibt keine offene Sitzung. Melde dich an.',
+      });
     }
     return cookie;
   }

@@ -14,7 +14,7 @@ export interface CredentialRow {
 
 const SESSION = `
   SELECT s.id AS "sessionId", s.user_id AS "userId", s.active_role AS "activeRole", s.second_factor AS "secondFactor",
-         u.roles, u.state, s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt"
+         u.roles, u.state, u.language, s.last_seen_at AS "lastSeenAt", s.created_at AS "createdAt"
   FROM session s JOIN "user" u ON u.id = s.user_id
   WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`;
 

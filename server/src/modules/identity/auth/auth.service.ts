@@ -18,6 +18,16 @@ import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
+import type { Sentence } from '../../../kernel/sentence.js';
+import { callerLanguage, say } from '../../../platform/http/language.js';
+import {
+  accountExists,
+  closedAccount,
+  factorFirst,
+  roleMissing,
+  unconfirmedByGoogle,
+  wrongLogin,
+} from './auth.errors.js';
 
 export interface SignIn {
   ip: string;
@@ -73,10 +83,7 @@ export class AuthService {
     const credential = await this.repository.credentialByLogin(login);
     if (!(await this.passwords.verify(credential?.passwordHash ?? null, password)) || !credential) {
       this.failed('password', credential?.userId ?? null);
-      throw new AppError(
-        'INVALID_CREDENTIALS',
-        'E-mail or password is wrong. You can also log in with a code by e-mail.',
-      );
+      throw wrongLogin();
     }
     try {
       const signedIn = await this.enter(await this.users.require(credential.userId), how);
@@ -135,9 +142,8 @@ export class AuthService {
 
   @Transactional()
   async switchRole(principal: SessionPrincipal, role: Role): Promise<SignedIn> {
-    if (!principal.roles.includes(role)) throw new AppError('FORBIDDEN', `This account has no role ${role}`);
-    if (isStaffRole(role) && !principal.secondFactor)
-      throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
+    if (!principal.roles.includes(role)) throw roleMissing(role);
+    if (isStaffRole(role) && !principal.secondFactor) throw factorFirst();
     await this.users.setDefaultRole(principal.userId, role);
     await this.security.record({ kind: 'role_changed', userId: principal.userId, detail: role });
     return this.answer(principal.userId, role, await this.sessions.renew(principal.sessionId, { role }));
@@ -151,7 +157,11 @@ export class AuthService {
       session,
       user,
       complete,
-      message: complete ? `Welcome back, ${user.displayName}` : 'Complete your profile to go on',
+      message: say(
+        complete
+          ? { en: `Welcome back, ${user.displayName}`, de: `Willkommen zurück, ${user.displayName}` }
+          : { en: 'Complete your profile to go on', de: 'Vervollständige dein Profil, um weiterzumachen' },
+      ),
     };
   }
 
@@ -161,15 +171,13 @@ export class AuthService {
     hash: string,
   ) {
     if (await this.users.byEmail(input.email)) {
-      throw new AppError(
-        'ALREADY_EXISTS',
-        'There is an account with this address. Log in, or ask for a code.',
-      );
+      throw accountExists();
     }
     const { email, displayName, accountType } = input;
     const user = await this.users.register({
       email,
       emailVerified: false,
+      language: callerLanguage(),
       ...(displayName ? { displayName } : {}),
       ...(accountType ? { accountType } : {}),
     });
@@ -189,7 +197,8 @@ export class AuthService {
     own?: { userId: string; sessionId: string },
   ) {
     const user = await this.users.byEmail(email);
-    if (!user) return this.users.register({ email, emailVerified: true, ...fresh });
+    if (!user)
+      return this.users.register({ email, emailVerified: true, language: callerLanguage(), ...fresh });
     if (user.emailVerified) return user;
     await this.users.markEmailVerified(user.id);
     if (own?.userId === user.id) {
@@ -200,7 +209,7 @@ export class AuthService {
     await this.sessions.revoke({ userId: user.id }, 'address_proof');
     if (removed) {
       await this.security.record({ kind: 'password_removed', userId: user.id });
-      await this.tell.passwordRemoved(user.email);
+      await this.tell.passwordRemoved(user);
     }
     return user;
   }
@@ -211,10 +220,7 @@ export class AuthService {
     if (known) return this.users.require(known);
     if (!identity.emailVerified) {
       this.failed('google', null);
-      throw new AppError(
-        'INVALID_TOKEN',
-        'Google has not confirmed your address. Log in with a code by e-mail instead.',
-      );
+      throw unconfirmedByGoogle();
     }
     const user = await this.provenAddress(
       identity.email,
@@ -237,7 +243,7 @@ export class AuthService {
   private async enter(account: Account, how: SignIn): Promise<SignedIn> {
     if (account.state === 'deleted') {
       this.failed('closed', account.id);
-      throw new AppError('INVALID_CREDENTIALS', 'E-mail or password is wrong');
+      throw closedAccount();
     }
     const secondFactor = isStaffRole(account.defaultRole) && (await this.staffFactor(account, how.totp));
     const { id: userId, defaultRole: role, roles } = account;

@@ -25,7 +25,11 @@ export class GoogleService {
   }
 
   async verify(idToken: string, nonce?: string): Promise<GoogleIdentity> {
-    if (!this.enabled) throw new AppError('UNAVAILABLE', 'Sign-in with Google is not set up here');
+    if (!this.enabled)
+      throw new AppError('UNAVAILABLE', {
+        en: 'Sign-in with Google is not set up here',
+        de: 'Die Anmeldung mit Google ist hier nicht eingerichtet',
+      });
     const payload = await this.payloadOf(idToken);
     if (!payload?.sub || !payload.email || (nonce !== undefined && payload.nonce !== nonce))
       throw invalidToken();
@@ -69,4 +73,8 @@ export class GoogleService {
   }
 }
 
-const invalidToken = () => new AppError('INVALID_TOKEN', 'Google could not confirm this sign-in. Try again.');
+const invalidToken = () =>
+  new AppError('INVALID_TOKEN', {
+    en: 'Google could not confirm this sign-in. Try again.',
+    de: 'Google konnte diese Anmeldung nicht bestätigen. Versuche es noch einmal.',
+  });

@@ -12,6 +12,8 @@ import { Encryption } from '../../../platform/security/encryption.js';
 import { AuthRepository } from './auth.repository.js';
 import type { LoginCodeEntity } from './login-code.entity.js';
 import { newCode } from './secrets.js';
+import { callerLanguage, say } from '../../../platform/http/language.js';
+import { UsersService } from '../users/index.js';
 
 export interface CodeSent {
   status: boolean;
@@ -28,6 +30,7 @@ export class LoginCodesService {
   constructor(
     readonly db: Database,
     private readonly repository: AuthRepository,
+    private readonly users: UsersService,
     private readonly encryption: Encryption,
     private readonly limiter: RateLimiter,
     private readonly mails: MailOutbox,
@@ -42,7 +45,10 @@ export class LoginCodesService {
       return {
         ...this.times(early),
         status: false,
-        message: `A code is on its way. Ask for a new one in ${early} seconds.`,
+        message: say({
+          en: `A code is on its way. Ask for a new one in ${early} seconds.`,
+          de: `Ein Code ist unterwegs. Einen neuen kannst du in ${early} Sekunden anfordern.`,
+        }),
       };
     }
     await this.limiter.take({
@@ -55,20 +61,23 @@ export class LoginCodesService {
       ? {
           ...this.times(this.settings.get('auth.codeResendSeconds')),
           status: true,
-          message: 'We sent you a code. It is valid for 10 minutes.',
+          message: say({
+            en: 'We sent you a code. It is valid for 10 minutes.',
+            de: 'Wir haben dir einen Code geschickt. Er gilt 10 Minuten.',
+          }),
         }
       : {
           ...this.times(this.settings.get('auth.codeResendSeconds')),
           status: false,
-          message: 'A code is on its way.',
+          message: say({ en: 'A code is on its way.', de: 'Ein Code ist unterwegs.' }),
         };
   }
 
   wrong(): AppError {
-    return new AppError(
-      'INVALID_CODE',
-      'This code is wrong or has expired. Check the newest mail or ask for a new code.',
-    );
+    return new AppError('INVALID_CODE', {
+      en: 'This code is wrong or has expired. Check the newest mail or ask for a new code.',
+      de: 'Dieser Code ist falsch oder abgelaufen. Sieh in der neuesten E-Mail nach oder fordere einen neuen Code an.',
+    });
   }
 
   /**
@@ -126,10 +135,17 @@ export class LoginCodesService {
       expiresAt,
       sentAt: now,
     });
+    const minutes = this.settings.get('auth.codeMinutes');
+    const product = this.config.env.PRODUCT_NAME;
+    const account = await this.users.byEmail(email);
     await this.mails.send({
       to: email,
-      subject: `${code} is your ${this.config.env.PRODUCT_NAME} code`,
-      text: `Your code: ${code}\n\nIt is valid for ${this.settings.get('auth.codeMinutes')} minutes and works once. If you did not ask for it, ignore this mail.\n\nDein Code: ${code}\n\nEr gilt ${this.settings.get('auth.codeMinutes')} Minuten und nur einmal. Hast du ihn nicht angefordert, ignoriere diese Mail.`,
+      language: account?.language ?? callerLanguage(),
+      subject: { en: `${code} is your ${product} code`, de: `${code} ist dein Code für ${product}` },
+      text: {
+        en: `Your code: ${code}\n\nIt is valid for ${minutes} minutes and works once. If you did not ask for it, ignore this mail.`,
+        de: `Dein Code: ${code}\n\nEr gilt ${minutes} Minuten und nur einmal. Hast du ihn nicht angefordert, ignoriere diese Mail.`,
+      },
     });
     return true;
   }

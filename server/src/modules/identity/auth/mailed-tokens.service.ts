@@ -43,12 +43,18 @@ export class MailedTokensService extends AddressProof {
   async ask(userId: string, email: string): Promise<void> {
     const link = await this.link(userId, email, 'verify', 2 * DAY);
     const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
+    const { language } = await this.users.require(userId);
     await this.mails.send({
       to: email,
-      subject: `Confirm your address for ${PRODUCT_NAME}`,
-      text:
-        `Open this link to confirm your address:\n\n${link}\n\nIf you did not sign up or change your address, somebody else typed yours: do not open the link. To have an account with it yourself, log in with a code by e-mail at ${PUBLIC_URL}/login; that ends every password and session set before.\n\n` +
-        `Mit diesem Link bestätigst du deine Adresse. Hast du dich nicht angemeldet und deine Adresse nicht geändert, hat jemand anderes sie eingegeben: Öffne den Link nicht. Willst du selbst ein Konto damit, melde dich mit einem Code per E-Mail an; damit enden Passwörter und Sitzungen, die vorher entstanden sind.`,
+      language,
+      subject: {
+        en: `Confirm your address for ${PRODUCT_NAME}`,
+        de: `Bestätige deine Adresse für ${PRODUCT_NAME}`,
+      },
+      text: {
+        en: `Open this link to confirm your address:\n\n${link}\n\nIf you did not sign up or change your address, somebody else typed yours: do not open the link. To have an account with it yourself, log in with a code by e-mail at ${PUBLIC_URL}/login; that ends every password and session set before.`,
+        de: `Mit diesem Link bestätigst du deine Adresse:\n\n${link}\n\nHast du dich nicht angemeldet und deine Adresse nicht geändert, hat jemand anderes sie eingegeben: Öffne den Link nicht. Willst du selbst ein Konto damit, melde dich mit einem Code per E-Mail an (${PUBLIC_URL}/login); damit enden Passwörter und Sitzungen, die vorher entstanden sind.`,
+      },
     });
   }
 
@@ -64,7 +70,7 @@ export class MailedTokensService extends AddressProof {
     }
     await this.users.changeEmail(user.id, taken.email);
     await this.security.record({ kind: 'email_changed', userId: user.id });
-    await this.tell.addressChanged(user.email);
+    await this.tell.addressChanged(user);
   }
 
   /** Answers the same for unknown addresses. */
@@ -80,8 +86,15 @@ export class MailedTokensService extends AddressProof {
       const link = await this.link(user.id, email, 'reset', HOUR);
       await this.mails.send({
         to: email,
-        subject: `Reset your ${this.config.env.PRODUCT_NAME} password`,
-        text: `Open this link within an hour to set a new password:\n\n${link}\n\nIf you did not ask for it, ignore this mail.\n\nMit diesem Link setzt du innerhalb einer Stunde ein neues Passwort.`,
+        language: user.language,
+        subject: {
+          en: `Reset your ${this.config.env.PRODUCT_NAME} password`,
+          de: `Neues Passwort für ${this.config.env.PRODUCT_NAME}`,
+        },
+        text: {
+          en: `Open this link within an hour to set a new password:\n\n${link}\n\nIf you did not ask for it, ignore this mail.`,
+          de: `Mit diesem Link setzt du innerhalb einer Stunde ein neues Passwort:\n\n${link}\n\nHast du das nicht angefordert, ignoriere diese Mail.`,
+        },
       });
     });
   }
@@ -117,4 +130,7 @@ export class MailedTokensService extends AddressProof {
 }
 
 const expired = () =>
-  new AppError('INVALID_TOKEN', 'This link has been used or has expired. Ask for a new one.');
+  new AppError('INVALID_TOKEN', {
+    en: 'This link has been used or has expired. Ask for a new one.',
+    de: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere einen neuen an.',
+  });

@@ -29,11 +29,10 @@ export class Passwords {
       ...text.split(/[@.\s]/),
     ]);
     if (this.estimator.check(password, known).score < LEAST_SCORE)
-      throw invalidField(
-        field,
-        'common',
-        'This password is easy to guess. Use a longer one, of several words.',
-      );
+      throw invalidField(field, 'common', {
+        en: 'This password is easy to guess. Use a longer one, of several words.',
+        de: 'Dieses Passwort ist leicht zu erraten. Nimm ein längeres aus mehreren Wörtern.',
+      });
     return this.hash(password);
   }
 

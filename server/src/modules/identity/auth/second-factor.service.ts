@@ -68,7 +68,10 @@ export class SecondFactorService {
   async confirm(userId: string, sessionId: string, code: string): Promise<{ recoveryCodes: string[] }> {
     const factor = await this.repository.lockSecondFactor(userId);
     if (!factor || factor.confirmedAt)
-      throw new AppError('CONFLICT', 'Begin the set-up of the second factor first');
+      throw new AppError('CONFLICT', {
+        en: 'Begin the set-up of the second factor first',
+        de: 'Beginne zuerst mit dem Einrichten des zweiten Faktors',
+      });
     if (!(await this.accept(factor, code))) throw this.refused(userId);
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
       randomBytes(RECOVERY_BYTES).toString('hex'),
@@ -87,9 +90,17 @@ export class SecondFactorService {
   /** Checks a code at sign-in; a TOTP or a recovery code. Throws 403 TOTP_REQUIRED without one, 400 for a wrong one. */
   @Transactional()
   async require(userId: string, code: string | undefined): Promise<void> {
-    if (code === undefined) throw new AppError('TOTP_REQUIRED', 'Enter the code of your authenticator app');
+    if (code === undefined)
+      throw new AppError('TOTP_REQUIRED', {
+        en: 'Enter the code of your authenticator app',
+        de: 'Gib den Code deiner Authenticator-App ein',
+      });
     const factor = await this.repository.lockSecondFactor(userId);
-    if (!factor?.confirmedAt) throw new AppError('TOTP_REQUIRED', 'Set up the second factor first');
+    if (!factor?.confirmedAt)
+      throw new AppError('TOTP_REQUIRED', {
+        en: 'Set up the second factor first',
+        de: 'Richte zuerst den zweiten Faktor ein',
+      });
     if (await this.accept(factor, code)) {
       await this.repository.saveSecondFactor(factor);
       return;
@@ -125,7 +136,14 @@ export class SecondFactorService {
   }
 }
 
-const setUpAlready = () => new AppError('ALREADY_EXISTS', 'The second factor is set up already');
+const setUpAlready = () =>
+  new AppError('ALREADY_EXISTS', {
+    en: 'The second factor is set up already',
+    de: 'Der zweite Faktor ist schon eingerichtet',
+  });
 const wrongCode = () =>
-  new AppError('INVALID_CODE', 'This code is not right. Use the present one of your authenticator app.');
+  new AppError('INVALID_CODE', {
+    en: 'This code is not right. Use the present one of your authenticator app.',
+    de: 'Dieser Code stimmt nicht. Nimm den aktuellen aus deiner Authenticator-App.',
+  });
 const contextOf = (userId: string) => `second_factor:secret:${userId}`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, notFound } from '../../../kernel/app-error.js';
+import { AppError, notFound, unauthorized } from '../../../kernel/app-error.js';
 import { Clock, DAY, MINUTE, SECOND } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import type { Role } from '../../../kernel/roles.js';
@@ -85,7 +85,7 @@ export class SessionsService implements SessionRoles {
    */
   async refresh(cookie: string): Promise<OpenedSession> {
     const opened = await this.rotate(cookie);
-    if (!opened) throw new AppError('UNAUTHORIZED', 'unauthorized');
+    if (!opened) throw unauthorized();
     return opened;
   }
 
@@ -180,10 +180,10 @@ export class SessionsService implements SessionRoles {
     const now = this.clock.now();
     const tooOld = now.getTime() - claims.expiresAt.getTime() > PARTNER_GRACE;
     if (tooOld || !(await this.repository.usePartnerToken(claims.tokenId, now))) {
-      throw new AppError(
-        'PARTNER_TOKEN_EXPIRED',
-        'The partner token is not valid any more: refresh it with your main session',
-      );
+      throw new AppError('PARTNER_TOKEN_EXPIRED', {
+        en: 'The partner token is not valid any more: refresh it with your main session',
+        de: 'Das Partner-Token gilt nicht mehr: Erneuere es mit deiner Hauptsitzung',
+      });
     }
     return this.partnerToken(claims.userId, claims.sessionId);
   }

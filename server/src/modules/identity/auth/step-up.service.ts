@@ -14,29 +14,34 @@ import { StepUp, type StepUpProof, type StepUpPurpose } from '../../../platform/
 import { UsersService } from '../users/index.js';
 import { newCode } from './secrets.js';
 import { StepUpRepository } from './step-up.repository.js';
+import { say } from '../../../platform/http/language.js';
+import type { Sentence } from '../../../kernel/sentence.js';
 
 type Who = Pick<SessionPrincipal, 'userId' | 'sessionId'>;
 
 const HOUR_SECONDS = 3600;
 
-const purposes: Record<StepUpPurpose, string> = {
-  payout: 'a payout / eine Auszahlung',
-  bank: 'a change of your bank accounts / eine Änderung deiner Bankkonten',
-  transfer: 'a transfer of coins / eine Übertragung von Coins',
-  email: 'a new address / eine neue Adresse',
-  delete: 'closing your account / das Schließen deines Kontos',
-  export: 'a copy of your data / eine Kopie deiner Daten',
-  password: 'a first password / ein erstes Passwort',
-  factor: 'a second factor / einen zweiten Faktor',
+const purposes: Record<StepUpPurpose, Sentence> = {
+  payout: { en: 'a payout', de: 'eine Auszahlung' },
+  bank: { en: 'a change of your bank accounts', de: 'eine Änderung deiner Bankkonten' },
+  transfer: { en: 'a transfer of coins', de: 'eine Übertragung von Coins' },
+  email: { en: 'a new address', de: 'eine neue Adresse' },
+  delete: { en: 'closing your account', de: 'das Schließen deines Kontos' },
+  export: { en: 'a copy of your data', de: 'eine Kopie deiner Daten' },
+  password: { en: 'a first password', de: 'ein erstes Passwort' },
+  factor: { en: 'a second factor', de: 'einen zweiten Faktor' },
 };
 
 const required = () =>
-  new AppError('STEP_UP_REQUIRED', 'Confirm this with the code we mail you, sent as X-Step-Up');
+  new AppError('STEP_UP_REQUIRED', {
+    en: 'Confirm this with the code we mail you, sent as X-Step-Up',
+    de: 'Bestätige das mit dem Code, den wir dir mailen (im Header X-Step-Up)',
+  });
 const wrong = () =>
-  new AppError(
-    'INVALID_CODE',
-    'This code is wrong or has expired. Check the newest mail or ask for a new code.',
-  );
+  new AppError('INVALID_CODE', {
+    en: 'This code is wrong or has expired. Check the newest mail or ask for a new code.',
+    de: 'Dieser Code ist falsch oder abgelaufen. Sieh in der neuesten E-Mail nach oder fordere einen neuen Code an.',
+  });
 
 /** Codes that confirm one sensitive action each. */
 @Injectable()
@@ -67,9 +72,14 @@ export class StepUpService extends StepUp {
       key: `step-up:${who.userId}`,
     });
     const sent = await this.store(who, purpose);
-    const message = sent
-      ? 'We mailed you a code.'
-      : 'A code is on its way. Wait a moment before you ask again.';
+    const message = say(
+      sent
+        ? { en: 'We mailed you a code.', de: 'Wir haben dir einen Code gemailt.' }
+        : {
+            en: 'A code is on its way. Wait a moment before you ask again.',
+            de: 'Ein Code ist unterwegs. Warte einen Moment, bevor du noch einmal fragst.',
+          },
+    );
     return { status: sent, message, expiresIn: minutes * 60 };
   }
 
@@ -114,11 +124,20 @@ export class StepUpService extends StepUp {
       expiresAt: this.clock.in(minutes * MINUTE),
       sentAt: now,
     });
-    const { email } = await this.users.require(who.userId);
+    const { email, language } = await this.users.require(who.userId);
+    const product = this.config.env.PRODUCT_NAME;
+    const { en, de } = purposes[purpose];
     await this.mails.send({
       to: email,
-      subject: `${code} confirms your request at ${this.config.env.PRODUCT_NAME}`,
-      text: `Your code: ${code}\n\nIt confirms ${purposes[purpose]} and is valid for ${minutes} minutes. If this was not you, change your password and write to us.\n\nDein Code: ${code}. Er bestätigt das und gilt ${minutes} Minuten. Warst du das nicht, ändere dein Passwort und schreib uns.`,
+      language,
+      subject: {
+        en: `${code} confirms your request at ${product}`,
+        de: `${code} bestätigt deine Anfrage bei ${product}`,
+      },
+      text: {
+        en: `Your code: ${code}\n\nIt confirms ${en} and is valid for ${minutes} minutes. If this was not you, change your password and write to us.`,
+        de: `Dein Code: ${code}\n\nEr bestätigt ${de} und gilt ${minutes} Minuten. Warst du das nicht, ändere dein Passwort und schreib uns.`,
+      },
     });
     return true;
   }

@@ -45,7 +45,10 @@ sharp.cache(false);
 const decoding = new Gate(2);
 
 const notAnImage = () =>
-  new AppError('FILE_TYPE_NOT_ALLOWED', 'Choose a JPEG, PNG, WebP, GIF or AVIF picture');
+  new AppError('FILE_TYPE_NOT_ALLOWED', {
+    en: 'Choose a JPEG, PNG, WebP, GIF or AVIF picture',
+    de: 'Wähle ein Bild als JPEG, PNG, WebP, GIF oder AVIF',
+  });
 
 /**
  * Makes the picture anew, so that nothing of the sent file survives but its pixels: no metadata, no place, no script
@@ -82,10 +85,10 @@ async function inspect(bytes: Buffer, decoder: string, { maxPixels }: ImageLimit
   if (metadata.format !== decoder || (metadata.format === 'heif' && metadata.compression !== 'av1'))
     throw notAnImage();
   if (metadata.width * metadata.height > maxPixels || (metadata.pages ?? 1) > MAX_FRAMES) {
-    throw new AppError(
-      'FILE_TOO_LARGE',
-      `Choose a picture of at most ${Math.floor(maxPixels / 1e6)} megapixels`,
-    );
+    throw new AppError('FILE_TOO_LARGE', {
+      en: `Choose a picture of at most ${Math.floor(maxPixels / 1e6)} megapixels`,
+      de: `Wähle ein Bild mit höchstens ${Math.floor(maxPixels / 1e6)} Megapixeln`,
+    });
   }
   return metadata;
 }
@@ -101,7 +104,10 @@ async function render(
     .autoOrient();
   if (crop) {
     if (crop.x + crop.width > width || crop.y + crop.height > height) {
-      throw invalidField('crop', 'inside', `The crop must lie inside the picture (${width} x ${height})`);
+      throw invalidField('crop', 'inside', {
+        en: `The crop must lie inside the picture (${width} x ${height})`,
+        de: `Der Ausschnitt muss im Bild liegen (${width} x ${height})`,
+      });
     }
     image = image.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height });
   }

@@ -16,10 +16,16 @@ export class MediaFiles {
   /** Providers and banks read JPEG; we keep WebP. The same picture gives the same bytes. */
   async jpeg(id: string): Promise<Buffer> {
     const [row] = await this.media.byIds([id]);
-    if (row?.state !== 'ready') throw notFound('This file does not exist any more');
-    if (row.kind !== 'image') throw new AppError('FILE_TYPE_NOT_ALLOWED', 'Only pictures can be handed on');
+    if (row?.state !== 'ready')
+      throw notFound({ en: 'This file does not exist any more', de: 'Diese Datei gibt es nicht mehr' });
+    if (row.kind !== 'image')
+      throw new AppError('FILE_TYPE_NOT_ALLOWED', {
+        en: 'Only pictures can be handed on',
+        de: 'Nur Bilder lassen sich weitergeben',
+      });
     const content = await this.storage.read(row.key);
-    if (!content) throw notFound('This file does not exist any more');
+    if (!content)
+      throw notFound({ en: 'This file does not exist any more', de: 'Diese Datei gibt es nicht mehr' });
     return sharp(await buffer(content))
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })

@@ -1,57 +1,102 @@
+import type { Language } from '../../../kernel/sentence.js';
 import { AppError, invalidField } from '../../../kernel/app-error.js';
 
 const MAX_NAMED = 100;
-const inBytes = (limit: number) =>
-  limit >= 1e9 ? `${(limit / 1e9).toLocaleString('en')} GB` : `${(limit / 1e6).toLocaleString('en')} MB`;
+const inBytes = (limit: number, language: Language) =>
+  limit >= 1e9
+    ? `${(limit / 1e9).toLocaleString(language)} GB`
+    : `${(limit / 1e6).toLocaleString(language)} MB`;
 
-export const fileMissing = () => invalidField('file', 'required', 'Send one file in the field "file"');
+export const fileMissing = () =>
+  invalidField('file', 'required', {
+    en: 'Send one file in the field "file"',
+    de: 'Sende eine Datei im Feld „file“',
+  });
 
 export const filesMissing = () =>
-  invalidField('files', 'required', 'Send one to ten files in the field "files"');
+  invalidField('files', 'required', {
+    en: 'Send one to ten files in the field "files"',
+    de: 'Sende eine bis zehn Dateien im Feld „files“',
+  });
 
-export const fileEmpty = () => invalidField('file', 'size', 'This file is empty');
+export const fileEmpty = () =>
+  invalidField('file', 'size', { en: 'This file is empty', de: 'Diese Datei ist leer' });
 
 export const fileTooLarge = (limit: number) =>
-  new AppError('FILE_TOO_LARGE', `Choose a file of at most ${inBytes(limit)}`);
+  new AppError('FILE_TOO_LARGE', {
+    en: `Choose a file of at most ${inBytes(limit, 'en')}`,
+    de: `Wähle eine Datei mit höchstens ${inBytes(limit, 'de')}`,
+  });
 
 export const noSuchPart = (parts: number) =>
-  invalidField('number', 'range', `This upload has the parts 1 to ${parts}`);
+  invalidField('number', 'range', {
+    en: `This upload has the parts 1 to ${parts}`,
+    de: `Dieser Upload hat die Teile 1 bis ${parts}`,
+  });
 
 export const partOfWrongSize = (wanted: number) =>
-  invalidField('body', 'size', `This part has ${wanted} bytes. Send exactly as many.`);
+  invalidField('body', 'size', {
+    en: `This part has ${wanted} bytes. Send exactly as many.`,
+    de: `Dieser Teil hat ${wanted} Byte. Sende genau so viele.`,
+  });
 
 export const partDamaged = () =>
-  invalidField('body', 'digest', 'This part did not arrive as it was sent. Send it again.');
+  invalidField('body', 'digest', {
+    en: 'This part did not arrive as it was sent. Send it again.',
+    de: 'Dieser Teil kam nicht so an, wie er gesendet wurde. Sende ihn noch einmal.',
+  });
 
 export const wrongDigest = () =>
-  invalidField('Content-Digest', 'format', 'Write the checksum as sha-256=:base64:');
+  invalidField('Content-Digest', 'format', {
+    en: 'Write the checksum as sha-256=:base64:',
+    de: 'Schreibe die Prüfsumme als sha-256=:base64:',
+  });
 
 export const partsMissing = (numbers: readonly number[]) =>
-  new AppError('CONFLICT', 'Some parts have not arrived yet. Send them, then finish again.', {
-    details: numbers
-      .slice(0, MAX_NAMED)
-      .map((number) => ({ field: `parts.${number}`, rule: 'missing', message: `Part ${number} is missing` })),
-  });
+  new AppError(
+    'CONFLICT',
+    {
+      en: 'Some parts have not arrived yet. Send them, then finish again.',
+      de: 'Einige Teile fehlen noch. Sende sie und schließe dann noch einmal ab.',
+    },
+    {
+      details: numbers.slice(0, MAX_NAMED).map((number) => ({
+        field: `parts.${number}`,
+        rule: 'missing',
+        message: { en: `Part ${number} is missing`, de: `Teil ${number} fehlt` },
+      })),
+    },
+  );
 
-export const uploadFinished = () => new AppError('CONFLICT', 'This upload is finished already');
+export const uploadFinished = () =>
+  new AppError('CONFLICT', { en: 'This upload is finished already', de: 'Dieser Upload ist schon fertig' });
 
 export const storeDown = () =>
-  new AppError('UNAVAILABLE', 'Files cannot be stored at the moment. Try again in a minute.', {
-    retryAfter: 60,
-  });
+  new AppError(
+    'UNAVAILABLE',
+    {
+      en: 'Files cannot be stored at the moment. Try again in a minute.',
+      de: 'Dateien lassen sich gerade nicht speichern. Versuche es in einer Minute noch einmal.',
+    },
+    {
+      retryAfter: 60,
+    },
+  );
 
 export const mediaUnknown = (field: string) =>
-  invalidField(
-    field,
-    'exists',
-    'One of the files does not exist, is not yours or is not ready. Upload it again.',
-  );
+  invalidField(field, 'exists', {
+    en: 'One of the files does not exist, is not yours or is not ready. Upload it again.',
+    de: 'Eine der Dateien gibt es nicht, sie gehört nicht dir oder ist noch nicht fertig. Lade sie noch einmal hoch.',
+  });
 
 export const storageFull = (limit: number) =>
-  new AppError(
-    'LIMIT_EXCEEDED',
-    `Your files would take more than ${(limit / 1e9).toLocaleString('en')} GB. Remove some first.`,
-  );
+  new AppError('LIMIT_EXCEEDED', {
+    en: `Your files would take more than ${(limit / 1e9).toLocaleString('en')} GB. Remove some first.`,
+    de: `Deine Dateien bräuchten mehr als ${(limit / 1e9).toLocaleString('de')} GB. Entferne erst einige.`,
+  });
 
 export const mediaInUse = () =>
-  new AppError('IN_USE', 'This file is shown somewhere. Take it out there first.');
+  new AppError('IN_USE', {
+    en: 'This file is shown somewhere. Take it out there first.',
+    de: 'Diese Datei wird irgendwo gezeigt. Nimm sie erst dort heraus.',
+  });

@@ -19,6 +19,8 @@ import { UserDto } from './dto/user.dto.js';
 import { ProfileService } from './profile.service.js';
 import { UsernamesService } from './usernames.service.js';
 import { UsersQueries } from './users.queries.js';
+import { say } from '../../../platform/http/language.js';
+import type { Sentence } from '../../../kernel/sentence.js';
 
 @ApiTags('users')
 @Controller()
@@ -57,7 +59,15 @@ export class MeController {
     @StepUpCode() code: string | undefined,
   ): Promise<UserResultDto> {
     const waits = await this.profile.update(principal, body, code);
-    return this.result(principal, waits ? 'Open the link we mailed to your new address' : 'Profile updated');
+    return this.result(
+      principal,
+      waits
+        ? {
+            en: 'Open the link we mailed to your new address',
+            de: 'Öffne den Link, den wir an deine neue Adresse gemailt haben',
+          }
+        : { en: 'Profile updated', de: 'Profil aktualisiert' },
+    );
   }
 
   @Endpoint('POST me/upload', {
@@ -76,7 +86,7 @@ export class MeController {
     @CurrentSession() principal: SessionPrincipal,
   ): Promise<UserResultDto> {
     await this.profile.setAvatar(principal.userId, avatarBytes(file, body.avatar), parseCrop(body.crop));
-    return this.result(principal, 'Picture updated');
+    return this.result(principal, { en: 'Picture updated', de: 'Bild aktualisiert' });
   }
 
   @Endpoint('POST me/accountType', {
@@ -91,7 +101,13 @@ export class MeController {
     @CurrentSession() principal: SessionPrincipal,
   ): Promise<UserResultDto> {
     await this.profile.setAccountType(principal, body.accountType);
-    return this.result({ ...principal, activeRole: body.accountType }, 'Account type updated successfully');
+    return this.result(
+      { ...principal, activeRole: body.accountType },
+      {
+        en: 'Account type updated successfully',
+        de: 'Kontoart geändert',
+      },
+    );
   }
 
   @Endpoint('GET me/username-available', {
@@ -107,7 +123,7 @@ export class MeController {
     return this.usernames.availability(query.username, username);
   }
 
-  private async result({ userId, activeRole }: SessionPrincipal, message: string): Promise<UserResultDto> {
-    return { status: true, message, user: await this.users.own(userId, activeRole) };
+  private async result({ userId, activeRole }: SessionPrincipal, message: Sentence): Promise<UserResultDto> {
+    return { status: true, message: say(message), user: await this.users.own(userId, activeRole) };
   }
 }

@@ -12,7 +12,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import { AddressProof } from '../../../platform/security/address-proof.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
-import { SessionRoles } from '../../../platform/security/session.js';
+import { SessionReader, SessionRoles } from '../../../platform/security/session.js';
 import { StepUp } from '../../../platform/security/step-up.js';
 import { CategoriesQueries } from '../categories/index.js';
 import { type Crop, MediaService } from '../uploads/index.js';
@@ -45,6 +45,7 @@ export class ProfileService {
     private readonly categories: CategoriesQueries,
     private readonly media: MediaService,
     private readonly sessions: SessionRoles,
+    private readonly kept: SessionReader,
     private readonly stepUp: StepUp,
     private readonly addresses: AddressProof,
     private readonly settings: SettingsStore,
@@ -89,6 +90,8 @@ export class ProfileService {
     };
     if (input.socials) change.socials = mergeSocials(user.socials, input.socials);
     await this.save(id, change);
+    // The next call is answered in the new language already.
+    if (input.language !== undefined) this.db.afterCommit(() => this.kept.forgetUser(id));
   }
 
   /** The picture is made before the transaction, and shown from its commit on. */

@@ -53,7 +53,10 @@ export class UserSettingsService {
     requireSwitches('emailNotifications', patch.emailNotifications);
     requireSwitches('pushNotifications', patch.pushNotifications);
     if (patch.timezone !== undefined && !zones.has(patch.timezone)) {
-      throw invalidField('timezone', 'timezone', 'This time zone is unknown, give one such as Europe/Berlin');
+      throw invalidField('timezone', 'timezone', {
+        en: 'This time zone is unknown, give one such as Europe/Berlin',
+        de: 'Diese Zeitzone ist unbekannt. Gib eine an wie Europe/Berlin.',
+      });
     }
     Object.assign(row, given(patch), {
       emailNotifications: { ...row.emailNotifications, ...patch.emailNotifications },
@@ -61,7 +64,10 @@ export class UserSettingsService {
       updatedAt: this.clock.now(),
     });
     if (row.whoCanMessage === 'pay_per_message' && row.messagePrice === 0) {
-      throw invalidField('messagePrice', 'min', 'Set a price in coins before you ask for one');
+      throw invalidField('messagePrice', 'min', {
+        en: 'Set a price in coins before you ask for one',
+        de: 'Lege erst einen Preis in Coins fest, bevor du einen verlangst',
+      });
     }
     await this.rows.saveSetting(row);
     return settingDto(row);
@@ -133,7 +139,10 @@ function requireSwitches(field: string, switches: Switches | undefined): void {
     entries.length > MAX_SWITCHES ||
     entries.some(([name, value]) => !SWITCH.test(name) || typeof value !== 'boolean')
   ) {
-    throw invalidField(field, 'switches', `${field} holds kinds of notifications, each true or false`);
+    throw invalidField(field, 'switches', {
+      en: `${field} holds kinds of notifications, each true or false`,
+      de: `${field} nennt Arten von Benachrichtigungen, jede true oder false`,
+    });
   }
 }
 

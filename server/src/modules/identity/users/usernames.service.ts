@@ -30,11 +30,27 @@ export class UsernamesService {
   /** Throws unless `name` may be taken now; a race is decided by the unique index. */
   async requireFree(name: string): Promise<void> {
     if (!mayBeChosen(name))
-      throw invalidField('username', 'reserved', `"${name}" cannot be used as a username`);
-    if ((await this.closed([name])).has(name)) {
-      throw new AppError('ALREADY_EXISTS', `"${name}" is taken. Choose another username.`, {
-        details: [{ field: 'username', rule: 'free', message: `"${name}" is taken` }],
+      throw invalidField('username', 'reserved', {
+        en: `"${name}" cannot be used as a username`,
+        de: `„${name}“ geht nicht als Nutzername`,
       });
+    if ((await this.closed([name])).has(name)) {
+      throw new AppError(
+        'ALREADY_EXISTS',
+        {
+          en: `"${name}" is taken. Choose another username.`,
+          de: `„${name}“ ist vergeben. Wähle einen anderen Nutzernamen.`,
+        },
+        {
+          details: [
+            {
+              field: 'username',
+              rule: 'free',
+              message: { en: `"${name}" is taken`, de: `„${name}“ ist vergeben` },
+            },
+          ],
+        },
+      );
     }
   }
 

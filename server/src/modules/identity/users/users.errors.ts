@@ -1,40 +1,82 @@
 import { AppError, invalidField } from '../../../kernel/app-error.js';
 
 export const tooYoung = (years: number) =>
-  new AppError('AGE_OUT_OF_RANGE', `You can have an account from the age of ${years}`, {
-    details: [{ field: 'birthDate', rule: 'minAge', message: `At least ${years} years` }],
-  });
+  new AppError(
+    'AGE_OUT_OF_RANGE',
+    {
+      en: `You can have an account from the age of ${years}`,
+      de: `Ein Konto kannst du ab ${years} Jahren haben`,
+    },
+    {
+      details: [
+        {
+          field: 'birthDate',
+          rule: 'minAge',
+          message: { en: `At least ${years} years`, de: `Mindestens ${years} Jahre` },
+        },
+      ],
+    },
+  );
 
 export const adultsOnly = () =>
   new AppError(
     'AGE_OUT_OF_RANGE',
-    'This is for people of 18 years and more. Give your date of birth in the profile.',
     {
-      details: [{ field: 'adultContent', rule: 'adult', message: 'At least 18 years' }],
+      en: 'This is for people of 18 years and more. Give your date of birth in the profile.',
+      de: 'Das ist für Menschen ab 18 Jahren. Trage dein Geburtsdatum im Profil ein.',
+    },
+    {
+      details: [
+        {
+          field: 'adultContent',
+          rule: 'adult',
+          message: { en: 'At least 18 years', de: 'Mindestens 18 Jahre' },
+        },
+      ],
     },
   );
 
 export const birthDateChecked = () =>
-  new AppError(
-    'CONFLICT',
-    'Your date of birth was checked with your identity document. Write to support to correct it.',
-  );
+  new AppError('CONFLICT', {
+    en: 'Your date of birth was checked with your identity document. Write to support to correct it.',
+    de: 'Dein Geburtsdatum wurde mit deinem Ausweis geprüft. Schreib dem Support, um es zu berichtigen.',
+  });
 
 export const addressTaken = () =>
-  new AppError('ALREADY_EXISTS', 'There is an account with this address already');
+  new AppError('ALREADY_EXISTS', {
+    en: 'There is an account with this address already',
+    de: 'Zu dieser Adresse gibt es schon ein Konto',
+  });
 
 export const unknownCategories = () =>
-  invalidField('categoryIds', 'exists', 'One of the categories does not exist');
+  invalidField('categoryIds', 'exists', {
+    en: 'One of the categories does not exist',
+    de: 'Eine der Kategorien gibt es nicht',
+  });
 
-export const unknownCountry = () => invalidField('country', 'country', 'There is no such country');
+export const unknownCountry = () =>
+  invalidField('country', 'country', { en: 'There is no such country', de: 'Dieses Land gibt es nicht' });
 
 export const accountTypeRefused = () =>
-  new AppError('FORBIDDEN', 'Failed to update account type: staff accounts have none');
+  new AppError('FORBIDDEN', {
+    en: 'Failed to update account type: staff accounts have none',
+    de: 'Die Kontoart wurde nicht geändert: Mitarbeiterkonten haben keine',
+  });
 
 export const pictureMissing = () =>
-  invalidField('file', 'required', 'Send one picture in the field "file", or as a data URL in "avatar"');
+  invalidField('file', 'required', {
+    en: 'Send one picture in the field "file", or as a data URL in "avatar"',
+    de: 'Sende ein Bild im Feld „file“ oder als Data-URL in „avatar“',
+  });
 
-export const dataUrlWrong = () => invalidField('avatar', 'dataUrl', 'This is not the data URL of a picture');
+export const dataUrlWrong = () =>
+  invalidField('avatar', 'dataUrl', {
+    en: 'This is not the data URL of a picture',
+    de: 'Das ist nicht die Data-URL eines Bildes',
+  });
 
 export const cropWrong = () =>
-  invalidField('crop', 'crop', 'The crop is {"x", "y", "width", "height"} in whole pixels');
+  invalidField('crop', 'crop', {
+    en: 'The crop is {"x", "y", "width", "height"} in whole pixels',
+    de: 'Der Ausschnitt ist {"x", "y", "width", "height"} in ganzen Pixeln',
+  });

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { JoinWaitlistDto, WaitlistAnswerDto } from './waitlist.dto.js';
 import { WaitlistService } from './waitlist.service.js';
+import { say } from '../../../platform/http/language.js';
 
 @ApiTags('waitlist')
 @Controller()
@@ -19,7 +20,13 @@ export class WaitlistController {
   async register(@Body() body: JoinWaitlistDto): Promise<WaitlistAnswerDto> {
     const added = await this.waitlist.join(body.email, body.source);
     return added
-      ? { status: 200, message: 'You are on the waitlist' }
-      : { status: 409, message: 'This address is on the waitlist already' };
+      ? { status: 200, message: say({ en: 'You are on the waitlist', de: 'Du stehst auf der Warteliste' }) }
+      : {
+          status: 409,
+          message: say({
+            en: 'This address is on the waitlist already',
+            de: 'Diese Adresse steht schon auf der Warteliste',
+          }),
+        };
   }
 }

@@ -63,7 +63,7 @@ export class BooksQueries {
   /** Newest first. */
   async entries(id: string, query: EntryQueryDto, by: AuditActor): Promise<Cursor<LedgerEntryDto>> {
     const account = await this.ledger.account(id);
-    if (!account) throw notFound('This account does not exist');
+    if (!account) throw notFound({ en: 'This account does not exist', de: 'Dieses Konto gibt es nicht' });
     const { cursor, from, to } = query;
     const entries = await this.ledger.entriesOfAccounts([account.account], query);
     await this.audit.record(by, {

@@ -27,7 +27,10 @@ export class JournalService {
       throw wrong({
         field: 'effectiveAt',
         rule: 'future',
-        message: 'A journal entry cannot lie in the future',
+        message: {
+          en: 'A journal entry cannot lie in the future',
+          de: 'Eine Buchung von Hand kann nicht in der Zukunft liegen',
+        },
       });
     const resolved = await this.resolve(lines);
     refuseUnbalanced(resolved);
@@ -69,10 +72,17 @@ export class JournalService {
         throw wrong({
           field: `lines.${index}.accountId`,
           rule: 'exists',
-          message: 'This account does not exist or is closed',
+          message: {
+            en: 'This account does not exist or is closed',
+            de: 'Dieses Konto gibt es nicht, oder es ist geschlossen',
+          },
         });
       if (minor === 0)
-        throw wrong({ field: `lines.${index}.minor`, rule: 'notZero', message: 'An amount is not 0' });
+        throw wrong({
+          field: `lines.${index}.minor`,
+          rule: 'notZero',
+          message: { en: 'An amount is not 0', de: 'Ein Betrag darf nicht 0 sein' },
+        });
       resolved.push({ account: account.account, amount: minor });
     }
     return resolved;
@@ -92,7 +102,10 @@ function refuseUnbalanced(lines: readonly JournalLine[]): void {
     throw wrong({
       field: 'lines',
       rule: 'balanced',
-      message: 'The lines have to add up to 0 in each currency',
+      message: {
+        en: 'The lines have to add up to 0 in each currency',
+        de: 'Die Zeilen müssen in jeder Währung zusammen 0 ergeben',
+      },
     });
 }
 

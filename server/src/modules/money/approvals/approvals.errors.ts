@@ -4,12 +4,15 @@ import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 /** Staff never act on what is their own, neither alone nor as one of two. */
 export function refuseOwnAccount(people: readonly string[], { actorId }: Pick<AuditActor, 'actorId'>): void {
   if (actorId !== null && people.includes(actorId))
-    throw new AppError('FORBIDDEN', 'This is about your own account: another member of staff has to do it');
+    throw new AppError('FORBIDDEN', {
+      en: 'This is about your own account: another member of staff has to do it',
+      de: 'Hier geht es um dein eigenes Konto: Das muss jemand anderes aus dem Team tun',
+    });
 }
 
 /** What would be done now is not what the first person asked for. */
 export const notAsApproved = () =>
-  new AppError(
-    'CONFLICT',
-    'What would be done has changed since it was asked for. Reject this approval; then it can be asked for again.',
-  );
+  new AppError('CONFLICT', {
+    en: 'What would be done has changed since it was asked for. Reject this approval; then it can be asked for again.',
+    de: 'Was getan würde, hat sich seit der Anfrage geändert. Lehne diese Freigabe ab; dann kann sie neu angefragt werden.',
+  });

@@ -67,7 +67,10 @@ export class ApprovalsService implements OnModuleInit {
       createdAt: now,
     } satisfies ApprovalEntity);
     if (!(await this.rows.add(approval)))
-      throw new AppError('CONFLICT', 'This waits for another admin already');
+      throw new AppError('CONFLICT', {
+        en: 'This waits for another admin already',
+        de: 'Das wartet schon auf einen anderen Admin',
+      });
     await this.audit.record(by, {
       action: `${kind}.request`,
       target: { kind: 'approval', id: approval.id },
@@ -84,9 +87,12 @@ export class ApprovalsService implements OnModuleInit {
     by: AuditActor,
   ): Promise<Approval> {
     const approval = await this.rows.lock(id);
-    if (!approval) throw notFound('This approval does not exist');
+    if (!approval) throw notFound({ en: 'This approval does not exist', de: 'Diese Freigabe gibt es nicht' });
     if (approval.requestedBy === by.actorId)
-      throw new AppError('FORBIDDEN', 'Another admin has to decide what you asked for');
+      throw new AppError('FORBIDDEN', {
+        en: 'Another admin has to decide what you asked for',
+        de: 'Was du angefragt hast, muss ein anderer Admin entscheiden',
+      });
     refuseOwnAccount(approval.people, by);
     const now = this.clock.now();
     const status = approvalMachine.next(this.statusAt(approval, now), decision);
@@ -99,7 +105,7 @@ export class ApprovalsService implements OnModuleInit {
 
   async one(id: string): Promise<Approval> {
     const approval = await this.rows.byId(id);
-    if (!approval) throw notFound('This approval does not exist');
+    if (!approval) throw notFound({ en: 'This approval does not exist', de: 'Diese Freigabe gibt es nicht' });
     return approval;
   }
 

@@ -32,21 +32,36 @@ export class AcceptingService {
       await this.disputes.follow(await this.providers.of(dispute.provider).accept(dispute, note));
     } catch (error) {
       refusalIn(error);
-      throw new AppError('CONFLICT', 'The provider has decided this dispute already. Read it again.');
+      throw new AppError('CONFLICT', {
+        en: 'The provider has decided this dispute already. Read it again.',
+        de: 'Der Anbieter hat diesen Streitfall schon entschieden. Lade ihn neu.',
+      });
     }
   }
 
   @Transactional()
   protected async decide(id: string, note: string, by: AuditActor): Promise<DisputeEntity> {
     const dispute = await this.rows.lock(id);
-    if (!dispute) throw notFound('This dispute does not exist');
+    if (!dispute)
+      throw notFound({ en: 'This dispute does not exist', de: 'Diesen Streitfall gibt es nicht' });
     const payment = await this.payments.payment(dispute.paymentId);
     refuseOwnAccount(payment ? [payment.buyerId] : [], by);
     if (!mayBeAccepted(dispute.status))
-      throw new AppError('INVALID_TRANSITION', 'Only a dispute that waits for our answer can be accepted', {
-        allowedEvents: disputeMachine.allowedEvents(dispute.status),
+      throw new AppError(
+        'INVALID_TRANSITION',
+        {
+          en: 'Only a dispute that waits for our answer can be accepted',
+          de: 'Nur ein Streitfall, der auf unsere Antwort wartet, lässt sich anerkennen',
+        },
+        {
+          allowedEvents: disputeMachine.allowedEvents(dispute.status),
+        },
+      );
+    if (dispute.submitAt !== null)
+      throw new AppError('CONFLICT', {
+        en: 'The evidence is being sent',
+        de: 'Die Nachweise werden gerade gesendet',
       });
-    if (dispute.submitAt !== null) throw new AppError('CONFLICT', 'The evidence is being sent');
     await this.audit.record(by, {
       action: 'dispute.accept',
       target: { kind: 'dispute', id },

@@ -40,7 +40,8 @@ export class DisputesQueries {
   async one(id: string): Promise<PaymentDisputeDto> {
     const dispute = await this.rows.byId(id);
     const payment = dispute && (await this.payments.payment(dispute.paymentId));
-    if (!dispute || !payment) throw notFound('This dispute does not exist');
+    if (!dispute || !payment)
+      throw notFound({ en: 'This dispute does not exist', de: 'Diesen Streitfall gibt es nicht' });
     const draft = takesEvidence(dispute.status) && dispute.submitAt === null;
     const sent = draft ? null : dispute.evidence;
     const evidence = sent ?? (await this.evidence.of(dispute, payment));
@@ -64,8 +65,14 @@ export class DisputesQueries {
     return [
       {
         code: 'DISPUTE_OPEN',
-        message: 'Your bank disputes a payment you made. Payouts wait until that is decided.',
-        action: 'If you paid it yourself, ask your bank to withdraw the dispute',
+        message: {
+          en: 'Your bank disputes a payment you made. Payouts wait until that is decided.',
+          de: 'Deine Bank beanstandet eine deiner Zahlungen. Bis das entschieden ist, warten Auszahlungen.',
+        },
+        action: {
+          en: 'If you paid it yourself, ask your bank to withdraw the dispute',
+          de: 'Wenn du selbst bezahlt hast, bitte deine Bank, die Beanstandung zurückzunehmen',
+        },
         owner: 'processor',
         since: (open[0]?.createdAt ?? this.clock.now()).toISOString(),
         eta: null,

@@ -53,27 +53,45 @@ export class EvidenceService {
       await this.disputes.follow(told);
     } catch (error) {
       await this.sent(id, refusalIn(error).code ?? 'refused');
-      throw new AppError(
-        'CONFLICT',
-        'The provider does not take this evidence any more. Read the dispute again.',
-      );
+      throw new AppError('CONFLICT', {
+        en: 'The provider does not take this evidence any more. Read the dispute again.',
+        de: 'Der Anbieter nimmt diese Nachweise nicht mehr an. Lade den Streitfall neu.',
+      });
     }
   }
 
   @Transactional()
   protected async keep(id: string, input: EvidenceInput, by: AuditActor): Promise<void> {
     const dispute = await this.rows.lock(id);
-    if (!dispute) throw notFound('This dispute does not exist');
+    if (!dispute)
+      throw notFound({ en: 'This dispute does not exist', de: 'Diesen Streitfall gibt es nicht' });
     const now = this.clock.now();
     if (!takesEvidence(dispute.status))
-      throw new AppError('INVALID_TRANSITION', 'This dispute takes no evidence any more', {
-        allowedEvents: disputeMachine.allowedEvents(dispute.status),
-      });
+      throw new AppError(
+        'INVALID_TRANSITION',
+        {
+          en: 'This dispute takes no evidence any more',
+          de: 'Dieser Streitfall nimmt keine Nachweise mehr an',
+        },
+        {
+          allowedEvents: disputeMachine.allowedEvents(dispute.status),
+        },
+      );
     if (dispute.evidenceDueAt !== null && dispute.evidenceDueAt <= now)
-      throw new AppError('EXPIRED', 'The time for evidence is over');
-    if (dispute.submitAt !== null) throw new AppError('CONFLICT', 'The evidence is being sent');
+      throw new AppError('EXPIRED', {
+        en: 'The time for evidence is over',
+        de: 'Die Frist für Nachweise ist vorbei',
+      });
+    if (dispute.submitAt !== null)
+      throw new AppError('CONFLICT', {
+        en: 'The evidence is being sent',
+        de: 'Die Nachweise werden gerade gesendet',
+      });
     if (input.submit && input.text === '')
-      throw invalidField('text', 'required', 'Say in your own words why the payment is right');
+      throw invalidField('text', 'required', {
+        en: 'Say in your own words why the payment is right',
+        de: 'Schreibe mit eigenen Worten, warum die Zahlung berechtigt ist',
+      });
     await this.useMedia(dispute, input.mediaIds ?? dispute.evidenceMedia, by);
     Object.assign(dispute, { evidenceText: input.text, evidenceBy: by.actorId, updatedAt: now });
     if (input.submit) await this.plan(dispute);

@@ -93,7 +93,13 @@ function refuseGaps(snapshot: InvoiceSnapshot, format: XmlFormat): void {
   throw new AppError(
     'CONFLICT',
     format === 'factur-x'
-      ? `This document cannot be an e-invoice: country or VAT id of a party were unknown when it was issued (${gaps.join(', ')}).`
-      : `XRechnung needs full addresses and a phone number, which were unknown when this document was issued (${gaps.join(', ')}). Take profile=factur-x, or the PDF, which carries it.`,
+      ? {
+          en: `This document cannot be an e-invoice: country or VAT id of a party were unknown when it was issued (${gaps.join(', ')}).`,
+          de: `Dieses Dokument kann keine E-Rechnung sein: Beim Ausstellen fehlte Land oder USt-IdNr. einer Seite (${gaps.join(', ')}).`,
+        }
+      : {
+          en: `XRechnung needs full addresses and a phone number, which were unknown when this document was issued (${gaps.join(', ')}). Take profile=factur-x, or the PDF, which carries it.`,
+          de: `XRechnung braucht vollständige Adressen und eine Telefonnummer, die beim Ausstellen nicht bekannt waren (${gaps.join(', ')}). Nimm profile=factur-x oder das PDF, das sie enthält.`,
+        },
   );
 }

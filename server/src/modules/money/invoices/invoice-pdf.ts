@@ -1,8 +1,9 @@
 import { countries } from '../../../kernel/countries.js';
 import { formatDay, formatEuro, formatRate } from '../../../kernel/format.js';
 import { type Column, InvoicePage } from './invoice-page.js';
-import type { InvoiceSnapshot, Language, Party } from './invoice.types.js';
+import type { InvoiceSnapshot, Party } from './invoice.types.js';
 import { titleOf, wordsOf } from './invoice-words.js';
+import type { Language } from '../../../kernel/sentence.js';
 
 const FROM: Column = { x: 56, width: 150 };
 const TO: Column = { x: 222, width: 150 };

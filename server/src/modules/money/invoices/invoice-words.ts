@@ -1,5 +1,6 @@
 import type { VatNote } from '../tax/index.js';
-import type { InvoiceKind, Language } from './invoice.types.js';
+import type { InvoiceKind } from './invoice.types.js';
+import type { Language } from '../../../kernel/sentence.js';
 
 const en = {
   invoice: 'Invoice',

@@ -1,13 +1,12 @@
 import { saleInvoiceKinds } from '../payments/index.js';
 import type { VatCategory, VatDecision, VatNote } from '../tax/index.js';
+import type { Language } from '../../../kernel/sentence.js';
 
 export const invoiceKinds = [...saleInvoiceKinds, 'self_billing', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const invoiceStatuses = ['draft', 'issued', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-
-export type Language = 'en' | 'de';
 
 /** One side of an invoice as it was when the invoice was made. */
 export interface Party {

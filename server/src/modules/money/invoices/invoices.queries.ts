@@ -67,7 +67,7 @@ export class InvoicesQueries {
 
   private async require(userId: string, id: string): Promise<InvoiceEntity> {
     const row = await this.rows.ofOwner(userId, id);
-    if (!row) throw notFound('This invoice does not exist');
+    if (!row) throw notFound({ en: 'This invoice does not exist', de: 'Diese Rechnung gibt es nicht' });
     return row;
   }
 

@@ -98,19 +98,15 @@ export class InvoiceIssuing {
     const { email } = await this.users.profile(invoice.userId);
     const product = this.config.env.PRODUCT_NAME;
     const link = new URL('/wallet/invoices', this.config.env.PUBLIC_URL).href;
-    await this.mails.send(
-      language === 'de'
-        ? {
-            to: email,
-            subject: `${product}: Beleg ${number}`,
-            text: `Dein Beleg ${number} liegt bereit, als PDF und als E-Rechnung:\n\n${link}`,
-          }
-        : {
-            to: email,
-            subject: `${product}: document ${number}`,
-            text: `Your document ${number} is ready, as PDF and as e-invoice:\n\n${link}`,
-          },
-    );
+    await this.mails.send({
+      to: email,
+      language,
+      subject: { en: `${product}: document ${number}`, de: `${product}: Beleg ${number}` },
+      text: {
+        en: `Your document ${number} is ready, as PDF and as e-invoice:\n\n${link}`,
+        de: `Dein Beleg ${number} liegt bereit, als PDF und als E-Rechnung:\n\n${link}`,
+      },
+    });
   }
 
   /** The original is cancelled once all of it is credited. */

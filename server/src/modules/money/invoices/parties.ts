@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { BillingDetailsService, TaxQueries } from '../tax/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
-import type { Language, Party } from './invoice.types.js';
+import type { Party } from './invoice.types.js';
+import { type Language, ourLanguage } from '../../../kernel/sentence.js';
 
 export interface Counterpart {
   party: Party;
@@ -45,7 +46,7 @@ export class Parties {
     const company = details.companyName ?? address?.company ?? null;
     const person = address?.name ?? user.displayName;
     return {
-      language: user.language === 'de' ? 'de' : 'en',
+      language: ourLanguage(user.language),
       party: {
         name: company ?? person,
         person: company === null ? null : person,

@@ -48,7 +48,10 @@ export class SelfBilling {
     this.db.requireTransaction('selfBilling.note');
     const gaps = await this.tax.gaps(p.creatorId);
     if (gaps.length > 0)
-      throw new AppError('CONFLICT', 'The tax profile and the agreement to self-billing come first.');
+      throw new AppError('CONFLICT', {
+        en: 'The tax profile and the agreement to self-billing come first.',
+        de: 'Zuerst braucht es die Steuerangaben und die Zustimmung zum Gutschriftverfahren.',
+      });
     const { vatMinor, rule } = await this.preview(p.creatorId, p.netMinor);
     const { selfBillingVersion } = await this.tax.identity(p.creatorId);
     const txnId = await this.book(p.creatorId, p.payoutId, vatMinor, rule.vatCountry, '');

@@ -11,6 +11,7 @@ import { KycRepository } from './kyc.repository.js';
 import { KycSeal } from './kyc-seal.js';
 import { KycService } from './kyc.service.js';
 import type { PersonalFields, PersonRole, SecretFields } from './kyc.types.js';
+import { UsersQueries } from '../../identity/users/index.js';
 
 export interface PersonFields extends PersonalFields, SecretFields {
   role?: PersonRole;
@@ -25,6 +26,7 @@ export class KycPersonsService {
     private readonly repository: KycRepository,
     private readonly kyc: KycService,
     private readonly seal: KycSeal,
+    private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -96,12 +98,26 @@ export class KycPersonsService {
     const { email, firstName } = this.seal.personal(person.personal, id);
     const profile = await this.repository.profile(userId);
     const business = this.seal.business(profile?.business ?? null, userId);
-    if (!email) throw notFound('This person has no e-mail address');
+    if (!email)
+      throw notFound({
+        en: 'This person has no e-mail address',
+        de: 'Diese Person hat keine E-Mail-Adresse',
+      });
     const product = this.config.env.PRODUCT_NAME;
+    const name = firstName ? ` ${firstName}` : '';
+    // The person has no account; whoever named them speaks for both.
+    const { language } = await this.users.profile(userId);
     await this.mails.send({
       to: email,
-      subject: `${business?.name ?? product}: your details are needed`,
-      text: `Hello ${firstName ?? ''},\n\n${business?.name ?? 'A business'} named you as ${person.role} for its payouts at ${product}. Our payment provider has to verify you. Please give your identity document and address to the person who manages the account.\n\n${business?.name ?? 'Ein Unternehmen'} hat dich bei ${product} für Auszahlungen angegeben. Unser Zahlungsdienstleister muss deine Identität prüfen. Bitte gib der Person, die das Konto verwaltet, deinen Ausweis und deine Anschrift.`,
+      language,
+      subject: {
+        en: `${business?.name ?? product}: your details are needed`,
+        de: `${business?.name ?? product}: Deine Angaben werden gebraucht`,
+      },
+      text: {
+        en: `Hello${name},\n\n${business?.name ?? 'A business'} named you as ${person.role} for its payouts at ${product}. Our payment provider has to verify you. Please give your identity document and address to the person who manages the account.`,
+        de: `Hallo${name},\n\n${business?.name ?? 'Ein Unternehmen'} hat dich bei ${product} für Auszahlungen angegeben. Unser Zahlungsdienst muss deine Identität prüfen. Bitte gib der Person, die das Konto verwaltet, deinen Ausweis und deine Anschrift.`,
+      },
     });
   }
 

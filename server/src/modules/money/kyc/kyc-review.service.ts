@@ -63,7 +63,11 @@ export class KycReview {
       profile.asked = fields.map((field) => ({ field, reason: note ?? null }));
       await this.state.move(profile, 'reopen', by);
     } else {
-      if (fields.length === 0) throw invalidField('fields', 'required', 'Say which fields are needed');
+      if (fields.length === 0)
+        throw invalidField('fields', 'required', {
+          en: 'Say which fields are needed',
+          de: 'Gib an, welche Felder gebraucht werden',
+        });
       profile.asked = fields.map((field) => ({ field, reason: note ?? null }));
       await this.state.move(profile, 'ask', by);
     }
@@ -93,7 +97,11 @@ export class KycReview {
   ): Promise<{ content: Buffer; mime: string }> {
     const document = await this.repository.document(documentId, userId);
     const content = document && (await this.documents.read(document));
-    if (!document || !content) throw notFound('This document is not kept any more');
+    if (!document || !content)
+      throw notFound({
+        en: 'This document is not kept any more',
+        de: 'Dieses Dokument wird nicht mehr aufbewahrt',
+      });
     await this.audit.record(actor, {
       action: 'kyc.readDocument',
       target: { kind: 'kyc', id: userId },
@@ -108,7 +116,11 @@ export class KycReview {
     refuseOwnAccount([userId], actor);
     await this.users.profile(userId);
     const known = (await this.media.byIds([consent.mediaId])).has(consent.mediaId);
-    if (!known) throw invalidField('mediaId', 'known', 'Upload the signed consent first');
+    if (!known)
+      throw invalidField('mediaId', 'known', {
+        en: 'Upload the signed consent first',
+        de: 'Lade zuerst die unterschriebene Zustimmung hoch',
+      });
     const at = this.clock.now();
     await this.repository.saveGuardian({
       userId,

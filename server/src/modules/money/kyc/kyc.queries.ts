@@ -117,7 +117,11 @@ export class KycQueries {
   async business(userId: string): Promise<BusinessFields> {
     const profile = await this.repository.profile(userId);
     const business = this.seal.business(profile?.business ?? null, userId);
-    if (!business) throw notFound('Nothing is known about a business yet');
+    if (!business)
+      throw notFound({
+        en: 'Nothing is known about a business yet',
+        de: 'Zu einer Firma ist noch nichts bekannt',
+      });
     return business;
   }
 

@@ -136,7 +136,12 @@ export function spendCoins(lots: readonly CoinLot[], coins: number, rule: SpendR
     spend.lots.push(taken.lot);
     addTotals(spend.totals, lot.source, taken.take.coins, taken.take.value);
   }
-  if (rest > 0) throw new AppError('INSUFFICIENT_COINS', 'There are not enough coins', { price: coins });
+  if (rest > 0)
+    throw new AppError(
+      'INSUFFICIENT_COINS',
+      { en: 'There are not enough coins', de: 'Es sind nicht genug Coins da' },
+      { price: coins },
+    );
   return spend;
 }
 

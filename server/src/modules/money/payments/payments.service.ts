@@ -125,6 +125,10 @@ const isAsked = (known: Payment | null, { buyerId, purpose, subjectId }: OwnPaym
   (purpose === undefined || known.purpose === purpose) &&
   (subjectId === undefined || known.subjectId === subjectId);
 
-const unknownPayment = () => notFound('This payment does not exist');
+const unknownPayment = () =>
+  notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
 const notBegun = () =>
-  new AppError('PROVIDER_ERROR', 'The payment could not be begun. Nothing was charged: try again.');
+  new AppError('PROVIDER_ERROR', {
+    en: 'The payment could not be begun. Nothing was charged: try again.',
+    de: 'Die Zahlung konnte nicht beginnen. Es wurde nichts abgebucht: Versuche es noch einmal.',
+  });

@@ -62,12 +62,24 @@ export class PaymentsPersonalData implements PersonalDataHolder {
 
 const WORDS = {
   PAYMENT_OPEN: {
-    message: 'A payment of yours is not finished.',
-    action: 'Finish it, or wait until it has run out',
+    message: {
+      en: 'A payment of yours is not finished.',
+      de: 'Eine deiner Zahlungen ist noch nicht abgeschlossen.',
+    },
+    action: {
+      en: 'Finish it, or wait until it has run out',
+      de: 'Schließe sie ab oder warte, bis sie abgelaufen ist',
+    },
   },
   REFUND_OPEN: {
-    message: 'Money is on its way back to you.',
-    action: 'Nothing to do: it goes on by itself',
+    message: { en: 'Money is on its way back to you.', de: 'Geld ist auf dem Rückweg zu dir.' },
+    action: { en: 'Nothing to do: it goes on by itself', de: 'Nichts zu tun: Es geht von selbst weiter' },
   },
-  DISPUTE_OPEN: { message: 'Your bank is checking a payment of yours.', action: 'Wait for its decision' },
+  DISPUTE_OPEN: {
+    message: {
+      en: 'Your bank is checking a payment of yours.',
+      de: 'Deine Bank prüft eine deiner Zahlungen.',
+    },
+    action: { en: 'Wait for its decision', de: 'Warte auf ihre Entscheidung' },
+  },
 };

@@ -9,22 +9,29 @@ import { toPaymentDto } from './checkout/payment.view.js';
 import type { ChargeStepCode, ChargeStepDto, ChargeStepKind, ChargeTimelineDto } from './dto/charges.dto.js';
 import type { RefundEntity } from './refunds/refund.entity.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
+import { say } from '../../../platform/http/language.js';
+import { everywhere, type Sentence } from '../../../kernel/sentence.js';
+import { declineText } from './methods/declines.js';
 
-interface Step extends Pick<ChargeStepDto, 'kind' | 'code' | 'text' | 'ref'> {
+interface Step extends Pick<ChargeStepDto, 'kind' | 'code' | 'ref'> {
   at: Date;
+  text: Sentence;
   minor?: number;
   coins?: number | null;
   detail?: string | null;
 }
 
-const postings: Record<string, string> = {
-  coin_purchase: 'Coins were added to your wallet',
-  escrow_funded: 'The money is held for what was bought',
-  sale: 'The seller was paid',
-  refund_asked: 'Set aside to be given back',
-  escrow_refunded: 'Taken back from what was bought',
-  refund_succeeded: 'Left our account',
-  refund_failed: 'Credited to your balance',
+const postings: Record<string, Sentence> = {
+  coin_purchase: { en: 'Coins were added to your wallet', de: 'Coins sind in deinem Wallet' },
+  escrow_funded: {
+    en: 'The money is held for what was bought',
+    de: 'Das Geld liegt treuhänderisch für den Kauf',
+  },
+  sale: { en: 'The seller was paid', de: 'Der Verkäufer ist bezahlt' },
+  refund_asked: { en: 'Set aside to be given back', de: 'Für die Erstattung zurückgelegt' },
+  escrow_refunded: { en: 'Taken back from what was bought', de: 'Vom Kauf zurückgenommen' },
+  refund_succeeded: { en: 'Left our account', de: 'Hat unser Konto verlassen' },
+  refund_failed: { en: 'Credited to your balance', de: 'Deinem Guthaben gutgeschrieben' },
 };
 
 /** One payment as its buyer may understand it: what was tried, answered, booked and given back, and when. */
@@ -39,7 +46,7 @@ export class TimelineQueries {
 
   async of(buyerId: string, id: string): Promise<ChargeTimelineDto> {
     const payment = await this.rows.ofBuyer(buyerId, id);
-    if (!payment) throw notFound('This payment does not exist');
+    if (!payment) throw notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
     const [calls, refunds, events] = await Promise.all([
       this.rows.calls(id),
       this.refunds.ofPayment(id),
@@ -57,7 +64,7 @@ export class TimelineQueries {
         kind: 'ledger',
         code: 'booked',
         detail: kind,
-        text: postings[kind] ?? words(kind),
+        text: postings[kind] ?? everywhere(words(kind)),
         ref: id,
       })),
       ...refunds.flatMap(refundSteps),
@@ -77,7 +84,7 @@ const stepDto = ({ at, kind, code, minor, coins, detail, text, ref }: Step): Cha
   amount: minor === undefined ? null : eur(minor),
   coins: coins ?? null,
   detail: detail ?? null,
-  text,
+  text: say(text),
   ref,
 });
 
@@ -88,7 +95,10 @@ const told = ({ receivedAt: at, type: name, externalId: ref }: ReceivedEvent): S
         kind: 'dispute',
         code: 'dispute_told',
         detail: name,
-        text: `Your bank and the provider: ${words(name)}`,
+        text: {
+          en: `Your bank and the provider: ${words(name)}`,
+          de: `Deine Bank und der Anbieter: ${words(name)}`,
+        },
         ref,
       }
     : {
@@ -96,7 +106,7 @@ const told = ({ receivedAt: at, type: name, externalId: ref }: ReceivedEvent): S
         kind: 'webhook',
         code: 'told',
         detail: name,
-        text: `Told by the provider: ${words(name)}`,
+        text: { en: `Told by the provider: ${words(name)}`, de: `Der Anbieter meldet: ${words(name)}` },
         ref,
       };
 
@@ -105,21 +115,38 @@ const words = (name: string): string => name.replaceAll(/[._]/g, ' ');
 function created({ createdAt, quoteMinor, coins, coinsMinor, method, id }: Payment): Step {
   const begun = { at: createdAt, kind: 'created', code: 'begun', ref: id } as const;
   const price = `${formatInteger(coins ?? 0)} Anycoins`;
-  if (method === 'anycoins') return { ...begun, coins: coins ?? 0, text: `You began to pay ${price}` };
-  const part = coinsMinor > 0 ? `, ${price} of it` : '';
+  if (method === 'anycoins')
+    return {
+      ...begun,
+      coins: coins ?? 0,
+      text: { en: `You began to pay ${price}`, de: `Du hast begonnen, ${price} zu zahlen` },
+    };
+  const part = coinsMinor > 0 ? { en: `, ${price} of it`, de: `, davon ${price},` } : everywhere('');
+  const sum = formatEuro(quoteMinor);
   return {
     ...begun,
     minor: quoteMinor,
     coins: coinsMinor > 0 ? coins : null,
-    text: `You began to pay ${formatEuro(quoteMinor)}${part}`,
+    text: {
+      en: `You began to pay ${sum}${part.en}`,
+      de: `Du hast begonnen, ${sum}${part.de} zu zahlen`,
+    },
   };
 }
 
-const asked: Record<Exclude<ProviderCall['op'], 'refund'>, [ChargeStepKind, ChargeStepCode, string]> = {
-  create: ['attempt', 'asked', 'The provider was asked'],
-  confirm: ['3ds', 'asked_again', 'Another try'],
-  capture: ['capture', 'capture_asked', 'The capture was asked for'],
-  cancel: ['attempt', 'called_off', 'The payment was called off'],
+const asked: Record<Exclude<ProviderCall['op'], 'refund'>, [ChargeStepKind, ChargeStepCode, Sentence]> = {
+  create: ['attempt', 'asked', { en: 'The provider was asked', de: 'Der Anbieter wurde angefragt' }],
+  confirm: ['3ds', 'asked_again', { en: 'Another try', de: 'Ein weiterer Versuch' }],
+  capture: [
+    'capture',
+    'capture_asked',
+    { en: 'The capture was asked for', de: 'Die Abbuchung wurde angefragt' },
+  ],
+  cancel: [
+    'attempt',
+    'called_off',
+    { en: 'The payment was called off', de: 'Die Zahlung wurde abgebrochen' },
+  ],
 };
 
 function stepsOf({ op, createdAt, answeredAt, state, declined, code, idemKey }: ProviderCall): Step[] {
@@ -127,7 +154,7 @@ function stepsOf({ op, createdAt, answeredAt, state, declined, code, idemKey }: 
   const [kind, step, text] = asked[op];
   const begun: Step = { at: createdAt, kind, code: step, text, ref: idemKey };
   if (answeredAt === null || state === 'ok') return [begun];
-  const why = words(code ?? 'no reason given');
+  const why = code === null ? { en: 'no reason given', de: 'ohne Grund' } : everywhere(words(code));
   return [
     begun,
     {
@@ -135,7 +162,9 @@ function stepsOf({ op, createdAt, answeredAt, state, declined, code, idemKey }: 
       kind,
       code: declined ? 'declined' : 'not_done',
       detail: code,
-      text: declined ? `Declined: ${why}` : `Not done: ${why}`,
+      text: declined
+        ? { en: `Declined: ${why.en}`, de: `Abgelehnt: ${why.de}` }
+        : { en: `Not done: ${why.en}`, de: `Nicht ausgeführt: ${why.de}` },
       ref: null,
     },
   ];
@@ -150,7 +179,10 @@ const captured = ({ succeededAt, chargeId, capturedMinor }: Payment): Step[] =>
           kind: 'capture',
           code: 'taken',
           minor: capturedMinor,
-          text: `${formatEuro(capturedMinor)} were taken`,
+          text: {
+            en: `${formatEuro(capturedMinor)} were taken`,
+            de: `${formatEuro(capturedMinor)} wurden abgebucht`,
+          },
           ref: chargeId,
         },
       ];
@@ -163,7 +195,13 @@ const ended = ({ status, updatedAt, failureReason, failureCode }: Payment): Step
           kind: 'attempt',
           code: 'ended',
           detail: failureCode ?? status,
-          text: failureReason ?? `Ended without money: ${status}`,
+          text:
+            failureCode === null
+              ? {
+                  en: failureReason ?? `Ended without money: ${status}`,
+                  de: `Ohne Zahlung beendet: ${status}`,
+                }
+              : declineText(failureCode),
           ref: null,
         },
       ]
@@ -178,7 +216,7 @@ function refundSteps(refund: RefundEntity): Step[] {
     at: createdAt,
     code: 'refund_begun',
     detail: reason,
-    text: `${sum} go back: ${reason}`,
+    text: { en: `${sum} go back: ${reason}`, de: `${sum} gehen zurück: ${reason}` },
   };
   if (settledAt === null) return [begun];
   const end: Step =
@@ -187,9 +225,17 @@ function refundSteps(refund: RefundEntity): Step[] {
           ...step,
           at: settledAt,
           code: 'refund_failed',
-          text: `${sum} could not go back and wait in your balance`,
+          text: {
+            en: `${sum} could not go back and wait in your balance`,
+            de: `${sum} ließen sich nicht erstatten und liegen in deinem Guthaben`,
+          },
         }
-      : { ...step, at: settledAt, code: 'refund_done', text: `${sum} went back` };
+      : {
+          ...step,
+          at: settledAt,
+          code: 'refund_done',
+          text: { en: `${sum} went back`, de: `${sum} sind zurück` },
+        };
   return [begun, end];
 }
 

@@ -66,8 +66,11 @@ function runningPayout({ running }: Leaving): Blocker[] {
   return [
     {
       code: 'PAYOUT_OPEN',
-      message: 'A payout is on its way to your bank.',
-      action: 'Nothing to do: it goes on by itself',
+      message: {
+        en: 'A payout is on its way to your bank.',
+        de: 'Eine Auszahlung ist auf dem Weg zu deiner Bank.',
+      },
+      action: { en: 'Nothing to do: it goes on by itself', de: 'Nichts zu tun: Es geht von selbst weiter' },
       owner: 'processor',
       since: running.since.toISOString(),
       eta: null,

@@ -42,7 +42,10 @@ export class PayoutAccountController {
     @ClientIp() ip: string,
   ): Promise<Data<PayoutAccountDto>> {
     if (!body.acceptTerms)
-      throw invalidField('acceptTerms', 'required', 'Agree to the terms of payouts first');
+      throw invalidField('acceptTerms', 'required', {
+        en: 'Agree to the terms of payouts first',
+        de: 'Stimme zuerst den Bedingungen für Auszahlungen zu',
+      });
     return this.save(body, principal, ip);
   }
 

@@ -43,8 +43,8 @@ const bank: fc.Arbitrary<PayoutFacts['banks'][number]> = fc.record({
 
 const tax: Blocker = {
   code: 'TAX_FORM',
-  message: 'Tell us how you are taxed.',
-  action: 'Fill in the tax form',
+  message: { en: 'Tell us how you are taxed.', de: 'Sag uns, wie du besteuert wirst.' },
+  action: { en: 'Fill in the tax form', de: 'Fülle das Steuerformular aus' },
   owner: 'user',
   since: now.toISOString(),
   eta: null,

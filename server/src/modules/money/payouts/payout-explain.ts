@@ -2,6 +2,8 @@ import { ageAt } from '../../../kernel/age.js';
 import type { Blocker } from '../../../kernel/app-error.js';
 import type { PayoutBank } from './bank-accounts/bank-accounts.queries.js';
 import type { PayeeFacts } from '../kyc/index.js';
+import type { Sentence } from '../../../kernel/sentence.js';
+import { verificationBlockers } from './verification-blockers.js';
 
 export interface PayoutFacts {
   now: Date;
@@ -35,7 +37,7 @@ export interface Explanation {
   balanceMinor: number;
   withdrawableMinor: number;
   blockers: Blocker[];
-  stays: { minor: number; code: string; reason: string }[];
+  stays: { minor: number; code: string; reason: Sentence }[];
   bank: PayoutBank | null;
 }
 
@@ -62,9 +64,17 @@ export function explain(facts: PayoutFacts): Explanation {
   const withdrawableMinor = stopped || open < facts.minimumMinor ? 0 : open;
   const owedMinor = Math.min(facts.owedMinor, facts.payableMinor - facts.heldMinor);
   const stays = [
-    { minor: facts.pendingMinor, code: 'IN_VALIDATION', reason: 'Earnings in their hold' },
-    { minor: facts.heldMinor, code: 'RESERVED', reason: 'Reserved' },
-    { minor: owedMinor, code: 'RECEIVABLE', reason: 'Kept for what you owe' },
+    {
+      minor: facts.pendingMinor,
+      code: 'IN_VALIDATION',
+      reason: { en: 'Earnings in their hold', de: 'Einnahmen in der Haltefrist' },
+    },
+    { minor: facts.heldMinor, code: 'RESERVED', reason: { en: 'Reserved', de: 'Reserviert' } },
+    {
+      minor: owedMinor,
+      code: 'RECEIVABLE',
+      reason: { en: 'Kept for what you owe', de: 'Einbehalten für das, was du schuldest' },
+    },
   ].filter(({ minor }) => minor > 0);
   return { balanceMinor, withdrawableMinor, blockers, stays, bank };
 }
@@ -82,8 +92,11 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
   if (suspended)
     found.push({
       code: 'ACCOUNT_SUSPENDED',
-      message: 'Your account is suspended. Your money is kept until the case is decided.',
-      action: 'Appeal against the suspension',
+      message: {
+        en: 'Your account is suspended. Your money is kept until the case is decided.',
+        de: 'Dein Konto ist gesperrt. Dein Geld bleibt verwahrt, bis der Fall entschieden ist.',
+      },
+      action: { en: 'Appeal against the suspension', de: 'Lege Einspruch gegen die Sperre ein' },
       owner: 'staff',
       since,
       eta: null,
@@ -91,8 +104,11 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
   if (paused)
     found.push({
       code: 'PAYOUTS_PAUSED',
-      message: 'Payouts are paused at the moment.',
-      action: 'Nothing to do: we tell you when they go on',
+      message: { en: 'Payouts are paused at the moment.', de: 'Auszahlungen pausieren gerade.' },
+      action: {
+        en: 'Nothing to do: we tell you when they go on',
+        de: 'Nichts zu tun: Wir melden uns, wenn sie weitergehen',
+      },
       owner: 'staff',
       since,
       eta: null,
@@ -100,8 +116,8 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
   if (birthDate === null)
     found.push({
       code: 'AGE_UNKNOWN',
-      message: 'We do not know your date of birth.',
-      action: 'Enter your date of birth',
+      message: { en: 'We do not know your date of birth.', de: 'Wir kennen dein Geburtsdatum nicht.' },
+      action: { en: 'Enter your date of birth', de: 'Trage dein Geburtsdatum ein' },
       owner: 'user',
       since,
       eta: null,
@@ -109,8 +125,11 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
   else if (ageAt(birthDate, now) < minAge && !kyc.guardian)
     found.push({
       code: 'UNDER_AGE',
-      message: `Payouts start at ${minAge}, or with the consent of a guardian.`,
-      action: 'Send us the consent of a guardian',
+      message: {
+        en: `Payouts start at ${minAge}, or with the consent of a guardian.`,
+        de: `Auszahlungen gibt es ab ${minAge} oder mit Zustimmung der Eltern.`,
+      },
+      action: { en: 'Send us the consent of a guardian', de: 'Schick uns die Zustimmung eines Elternteils' },
       owner: 'user',
       since,
       eta: birthday(birthDate, minAge),
@@ -123,78 +142,19 @@ const birthday = (birthDate: string, age: number): string => {
   return iso(new Date(Date.UTC(year + age, month - 1, day)));
 };
 
-/** Somebody verified who is asked for more keeps being paid until the provider's date. */
-const isCleared = ({ status, everVerified, transfersActive }: PayeeFacts): boolean =>
-  status === 'verified' || (status === 'needs_action' && everVerified && transfersActive);
-
-function verificationBlockers({ now, kyc, banks }: PayoutFacts): Blocker[] {
-  const since = iso(kyc.statusSince ?? now);
-  const eta = kyc.dueAt && iso(kyc.dueAt);
-  if (!isCleared(kyc)) return [verification(kyc, since, eta)];
-  if (kyc.payoutsEnabled || banks.every(({ status }) => status === 'errored')) return [];
-  return [
-    {
-      code: 'PROVIDER_RESTRICTED',
-      message: 'Our payment provider does not pay you out at the moment.',
-      action: kyc.requirements.length > 0 ? 'See what is asked for' : 'Write to support',
-      owner: 'processor',
-      since,
-      eta: null,
-    },
-  ];
-}
-
-function verification({ status, requirements }: PayeeFacts, since: string, eta: string | null): Blocker {
-  const fields = requirements.filter((r) => r.status !== 'pending').length;
-  switch (status) {
-    case 'pending':
-    case 'in_review':
-      return {
-        code: 'KYC_IN_REVIEW',
-        message: 'We are checking your identity.',
-        action: 'Nothing to do: we tell you when it is done',
-        owner: status === 'pending' ? 'processor' : 'staff',
-        since,
-        eta,
-      };
-    case 'rejected':
-      return {
-        code: 'KYC_REJECTED',
-        message: 'Your identity could not be confirmed.',
-        action: 'Write to support, or appeal',
-        owner: 'staff',
-        since,
-        eta: null,
-      };
-    case 'needs_action':
-    case 'restricted':
-      return {
-        code: 'KYC_NEEDS_ACTION',
-        message: `Something is still needed to confirm your identity${fields > 0 ? ` (${fields})` : ''}.`,
-        action: 'Complete your verification',
-        owner: 'user',
-        since,
-        eta: null,
-      };
-    default:
-      return {
-        code: 'KYC_REQUIRED',
-        message: 'We have to know who you are before we pay you.',
-        action: 'Verify your identity',
-        owner: 'user',
-        since,
-        eta: null,
-      };
-  }
-}
-
 function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | null): Blocker[] {
   if (!bank)
     return [
       {
         code: bankId === undefined ? 'NO_BANK_ACCOUNT' : 'BANK_ACCOUNT_UNKNOWN',
-        message: 'There is no bank account to pay to.',
-        action: banks.length > 0 ? 'Choose one of your bank accounts' : 'Add a bank account',
+        message: {
+          en: 'There is no bank account to pay to.',
+          de: 'Es gibt kein Bankkonto, auf das wir auszahlen können.',
+        },
+        action:
+          banks.length > 0
+            ? { en: 'Choose one of your bank accounts', de: 'Wähle eines deiner Bankkonten' }
+            : { en: 'Add a bank account', de: 'Füge ein Bankkonto hinzu' },
         owner: 'user',
         since: iso(now),
         eta: null,
@@ -204,8 +164,11 @@ function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | nu
     return [
       {
         code: 'BANK_ACCOUNT_ERRORED',
-        message: 'The bank sent the last payout back.',
-        action: 'Enter your bank details again',
+        message: {
+          en: 'The bank sent the last payout back.',
+          de: 'Die Bank hat die letzte Auszahlung zurückgeschickt.',
+        },
+        action: { en: 'Enter your bank details again', de: 'Gib deine Bankdaten noch einmal ein' },
         owner: 'user',
         since: iso(bank.createdAt),
         eta: null,
@@ -215,7 +178,10 @@ function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | nu
     return [
       {
         code: 'BANK_ACCOUNT_NEW',
-        message: 'A new bank account waits before the first payout, so that nobody can redirect your money.',
+        message: {
+          en: 'A new bank account waits before the first payout, so that nobody can redirect your money.',
+          de: 'Ein neues Bankkonto wartet vor der ersten Auszahlung, damit niemand dein Geld umleiten kann.',
+        },
         action: null,
         owner: 'processor',
         since: iso(bank.createdAt),
@@ -231,8 +197,11 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (facts.pendingMinor > 0)
     found.push({
       code: 'IN_VALIDATION',
-      message: 'A part of your earnings is still in its hold.',
-      action: 'See when each becomes free',
+      message: {
+        en: 'A part of your earnings is still in its hold.',
+        de: 'Ein Teil deiner Einnahmen ist noch in der Haltefrist.',
+      },
+      action: { en: 'See when each becomes free', de: 'Sieh nach, wann was frei wird' },
       owner: 'processor',
       since,
       eta: null,
@@ -240,8 +209,11 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (facts.heldMinor > 0)
     found.push({
       code: 'RESERVED',
-      message: 'A part of your balance is reserved for something that is not decided yet.',
-      action: 'See what it is reserved for',
+      message: {
+        en: 'A part of your balance is reserved for something that is not decided yet.',
+        de: 'Ein Teil deines Guthabens ist für etwas reserviert, das noch nicht entschieden ist.',
+      },
+      action: { en: 'See what it is reserved for', de: 'Sieh nach, wofür er reserviert ist' },
       owner: 'processor',
       since,
       eta: null,
@@ -249,8 +221,14 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (facts.owedMinor > 0 && facts.payableMinor > 0)
     found.push({
       code: 'RECEIVABLE',
-      message: 'What you owe is taken from your balance first.',
-      action: 'Nothing to do: it is settled with your next payout',
+      message: {
+        en: 'What you owe is taken from your balance first.',
+        de: 'Was du schuldest, geht zuerst von deinem Guthaben ab.',
+      },
+      action: {
+        en: 'Nothing to do: it is settled with your next payout',
+        de: 'Nichts zu tun: Es wird mit deiner nächsten Auszahlung verrechnet',
+      },
       owner: 'processor',
       since,
       eta: null,
@@ -258,8 +236,11 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (freeMinor > 0 && freeMinor < facts.minimumMinor)
     found.push({
       code: 'BELOW_MINIMUM',
-      message: 'Your free balance is below the smallest payout.',
-      action: 'Earn a little more',
+      message: {
+        en: 'Your free balance is below the smallest payout.',
+        de: 'Dein freies Guthaben liegt unter der kleinsten Auszahlung.',
+      },
+      action: { en: 'Earn a little more', de: 'Verdiene noch ein wenig' },
       owner: 'user',
       since,
       eta: null,
@@ -267,7 +248,10 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
   if (freeMinor > facts.dailyLeftMinor)
     found.push({
       code: 'DAILY_LIMIT',
-      message: 'There is a limit to what is paid out in a day.',
+      message: {
+        en: 'There is a limit to what is paid out in a day.',
+        de: 'Für Auszahlungen gibt es eine Tagesgrenze.',
+      },
       action: null,
       owner: 'processor',
       since,

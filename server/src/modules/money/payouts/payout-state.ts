@@ -14,6 +14,7 @@ import { toPayoutDto } from './payout.view.js';
 import { payoutEvent, type PayoutEventName } from './payouts.events.js';
 import { PayoutsRepository } from './payouts.repository.js';
 import type { PayoutStatus } from './payout.types.js';
+import type { Sentence } from '../../../kernel/sentence.js';
 
 const EVENTS: Partial<Record<PayoutStatus, PayoutEventName>> = {
   approved: 'payout.approved',
@@ -24,7 +25,7 @@ const EVENTS: Partial<Record<PayoutStatus, PayoutEventName>> = {
   cancelled: 'payout.cancelled',
 };
 
-const MAILS: Partial<Record<PayoutStatus, { en: string; de: string }>> = {
+const MAILS: Partial<Record<PayoutStatus, Sentence>> = {
   paid: { en: 'Your payout has arrived at your bank.', de: 'Deine Auszahlung ist bei deiner Bank.' },
   failed: {
     en: 'Your payout did not go through. The money is back in your balance.',
@@ -81,13 +82,17 @@ export class PayoutState {
   private async mail({ userId, status, failureReason }: PayoutEntity): Promise<void> {
     const text = MAILS[status];
     if (!text) return;
-    const { email } = await this.users.profile(userId);
-    const product = this.config.env.PRODUCT_NAME;
-    const reason = failureReason ? ` (${failureReason})` : '';
+    const { email, language } = await this.users.profile(userId);
+    const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
+    const page = `${PUBLIC_URL}/wallet/payouts`;
+    // Staff's own words are for whoever reads them; a bank's are English.
+    const english = failureReason === null ? '' : ` (${failureReason})`;
+    const german = failureReason === null || status !== 'rejected' ? '' : english;
     await this.mails.send({
       to: email,
-      subject: `${product}: ${text.en}`,
-      text: `${text.en}${reason}\n\n${text.de}\n\n${this.config.env.PUBLIC_URL}/wallet/payouts`,
+      language,
+      subject: { en: `${PRODUCT_NAME}: ${text.en}`, de: `${PRODUCT_NAME}: ${text.de}` },
+      text: { en: `${text.en}${english}\n\n${page}`, de: `${text.de}${german}\n\n${page}` },
     });
   }
 }

@@ -80,10 +80,19 @@ export class PayoutTax {
 const wordsOf = (gaps: readonly TaxGap[]): Pick<Blocker, 'message' | 'action'> =>
   gaps.length === 1 && gaps[0] === 'vat_id'
     ? {
-        message: 'Your VAT id is not confirmed for the country of your verified identity.',
-        action: 'Correct your VAT id, or choose another tax status',
+        message: {
+          en: 'Your VAT id is not confirmed for the country of your verified identity.',
+          de: 'Deine USt-IdNr. ist für das Land deiner bestätigten Identität nicht bestätigt.',
+        },
+        action: {
+          en: 'Correct your VAT id, or choose another tax status',
+          de: 'Berichtige deine USt-IdNr. oder wähle einen anderen Steuerstatus',
+        },
       }
     : {
-        message: 'We need your tax details and your agreement to self-billing.',
-        action: 'Fill in the tax form',
+        message: {
+          en: 'We need your tax details and your agreement to self-billing.',
+          de: 'Wir brauchen deine Steuerangaben und deine Zustimmung zum Gutschriftverfahren.',
+        },
+        action: { en: 'Fill in the tax form', de: 'Fülle das Steuerformular aus' },
       };

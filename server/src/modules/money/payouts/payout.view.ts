@@ -3,6 +3,7 @@ import { eur } from '../../../kernel/money.js';
 import type { PayoutDto } from './dto/payout.dto.js';
 import type { PayoutAttemptEntity } from './payout-attempt.entity.js';
 import type { PayoutEntity } from './payout.entity.js';
+import { say } from '../../../platform/http/language.js';
 
 export function toPayoutDto(payout: PayoutEntity, attempts: readonly PayoutAttemptEntity[]): PayoutDto {
   return {
@@ -15,7 +16,7 @@ export function toPayoutDto(payout: PayoutEntity, attempts: readonly PayoutAttem
     attempts: attempts
       .filter(({ payoutId, op }) => payoutId === payout.id && op === 'payout')
       .map(({ seq, createdAt, result }) => ({ seq, at: createdAt.toISOString(), result })),
-    blockers: blockersOf(payout),
+    blockers: say(blockersOf(payout)),
     failureReason: payout.failureReason,
     providerRef: payout.trace ?? payout.providerPayoutId,
     requestedAt: payout.requestedAt.toISOString(),
@@ -32,8 +33,14 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
     return [
       {
         code: 'IN_REVIEW',
-        message: 'Our team looks at this payout before it leaves.',
-        action: 'Nothing to do: we tell you when it goes on',
+        message: {
+          en: 'Our team looks at this payout before it leaves.',
+          de: 'Unser Team sieht sich diese Auszahlung an, bevor sie losgeht.',
+        },
+        action: {
+          en: 'Nothing to do: we tell you when it goes on',
+          de: 'Nichts zu tun: Wir melden uns, wenn es weitergeht',
+        },
         owner: 'staff',
         since,
         eta,
@@ -43,8 +50,11 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
     return [
       {
         code: 'PROVIDER_BALANCE',
-        message: 'The money is on its way to our payment provider.',
-        action: 'Nothing to do: it goes on by itself',
+        message: {
+          en: 'The money is on its way to our payment provider.',
+          de: 'Das Geld ist auf dem Weg zu unserem Zahlungsdienst.',
+        },
+        action: { en: 'Nothing to do: it goes on by itself', de: 'Nichts zu tun: Es geht von selbst weiter' },
         owner: 'staff',
         since,
         eta: nextAt?.toISOString() ?? null,
@@ -54,8 +64,14 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
     return [
       {
         code: 'COMING_BACK',
-        message: 'The money is on its way back to your balance.',
-        action: 'Nothing to do: it comes back by itself',
+        message: {
+          en: 'The money is on its way back to your balance.',
+          de: 'Das Geld ist auf dem Rückweg in dein Guthaben.',
+        },
+        action: {
+          en: 'Nothing to do: it comes back by itself',
+          de: 'Nichts zu tun: Es kommt von selbst zurück',
+        },
         owner: 'processor',
         since,
         eta: nextAt?.toISOString() ?? null,
@@ -65,8 +81,11 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
     return [
       {
         code: 'TRYING_AGAIN',
-        message: payout.failureReason ?? 'The bank did not take it.',
-        action: 'Check your bank details',
+        message:
+          payout.failureReason !== null
+            ? { en: payout.failureReason, de: 'Die Bank hat es nicht angenommen.' }
+            : { en: 'The bank did not take it.', de: 'Die Bank hat es nicht angenommen.' },
+        action: { en: 'Check your bank details', de: 'Prüfe deine Bankdaten' },
         owner: 'processor',
         since,
         eta: nextAt?.toISOString() ?? null,
@@ -76,8 +95,14 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
     return [
       {
         code: 'OVERDUE',
-        message: 'This takes longer than it should. We are asking the bank.',
-        action: 'Nothing to do: we tell you what we find',
+        message: {
+          en: 'This takes longer than it should. We are asking the bank.',
+          de: 'Das dauert länger, als es sollte. Wir fragen bei der Bank nach.',
+        },
+        action: {
+          en: 'Nothing to do: we tell you what we find',
+          de: 'Nichts zu tun: Wir sagen dir, was wir herausfinden',
+        },
         owner: 'staff',
         since,
         eta: null,

@@ -1,14 +1,24 @@
 import { AppError, type Blocker } from '../../../kernel/app-error.js';
 
 export const payoutBlocked = (blockers: Blocker[]) =>
-  new AppError('PAYOUT_BLOCKED', 'This cannot be paid out now. Each reason says who can end it.', {
-    blockers,
-  });
+  new AppError(
+    'PAYOUT_BLOCKED',
+    {
+      en: 'This cannot be paid out now. Each reason says who can end it.',
+      de: 'Das lässt sich gerade nicht auszahlen. Bei jedem Grund steht, wer ihn beenden kann.',
+    },
+    {
+      blockers,
+    },
+  );
 
 export const amountTooHigh = (now: Date): Blocker => ({
   code: 'AMOUNT_TOO_HIGH',
-  message: 'This is more than can be withdrawn now.',
-  action: 'Choose a smaller amount',
+  message: {
+    en: 'This is more than can be withdrawn now.',
+    de: 'Das ist mehr, als du gerade auszahlen lassen kannst.',
+  },
+  action: { en: 'Choose a smaller amount', de: 'Wähle einen kleineren Betrag' },
   owner: 'user',
   since: now.toISOString(),
   eta: null,
@@ -16,8 +26,8 @@ export const amountTooHigh = (now: Date): Blocker => ({
 
 export const amountTooLow = (now: Date): Blocker => ({
   code: 'BELOW_MINIMUM',
-  message: 'This is below the smallest payout.',
-  action: 'Choose a larger amount',
+  message: { en: 'This is below the smallest payout.', de: 'Das liegt unter der kleinsten Auszahlung.' },
+  action: { en: 'Choose a larger amount', de: 'Wähle einen größeren Betrag' },
   owner: 'user',
   since: now.toISOString(),
   eta: null,

@@ -15,14 +15,21 @@ import { PayoutTax } from './payout-tax.js';
 import { toPayoutDto } from './payout.view.js';
 import { amountTooHigh, amountTooLow } from './payouts.errors.js';
 import { PayoutsRepository } from './payouts.repository.js';
+import { say } from '../../../platform/http/language.js';
+import type { Sentence } from '../../../kernel/sentence.js';
 
-const LABELS: Partial<Record<PostingKind, string>> = {
-  accrual: 'Earned',
-  hold_over: 'Hold over',
-  sale: 'Sale',
-  refund_failed: 'Refund that could not return to its source',
-  reversal: 'Taken back',
+const LABELS: Partial<Record<PostingKind, Sentence>> = {
+  accrual: { en: 'Earned', de: 'Verdient' },
+  hold_over: { en: 'Hold over', de: 'Haltefrist vorbei' },
+  sale: { en: 'Sale', de: 'Verkauf' },
+  refund_failed: {
+    en: 'Refund that could not return to its source',
+    de: 'Erstattung, die nicht zurückgehen konnte',
+  },
+  reversal: { en: 'Taken back', de: 'Zurückgenommen' },
 };
+
+const CORRECTION = { en: 'Correction', de: 'Korrektur' };
 
 @Injectable()
 export class PayoutsQueries {
@@ -54,7 +61,7 @@ export class PayoutsQueries {
       defaultBankAccountId: bank?.id ?? null,
       withdrawable: eur(withdrawableMinor),
       balance: eur(balanceMinor),
-      blockers,
+      blockers: say(blockers),
     };
   }
 
@@ -75,10 +82,10 @@ export class PayoutsQueries {
       vat: eur(await this.tax.preview(userId, amountMinor)),
       fee: eur(0),
       arrival: addWorkingDays(now, this.settings.get('payout.arrivalDays')).toISOString().slice(0, 10),
-      stays: [...stays, { minor: rest, code: 'FREE', reason: 'Free balance' }]
+      stays: [...stays, { minor: rest, code: 'FREE', reason: { en: 'Free balance', de: 'Freies Guthaben' } }]
         .filter(({ minor }) => minor > 0)
-        .map(({ minor, code, reason }) => ({ amount: eur(minor), code, reason })),
-      blockers: [...own.filter((o) => !blockers.some(({ code }) => code === o.code)), ...blockers],
+        .map(({ minor, code, reason }) => ({ amount: eur(minor), code, reason: say(reason) })),
+      blockers: say([...own.filter((o) => !blockers.some(({ code }) => code === o.code)), ...blockers]),
     };
   }
 
@@ -134,7 +141,7 @@ export class PayoutsQueries {
       availableOn: (status === 'available' && freeAt ? freeAt : expected).toISOString(),
       lines: lines
         .filter(({ minor }) => minor !== 0)
-        .map(({ kind, minor }) => ({ label: LABELS[kind] ?? 'Correction', amount: eur(minor) })),
+        .map(({ kind, minor }) => ({ label: say(LABELS[kind] ?? CORRECTION), amount: eur(minor) })),
     };
   }
 }

@@ -19,42 +19,60 @@ export interface TaxIds {
 export function refuseWrongIds({ kind, vatId, tin, tinCountry }: TaxIds): void {
   if (vatId !== null) refuseWrongVatId(kind, vatId);
   if (kind === 'eu_business' && vatId === null)
-    throw invalidField('vatId', 'required', 'A business in another EU country needs its VAT id');
+    throw invalidField('vatId', 'required', {
+      en: 'A business in another EU country needs its VAT id',
+      de: 'Eine Firma in einem anderen EU-Land braucht ihre USt-IdNr.',
+    });
   if ((kind === 'vat_registered' || kind === 'small_business') && vatId === null && tin === null)
-    throw invalidField('vatId', 'required', 'Give your VAT id or your tax number');
+    throw invalidField('vatId', 'required', {
+      en: 'Give your VAT id or your tax number',
+      de: 'Gib deine USt-IdNr. oder deine Steuernummer an',
+    });
   if (kind === 'non_eu_business' && tin === null)
-    throw invalidField('tin', 'required', 'Give the tax number of your business');
+    throw invalidField('tin', 'required', {
+      en: 'Give the tax number of your business',
+      de: 'Gib die Steuernummer deiner Firma an',
+    });
   if ((tin === null) !== (tinCountry === null))
-    throw invalidField(tin === null ? 'tin' : 'tinCountry', 'required', 'A tax number goes with its country');
+    throw invalidField(tin === null ? 'tin' : 'tinCountry', 'required', {
+      en: 'A tax number goes with its country',
+      de: 'Zu einer Steuernummer gehört ihr Land',
+    });
   if (tinCountry !== null && !isCountryCode(tinCountry))
-    throw invalidField('tinCountry', 'known', 'Choose a country from the list');
+    throw invalidField('tinCountry', 'known', {
+      en: 'Choose a country from the list',
+      de: 'Wähle ein Land aus der Liste',
+    });
   if (kind === 'non_eu_business' && tinCountry !== null && euCountries.includes(tinCountry))
-    throw invalidField(
-      'tinCountry',
-      'foreign',
-      'This country belongs to the EU: choose the kind for EU businesses',
-    );
+    throw invalidField('tinCountry', 'foreign', {
+      en: 'This country belongs to the EU: choose the kind for EU businesses',
+      de: 'Dieses Land gehört zur EU: Wähle die Art für Firmen in der EU',
+    });
 }
 
 function refuseWrongVatId(kind: TaxKind, vatId: string): void {
   if (kind === 'private' || kind === 'non_eu_business')
-    throw invalidField('vatId', 'none', 'Only businesses in the EU have a VAT id of this kind');
+    throw invalidField('vatId', 'none', {
+      en: 'Only businesses in the EU have a VAT id of this kind',
+      de: 'Nur Firmen in der EU haben eine solche USt-IdNr.',
+    });
   const { isValid } = checkVAT(vatId, countries);
   const country = countryOfVatId(vatId);
   if (!isValid || !euCountries.includes(country))
-    throw invalidField(
-      'vatId',
-      'format',
-      'This is not a VAT id: two letters of the country, then its digits',
-    );
+    throw invalidField('vatId', 'format', {
+      en: 'This is not a VAT id: two letters of the country, then its digits',
+      de: 'Das ist keine USt-IdNr.: zwei Buchstaben für das Land, dann die Ziffern',
+    });
   if (kind === 'eu_business' && !isForeignEu(country))
-    throw invalidField(
-      'vatId',
-      'country',
-      'This VAT id is German: choose the kind for businesses in Germany',
-    );
+    throw invalidField('vatId', 'country', {
+      en: 'This VAT id is German: choose the kind for businesses in Germany',
+      de: 'Diese USt-IdNr. ist deutsch: Wähle die Art für Firmen in Deutschland',
+    });
   if (kind !== 'eu_business' && country !== HOME)
-    throw invalidField('vatId', 'country', 'This VAT id is not German: choose the kind for EU businesses');
+    throw invalidField('vatId', 'country', {
+      en: 'This VAT id is not German: choose the kind for EU businesses',
+      de: 'Diese USt-IdNr. ist nicht deutsch: Wähle die Art für Firmen in der EU',
+    });
 }
 
 /** The last three characters; enough to recognise one's own. */

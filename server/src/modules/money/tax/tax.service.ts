@@ -49,13 +49,23 @@ export class TaxService {
   @Transactional()
   async agree(userId: string, { agreed, version }: SelfBillingDto): Promise<void> {
     const current = this.settings.get('tax.selfBillingVersion');
-    if (!agreed) throw invalidField('agreed', 'accepted', 'Self-billing needs your agreement');
+    if (!agreed)
+      throw invalidField('agreed', 'accepted', {
+        en: 'Self-billing needs your agreement',
+        de: 'Das Gutschriftverfahren braucht deine Zustimmung',
+      });
     if (version !== current)
-      throw new AppError('VERSION_MISMATCH', 'The agreement has changed. Read it again, then agree.');
+      throw new AppError('VERSION_MISMATCH', {
+        en: 'The agreement has changed. Read it again, then agree.',
+        de: 'Die Vereinbarung hat sich geändert. Lies sie noch einmal und stimme dann zu.',
+      });
     await this.rows.lockUser(userId);
     const profile = await this.rows.lock(userId);
     if (!profile)
-      throw new AppError('CONFLICT', 'Tell us first how you are taxed, then agree to self-billing.');
+      throw new AppError('CONFLICT', {
+        en: 'Tell us first how you are taxed, then agree to self-billing.',
+        de: 'Sag uns zuerst, wie du besteuert wirst, und stimme dann dem Gutschriftverfahren zu.',
+      });
     await this.rows.save(
       Object.assign(profile, { selfBillingVersion: version, selfBillingAgreedAt: this.clock.now() }),
     );

@@ -67,7 +67,7 @@ const known = (text: string | undefined): string | null =>
   text === undefined || text === '' || text === HIDDEN ? null : text;
 
 const silent = (reason: string) =>
-  new AppError(
-    'PROVIDER_ERROR',
-    `The register of VAT ids does not answer (${reason}). It is asked again later.`,
-  );
+  new AppError('PROVIDER_ERROR', {
+    en: `The register of VAT ids does not answer (${reason}). It is asked again later.`,
+    de: `Das Register der USt-IdNrn. antwortet nicht (${reason}). Wir fragen später noch einmal.`,
+  });

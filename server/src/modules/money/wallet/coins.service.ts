@@ -178,12 +178,18 @@ export class CoinsService {
     const receivable = holderAccount({ type: 'user', id: userId }, 'receivable');
     const { balance } = await this.ledger.balance(receivable);
     if (balance >= 0) return;
-    const message = 'Coins cannot be spent while something is owed.';
+    const message = {
+      en: 'Coins cannot be spent while something is owed.',
+      de: 'Solange etwas offen ist, lassen sich keine Coins ausgeben.',
+    };
     throw new AppError('FORBIDDEN', message, {
       blockers: [
         {
           code: 'RECEIVABLE',
-          message: `${formatEuro(-balance)} are owed. They are taken from the next money you earn.`,
+          message: {
+            en: `${formatEuro(-balance)} are owed. They are taken from the next money you earn.`,
+            de: `${formatEuro(-balance)} sind offen. Sie gehen von deinen nächsten Einnahmen ab.`,
+          },
           action: null,
           owner: 'user',
           since: this.clock.now().toISOString(),

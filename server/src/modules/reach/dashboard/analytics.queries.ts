@@ -102,13 +102,20 @@ export class AnalyticsQueries {
   private periodOf({ from, to, granularity }: AnalyticsQueryDto, timeZone: string): Period {
     const last = to ?? dayIn(timeZone, this.clock.now());
     const first = from ?? addToDay(last, 1 - DEFAULT_DAYS, 'day');
-    if (first > last) throw invalidField('from', 'range', 'The first day lies behind the last one');
+    if (first > last)
+      throw invalidField('from', 'range', {
+        en: 'The first day lies behind the last one',
+        de: 'Der erste Tag liegt nach dem letzten',
+      });
     const days = daysOf({ from: first, to: last });
     const chosen = granularity ?? fitting(days);
     const period = { from: first, to: last, granularity: chosen, timeZone };
     // A bucket is a day at least, so that a span of centuries is refused before it is cut.
     if (days > MOST_BUCKETS * LONGEST[chosen] || bucketsOf(period).length > MOST_BUCKETS)
-      throw invalidField('granularity', 'range', 'The period is too long for this: take longer steps');
+      throw invalidField('granularity', 'range', {
+        en: 'The period is too long for this: take longer steps',
+        de: 'Der Zeitraum ist dafür zu lang: Wähle längere Schritte',
+      });
     return period;
   }
 

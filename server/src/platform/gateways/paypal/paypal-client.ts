@@ -12,7 +12,10 @@ const TOKEN_TIMEOUT_MS = 10_000;
 const TOKEN_MARGIN_MS = 60_000;
 const LIVE = 'https://api-m.paypal.com';
 const TEST = 'https://api-m.sandbox.paypal.com';
-const UNAVAILABLE = 'PayPal is not available at the moment. Pay by card, or try again later.';
+const UNAVAILABLE = {
+  en: 'PayPal is not available at the moment. Pay by card, or try again later.',
+  de: 'PayPal ist gerade nicht verfügbar. Zahle mit Karte oder versuche es später noch einmal.',
+};
 
 export interface PaypalRequest {
   method: 'GET' | 'POST';

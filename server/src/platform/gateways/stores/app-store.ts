@@ -121,7 +121,11 @@ export class AppStore {
 
   private async call(path: string, init: RequestInit = {}): Promise<Response | null> {
     this.db.refuseTransaction('a call of the App Store');
-    if (!this.enabled) throw new AppError('UNAVAILABLE', 'Purchases of the App Store are not set up here');
+    if (!this.enabled)
+      throw new AppError('UNAVAILABLE', {
+        en: 'Purchases of the App Store are not set up here',
+        de: 'Käufe im App Store sind hier nicht eingerichtet',
+      });
     const base =
       this.config.env.APPLE_API_BASE || APPLE[this.config.env.APPLE_ENVIRONMENT as keyof typeof APPLE];
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${this.token()}` };

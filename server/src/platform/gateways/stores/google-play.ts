@@ -89,7 +89,11 @@ export class GooglePlay {
     unknown: readonly number[] = [],
   ): Promise<Response | null> {
     this.db.refuseTransaction('a call of Google Play');
-    if (!this.token) throw new AppError('UNAVAILABLE', 'Purchases of Google Play are not set up here');
+    if (!this.token)
+      throw new AppError('UNAVAILABLE', {
+        en: 'Purchases of Google Play are not set up here',
+        de: 'Käufe bei Google Play sind hier nicht eingerichtet',
+      });
     const base = this.config.env.GOOGLE_PLAY_BASE || GOOGLE;
     const root = `${base}/androidpublisher/v3/applications/${this.packageName}`;
     const authorization = `Bearer ${await this.token.get(this.clock.now())}`;

@@ -6,7 +6,10 @@ const TIMEOUT_MS = 20_000;
 const logger = new Logger('Stores');
 
 const silent = () =>
-  new AppError('PROVIDER_ERROR', 'The store did not answer. Nothing is lost: try again in a moment.');
+  new AppError('PROVIDER_ERROR', {
+    en: 'The store did not answer. Nothing is lost: try again in a moment.',
+    de: 'Der Store hat nicht geantwortet. Nichts ist verloren: Versuche es gleich noch einmal.',
+  });
 
 /** `unknown` are the statuses by which a store says that it does not know what was asked about. */
 export async function callStore(

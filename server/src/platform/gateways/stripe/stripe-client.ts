@@ -4,6 +4,7 @@ import { AppError } from '../../../kernel/app-error.js';
 import { Config } from '../../config/config.js';
 import { Database } from '../../database/database.js';
 import { toProviderFailure } from './stripe-failure.js';
+import type { Sentence } from '../../../kernel/sentence.js';
 
 const TIMEOUT_MS = 20_000;
 const RETRIES = 1;
@@ -38,7 +39,7 @@ export class StripeClient {
   }
 
   /** Never inside a transaction: a row lock must not wait for a network. */
-  async call<T>(make: (stripe: Stripe) => Promise<T>, unavailable: string): Promise<T> {
+  async call<T>(make: (stripe: Stripe) => Promise<T>, unavailable: Sentence): Promise<T> {
     this.database.refuseTransaction('a call of the payment provider');
     if (!this.client) throw new AppError('UNAVAILABLE', unavailable);
     try {

@@ -8,7 +8,10 @@ export interface Keyed {
   idempotencyKey: string;
 }
 
-const UNAVAILABLE = 'Card payments are not available at the moment. Pay with Anycoins, or try again later.';
+const UNAVAILABLE = {
+  en: 'Card payments are not available at the moment. Pay with Anycoins, or try again later.',
+  de: 'Kartenzahlungen sind gerade nicht verfügbar. Zahle mit Anycoins oder versuche es später noch einmal.',
+};
 const CHARGE = { expand: ['latest_charge'] };
 const PAGE = 100;
 const TOLERANCE_SECONDS = 300;

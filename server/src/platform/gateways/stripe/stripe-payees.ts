@@ -26,7 +26,10 @@ import {
 import { StripeClient } from './stripe-client.js';
 
 const PAGE = 100;
-const UNAVAILABLE = 'Payouts are not available at the moment. Try again later.';
+const UNAVAILABLE = {
+  en: 'Payouts are not available at the moment. Try again later.',
+  de: 'Auszahlungen sind gerade nicht verfügbar. Versuche es später noch einmal.',
+};
 
 /** Custom accounts: we ask for what the provider requires, and carry what goes wrong. */
 @Injectable()

@@ -66,15 +66,31 @@ describe('a new draft', () => {
   });
 
   it.each([
-    ['type', { type: 'livestream' }, 'The challenge type livestream is not open yet'],
-    ['mode', { mode: 'ranked' }, 'The mode ranked is not open yet'],
-    ['mode', { mode: 'pot' }, 'The mode pot is not open yet'],
-    ['platforms', { platforms: ['instagram'] }, 'Instagram as a challenge platform is not open yet'],
-    ['mode', { type: 'content' }, 'A content challenge pays a fixed price: choose the mode fixed'],
-    ['productId', { productId: '0198a0de-0000-7000-8000-000000000001' }, 'Adding a product is not open yet'],
-    ['prizes', { prizes: [{ rank: 1, amount: { minor: 100, currency: 'EUR' } }] }, 'Prizes is not open yet'],
-    ['killFeePercent', { killFeePercent: 20 }, 'A kill fee exists only in mode fixed'],
-    ['maxAge', { minAge: 50, maxAge: 20 }, 'The highest age is below the lowest'],
+    ['type', { type: 'livestream' }, 'Die Challenge-Art livestream: noch nicht verfügbar'],
+    ['mode', { mode: 'ranked' }, 'Der Modus ranked: noch nicht verfügbar'],
+    ['mode', { mode: 'pot' }, 'Der Modus pot: noch nicht verfügbar'],
+    [
+      'platforms',
+      { platforms: ['instagram'] },
+      'Instagram als Plattform für Challenges: noch nicht verfügbar',
+    ],
+    [
+      'mode',
+      { type: 'content' },
+      'Eine Challenge für Inhalte zahlt einen festen Preis: Wähle den Modus mit Festpreis',
+    ],
+    [
+      'productId',
+      { productId: '0198a0de-0000-7000-8000-000000000001' },
+      'Ein Produkt hinzuzufügen: noch nicht verfügbar',
+    ],
+    [
+      'prizes',
+      { prizes: [{ rank: 1, amount: { minor: 100, currency: 'EUR' } }] },
+      'Preise: noch nicht verfügbar',
+    ],
+    ['killFeePercent', { killFeePercent: 20 }, 'Ein Ausfallhonorar gibt es nur im Modus mit Festpreis'],
+    ['maxAge', { minAge: 50, maxAge: 20 }, 'Das Höchstalter liegt unter dem Mindestalter'],
   ])('refuses what is not possible: %s %j', async (field, change, message) => {
     const { status, body } = await create(change);
     expect([status, body.code, body.message]).toEqual([400, 'VALIDATION_FAILED', message]);

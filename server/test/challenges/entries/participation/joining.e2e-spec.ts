@@ -118,11 +118,11 @@ describe('an open challenge', () => {
     expect((await ask(lena, draft.id)).body).toMatchObject({
       statusCode: 409,
       code: 'CONFLICT',
-      message: expect.stringContaining('not started'),
+      message: expect.stringContaining('noch nicht begonnen'),
     });
     await app.pass(DAY + HOUR);
     await brand.post(`/api/hub/challenge/${draft.id}/pause`);
-    expect((await ask(lena, draft.id)).body.message).toContain('paused');
+    expect((await ask(lena, draft.id)).body.message).toContain('pausiert');
     await brand.post(`/api/hub/challenge/${draft.id}/resume`);
     await app.pass(10 * DAY);
     const later = await again(app, lena);

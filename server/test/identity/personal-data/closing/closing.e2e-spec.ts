@@ -218,7 +218,7 @@ describe('leaving', () => {
     await app.pass(30 * DAY + 1000);
     expect(await stateOf(person.id)).toBe('deletion_requested');
     await app.sandbox.mail.waitFor(person.email, ({ subject }) =>
-      subject.includes('could not be closed yet'),
+      subject.includes('konnte noch nicht geschlossen werden'),
     );
     const [payout] = await app.db.query<{ id: string }>(`SELECT id FROM payout WHERE user_id = $1`, [
       person.id,
@@ -228,7 +228,7 @@ describe('leaving', () => {
     await untilPayout(app, payout?.id ?? '', 'paid');
     for (let day = 0; day < 9; day++) await app.pass(DAY + 1000);
     await until(person.id, 'deleted');
-    await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('is closed'));
+    await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('ist geschlossen'));
   });
 
   it('gives back what was bought in the last days', async () => {

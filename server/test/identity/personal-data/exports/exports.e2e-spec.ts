@@ -50,7 +50,7 @@ describe('a copy of all own data', () => {
     expect(Date.parse(done.expiresAt ?? '') - app.clock.now().getTime()).toBeLessThanOrEqual(DAY);
     expect((await stranger.get(`/api/me/export/${id}`)).status).toBe(404);
     await app.sandbox.mail.waitFor(person.email, ({ subject }) =>
-      subject.includes('copy of your data is ready'),
+      subject.includes('Die Kopie deiner Daten ist fertig'),
     );
 
     const [row] = await app.db.query<{ key: string }>(`SELECT key FROM data_export WHERE id = $1`, [id]);

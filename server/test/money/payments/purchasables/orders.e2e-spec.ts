@@ -39,7 +39,10 @@ function sellOrders(): void {
     posting: 'sale',
     movement: { paid: 'order', refunded: 'order_refund' },
     invoice: 'order',
-    words: { disputed: 'The bank disputes the order', used: 'The order is used up' },
+    words: {
+      disputed: 'The bank disputes the order',
+      used: { en: 'The order is used up', de: 'Die Bestellung ist verbraucht' },
+    },
     prepare: () => {
       const common = { vatOwedBy: 'platform' } as const;
       const lines = withVatInside([

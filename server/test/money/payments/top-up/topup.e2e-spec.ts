@@ -131,8 +131,8 @@ describe('the automatic top-up', () => {
     await switchedOn('pm_card_chargeCustomerFail');
     await tip(app, buyer, fan, 600);
     expect(await ended(1)).toEqual([{ state: 'failed', reason: 'card_declined' }]);
-    const mail = await app.sandbox.mail.waitFor(buyer.email, ({ subject }) => subject.includes('top-up'));
-    expect(mail.subject).toContain('your automatic top-up is off');
+    const mail = await app.sandbox.mail.waitFor(buyer.email, ({ subject }) => subject.includes('Aufladen'));
+    expect(mail.subject).toContain('dein automatisches Aufladen ist aus');
     expect(await read()).toMatchObject({ enabled: false, threshold: 500 });
     expect(await topups()).toBe(0);
   });
@@ -141,8 +141,8 @@ describe('the automatic top-up', () => {
     await switchedOn('pm_card_authenticationRequired');
     await tip(app, buyer, fan, 600);
     expect(await ended(1)).toEqual([{ state: 'failed', reason: 'authentication_required' }]);
-    const mail = await app.sandbox.mail.waitFor(buyer.email, ({ subject }) => subject.includes('top-up'));
-    expect(mail.text).toContain('confirm the payment yourself');
+    const mail = await app.sandbox.mail.waitFor(buyer.email, ({ subject }) => subject.includes('Aufladen'));
+    expect(mail.text).toContain('die Zahlung selbst bestätigst');
   });
 
   it('stops at the maximum of the month and stays on for the next one', async () => {
@@ -152,7 +152,7 @@ describe('the automatic top-up', () => {
     await eventually(async () => (await coinsOf(buyer)) === 1_400);
     await tip(app, buyer, fan, 1_000);
     expect((await ended(2))[1]).toEqual({ state: 'limited', reason: 'monthly_max' });
-    await app.sandbox.mail.waitFor(buyer.email, ({ subject }) => subject.includes('limit'));
+    await app.sandbox.mail.waitFor(buyer.email, ({ subject }) => subject.includes('Limit'));
     expect(await read()).toMatchObject({ enabled: true });
     expect(await topups()).toBe(1);
   });

@@ -57,7 +57,9 @@ describe('bank accounts', () => {
       isDefault: true,
       holderName: 'Mara Mueller',
     });
-    await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('bank account was added'));
+    await app.sandbox.mail.waitFor(person.email, ({ subject }) =>
+      subject.includes('Bankkonto wurde hinzugefügt'),
+    );
     const [bank] = await list();
     expect(new Date(String(bank?.usableFrom)).getTime()).toBeGreaterThan(
       app.clock.now().getTime() + 71 * HOUR,

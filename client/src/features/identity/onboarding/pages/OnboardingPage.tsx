@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { errorMessage } from '@/shared/api';
-import { CALL_FALLBACK } from '@/shared/api/errors';
+import { isUnexplained } from '@/shared/api/errors';
 import { chooseAccountType, dashboardPath, saveProfile, useSession } from '@/shared/auth';
 import type { User } from '@/shared/auth';
 import { useDraft } from '@/shared/drafts';
@@ -69,8 +69,7 @@ function Steps({
       }
       change({ choice: picked, step: 1 });
     } catch (error) {
-      const said = errorMessage(error);
-      toast.error(said === CALL_FALLBACK ? t('typeFailed') : said);
+      toast.error(isUnexplained(error) ? t('typeFailed') : errorMessage(error));
     } finally {
       setBusy(false);
     }

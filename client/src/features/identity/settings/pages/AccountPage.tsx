@@ -3,7 +3,7 @@ import { Building2, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '@/shared/api';
-import { CALL_FALLBACK } from '@/shared/api/errors';
+import { isUnexplained } from '@/shared/api/errors';
 import { actAs, chooseAccountType, dashboardPath, rolesOf, speak, store, useSession } from '@/shared/auth';
 import type { AccountType, Role, User } from '@/shared/auth';
 import { confirm, toast } from '@/shared/feedback';
@@ -29,8 +29,7 @@ function TypeCard({ user }: { user: User }) {
       toast.success(t('typeDone'));
       await refreshAll();
     } catch (error) {
-      const said = errorMessage(error);
-      throw new Error(said === CALL_FALLBACK ? t('typeFailed') : said, { cause: error });
+      throw new Error(isUnexplained(error) ? t('typeFailed') : errorMessage(error), { cause: error });
     }
   };
   const ask = (type: AccountType) =>

@@ -29,6 +29,7 @@ import {
 } from '@/shared/ui';
 import { sampleRows } from '../lib/sample';
 import { useTexts } from '../texts';
+import { errorMessage } from '@/shared/api/errors';
 
 const people = sampleRows(24).map(({ who }) => who);
 const brand = { id: 'nordkaffee', displayName: 'Nordkaffee', username: 'nordkaffee', verified: true };
@@ -94,7 +95,7 @@ function Feedback() {
         <Button onClick={() => toast.warning(t('codeWrong'), { detail: t('triesLeft') })}>
           {t('toastWarning')}
         </Button>
-        <Button onClick={() => toast.error('An error occurred')}>{t('toastError')}</Button>
+        <Button onClick={() => toast.error(errorMessage(null))}>{t('toastError')}</Button>
         <Button
           danger
           onClick={() =>

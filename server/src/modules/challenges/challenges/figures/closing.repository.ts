@@ -18,8 +18,11 @@ export class ChallengesClosing {
     return [
       {
         code: 'CHALLENGES_OPEN',
-        message: `Your challenges are not over yet (${row.count}).`,
-        action: 'Wait for their end, or cancel them',
+        message: {
+          en: `Your challenges are not over yet (${row.count}).`,
+          de: `Deine Challenges sind noch nicht vorbei (${row.count}).`,
+        },
+        action: { en: 'Wait for their end, or cancel them', de: 'Warte auf ihr Ende oder brich sie ab' },
         owner: 'user' as const,
         since: row.since.toISOString(),
         eta: row.ends.toISOString(),

@@ -49,8 +49,9 @@ export function briefOf(input: ChallengeInputDto): ChallengeBrief {
 
 /** Only what the input names; `null` empties a field that may be empty. */
 export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
-  if (input.productId) throw notOpenYet('productId', 'Adding a product');
-  if (input.prizes && input.prizes.length > 0) throw notOpenYet('prizes', 'Prizes');
+  if (input.productId)
+    throw notOpenYet('productId', { en: 'Adding a product', de: 'Ein Produkt hinzuzufügen' });
+  if (input.prizes && input.prizes.length > 0) throw notOpenYet('prizes', { en: 'Prizes', de: 'Preise' });
   const {
     budget,
     payPerEntry,

@@ -1,9 +1,11 @@
 import { invalidField } from '../../../../kernel/app-error.js';
 import { DAY, HOUR } from '../../../../kernel/clock.js';
+import { formatEuro } from '../../../../kernel/format.js';
 import { floorRatio } from '../../../../kernel/money.js';
 import type { ChallengeBrief, ChallengeTerms } from '../challenge.types.js';
 import { lengthOf } from '../rules/schedule.js';
 import { type Finding, notOpenYet } from './challenge-management.errors.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface BriefLimits {
   minBudgetMinor: number;
@@ -19,32 +21,58 @@ const WEIGHT = { error: 25, warning: 8, hint: 3 } as const;
 /** What can never be a challenge, whoever writes it: refused when it is saved. */
 export function refuseImpossible(brief: ChallengeBrief, limits: BriefLimits): void {
   if (brief.type !== 'create_and_post' && brief.type !== 'content') {
-    throw notOpenYet('type', `The challenge type ${brief.type.replaceAll('_', ' ')}`);
+    throw notOpenYet('type', {
+      en: `The challenge type ${brief.type.replaceAll('_', ' ')}`,
+      de: `Die Challenge-Art ${brief.type.replaceAll('_', ' ')}`,
+    });
   }
-  if (brief.mode !== 'brawl' && brief.mode !== 'fixed') throw notOpenYet('mode', `The mode ${brief.mode}`);
+  if (brief.mode !== 'brawl' && brief.mode !== 'fixed')
+    throw notOpenYet('mode', { en: `The mode ${brief.mode}`, de: `Der Modus ${brief.mode}` });
   if (brief.platforms.includes('instagram') && !limits.instagram)
-    throw notOpenYet('platforms', 'Instagram as a challenge platform');
-  if (brief.submissionLimit !== 1) throw notOpenYet('submissionLimit', 'More than one entry per creator');
-  if (brief.rankBy !== 'views') throw notOpenYet('rankBy', 'Ranking by performance');
+    throw notOpenYet('platforms', {
+      en: 'Instagram as a challenge platform',
+      de: 'Instagram als Plattform für Challenges',
+    });
+  if (brief.submissionLimit !== 1)
+    throw notOpenYet('submissionLimit', {
+      en: 'More than one entry per creator',
+      de: 'Mehr als ein Beitrag je Creator',
+    });
+  if (brief.rankBy !== 'views')
+    throw notOpenYet('rankBy', { en: 'Ranking by performance', de: 'Rangliste nach Leistung' });
   if (brief.type === 'content' && brief.mode !== 'fixed') {
-    throw invalidField(
-      'mode',
-      'content_is_fixed',
-      'A content challenge pays a fixed price: choose the mode fixed',
-    );
+    throw invalidField('mode', 'content_is_fixed', {
+      en: 'A content challenge pays a fixed price: choose the mode fixed',
+      de: 'Eine Challenge für Inhalte zahlt einen festen Preis: Wähle den Modus mit Festpreis',
+    });
   }
   if (brief.killFeePercent > 0 && brief.mode !== 'fixed') {
-    throw invalidField('killFeePercent', 'only_fixed', 'A kill fee exists only in mode fixed');
+    throw invalidField('killFeePercent', 'only_fixed', {
+      en: 'A kill fee exists only in mode fixed',
+      de: 'Ein Ausfallhonorar gibt es nur im Modus mit Festpreis',
+    });
   }
   if (brief.minAge > brief.maxAge)
-    throw invalidField('maxAge', 'range', 'The highest age is below the lowest');
+    throw invalidField('maxAge', 'range', {
+      en: 'The highest age is below the lowest',
+      de: 'Das Höchstalter liegt unter dem Mindestalter',
+    });
   const { ageRange } = brief.targeting;
   if (ageRange && ageRange.min > ageRange.max)
-    throw invalidField('targeting.ageRange.max', 'range', 'The highest age is below the lowest');
+    throw invalidField('targeting.ageRange.max', 'range', {
+      en: 'The highest age is below the lowest',
+      de: 'Das Höchstalter liegt unter dem Mindestalter',
+    });
   if (brief.endsAt <= brief.startsAt)
-    throw invalidField('endsAt', 'after_start', 'It has to end after it starts');
+    throw invalidField('endsAt', 'after_start', {
+      en: 'It has to end after it starts',
+      de: 'Das Ende muss nach dem Start liegen',
+    });
   if (brief.budgetMinor > limits.maxBudgetMinor)
-    throw invalidField('budget', 'max', 'This budget is higher than a challenge may have');
+    throw invalidField('budget', 'max', {
+      en: 'This budget is higher than a challenge may have',
+      de: 'Dieses Budget ist höher, als es für eine Challenge sein darf',
+    });
 }
 
 type Rule = (
@@ -52,7 +80,7 @@ type Rule = (
   context: { limits: BriefLimits; terms: ChallengeTerms; now: Date },
 ) => Finding | null;
 
-const finding = (severity: Finding['severity'], code: string, field: string, message: string): Finding => ({
+const finding = (severity: Finding['severity'], code: string, field: string, message: Sentence): Finding => ({
   code,
   severity,
   field,
@@ -62,150 +90,156 @@ const finding = (severity: Finding['severity'], code: string, field: string, mes
 const rules: Rule[] = [
   ({ platforms, type }) =>
     type === 'create_and_post' && platforms.length === 0
-      ? finding('error', 'NO_PLATFORM', 'platforms', 'Choose at least one platform to post on')
+      ? finding('error', 'NO_PLATFORM', 'platforms', {
+          en: 'Choose at least one platform to post on',
+          de: 'Wähle mindestens eine Plattform für die Beiträge',
+        })
       : null,
   ({ formats, type }) =>
     type === 'content' && formats.length === 0
-      ? finding('error', 'NO_FORMAT', 'formats', 'Choose at least one format to hand in')
+      ? finding('error', 'NO_FORMAT', 'formats', {
+          en: 'Choose at least one format to hand in',
+          de: 'Wähle mindestens ein Format für die Abgabe',
+        })
       : null,
   ({ budgetMinor }, { limits }) =>
     budgetMinor < limits.minBudgetMinor
-      ? finding(
-          'error',
-          'BUDGET_TOO_LOW',
-          'budget',
-          `The budget is below the least of ${(limits.minBudgetMinor / 100).toFixed(2)} EUR`,
-        )
+      ? finding('error', 'BUDGET_TOO_LOW', 'budget', {
+          en: `The budget is below the least of ${(limits.minBudgetMinor / 100).toFixed(2)} EUR`,
+          de: `Das Budget liegt unter dem kleinsten von ${formatEuro(limits.minBudgetMinor)}`,
+        })
       : null,
   ({ mode, payPerEntryMinor }) =>
     mode === 'fixed' && payPerEntryMinor === null
-      ? finding('error', 'NO_PRICE', 'payPerEntry', 'Say what an accepted entry is paid')
+      ? finding('error', 'NO_PRICE', 'payPerEntry', {
+          en: 'Say what an accepted entry is paid',
+          de: 'Gib an, was ein angenommener Beitrag bekommt',
+        })
       : null,
   ({ mode, payPerEntryMinor, budgetMinor }) =>
     mode === 'fixed' && payPerEntryMinor !== null && budgetMinor < payPerEntryMinor
-      ? finding('error', 'BUDGET_BELOW_ENTRY', 'budget', 'The budget does not pay for one entry')
+      ? finding('error', 'BUDGET_BELOW_ENTRY', 'budget', {
+          en: 'The budget does not pay for one entry',
+          de: 'Das Budget reicht nicht für einen Beitrag',
+        })
       : null,
   ({ mode, minViews, budgetMinor }, { terms }) =>
     mode === 'brawl' && budgetMinor < floorRatio(minViews, terms.cpmMinor, 1000)
-      ? finding(
-          'error',
-          'BUDGET_BELOW_ENTRY',
-          'budget',
-          'The budget does not pay for one entry with the least number of views',
-        )
+      ? finding('error', 'BUDGET_BELOW_ENTRY', 'budget', {
+          en: 'The budget does not pay for one entry with the least number of views',
+          de: 'Das Budget reicht nicht für einen Beitrag mit der kleinsten Zahl an Views',
+        })
       : null,
   ({ startsAt, endsAt }, { now }) =>
     endsAt.getTime() < Math.max(now.getTime(), startsAt.getTime()) + MIN_RUN_HOURS * HOUR
-      ? finding(
-          'error',
-          'ENDS_TOO_SOON',
-          'endsAt',
-          `Creators need at least ${MIN_RUN_HOURS} hours: set a later end`,
-        )
+      ? finding('error', 'ENDS_TOO_SOON', 'endsAt', {
+          en: `Creators need at least ${MIN_RUN_HOURS} hours: set a later end`,
+          de: `Creator brauchen mindestens ${MIN_RUN_HOURS} Stunden: Setze ein späteres Ende`,
+        })
       : null,
   (brief, { limits }) =>
     lengthOf(brief, limits.reviewHours) > limits.maxDays * DAY
-      ? finding(
-          'error',
-          'TOO_LONG',
-          'endsAt',
-          `Run, tail and review together may last ${limits.maxDays} days`,
-        )
+      ? finding('error', 'TOO_LONG', 'endsAt', {
+          en: `Run, tail and review together may last ${limits.maxDays} days`,
+          de: `Laufzeit, Nachlauf und Prüfung dürfen zusammen ${limits.maxDays} Tage dauern`,
+        })
       : null,
   ({ usageRights, type }) => {
     if (usageRights) return null;
     return type === 'content'
-      ? finding(
-          'error',
-          'NO_USAGE_RIGHTS',
-          'usageRights',
-          'Say how you may use the content: nothing said is nothing granted',
-        )
-      : finding(
-          'warning',
-          'NO_USAGE_RIGHTS',
-          'usageRights',
-          'Without usage rights you may not use the posts yourself',
-        );
+      ? finding('error', 'NO_USAGE_RIGHTS', 'usageRights', {
+          en: 'Say how you may use the content: nothing said is nothing granted',
+          de: 'Gib an, wie du die Inhalte nutzen darfst: Was nicht dasteht, ist nicht eingeräumt',
+        })
+      : finding('warning', 'NO_USAGE_RIGHTS', 'usageRights', {
+          en: 'Without usage rights you may not use the posts yourself',
+          de: 'Ohne Nutzungsrechte darfst du die Beiträge nicht selbst verwenden',
+        });
   },
   ({ disclosure, type }) => {
     if (type === 'content') return null;
     if (!disclosure)
-      return finding(
-        'warning',
-        'NO_DISCLOSURE',
-        'disclosure',
-        'Posts have to be marked as advertising: add the text, for example "Werbung"',
-      );
+      return finding('warning', 'NO_DISCLOSURE', 'disclosure', {
+        en: 'Posts have to be marked as advertising: add the text, for example "Werbung"',
+        de: 'Beiträge müssen als Werbung gekennzeichnet sein: Füge den Text hinzu, zum Beispiel „Werbung“',
+      });
     return /^(werbung|anzeige)\b/i.test(disclosure)
       ? null
-      : finding(
-          'warning',
-          'DISCLOSURE_UNCLEAR',
-          'disclosure',
-          'For a German audience the marking starts with "Werbung" or "Anzeige"',
-        );
+      : finding('warning', 'DISCLOSURE_UNCLEAR', 'disclosure', {
+          en: 'For a German audience the marking starts with "Werbung" or "Anzeige"',
+          de: 'Für ein deutsches Publikum beginnt die Kennzeichnung mit „Werbung“ oder „Anzeige“',
+        });
   },
   ({ description }) =>
     description.length < 80
-      ? finding('warning', 'SHORT_DESCRIPTION', 'description', 'A longer description brings better entries')
+      ? finding('warning', 'SHORT_DESCRIPTION', 'description', {
+          en: 'A longer description brings better entries',
+          de: 'Eine längere Beschreibung bringt bessere Beiträge',
+        })
       : null,
   // As long as no platform tells us: see the facts of a creator in participation.
   ({ targeting }) =>
     targeting.specificAudienceCountry?.length
-      ? finding(
-          'warning',
-          'AUDIENCE_UNKNOWN',
-          'targeting.specificAudienceCountry',
-          'No creator has an audience that is known yet: with this nobody could join',
-        )
+      ? finding('warning', 'AUDIENCE_UNKNOWN', 'targeting.specificAudienceCountry', {
+          en: 'No creator has an audience that is known yet: with this nobody could join',
+          de: 'Noch ist von keinem Creator das Publikum bekannt: Damit könnte niemand mitmachen',
+        })
       : null,
   ({ targeting }) =>
     targeting.breedType?.length
-      ? finding(
-          'warning',
-          'BREEDS_UNKNOWN',
-          'targeting.breedType',
-          'No creator is in a squad yet: with this nobody could join',
-        )
+      ? finding('warning', 'BREEDS_UNKNOWN', 'targeting.breedType', {
+          en: 'No creator is in a squad yet: with this nobody could join',
+          de: 'Noch ist kein Creator in einem Squad: Damit könnte niemand mitmachen',
+        })
       : null,
   ({ maxPerCreatorMinor, budgetMinor }) =>
     maxPerCreatorMinor !== null && maxPerCreatorMinor > budgetMinor
-      ? finding(
-          'warning',
-          'CAP_ABOVE_BUDGET',
-          'maxPerCreator',
-          'The cap per creator is higher than the budget and changes nothing',
-        )
+      ? finding('warning', 'CAP_ABOVE_BUDGET', 'maxPerCreator', {
+          en: 'The cap per creator is higher than the budget and changes nothing',
+          de: 'Die Obergrenze je Creator ist höher als das Budget und bewirkt nichts',
+        })
       : null,
   ({ maxViewsPaidPerEntry, minViews }) =>
     maxViewsPaidPerEntry !== null && maxViewsPaidPerEntry < minViews
-      ? finding(
-          'error',
-          'CAP_BELOW_FLOOR',
-          'maxViewsPaidPerEntry',
-          'The cap of paid views is below the least number of views: nothing could be earned',
-        )
+      ? finding('error', 'CAP_BELOW_FLOOR', 'maxViewsPaidPerEntry', {
+          en: 'The cap of paid views is below the least number of views: nothing could be earned',
+          de: 'Die Obergrenze bezahlter Views liegt unter der kleinsten Zahl an Views: Niemand könnte etwas verdienen',
+        })
       : null,
   ({ keepLiveDays, type }) =>
     type === 'create_and_post' && keepLiveDays === 0
-      ? finding('hint', 'NO_KEEP_LIVE', 'keepLiveDays', 'Posts may be deleted at once: ask for some days')
+      ? finding('hint', 'NO_KEEP_LIVE', 'keepLiveDays', {
+          en: 'Posts may be deleted at once: ask for some days',
+          de: 'Beiträge dürfen sofort gelöscht werden: Verlange einige Tage',
+        })
       : null,
   ({ doList }) =>
     doList.length === 0
-      ? finding('hint', 'NO_DO_LIST', 'doList', 'Tell creators what has to be in it')
+      ? finding('hint', 'NO_DO_LIST', 'doList', {
+          en: 'Tell creators what has to be in it',
+          de: 'Sag den Creatorn, was vorkommen muss',
+        })
       : null,
   ({ dontList }) =>
     dontList.length === 0
-      ? finding('hint', 'NO_DONT_LIST', 'dontList', 'Tell creators what must not be in it')
+      ? finding('hint', 'NO_DONT_LIST', 'dontList', {
+          en: 'Tell creators what must not be in it',
+          de: 'Sag den Creatorn, was nicht vorkommen darf',
+        })
       : null,
   ({ coverId }) =>
     coverId === null
-      ? finding('hint', 'NO_COVER', 'coverId', 'A cover image makes the challenge easier to find')
+      ? finding('hint', 'NO_COVER', 'coverId', {
+          en: 'A cover image makes the challenge easier to find',
+          de: 'Mit einem Titelbild wird die Challenge leichter gefunden',
+        })
       : null,
   ({ assetIds }) =>
     assetIds.length === 0
-      ? finding('hint', 'NO_ASSETS', 'assetIds', 'Logos and example pictures save questions')
+      ? finding('hint', 'NO_ASSETS', 'assetIds', {
+          en: 'Logos and example pictures save questions',
+          de: 'Logos und Beispielbilder ersparen Rückfragen',
+        })
       : null,
 ];
 

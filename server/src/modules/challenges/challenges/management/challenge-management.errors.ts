@@ -1,3 +1,4 @@
+import type { Sentence } from '../../../../kernel/sentence.js';
 import { AppError, type FieldError, invalidField } from '../../../../kernel/app-error.js';
 
 /** What the brief linter says about one point. */
@@ -5,45 +6,77 @@ export interface Finding {
   code: string;
   severity: 'error' | 'warning' | 'hint';
   field: string;
-  message: string;
+  message: Sentence;
 }
 
-export const notOpenYet = (field: string, what: string) =>
-  invalidField(field, 'not_open_yet', `${what} is not open yet`);
+export const notOpenYet = (field: string, what: Sentence) =>
+  invalidField(field, 'not_open_yet', {
+    en: `${what.en} is not open yet`,
+    de: `${what.de}: noch nicht verfügbar`,
+  });
 
 export const briefNotReady = (findings: readonly Finding[]) =>
-  new AppError('VALIDATION_FAILED', findings[0]?.message ?? 'The brief is not complete', {
-    details: findings.map(({ code, field, message }): FieldError => ({ field, rule: code, message })),
-  });
+  new AppError(
+    'VALIDATION_FAILED',
+    findings[0]?.message ?? {
+      en: 'The brief is not complete',
+      de: 'Das Briefing ist noch nicht vollständig',
+    },
+    {
+      details: findings.map(({ code, field, message }): FieldError => ({ field, rule: code, message })),
+    },
+  );
 
 export const hasEntries = () =>
-  new AppError('CONFLICT', 'Creators take part already: propose a change request instead of editing');
-
-export const hasStarted = () =>
-  new AppError('CONFLICT', 'It has started: its start cannot be moved any more');
-
-export const budgetByTopUp = () =>
-  new AppError('CONFLICT', 'The budget is paid already: raise it by a top-up');
-
-export const alreadyFunded = () =>
-  new AppError('CONFLICT', 'This challenge is paid in full: submit it with publish');
-
-export const escrowNotEmpty = () =>
-  new AppError('CONFLICT', 'There is money in the escrow of this challenge: cancel it to get the money back');
-
-export const nothingToCancel = (allowedEvents: string[]) =>
-  new AppError('INVALID_TRANSITION', 'There is no money in this draft: delete it instead of cancelling', {
-    allowedEvents,
+  new AppError('CONFLICT', {
+    en: 'Creators take part already: propose a change request instead of editing',
+    de: 'Es machen schon Creator mit: Schlage eine Änderung vor, statt zu bearbeiten',
   });
 
-export const undecidedEntries = (count: number) =>
+export const hasStarted = () =>
+  new AppError('CONFLICT', {
+    en: 'It has started: its start cannot be moved any more',
+    de: 'Die Challenge läuft schon: Der Start lässt sich nicht mehr verschieben',
+  });
+
+export const budgetByTopUp = () =>
+  new AppError('CONFLICT', {
+    en: 'The budget is paid already: raise it by a top-up',
+    de: 'Das Budget ist schon bezahlt: Stocke es auf, um es zu erhöhen',
+  });
+
+export const alreadyFunded = () =>
+  new AppError('CONFLICT', {
+    en: 'This challenge is paid in full: submit it with publish',
+    de: 'Diese Challenge ist vollständig bezahlt: Reiche sie mit „publish“ ein',
+  });
+
+export const escrowNotEmpty = () =>
+  new AppError('CONFLICT', {
+    en: 'There is money in the escrow of this challenge: cancel it to get the money back',
+    de: 'Für diese Challenge liegt Geld auf dem Treuhandkonto: Brich sie ab, um es zurückzubekommen',
+  });
+
+export const nothingToCancel = (allowedEvents: string[]) =>
   new AppError(
-    'CONFLICT',
-    `${count} ${count === 1 ? 'entry waits' : 'entries wait'} for your decision first`,
+    'INVALID_TRANSITION',
+    {
+      en: 'There is no money in this draft: delete it instead of cancelling',
+      de: 'In diesem Entwurf liegt kein Geld: Lösche ihn, statt ihn abzubrechen',
+    },
+    {
+      allowedEvents,
+    },
   );
 
+export const undecidedEntries = (count: number) =>
+  new AppError('CONFLICT', {
+    en: `${count} ${count === 1 ? 'entry waits' : 'entries wait'} for your decision first`,
+    de: `${count} ${count === 1 ? 'Beitrag wartet' : 'Beiträge warten'} noch auf deine Entscheidung`,
+  });
+
 export const endsTooSoon = () =>
-  new AppError(
-    'CONFLICT',
-    'It ends in less than 24 hours: the brand has to set new dates before it can be approved',
-  );
+  new AppError('CONFLICT', {
+    en: 'It ends in less than 24 hours: the brand has to set new dates before it can be approved',
+    de: 'Sie endet in weniger als 24 Stunden: Die Marke muss neue Termine setzen, bevor sie freigegeben werden kann',
+  });

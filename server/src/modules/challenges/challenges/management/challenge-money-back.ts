@@ -66,7 +66,10 @@ export class ChallengeMoneyBack implements PaidSubject {
     const { terms } = challenge;
     const rest = restOf(challenge);
     if (!terms || !takesBack.includes(challenge.status) || grossMinor > rest.netMinor + rest.vatMinor)
-      throw new AppError('CONFLICT', 'More than this is used or promised to creators already');
+      throw new AppError('CONFLICT', {
+        en: 'More than this is used or promised to creators already',
+        de: 'Ein größerer Teil ist schon verbraucht oder Creatorn zugesagt',
+      });
     const funded = challenge.fundedMinor - challenge.refundedMinor;
     const vat = challenge.vatChargedMinor - challenge.vatRefundedMinor;
     // What stays is taxed as if nothing else had ever been paid, so that parts never drift by a cent.

@@ -60,7 +60,10 @@ export class ChallengeFunding {
     machineOf('provider').next(challenge.status, 'topup');
     const budgetMinor = challenge.budgetMinor + amountMinor;
     if (budgetMinor > this.settings.get('challenge.maxBudgetMinor')) {
-      throw invalidField('amount', 'max', 'With this top-up the budget is higher than a challenge may have');
+      throw invalidField('amount', 'max', {
+        en: 'With this top-up the budget is higher than a challenge may have',
+        de: 'Mit dieser Aufstockung wird das Budget höher, als es für eine Challenge sein darf',
+      });
     }
     const { terms } = challenge;
     if (!terms) throw challengeNotFound();

@@ -18,7 +18,10 @@ const budget = {
   invoice: 'challenge',
   words: {
     disputed: 'The bank of the payer disputes the payment of this challenge',
-    used: 'The rest is used up or promised to creators',
+    used: {
+      en: 'The rest is used up or promised to creators',
+      de: 'Der Rest ist verbraucht oder Creatorn zugesagt',
+    },
   },
 } as const;
 
@@ -80,7 +83,10 @@ export class ChallengeTopUpPurchase implements Purchasable {
 
   async prepare({ subjectId, buyerId, amountMinor }: PurchaseRequest): Promise<Quote> {
     if (amountMinor === undefined)
-      throw invalidField('amount', 'required', 'Say by how much the budget grows');
+      throw invalidField('amount', 'required', {
+        en: 'Say by how much the budget grows',
+        de: 'Gib an, um wie viel das Budget steigt',
+      });
     return this.funding.quoteTopUp(subjectId, buyerId, amountMinor);
   }
 

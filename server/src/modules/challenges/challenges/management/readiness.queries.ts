@@ -7,6 +7,7 @@ import type { Viewer } from '../challenge.types.js';
 import { lintBrief } from './brief.rules.js';
 import type { BriefReadinessDto } from './dto/reports.dto.js';
 import { briefLimits } from './quotes.js';
+import { say } from '../../../../platform/http/language.js';
 
 /** The brief as the linter sees it. */
 @Injectable()
@@ -19,10 +20,11 @@ export class ChallengeReadiness {
 
   async of(id: string, viewer: Viewer): Promise<BriefReadinessDto> {
     const challenge = await this.challenges.own(id, viewer);
-    return lintBrief(challenge, {
+    const verdict = lintBrief(challenge, {
       limits: briefLimits(this.settings),
       terms: termsOf(challenge, this.settings),
       now: this.clock.now(),
     });
+    return say(verdict);
   }
 }

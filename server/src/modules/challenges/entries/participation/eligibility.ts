@@ -1,3 +1,4 @@
+import { anyOf, everywhere, type Sentence } from '../../../../kernel/sentence.js';
 import type { ChallengePlatform, Targeting } from '../../challenges/index.js';
 
 export const eligibilityRules = [
@@ -40,10 +41,10 @@ export interface CreatorFacts {
 
 export interface IneligibilityReason {
   rule: EligibilityRule;
-  required: string;
-  actual: string | null;
+  required: Sentence;
+  actual: Sentence | null;
   /** What the creator can do about it. */
-  action: string | null;
+  action: Sentence | null;
 }
 
 export interface Verdict {
@@ -62,32 +63,30 @@ export function eligibility(rules: ParticipationRules, creator: CreatorFacts, no
     ownChallenge(rules, creator),
     ...ageReasons(rules, age),
     platformReason(rules, creator),
-    oneOf('breedType', targeting.breedType, creator.breedTypes, 'Join a squad of this kind'),
-    oneOf(
-      'contentFocus',
-      targeting.contentFocus,
-      creator.categoryIds,
-      'Choose your categories in your profile',
-    ),
-    oneOf('specificGender', targeting.specificGender, creator.gender, 'Add your gender in your profile'),
-    oneOf(
-      'specificCreatorCountry',
-      targeting.specificCreatorCountry,
-      creator.country,
-      'Add your country in your profile',
-    ),
-    oneOf(
-      'specificLanguage',
-      targeting.specificLanguage,
-      creator.language,
-      'Choose your language in your profile',
-    ),
-    oneOf(
-      'specificAudienceCountry',
-      targeting.specificAudienceCountry,
-      creator.audienceCountries,
-      'Connect a platform that tells where your audience is',
-    ),
+    oneOf('breedType', targeting.breedType, creator.breedTypes, {
+      en: 'Join a squad of this kind',
+      de: 'Schließ dich einem solchen Squad an',
+    }),
+    oneOf('contentFocus', targeting.contentFocus, creator.categoryIds, {
+      en: 'Choose your categories in your profile',
+      de: 'Wähle deine Themen im Profil',
+    }),
+    oneOf('specificGender', targeting.specificGender, creator.gender, {
+      en: 'Add your gender in your profile',
+      de: 'Trage dein Geschlecht im Profil ein',
+    }),
+    oneOf('specificCreatorCountry', targeting.specificCreatorCountry, creator.country, {
+      en: 'Add your country in your profile',
+      de: 'Trage dein Land im Profil ein',
+    }),
+    oneOf('specificLanguage', targeting.specificLanguage, creator.language, {
+      en: 'Choose your language in your profile',
+      de: 'Wähle deine Sprache im Profil',
+    }),
+    oneOf('specificAudienceCountry', targeting.specificAudienceCountry, creator.audienceCountries, {
+      en: 'Connect a platform that tells where your audience is',
+      de: 'Verbinde eine Plattform, die zeigt, wo dein Publikum ist',
+    }),
   ].filter((reason) => reason !== null);
   return { eligible: reasons.length === 0, reasons };
 }
@@ -101,9 +100,19 @@ export function ageAt(birthDate: string, now: Date): number {
   return now.getUTCFullYear() - born.getUTCFullYear() - (hadBirthday ? 0 : 1);
 }
 
+const years = (min: number, max: number): Sentence => ({
+  en: `${min} to ${max} years`,
+  de: `${min} bis ${max} Jahre`,
+});
+
 function ownChallenge({ brandId }: ParticipationRules, { id }: CreatorFacts): IneligibilityReason | null {
   if (brandId !== id) return null;
-  return { rule: 'team', required: 'not part of the brand', actual: 'your own challenge', action: null };
+  return {
+    rule: 'team',
+    required: { en: 'not part of the brand', de: 'kein Teil der Marke' },
+    actual: { en: 'your own challenge', de: 'deine eigene Challenge' },
+    action: null,
+  };
 }
 
 function ageReasons(
@@ -111,9 +120,14 @@ function ageReasons(
   age: number | null,
 ): IneligibilityReason[] {
   if (age === null) {
-    const required = ageRange ? `${ageRange.min} to ${ageRange.max} years` : `${minAge} to ${maxAge} years`;
+    const required = ageRange ? years(ageRange.min, ageRange.max) : years(minAge, maxAge);
     return [
-      { rule: 'age_unknown', required, actual: null, action: 'Add your date of birth in your profile' },
+      {
+        rule: 'age_unknown',
+        required,
+        actual: null,
+        action: { en: 'Add your date of birth in your profile', de: 'Trage dein Geburtsdatum im Profil ein' },
+      },
     ];
   }
   const ranges = [
@@ -124,8 +138,8 @@ function ageReasons(
     .filter(({ min, max }) => age < min || age > max)
     .map(({ rule, min, max }) => ({
       rule,
-      required: `${min} to ${max} years`,
-      actual: `${age} years`,
+      required: years(min, max),
+      actual: { en: `${age} years`, de: `${age} Jahre` },
       action: null,
     }));
 }
@@ -137,12 +151,14 @@ function platformReason(
   if (platforms.length === 0 || platforms.some((platform) => platform === 'anyjoi' || socials[platform]))
     return null;
   const connected = Object.keys(socials).filter((platform) => socials[platform]);
-  const required = platforms.join(' or ');
   return {
     rule: 'platform',
-    required,
-    actual: connected.length > 0 ? connected.join(', ') : null,
-    action: `Add your ${required} name in your profile`,
+    required: anyOf(platforms),
+    actual: connected.length > 0 ? everywhere(connected.join(', ')) : null,
+    action: {
+      en: `Add your ${anyOf(platforms).en} name in your profile`,
+      de: `Trage deinen Namen auf ${anyOf(platforms).de} im Profil ein`,
+    },
   };
 }
 
@@ -150,7 +166,7 @@ function oneOf(
   rule: EligibilityRule,
   wanted: readonly string[] | undefined,
   actual: string | readonly string[] | null,
-  action: string,
+  action: Sentence,
 ): IneligibilityReason | null {
   if (!wanted || wanted.length === 0) return null;
   const values = actual === null ? [] : typeof actual === 'string' ? [actual] : actual;
@@ -158,8 +174,8 @@ function oneOf(
   const unknown = values.length === 0;
   return {
     rule,
-    required: wanted.join(', '),
-    actual: unknown ? null : values.join(', '),
+    required: everywhere(wanted.join(', ')),
+    actual: unknown ? null : everywhere(values.join(', ')),
     action: unknown ? action : null,
   };
 }

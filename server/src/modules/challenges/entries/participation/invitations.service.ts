@@ -47,7 +47,10 @@ export class InvitationsService {
       (id) => cards.get(id)?.accountType !== 'creator' || id === principal.userId,
     );
     if (strangers.length > 0)
-      throw invalidField('userIds', 'creators', `Not a creator: ${strangers.join(', ')}`);
+      throw invalidField('userIds', 'creators', {
+        en: `Not a creator: ${strangers.join(', ')}`,
+        de: `Kein Creator: ${strangers.join(', ')}`,
+      });
     await this.send(challengeId, userIds, message ?? null);
     const rows = await this.requests.invitationsOf(challengeId, userIds);
     return this.view.invitations(rows);

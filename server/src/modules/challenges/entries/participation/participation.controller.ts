@@ -21,6 +21,7 @@ import { InvitationsService } from './invitations.service.js';
 import { JoiningService } from './joining.service.js';
 import { ParticipationQueries } from './participation.queries.js';
 import { RequestsService } from './requests.service.js';
+import { say } from '../../../../platform/http/language.js';
 
 const joinErrors = ['CONFLICT', 'ALREADY_EXISTS', 'NOT_ELIGIBLE', 'SOLD_OUT'] as const;
 
@@ -45,7 +46,7 @@ export class ParticipationController {
     @Param('id', IdPipe) id: string,
     @CurrentPrincipal() principal: Principal,
   ): Promise<Data<EligibilityDto>> {
-    return { data: await this.joining.eligibility(id, principal) };
+    return { data: say(await this.joining.eligibility(id, principal)) };
   }
 
   @Endpoint('POST hub/challenge/:id/request', {

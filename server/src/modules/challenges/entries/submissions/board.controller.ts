@@ -34,7 +34,11 @@ export class BoardController {
     @CurrentPrincipal() principal?: Principal,
   ): Promise<JsonText<Page<BoardRowDto>> | Data<BoardColumnDto[]>> {
     if (query.view === 'leaderboard') return this.queries.leaderboard(id, principal, query);
-    if (!principal) throw new AppError('FORBIDDEN', 'The columns are for the brand: sign in first');
+    if (!principal)
+      throw new AppError('FORBIDDEN', {
+        en: 'The columns are for the brand: sign in first',
+        de: 'Die Spalten sind für die Marke: Melde dich zuerst an',
+      });
     return { data: await this.queries.columns(id, principal) };
   }
 

@@ -7,11 +7,22 @@ import { TrackingQueries } from '../../content-tracking/index.js';
 import { MediaQueries } from '../../../identity/uploads/index.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import type { ChallengeEntryDto } from './dto/entry.dto.js';
+import { say } from '../../../../platform/http/language.js';
+import { everywhere, type Sentence } from '../../../../kernel/sentence.js';
+import { germanCheck } from '../post-checks.js';
 
-const warningTexts: Readonly<Record<string, string>> = {
-  disclosure:
-    'The caption does not begin with "Werbung" or "Anzeige", as posts for a German audience have to',
+const warningTexts: Readonly<Record<string, Sentence>> = {
+  disclosure: {
+    en: 'The caption does not begin with "Werbung" or "Anzeige", as posts for a German audience have to',
+    de: 'Die Beschreibung beginnt nicht mit „Werbung“ oder „Anzeige“, wie es Beiträge für ein deutsches Publikum müssen',
+  },
 };
+
+/** What was kept of a failed check is English; whoever reads another language hears which check it was. */
+function noteOf({ note, failedCheck, ownershipCode }: EntryState): string | null {
+  if (note === null || failedCheck === null) return note;
+  return say({ en: note, de: germanCheck(failedCheck, ownershipCode) });
+}
 
 /** Rows as the API shows them. Everything around a page of rows is read at once, whatever its length. */
 @Injectable()
@@ -46,11 +57,11 @@ export class EntryView {
       media: row.mediaIds.flatMap((id) => media.get(id) ?? []),
       status: row.status,
       changeRequests: row.changeRequests,
-      note: row.note,
+      note: noteOf(row),
       warnings:
         reader === 'creator'
           ? []
-          : row.warnings.map((code) => ({ code, message: warningTexts[code] ?? code })),
+          : row.warnings.map((code) => ({ code, message: say(warningTexts[code] ?? everywhere(code)) })),
       tracked: (row.contentId && tracked.get(row.contentId)) || null,
       views: viewsOf(row, challenge),
       rank: ranks.get(row.id) ?? null,

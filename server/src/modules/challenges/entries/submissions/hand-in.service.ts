@@ -67,7 +67,10 @@ export class HandInService {
     if (!entry) throw entryNotFound();
     if (input.stage === 'draft') return this.handInDraft(challengeId, principal, input);
     if (!isPosted(challenge))
-      throw invalidField('stage', 'files', 'This challenge takes files, not posts: hand in a draft');
+      throw invalidField('stage', 'files', {
+        en: 'This challenge takes files, not posts: hand in a draft',
+        de: 'Diese Challenge nimmt Dateien an, keine Beiträge: Reiche einen Entwurf ein',
+      });
     this.guard(challenge, entry, 'hand_in_post');
     const address = handedInAddress(challenge.platforms, input);
     if (await this.entries.isPostTaken(address.platform, address.externalId, entry.id)) throw postTaken();
@@ -107,9 +110,16 @@ export class HandInService {
   ): Promise<void> {
     const { challenge, entry } = await this.entries.lockOf(challengeId, principal.userId);
     if (!needsDraft(challenge))
-      throw invalidField('stage', 'no_drafts', 'This challenge takes no drafts: hand in the post');
+      throw invalidField('stage', 'no_drafts', {
+        en: 'This challenge takes no drafts: hand in the post',
+        de: 'Diese Challenge nimmt keine Entwürfe an: Reiche den Beitrag ein',
+      });
     this.guard(challenge, entry, 'hand_in_draft');
-    if (mediaIds.length === 0) throw invalidField('mediaIds', 'required', 'A draft needs at least one file');
+    if (mediaIds.length === 0)
+      throw invalidField('mediaIds', 'required', {
+        en: 'A draft needs at least one file',
+        de: 'Ein Entwurf braucht mindestens eine Datei',
+      });
     const ref = { kind: 'challenge_entry', id: entry.id };
     await this.media.release(ref, mediaIds);
     await this.media.use(mediaIds, principal.userId, ref);
@@ -138,7 +148,13 @@ export class HandInService {
   ): Promise<void> {
     const post = await this.tracking.lookup(address);
     if (!post)
-      throw checkFailed({ check: 'post_public', message: 'There is no such post, or it is not public' });
+      throw checkFailed({
+        check: 'post_public',
+        message: {
+          en: 'There is no such post, or it is not public',
+          de: 'Diesen Beitrag gibt es nicht, oder er ist nicht öffentlich',
+        },
+      });
     const person = await this.users.profile(entry.userId);
     const { platforms, startsAt } = challenge;
     const proof = {
@@ -194,7 +210,7 @@ export class HandInService {
     });
     const dueAt = verdictDue(this.verdicts.face(challenge));
     await this.moves.make(entry, { event: 'verify', by: system, change: { dueAt } });
-    if (failed) return this.verdicts.reject(entry, system, failed.message, failed);
+    if (failed) return this.verdicts.reject(entry, system, failed.message.en, failed);
     const reading = { figures: post.figures, at: now };
     await this.entries.saveFigures(await this.figures.apply(challenge, [{ entry, reading }]));
   }

@@ -1,5 +1,6 @@
 import { type FailedCheck, hasCode } from '../post-checks.js';
 import type { PostDetails } from '../../content-tracking/index.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface PostProof {
   platforms: readonly string[];
@@ -17,23 +18,43 @@ export function failedChecks(
   const failures: (FailedCheck | false)[] = [
     !proof.platforms.includes(post.platform) && {
       check: 'right_platform',
-      message: `This challenge takes posts on ${proof.platforms.join(', ')}, not on ${post.platform}`,
+      message: {
+        en: `This challenge takes posts on ${proof.platforms.join(', ')}, not on ${post.platform}`,
+        de: `Diese Challenge nimmt Beiträge auf ${proof.platforms.join(', ')} an, nicht auf ${post.platform}`,
+      },
     },
-    !post.public && { check: 'post_public', message: 'The post is not public' },
+    !post.public && {
+      check: 'post_public',
+      message: { en: 'The post is not public', de: 'Der Beitrag ist nicht öffentlich' },
+    },
     !isSameAccount(proof.handle, post.handle) && {
       check: 'own_account',
-      message: `The post stands on @${post.handle}, your profile names ${proof.handle ? `@${normalHandle(proof.handle)}` : 'no account there'}`,
+      message: wrongAccount(post.handle, proof.handle),
     },
     post.publishedAt < proof.startsAt && {
       check: 'published_after_start',
-      message: 'The post was published before the challenge started',
+      message: {
+        en: 'The post was published before the challenge started',
+        de: 'Der Beitrag wurde vor dem Start der Challenge veröffentlicht',
+      },
     },
     !hasCode(post.caption, proof.ownershipCode) && {
       check: 'code_in_caption',
-      message: `The caption does not hold the code ${proof.ownershipCode}`,
+      message: {
+        en: `The caption does not hold the code ${proof.ownershipCode}`,
+        de: `In der Beschreibung fehlt der Code ${proof.ownershipCode}`,
+      },
     },
   ];
   return failures.filter((failure) => failure !== false);
+}
+
+function wrongAccount(found: string, named: string | undefined): Sentence {
+  const own = named ? `@${normalHandle(named)}` : null;
+  return {
+    en: `The post stands on @${found}, your profile names ${own ?? 'no account there'}`,
+    de: `Der Beitrag steht auf @${found}, in deinem Profil steht ${own ?? 'dort kein Konto'}`,
+  };
 }
 
 /** What the creator can mend on the post and hand in again; the rest shows that the post can never count. */

@@ -42,7 +42,8 @@ export class ReviewService {
     const by: By = { actor: 'brand', id: principal.userId };
     if (decision === 'approve') return this.approve(challenge, entry, by);
     const reason = note ?? '';
-    if (reason === '') throw invalidField('note', 'required', 'Tell the creator why');
+    if (reason === '')
+      throw invalidField('note', 'required', { en: 'Tell the creator why', de: 'Sag dem Creator, warum' });
     if (decision === 'reject') return this.verdicts.reject(entry, by, reason);
     await this.requestChanges(challenge, entry, by, reason);
   }

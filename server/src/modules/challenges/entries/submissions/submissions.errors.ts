@@ -1,42 +1,80 @@
 import { AppError } from '../../../../kernel/app-error.js';
 import type { FailedCheck } from '../post-checks.js';
 
-export const handInClosed = () => new AppError('CONFLICT', 'This challenge takes no hand-ins at the moment');
-
-export const draftFirst = (allowedEvents: string[]) =>
-  new AppError('INVALID_TRANSITION', 'The draft comes first: the brand wants to see it before it is posted', {
-    allowedEvents,
+export const handInClosed = () =>
+  new AppError('CONFLICT', {
+    en: 'This challenge takes no hand-ins at the moment',
+    de: 'Bei dieser Challenge kannst du gerade nichts einreichen',
   });
 
-export const postTaken = () => new AppError('ALREADY_EXISTS', 'This post was handed in already');
+export const draftFirst = (allowedEvents: string[]) =>
+  new AppError(
+    'INVALID_TRANSITION',
+    {
+      en: 'The draft comes first: the brand wants to see it before it is posted',
+      de: 'Erst kommt der Entwurf: Die Marke möchte ihn sehen, bevor du veröffentlichst',
+    },
+    {
+      allowedEvents,
+    },
+  );
+
+export const postTaken = () =>
+  new AppError('ALREADY_EXISTS', {
+    en: 'This post was handed in already',
+    de: 'Dieser Beitrag wurde schon eingereicht',
+  });
 
 export const checkFailed = ({ check, message }: FailedCheck) =>
   new AppError('VALIDATION_FAILED', message, { details: [{ field: 'url', rule: check, message }] });
 
 export const changesAskedTwice = (limit: number) =>
-  new AppError('CONFLICT', `Changes can be asked ${limit} times per draft: approve or reject it`);
+  new AppError('CONFLICT', {
+    en: `Changes can be asked ${limit} times per draft: approve or reject it`,
+    de: `Änderungen kannst du je Entwurf ${limit}-mal verlangen: Gib ihn frei oder lehne ihn ab`,
+  });
 
 export const endedForChanges = () =>
-  new AppError('CONFLICT', 'The challenge has ended: approve or reject the draft');
+  new AppError('CONFLICT', {
+    en: 'The challenge has ended: approve or reject the draft',
+    de: 'Die Challenge ist vorbei: Gib den Entwurf frei oder lehne ihn ab',
+  });
 
-export const extendedAlready = () => new AppError('CONFLICT', 'The time for changes was prolonged already');
+export const extendedAlready = () =>
+  new AppError('CONFLICT', {
+    en: 'The time for changes was prolonged already',
+    de: 'Die Zeit für Änderungen wurde schon verlängert',
+  });
 
 export const notExtendable = () =>
-  new AppError('CONFLICT', 'The challenge ends before: there is no more time to give');
+  new AppError('CONFLICT', {
+    en: 'The challenge ends before: there is no more time to give',
+    de: 'Die Challenge endet vorher: Mehr Zeit lässt sich nicht geben',
+  });
 
 export const moneyHalted = () =>
-  new AppError('CONFLICT', 'The challenge is suspended: nothing moves until that is decided');
+  new AppError('CONFLICT', {
+    en: 'The challenge is suspended: nothing moves until that is decided',
+    de: 'Die Challenge ist gesperrt. Bis das entschieden ist, bewegt sich nichts.',
+  });
 
 export const answerTimeLeft = (frozenAt: Date, until: Date) =>
-  new AppError('CONFLICT', 'The creator still has time to answer', {
-    blockers: [
-      {
-        code: 'ANSWER_TIME',
-        message: 'A creator has at least 72 hours to answer a freeze',
-        action: null,
-        owner: 'user',
-        since: frozenAt.toISOString(),
-        eta: until.toISOString(),
-      },
-    ],
-  });
+  new AppError(
+    'CONFLICT',
+    { en: 'The creator still has time to answer', de: 'Der Creator hat noch Zeit für eine Antwort' },
+    {
+      blockers: [
+        {
+          code: 'ANSWER_TIME',
+          message: {
+            en: 'A creator has at least 72 hours to answer a freeze',
+            de: 'Ein Creator hat mindestens 72 Stunden, um auf eine Sperre zu antworten',
+          },
+          action: null,
+          owner: 'user',
+          since: frozenAt.toISOString(),
+          eta: until.toISOString(),
+        },
+      ],
+    },
+  );

@@ -59,7 +59,11 @@ export class EmailLoginDto extends WithDevice {
   @EmailField()
   email: string;
 
-  @StringField({ pattern: /^\d{6}$/, max: 6, patternMessage: 'The code has six digits' })
+  @StringField({
+    pattern: /^\d{6}$/,
+    max: 6,
+    patternMessage: { en: 'The code has six digits', de: 'Der Code hat sechs Ziffern' },
+  })
   code: string;
 
   @EnumField(accountTypes, { optional: true, name: 'AccountType' })

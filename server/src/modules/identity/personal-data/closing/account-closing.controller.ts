@@ -7,6 +7,7 @@ import type { SessionPrincipal } from '../../../../platform/security/principal.j
 import { AccountClosingQueries } from './account-closing.queries.js';
 import { AccountClosingService } from './account-closing.service.js';
 import { AccountClosedDto, AccountClosingDto, CloseAccountDto } from './dto/account-closing.dto.js';
+import { say } from '../../../../platform/http/language.js';
 
 @ApiTags('personal-data')
 @Controller()
@@ -41,7 +42,10 @@ export class AccountClosingController {
     const deleteAt = await this.closing.request(principal, body, code);
     return {
       status: true,
-      message: 'Your account will be closed. Until then you can change your mind.',
+      message: say({
+        en: 'Your account will be closed. Until then you can change your mind.',
+        de: 'Dein Konto wird geschlossen. Bis dahin kannst du es dir anders überlegen.',
+      }),
       deleteAt: deleteAt.toISOString(),
     };
   }
@@ -55,6 +59,6 @@ export class AccountClosingController {
   })
   async cancel(@CurrentSession() { userId }: SessionPrincipal): Promise<Ok> {
     await this.closing.cancel(userId);
-    return ok('Your account stays open.');
+    return ok({ en: 'Your account stays open.', de: 'Dein Konto bleibt offen.' });
   }
 }

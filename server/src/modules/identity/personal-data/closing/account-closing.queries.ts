@@ -3,6 +3,7 @@ import { eur } from '../../../../kernel/money.js';
 import { AccountClosingRepository } from './account-closing.repository.js';
 import type { AccountClosingDto } from './dto/account-closing.dto.js';
 import { Obstacles } from './obstacles.service.js';
+import { say } from '../../../../platform/http/language.js';
 
 @Injectable()
 export class AccountClosingQueries {
@@ -18,7 +19,7 @@ export class AccountClosingQueries {
       requestedAt: open?.requestedAt.toISOString() ?? null,
       deleteAt: open?.deleteAt.toISOString() ?? null,
       postponed: open !== null && open.postponedAt !== null,
-      blockers: money.blockers,
+      blockers: say(money.blockers),
       lapsingCoins: money.lapsingCoins,
       returnableCoins: money.returnableCoins,
       payout: eur(money.withdrawableMinor),

@@ -62,7 +62,7 @@ export class AccountClosingService {
       throw nothingToCancel();
     const ended = { nextAt: null, endedAt: this.clock.now(), reason: null };
     await this.rows.update(closing.id, { state: 'cancelled', ...ended });
-    await this.mails.cancelled((await this.profiles.profile(userId)).email);
+    await this.mails.cancelled(await this.profiles.profile(userId));
   }
 
   @Transactional()
@@ -89,7 +89,7 @@ export class AccountClosingService {
       } satisfies AccountClosingEntity),
     );
     await this.money.payOutEverything(userId);
-    await this.mails.requested((await this.profiles.profile(userId)).email, deleteAt);
+    await this.mails.requested(await this.profiles.profile(userId), deleteAt);
     return deleteAt;
   }
 

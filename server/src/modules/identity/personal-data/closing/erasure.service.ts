@@ -62,7 +62,7 @@ export class ErasureService {
     if (!(await this.isFree(closing))) return false;
     if (!(await this.users.changeState(userId, 'deletion_requested', 'deleted'))) return true;
     await this.money.settle(userId, id);
-    await this.mails.closed(subject.email);
+    await this.mails.closed(await this.profiles.profile(userId));
     for (const holder of this.personalData.all) await holder.erase?.(subject);
     await this.keys.forgetUser(userId);
     await this.rows.update(id, { state: 'done', nextAt: null, endedAt: this.clock.now(), reason: null });
@@ -83,7 +83,7 @@ export class ErasureService {
     if (!closing) return;
     const { withdrawableMinor, payoutRunning } = await this.obstacles.outlook(userId);
     if (withdrawableMinor > 0 && !payoutRunning) await this.money.payOutEverything(userId);
-    if (closing.postponedAt === null) await this.mails.postponed((await this.profiles.profile(userId)).email);
+    if (closing.postponedAt === null) await this.mails.postponed(await this.profiles.profile(userId));
     await this.rows.update(closing.id, {
       nextAt: this.clock.in(DAY),
       postponedAt: closing.postponedAt ?? this.clock.now(),

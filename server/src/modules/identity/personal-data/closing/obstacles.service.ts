@@ -25,8 +25,14 @@ export class Obstacles {
     return [
       {
         code: 'COINS_LAPSE',
-        message: `${lapsingCoins} Anycoins cannot be given back and would lapse.`,
-        action: 'Spend them, or agree that they lapse',
+        message: {
+          en: `${lapsingCoins} Anycoins cannot be given back and would lapse.`,
+          de: `${lapsingCoins} Anycoins lassen sich nicht zurückgeben und würden verfallen.`,
+        },
+        action: {
+          en: 'Spend them, or agree that they lapse',
+          de: 'Gib sie aus oder stimme zu, dass sie verfallen',
+        },
         owner: 'user',
         since: this.clock.now().toISOString(),
         eta: null,

@@ -27,18 +27,24 @@ import { Archive } from './archive.js';
 import { DataExportEntity } from './data-export.entity.js';
 import { contextOf } from './export-context.js';
 import { DataExportsRepository } from './data-exports.repository.js';
+import { ourLanguage, type Sentence } from '../../../../kernel/sentence.js';
 
 const MAX_TRIES = 5;
 const EVERY_MS = 2_000;
-const README = `This is a copy of what we keep about you.
+const README: Sentence = {
+  en: `This is a copy of what we keep about you.
 
 Each .json file holds what one part of the product knows: account, sign-ins, addresses, verification, payments, payouts,
 invoices, challenges, entries and so on. Folders of the same name hold the files that belong to it. Times are UTC,
 amounts are cents. Secrets such as your password are kept as fingerprints only and cannot be part of it.
+`,
+  de: `Das ist eine Kopie dessen, was wir über dich speichern.
 
-Das ist eine Kopie dessen, was wir über dich speichern. Jede .json-Datei enthält, was ein Teil des Produkts weiß,
-Ordner gleichen Namens die zugehörigen Dateien. Zeiten sind UTC, Beträge sind Cent.
-`;
+Jede .json-Datei enthält, was ein Teil des Produkts weiß: Konto, Anmeldungen, Adressen, Verifizierung, Zahlungen,
+Auszahlungen, Rechnungen, Challenges, Beiträge und so weiter. Ordner gleichen Namens enthalten die zugehörigen Dateien.
+Zeiten sind UTC, Beträge sind Cent. Geheimnisse wie dein Passwort liegen bei uns nur als Fingerabdruck und sind nicht dabei.
+`,
+};
 
 /** Copies of all own data: asked for, made by a worker, kept sealed, fetched with the session for a day. */
 @PersonalData('data-exports')
@@ -80,10 +86,10 @@ export class DataExportsService implements PersonalDataHolder {
       expiresAt: null,
     } satisfies DataExportEntity);
     if (!(await this.rows.add(row)))
-      throw new AppError(
-        'ALREADY_EXISTS',
-        'A copy of your data is being made already. We mail you when it is there.',
-      );
+      throw new AppError('ALREADY_EXISTS', {
+        en: 'A copy of your data is being made already. We mail you when it is there.',
+        de: 'Eine Kopie deiner Daten wird schon erstellt. Wir mailen dir, sobald sie da ist.',
+      });
     return row.id;
   }
 
@@ -162,19 +168,27 @@ export class DataExportsService implements PersonalDataHolder {
       finishedAt: this.clock.now(),
       expiresAt: this.clock.in(hours * HOUR),
     });
-    const { email } = await this.users.profile(row.userId);
+    const { email, language } = await this.users.profile(row.userId);
     const page = `${this.config.env.PUBLIC_URL}/settings/privacy`;
+    const product = this.config.env.PRODUCT_NAME;
     await this.mails.send({
       to: email,
-      subject: `${this.config.env.PRODUCT_NAME}: the copy of your data is ready`,
-      text: `You can fetch it within ${hours} hours at ${page}.\n\nDie Kopie deiner Daten ist fertig. Du kannst sie ${hours} Stunden lang abholen: ${page}`,
+      language,
+      subject: {
+        en: `${product}: the copy of your data is ready`,
+        de: `${product}: Die Kopie deiner Daten ist fertig`,
+      },
+      text: {
+        en: `You can fetch it within ${hours} hours at ${page}.`,
+        de: `Du kannst sie ${hours} Stunden lang abholen: ${page}`,
+      },
     });
   }
 
   private async write(userId: string, path: string): Promise<number> {
-    const { email, username } = await this.users.profile(userId);
+    const { email, username, language } = await this.users.profile(userId);
     const archive = new Archive(path);
-    await archive.text('README.txt', README);
+    await archive.text('README.txt', README[ourLanguage(language)]);
     const leftOut: string[] = [];
     for (const holder of this.personalData.all)
       leftOut.push(...(await this.add(archive, holder, { userId, email, username })));

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../../../kernel/app-error.js';
 import type { MediaKind } from '../media.types.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface FileType {
   kind: MediaKind;
@@ -51,14 +52,20 @@ export async function sniff(head: Buffer): Promise<FileType | null> {
   return allowed.find((type) => type.mime === mime) ?? null;
 }
 
-const words: Record<MediaKind, string> = {
-  image: 'a picture (JPEG, PNG, WebP, GIF, AVIF)',
-  video: 'a video (MP4, MOV, WebM)',
-  audio: 'a sound file (MP3, M4A, AAC, OGG, WAV, FLAC)',
-  file: 'a document (PDF, DOCX, XLSX, PPTX, ZIP)',
+const words: Record<MediaKind, Sentence> = {
+  image: { en: 'a picture (JPEG, PNG, WebP, GIF, AVIF)', de: 'ein Bild (JPEG, PNG, WebP, GIF, AVIF)' },
+  video: { en: 'a video (MP4, MOV, WebM)', de: 'ein Video (MP4, MOV, WebM)' },
+  audio: {
+    en: 'a sound file (MP3, M4A, AAC, OGG, WAV, FLAC)',
+    de: 'eine Audiodatei (MP3, M4A, AAC, OGG, WAV, FLAC)',
+  },
+  file: { en: 'a document (PDF, DOCX, XLSX, PPTX, ZIP)', de: 'ein Dokument (PDF, DOCX, XLSX, PPTX, ZIP)' },
 };
 
 export function typeNotAllowed(kinds: readonly MediaKind[]): AppError {
   const choices = kinds.map((kind) => words[kind]);
-  return new AppError('FILE_TYPE_NOT_ALLOWED', `Choose ${choices.join(' or ')}`);
+  return new AppError('FILE_TYPE_NOT_ALLOWED', {
+    en: `Choose ${choices.map(({ en }) => en).join(' or ')}`,
+    de: `Wähle ${choices.map(({ de }) => de).join(' oder ')}`,
+  });
 }

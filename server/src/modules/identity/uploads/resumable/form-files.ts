@@ -159,7 +159,10 @@ const FORM_BYTES = 1_000_000;
 function toRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (error instanceof MulterError || isParserError(error))
-    return new AppError('VALIDATION_FAILED', 'The request could not be read');
+    return new AppError('VALIDATION_FAILED', {
+      en: 'The request could not be read',
+      de: 'Die Anfrage war nicht lesbar',
+    });
   return error;
 }
 

@@ -21,7 +21,10 @@ const handle = {
   nullable: true,
   max: 61,
   pattern: HANDLE,
-  patternMessage: 'Give the handle alone, without an address',
+  patternMessage: {
+    en: 'Give the handle alone, without an address',
+    de: 'Gib nur den Namen an, ohne Adresse',
+  },
 } as const;
 
 class SocialsInputDto {
@@ -43,8 +46,10 @@ export class UserInputDto {
     min: 3,
     max: 30,
     pattern: /^[a-z0-9][a-z0-9._-]{2,29}$/,
-    patternMessage:
-      'A username has 3 to 30 letters, digits, dots, dashes or underscores and begins with a letter or digit',
+    patternMessage: {
+      en: 'A username has 3 to 30 letters, digits, dots, dashes or underscores and begins with a letter or digit',
+      de: 'Ein Nutzername hat 3 bis 30 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche und beginnt mit einem Buchstaben oder einer Ziffer',
+    },
   })
   username?: string;
 
@@ -80,7 +85,10 @@ export class UserInputDto {
     nullable: true,
     max: 30,
     pattern: /^\d[\d ()/.-]{3,28}$/,
-    patternMessage: 'Give the phone number without the dial code',
+    patternMessage: {
+      en: 'Give the phone number without the dial code',
+      de: 'Gib die Telefonnummer ohne Ländervorwahl an',
+    },
   })
   phone?: string | null;
 

@@ -34,7 +34,10 @@ export class Dac7Service {
   async report({ year, format }: Dac7QueryDto, by: AuditActor): Promise<string> {
     const madeAt = this.clock.now();
     if (year > madeAt.getUTCFullYear())
-      throw invalidField('year', 'past', 'This year has not begun: there is nothing to report');
+      throw invalidField('year', 'past', {
+        en: 'This year has not begun: there is nothing to report',
+        de: 'Dieses Jahr hat noch nicht begonnen: Es gibt nichts zu melden',
+      });
     const report: Dac7Report = {
       year,
       id: newId(),

@@ -26,7 +26,7 @@ export class ReconciliationQueries {
   /** What is open now stands with the newest run of its provider. */
   async one(id: string): Promise<ReconciliationRun & { open: Difference[] }> {
     const run = await this.runs.byId(id);
-    if (!run) throw notFound('This run does not exist');
+    if (!run) throw notFound({ en: 'This run does not exist', de: 'Diesen Lauf gibt es nicht' });
     const newest = await this.runs.newest(run.provider);
     const open = newest?.id === id ? await this.runs.openDifferences([run.provider], MOST_DIFFERENCES) : [];
     return { ...run, open };
@@ -39,9 +39,14 @@ export class ReconciliationQueries {
     return [
       {
         code: 'RECONCILIATION',
-        message:
-          'The payment provider reports another amount than we booked for you. We are looking into it.',
-        action: 'Nothing to do: we tell you when it is settled',
+        message: {
+          en: 'The payment provider reports another amount than we booked for you. We are looking into it.',
+          de: 'Der Zahlungsdienst meldet einen anderen Betrag, als wir für dich gebucht haben. Wir gehen dem nach.',
+        },
+        action: {
+          en: 'Nothing to do: we tell you when it is settled',
+          de: 'Nichts zu tun: Wir melden uns, sobald es geklärt ist',
+        },
         owner: 'staff',
         since: since.toISOString(),
         eta: null,

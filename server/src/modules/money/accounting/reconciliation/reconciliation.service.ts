@@ -65,7 +65,10 @@ export class ReconciliationService implements OnModuleInit {
     by: AuditActor = ourselves,
   ): Promise<ReconciliationRun> {
     if (!this.providers.includes(provider))
-      throw new AppError('UNAVAILABLE', 'This provider is not connected: there is nothing to compare');
+      throw new AppError('UNAVAILABLE', {
+        en: 'This provider is not connected: there is nothing to compare',
+        de: 'Dieser Anbieter ist nicht verbunden: Es gibt nichts zu vergleichen',
+      });
     const now = this.clock.now();
     const last = await this.runs.newest(provider);
     const since = from ?? new Date(last ? last.createdAt.getTime() - OVERLAP : now.getTime() - FIRST_PERIOD);

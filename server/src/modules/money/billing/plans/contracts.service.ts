@@ -33,9 +33,13 @@ export class Contracts {
     const open = await this.plans.standing(userId);
     if (open?.state === 'past_due' && open.planCode === planCode) return open;
     if (open)
-      throw new AppError('ALREADY_EXISTS', 'You have a plan already. It has to end before another begins.');
+      throw new AppError('ALREADY_EXISTS', {
+        en: 'You have a plan already. It has to end before another begins.',
+        de: 'Du hast schon einen Tarif. Er muss enden, bevor ein anderer beginnt.',
+      });
     const plan = await this.plans.plan(planCode);
-    if (!plan?.active) throw notFound('This plan is not on sale');
+    if (!plan?.active)
+      throw notFound({ en: 'This plan is not on sale', de: 'Diesen Tarif kann man gerade nicht kaufen' });
     const known = await this.plans.incomplete(userId, planCode, kind);
     if (known?.priceMinor === plan.priceMinor) return known;
     const now = this.clock.now();
@@ -117,7 +121,11 @@ export class Contracts {
   @Transactional()
   async cancel(userId: string, reason: string | null): Promise<void> {
     const contract = await this.plans.lockStanding(userId);
-    if (!contract) throw new AppError('CONFLICT', 'You have no plan to cancel');
+    if (!contract)
+      throw new AppError('CONFLICT', {
+        en: 'You have no plan to cancel',
+        de: 'Du hast keinen Tarif, den du kündigen könntest',
+      });
     if (contract.state === 'cancelling') return;
     const state = contractMachine.next(contract.state, 'cancel');
     Object.assign(contract, { state, cancelReason: reason });

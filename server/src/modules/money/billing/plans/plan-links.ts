@@ -37,9 +37,15 @@ export class PlanLinks {
   read(token: string, userId: string): PlanLink {
     const link = this.open(token);
     if (link?.userId !== userId)
-      throw new AppError('INVALID_TOKEN', 'This link is not valid for your account. Ask for a new one.');
+      throw new AppError('INVALID_TOKEN', {
+        en: 'This link is not valid for your account. Ask for a new one.',
+        de: 'Dieser Link gilt nicht für dein Konto. Fordere einen neuen an.',
+      });
     if (link.until <= this.clock.now().getTime())
-      throw new AppError('EXPIRED', 'This link has run out. Ask for a new one.');
+      throw new AppError('EXPIRED', {
+        en: 'This link has run out. Ask for a new one.',
+        de: 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
+      });
     return link;
   }
 

@@ -4,10 +4,11 @@ import { Config } from '../../../../platform/config/config.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import type { PlanContractEntity } from './plan-contract.entity.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
 
 type Occasion = 'failed' | 'ended';
 
-const texts: Record<Occasion, { en: string; de: string }> = {
+const texts: Record<Occasion, Sentence> = {
   failed: {
     en: 'Your plan could not be renewed: the card did not pay. We try again; you can also pay with another card.',
     de: 'Dein Tarif konnte nicht verlängert werden: Die Karte hat nicht gezahlt. Wir versuchen es erneut; du kannst auch mit einer anderen Karte zahlen.',
@@ -29,15 +30,18 @@ export class PlanMails {
 
   async tell(occasion: Occasion, { userId, dueAt }: PlanContractEntity): Promise<void> {
     const { email, language } = await this.users.profile(userId);
-    const german = language === 'de';
-    const text = texts[occasion][german ? 'de' : 'en'];
+    const { en, de } = texts[occasion];
     const next = dueAt && occasion === 'failed' ? formatDay(dayOf(dueAt)) : null;
-    const when = next === null ? [] : [german ? `Nächster Versuch: ${next}` : `Next try: ${next}`];
     const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
+    const page = `${PUBLIC_URL}/settings/billing`;
     await this.mails.send({
       to: email,
-      subject: `${PRODUCT_NAME}: ${german ? 'dein Tarif' : 'your plan'}`,
-      text: [text, ...when, `${PUBLIC_URL}/settings/billing`].join('\n\n'),
+      language,
+      subject: { en: `${PRODUCT_NAME}: your plan`, de: `${PRODUCT_NAME}: dein Tarif` },
+      text: {
+        en: [en, ...(next === null ? [] : [`Next try: ${next}`]), page].join('\n\n'),
+        de: [de, ...(next === null ? [] : [`Nächster Versuch: ${next}`]), page].join('\n\n'),
+      },
     });
   }
 }

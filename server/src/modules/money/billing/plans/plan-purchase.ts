@@ -31,7 +31,7 @@ export class PlanPurchase implements Purchasable {
   readonly invoice = 'plan';
   readonly words = {
     disputed: 'The bank of the payer disputes the payment of this plan',
-    used: 'The rest is used up',
+    used: { en: 'The rest is used up', de: 'Der Rest ist verbraucht' },
   };
 
   constructor(
@@ -58,8 +58,10 @@ export class PlanPurchase implements Purchasable {
 
   async prepare({ buyerId, subjectId }: PurchaseRequest): Promise<Quote> {
     const contract = await this.plans.lock(subjectId);
-    if (contract?.userId !== buyerId) throw notFound('This plan does not exist');
-    if (!this.isOwed(contract)) throw new AppError('CONFLICT', 'This plan is paid');
+    if (contract?.userId !== buyerId)
+      throw notFound({ en: 'This plan does not exist', de: 'Diesen Tarif gibt es nicht' });
+    if (!this.isOwed(contract))
+      throw new AppError('CONFLICT', { en: 'This plan is paid', de: 'Dieser Tarif ist bezahlt' });
     const plan = await this.planOf(contract);
     const { rule, netMinor } = await this.priceOf(buyerId, contract.priceMinor);
     const item = {
@@ -84,7 +86,7 @@ export class PlanPurchase implements Purchasable {
   async fulfil({ subjectId, paymentId, quote }: PaidPurchase): Promise<void> {
     const contract = await this.plans.lock(subjectId);
     if (!contract || !this.isOwed(contract) || quote.terms['period'] !== contract.periods + 1)
-      throw new AppError('CONFLICT', 'This plan is paid');
+      throw new AppError('CONFLICT', { en: 'This plan is paid', de: 'Dieser Tarif ist bezahlt' });
     const payment = await this.checkout.payment(paymentId);
     await this.contracts.paid(contract, payment?.cardId ?? null);
   }

@@ -71,7 +71,8 @@ export class PlansService {
 
   private async required(code: string): Promise<PlanEntity> {
     const plan = await this.plans.plan(code);
-    if (!plan?.active) throw notFound('This plan is not on sale');
+    if (!plan?.active)
+      throw notFound({ en: 'This plan is not on sale', de: 'Diesen Tarif kann man gerade nicht kaufen' });
     return plan;
   }
 }

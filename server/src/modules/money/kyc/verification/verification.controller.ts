@@ -240,7 +240,7 @@ export class VerificationController {
   })
   async resend(@Param('id', IdPipe) id: string, @CurrentSession() principal: SessionPrincipal): Promise<Ok> {
     await this.people.remind(id, principal.userId);
-    return ok('The mail is on its way.');
+    return ok({ en: 'The mail is on its way.', de: 'Die E-Mail ist unterwegs.' });
   }
 
   private async add(

@@ -3,6 +3,7 @@ import { AppError } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { UsersQueries } from '../../../identity/users/index.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
 
 /** From which age a person may buy coins and give tips: `coin.buyingAge`. */
 @Injectable()
@@ -14,29 +15,36 @@ export class BuyerAge {
   ) {}
 
   /** `what` begins the sentence that says from which age. */
-  async assertReached(userId: string, what: string): Promise<void> {
+  async assertReached(userId: string, what: Sentence): Promise<void> {
     const age = this.settings.get('coin.buyingAge');
     const { birthDate } = await this.users.profile(userId);
     if (birthDate === null)
-      throw new AppError(
-        'AGE_OUT_OF_RANGE',
-        `${what} from ${age}: tell us your birth date in your profile first.`,
-      );
+      throw new AppError('AGE_OUT_OF_RANGE', {
+        en: `${what.en} from ${age}: tell us your birth date in your profile first.`,
+        de: `${what.de} ab ${age}: Trage zuerst dein Geburtsdatum im Profil ein.`,
+      });
     const birthday = new Date(`${birthDate}T00:00:00Z`);
     birthday.setUTCFullYear(birthday.getUTCFullYear() + age);
     const now = this.clock.now();
     if (birthday <= now) return;
-    throw new AppError('AGE_OUT_OF_RANGE', `${what} from ${age}.`, {
-      blockers: [
-        {
-          code: 'UNDER_AGE',
-          message: `You can do this from your ${age}th birthday.`,
-          action: null,
-          owner: 'user',
-          since: now.toISOString(),
-          eta: birthday.toISOString(),
-        },
-      ],
-    });
+    throw new AppError(
+      'AGE_OUT_OF_RANGE',
+      { en: `${what.en} from ${age}.`, de: `${what.de} ab ${age}.` },
+      {
+        blockers: [
+          {
+            code: 'UNDER_AGE',
+            message: {
+              en: `You can do this from your ${age}th birthday.`,
+              de: `Das kannst du ab deinem ${age}. Geburtstag.`,
+            },
+            action: null,
+            owner: 'user',
+            since: now.toISOString(),
+            eta: birthday.toISOString(),
+          },
+        ],
+      },
+    );
   }
 }

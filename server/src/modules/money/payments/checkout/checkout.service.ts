@@ -119,7 +119,10 @@ export class CheckoutService {
       ...(request.amountMinor === undefined ? {} : { amountMinor: request.amountMinor }),
     });
     if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== quote.totalMinor) {
-      throw new AppError('QUOTE_CHANGED', 'The price has changed. Look at it again; nothing was charged.');
+      throw new AppError('QUOTE_CHANGED', {
+        en: 'The price has changed. Look at it again; nothing was charged.',
+        de: 'Der Preis hat sich geändert. Sieh ihn dir noch einmal an; es wurde nichts abgebucht.',
+      });
     }
     await this.related.refuse(request.buyerId, quote.lines, card?.fingerprint ?? null);
     const live = await this.payments.lockLive(liveKeyOf(request, kind));
@@ -140,10 +143,10 @@ export class CheckoutService {
     const key = await this.payments.keyOf(request.buyerId, request.idempotencyKey);
     if (!key) return null;
     if (key.requestHash !== requestHash(request)) {
-      throw new AppError(
-        'IDEMPOTENCY_MISMATCH',
-        'This Idempotency-Key was used for another payment. Use a new one.',
-      );
+      throw new AppError('IDEMPOTENCY_MISMATCH', {
+        en: 'This Idempotency-Key was used for another payment. Use a new one.',
+        de: 'Dieser Idempotency-Key wurde für eine andere Zahlung benutzt. Nimm einen neuen.',
+      });
     }
     const payment = await this.payments.byId(key.paymentId);
     const idle =

@@ -2,6 +2,8 @@ import { eur } from '../../../../kernel/money.js';
 import type { PaymentDto, PaymentResultDto, PaymentSubjectDto } from './dto/payment.dto.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { isLive } from './payment.machine.js';
+import { say } from '../../../../platform/http/language.js';
+import { declineText } from '../methods/declines.js';
 
 /** What the browser of the payer needs to go on. */
 export interface Handoff {
@@ -22,7 +24,7 @@ export const toPaymentDto = (payment: Readonly<PaymentEntity>): PaymentDto => ({
   vat: eur(payment.vatMinor),
   status: payment.status,
   providerRef: payment.intentId,
-  failureReason: payment.failureReason,
+  failureReason: payment.failureCode === null ? payment.failureReason : say(declineText(payment.failureCode)),
   refunded: eur(payment.refundedMinor),
   dispute: payment.dispute,
   invoiceId: payment.invoiceId,

@@ -84,9 +84,16 @@ export class ProviderCalls {
       case 'refused':
         return this.refused(attempt, failure);
       case 'busy':
-        throw new AppError('UNAVAILABLE', 'The payment provider is busy. Try again in a moment.', {
-          retryAfter: 5,
-        });
+        throw new AppError(
+          'UNAVAILABLE',
+          {
+            en: 'The payment provider is busy. Try again in a moment.',
+            de: 'Der Zahlungsdienst ist ausgelastet. Versuche es gleich noch einmal.',
+          },
+          {
+            retryAfter: 5,
+          },
+        );
       case 'broken':
         await this.attempts.markUnknown(attempt.id, failure.code);
         return (await this.ask(attempt, await this.paymentOf(attempt))) ?? this.neverMade();
@@ -112,11 +119,10 @@ export class ProviderCalls {
       if (!waits || !startsMoney(attempt.op)) return this.settle.advance(id, intent, outcome);
     }
     await this.attempts.finish(outcome);
-    throw invalidField(
-      'paymentMethodId',
-      failure.code ?? 'refused',
-      'The payment provider does not accept this card. Use another one.',
-    );
+    throw invalidField('paymentMethodId', failure.code ?? 'refused', {
+      en: 'The payment provider does not accept this card. Use another one.',
+      de: 'Der Zahlungsdienst nimmt diese Karte nicht an. Nimm eine andere.',
+    });
   }
 
   /** null: the provider has never heard of it. */
@@ -140,10 +146,10 @@ export class ProviderCalls {
   }
 
   private neverMade(): never {
-    throw new AppError(
-      'PROVIDER_ERROR',
-      'The payment provider had a problem. Nothing was charged: try again in a moment.',
-    );
+    throw new AppError('PROVIDER_ERROR', {
+      en: 'The payment provider had a problem. Nothing was charged: try again in a moment.',
+      de: 'Der Zahlungsdienst hatte ein Problem. Es wurde nichts abgebucht: Versuche es gleich noch einmal.',
+    });
   }
 
   private async paymentOf(attempt: Readonly<AttemptEntity>): Promise<PaymentEntity> {

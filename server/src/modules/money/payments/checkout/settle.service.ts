@@ -268,7 +268,7 @@ export class SettleService {
 
 function noteDecline(payment: PaymentEntity, { decline }: ProviderIntent): void {
   payment.failureCode = declineCode(decline?.code);
-  payment.failureReason = declineText(payment.failureCode);
+  payment.failureReason = declineText(payment.failureCode).en;
 }
 
 const later = (a: Date | null, b: Date): Date => (a !== null && a > b ? a : b);

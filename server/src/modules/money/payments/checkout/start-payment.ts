@@ -9,6 +9,7 @@ import type { PaymentMethodType } from '../methods/method.types.js';
 import type { PaymentPurpose } from '../purchasables/payment.types.js';
 import type { Purchasable } from '../purchasables/purchasable.js';
 import type { Quote } from '../purchasables/quote.js';
+import { anyOf, inTurn } from '../../../../kernel/sentence.js';
 
 export interface StartPayment {
   buyerId: string;
@@ -71,14 +72,23 @@ export const liveKeyOf = ({ buyerId, kind, subjectId }: StartPayment, purchasabl
 export function coinPart({ method, coins }: StartPayment, quote: Quote, coinMinor: number): number {
   const provider = providerOf(method);
   if (coins !== undefined && provider === null && coins !== quote.coins)
-    throw invalidField('coins', 'total', `All of it is paid in coins: ${quote.coins}`);
+    throw invalidField('coins', 'total', {
+      en: `All of it is paid in coins: ${quote.coins}`,
+      de: `Alles wird in Coins bezahlt: ${quote.coins}`,
+    });
   if (provider === null) return 0;
   const byCoins = (coins ?? 0) * coinMinor;
   const money = quote.totalMinor - byCoins;
   if (byCoins > 0 && money < MONEY_MIN)
-    throw invalidField('coins', 'max', 'Leave at least 0.50 EUR for the other way of paying');
+    throw invalidField('coins', 'max', {
+      en: 'Leave at least 0.50 EUR for the other way of paying',
+      de: 'Lass mindestens 0,50 EUR für die andere Zahlungsart übrig',
+    });
   if (money < MONEY_MIN || money > MONEY_MAX)
-    throw invalidField('method', 'amount', 'At once between 0.50 and 999,999.99 EUR can be paid');
+    throw invalidField('method', 'amount', {
+      en: 'At once between 0.50 and 999,999.99 EUR can be paid',
+      de: 'Auf einmal lassen sich 0,50 bis 999.999,99 EUR zahlen',
+    });
   return byCoins;
 }
 
@@ -90,7 +100,10 @@ export function withWallet(
 ): StartPayment {
   if (card === null || request.method === (card.wallet ?? 'card')) return request;
   if (request.method !== 'card' || card.wallet === null || !open.includes(card.wallet))
-    throw invalidField('paymentMethodId', 'wallet', 'This card does not belong to the method chosen');
+    throw invalidField('paymentMethodId', 'wallet', {
+      en: 'This card does not belong to the method chosen',
+      de: 'Diese Karte gehört nicht zur gewählten Zahlungsart',
+    });
   return { ...request, method: card.wallet, save: false };
 }
 
@@ -104,14 +117,23 @@ export function refuseUnfit(
   const { method, coins, paymentMethodId, returnUrl } = request;
   if (!open.includes(method)) throw notOffered(request, purchasable, open);
   if (coins !== undefined && !purchasable.methods.includes('anycoins'))
-    throw invalidField('coins', 'supported', 'This cannot be paid in coins');
+    throw invalidField('coins', 'supported', {
+      en: 'This cannot be paid in coins',
+      de: 'Das lässt sich nicht mit Coins bezahlen',
+    });
   if (coins !== undefined && method !== 'anycoins' && providerOf(method) === null)
-    throw invalidField('coins', 'supported', 'Coins go together with a card, a wallet or PayPal');
+    throw invalidField('coins', 'supported', {
+      en: 'Coins go together with a card, a wallet or PayPal',
+      de: 'Coins gehen zusammen mit einer Karte, einem Wallet oder PayPal',
+    });
   if (takesCard(method) && paymentMethodId === undefined)
-    throw invalidField('paymentMethodId', 'required', 'Choose a card');
+    throw invalidField('paymentMethodId', 'required', { en: 'Choose a card', de: 'Wähle eine Karte' });
   const foreign = returnUrl !== undefined && !origins.includes(new URL(returnUrl).origin);
   if (foreign || CARD_NUMBER.test(returnUrl ?? '')) {
-    throw invalidField('returnUrl', 'origin', 'The return address must be one of this site, and plain');
+    throw invalidField('returnUrl', 'origin', {
+      en: 'The return address must be one of this site, and plain',
+      de: 'Die Rücksprungadresse muss eine einfache Adresse dieser Website sein',
+    });
   }
 }
 
@@ -122,13 +144,22 @@ function notOffered(
   open: readonly PaymentMethodType[],
 ): AppError {
   const taken = methods.includes(method);
-  if (taken && offSession) return new AppError('UNAVAILABLE', `Payments by ${method} are not set up`);
+  if (taken && offSession)
+    return new AppError('UNAVAILABLE', {
+      en: `Payments by ${method} are not set up`,
+      de: `Zahlungen mit ${method} sind nicht eingerichtet`,
+    });
   const instead =
-    open.length === 0 ? 'No other method is open at the moment.' : `Pay by ${open.join(' or ')}.`;
+    open.length === 0
+      ? { en: 'No other method is open at the moment.', de: 'Gerade ist keine andere Zahlungsart offen.' }
+      : { en: `Pay by ${anyOf(open).en}.`, de: `Zahle mit ${anyOf(open).de}.` };
   return invalidField(
     'method',
     taken ? 'offered' : 'supported',
-    `This cannot be paid by ${method}. ${instead}`,
+    inTurn(
+      { en: `This cannot be paid by ${method}.`, de: `Das lässt sich nicht mit ${method} bezahlen.` },
+      instead,
+    ),
   );
 }
 

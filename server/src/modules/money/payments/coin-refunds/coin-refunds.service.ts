@@ -12,6 +12,7 @@ import { Purchasables } from '../purchasables/purchasables.js';
 import { onlyLine } from '../purchasables/quote.js';
 import { PaymentsService } from '../payments.service.js';
 import { PaymentLots } from '../../wallet/index.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
 
 const REASON = 'Taken back within 14 days';
 
@@ -34,19 +35,30 @@ export class CoinRefunds {
   @Transactional()
   async takeBack(userId: string, paymentId: string): Promise<Payment> {
     const known = await this.rows.ofBuyer(userId, paymentId);
-    if (!known) throw notFound('This payment does not exist');
-    if (this.kinds.of(known.purpose).settles !== 'coins') throw conflict('This payment did not buy coins');
+    if (!known) throw notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
+    if (this.kinds.of(known.purpose).settles !== 'coins')
+      throw conflict({
+        en: 'This payment did not buy coins',
+        de: 'Mit dieser Zahlung wurden keine Coins gekauft',
+      });
     const payment = await this.rows.lock(paymentId);
     const { purchased, bonus, withdrawableUntil } = await this.lots.left(paymentId);
     if (withdrawableUntil === null || withdrawableUntil <= this.clock.now())
-      throw conflict('The 14 days in which a purchase can be taken back are over');
+      throw conflict({
+        en: 'The 14 days in which a purchase can be taken back are over',
+        de: 'Die 14 Tage, in denen du einen Kauf widerrufen kannst, sind vorbei',
+      });
     const refund = withdrawalRefund({
       price: payment.quoteMinor,
       purchased: purchased.coins,
       unspent: purchased.left,
       spentBonusFace: (bonus.coins - bonus.left) * this.settings.get('coin.minor'),
     });
-    if (refund === 0) throw conflict('Nothing of this purchase is left to take back');
+    if (refund === 0)
+      throw conflict({
+        en: 'Nothing of this purchase is left to take back',
+        de: 'Von diesem Kauf ist nichts mehr übrig, das du widerrufen könntest',
+      });
     const taken = await this.lots.takeOut(paymentId, { purchased: purchased.left, bonus: bonus.left });
     const vatMinor = divideRounded(BigInt(payment.vatMinor) * BigInt(refund), BigInt(payment.quoteMinor));
     const txnId = await this.payments.refund({
@@ -74,4 +86,4 @@ export class CoinRefunds {
   }
 }
 
-const conflict = (message: string) => new AppError('CONFLICT', message);
+const conflict = (message: Sentence) => new AppError('CONFLICT', message);

@@ -14,7 +14,14 @@ const CARD_ID = /^pm_[A-Za-z0-9_]{1,80}$/;
 const INTENT_ID = /^pi_[A-Za-z0-9_]{1,80}$/;
 
 /** Names a card of the provider; numbers of cards have no field anywhere. */
-const cardId = { pattern: CARD_ID, max: 100, patternMessage: '$property must be the id of a card (pm_…)' };
+const cardId = {
+  pattern: CARD_ID,
+  max: 100,
+  patternMessage: {
+    en: '$property must be the id of a card (pm_…)',
+    de: 'Das muss die Kennung einer Karte sein (pm_…)',
+  },
+};
 
 /** Pays what has a price of its own; methods differ by what is bought. */
 export class PayBodyDto {

@@ -4,6 +4,8 @@ import { Clock, DAY, HOUR, MINUTE } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import { FraudLimitsRepository, type Payer } from './fraud-limits.repository.js';
+import { inTurn, type Sentence, tryAgainIn } from '../../../../kernel/sentence.js';
+import { formatEuro } from '../../../../kernel/format.js';
 
 const ATTEMPTS_WINDOW = 10 * MINUTE;
 
@@ -21,10 +23,18 @@ export class FraudLimitsService {
   async assertMayTry(payer: Payer): Promise<void> {
     const tried = await this.counts.startsSince(payer, this.clock.in(-ATTEMPTS_WINDOW));
     if (tried.count >= this.settings.get('fraud.attemptsPer10Minutes'))
-      throw this.tooMany('Too many tries to pay.', tried.oldest, ATTEMPTS_WINDOW);
+      throw this.tooMany(
+        { en: 'Too many tries to pay.', de: 'Zu viele Zahlungsversuche.' },
+        tried.oldest,
+        ATTEMPTS_WINDOW,
+      );
     const declined = await this.counts.declinesSince(payer, this.clock.in(-HOUR));
     if (declined.count >= this.settings.get('fraud.declinesPerHour'))
-      throw this.tooMany('Too many declined tries.', declined.oldest, HOUR);
+      throw this.tooMany(
+        { en: 'Too many declined tries.', de: 'Zu viele abgelehnte Versuche.' },
+        declined.oldest,
+        HOUR,
+      );
   }
 
   /** What a new account may spend by card in a day on coins, tips and gifts. */
@@ -34,18 +44,16 @@ export class FraudLimitsService {
     const limit = this.settings.get('fraud.newAccountDailyMinor');
     const spent = await this.counts.spentSince(buyerId, purposes, this.clock.in(-DAY));
     if (spent + amountMinor > limit) {
-      throw new AppError(
-        'LIMIT_EXCEEDED',
-        `A new account can spend ${limit / 100} EUR a day on this, and ${spent / 100} EUR of it are used.`,
-      );
+      throw new AppError('LIMIT_EXCEEDED', {
+        en: `A new account can spend ${limit / 100} EUR a day on this, and ${spent / 100} EUR of it are used.`,
+        de: `Ein neues Konto kann dafür ${formatEuro(limit)} am Tag ausgeben; ${formatEuro(spent)} davon sind verbraucht.`,
+      });
     }
   }
 
-  private tooMany(what: string, oldest: Date | null, window: number): AppError {
+  private tooMany(what: Sentence, oldest: Date | null, window: number): AppError {
     const until = (oldest ?? this.clock.now()).getTime() + window;
     const retryAfter = Math.max(1, Math.ceil((until - this.clock.now().getTime()) / 1000));
-    return new AppError('RATE_LIMITED', `${what} Try again in ${Math.ceil(retryAfter / 60)} minutes.`, {
-      retryAfter,
-    });
+    return new AppError('RATE_LIMITED', inTurn(what, tryAgainIn(retryAfter)), { retryAfter });
   }
 }

@@ -34,7 +34,10 @@ interface CardFacts {
 }
 
 const unknownCard = () =>
-  invalidField('paymentMethodId', 'known', 'This card is not known any more. Enter it again.');
+  invalidField('paymentMethodId', 'known', {
+    en: 'This card is not known any more. Enter it again.',
+    de: 'Diese Karte ist nicht mehr bekannt. Gib sie noch einmal ein.',
+  });
 
 /** Cards kept at the provider. What happens there is read from there; our rows only show it. */
 @Injectable()
@@ -67,7 +70,10 @@ export class CardsService {
     const customerId = await this.customer(userId);
     const saved = await this.cards.of(userId);
     if (saved.length >= this.settings.get('payment.maxSavedCards')) {
-      throw new AppError('LIMIT_EXCEEDED', `You have saved ${saved.length} cards. Remove one first.`);
+      throw new AppError('LIMIT_EXCEEDED', {
+        en: `You have saved ${saved.length} cards. Remove one first.`,
+        de: `Du hast ${saved.length} Karten gespeichert. Entferne erst eine.`,
+      });
     }
     const known = await this.read(id, customerId);
     const method = known.customer === null ? await this.attach(known.id, customerId) : known;
@@ -91,7 +97,8 @@ export class CardsService {
 
   /** Removed at the provider first: a card that is shown no more must not be chargeable. */
   async remove(userId: string, id: string): Promise<void> {
-    if (!(await this.cards.one(userId, id))) throw notFound('This card is not saved');
+    if (!(await this.cards.one(userId, id)))
+      throw notFound({ en: 'This card is not saved', de: 'Diese Karte ist nicht gespeichert' });
     await this.detach(id);
     await this.forget(userId, id);
   }
@@ -101,7 +108,7 @@ export class CardsService {
     await this.cards.lockUser(userId);
     await this.cards.makeDefault(userId, id);
     const card = await this.cards.one(userId, id);
-    if (!card) throw notFound('This card is not saved');
+    if (!card) throw notFound({ en: 'This card is not saved', de: 'Diese Karte ist nicht gespeichert' });
     return card;
   }
 
@@ -188,7 +195,10 @@ async function told<T>(call: Promise<T>): Promise<T> {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.kind === 'refused') throw unknownCard();
     if (error.kind !== 'declined')
-      throw new AppError('PROVIDER_ERROR', 'The payment provider did not answer. Try again in a moment.');
+      throw new AppError('PROVIDER_ERROR', {
+        en: 'The payment provider did not answer. Try again in a moment.',
+        de: 'Der Zahlungsdienst hat nicht geantwortet. Versuche es gleich noch einmal.',
+      });
     throw cardDeclined(declineCode(error.code));
   }
 }

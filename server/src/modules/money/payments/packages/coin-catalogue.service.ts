@@ -45,7 +45,10 @@ export class CoinCatalogue {
       ...changeOf(input),
     } satisfies CoinPackageEntity);
     if ((await this.packages.count()) >= MAX_PACKAGES)
-      throw new AppError('CONFLICT', 'There are as many packages as the list can hold');
+      throw new AppError('CONFLICT', {
+        en: 'There are as many packages as the list can hold',
+        de: 'Mehr Pakete fasst die Liste nicht',
+      });
     await this.save(offer, by, 'coin_package.create');
     return toDto(offer);
   }
@@ -53,7 +56,7 @@ export class CoinCatalogue {
   @Transactional()
   async change(id: string, input: ChangeCoinPackageDto, by: AuditActor): Promise<CoinPackageDto> {
     const offer = await this.packages.lock(id);
-    if (!offer) throw notFound('This package does not exist');
+    if (!offer) throw notFound({ en: 'This package does not exist', de: 'Dieses Paket gibt es nicht' });
     const before = toDto(offer);
     Object.assign(offer, changeOf(input), { version: offer.version + 1 });
     await this.save(offer, by, 'coin_package.change', before);
@@ -67,7 +70,10 @@ export class CoinCatalogue {
     before?: object,
   ): Promise<void> {
     if (!(await this.packages.save(offer, by.actorId, this.clock.now())))
-      throw new AppError('ALREADY_EXISTS', 'Another package has this product of the store');
+      throw new AppError('ALREADY_EXISTS', {
+        en: 'Another package has this product of the store',
+        de: 'Ein anderes Paket hat dieses Produkt des Stores',
+      });
     await this.audit.record(by, {
       action,
       target: { kind: 'coin_package', id: offer.id },

@@ -32,7 +32,8 @@ export class CoinPurchase implements Purchasable {
 
   async prepare(request: PurchaseRequest): Promise<Quote> {
     const offer = await this.packages.active(request.subjectId);
-    if (!offer) throw notFound('This package is not on sale');
+    if (!offer)
+      throw notFound({ en: 'This package is not on sale', de: 'Dieses Paket kann man gerade nicht kaufen' });
     const { coins, bonusCoins, priceMinor } = offer;
     return this.sale.quote(request, priceMinor, { coins, bonusCoins });
   }

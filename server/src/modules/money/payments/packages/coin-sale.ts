@@ -17,7 +17,10 @@ export const moneyMethods = [
 
 export const coinWords = {
   disputed: 'The bank of the payer disputes the payment of these coins',
-  used: 'The rest is used up or promised to creators',
+  used: {
+    en: 'The rest is used up or promised to creators',
+    de: 'Der Rest ist verbraucht oder Creatorn zugesagt',
+  },
 } as const;
 
 export interface CoinTerms {
@@ -77,7 +80,7 @@ export class CoinSale {
 
   /** Coins are sold to people of age, whoever sells them. */
   assertOldEnough(buyerId: string): Promise<void> {
-    return this.age.assertReached(buyerId, 'Coins are sold');
+    return this.age.assertReached(buyerId, { en: 'Coins are sold', de: 'Coins gibt es' });
   }
 }
 

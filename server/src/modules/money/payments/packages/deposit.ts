@@ -40,9 +40,15 @@ export class CoinDeposit implements Purchasable {
     const most = this.settings.get('coin.maxDepositMinor');
     const coinMinor = this.settings.get('coin.minor');
     if (amount < least || amount > most)
-      throw invalidField('amount', 'range', `Choose between ${formatEuro(least)} and ${formatEuro(most)}`);
+      throw invalidField('amount', 'range', {
+        en: `Choose between ${formatEuro(least)} and ${formatEuro(most)}`,
+        de: `Wähle einen Betrag zwischen ${formatEuro(least)} und ${formatEuro(most)}`,
+      });
     if (amount % coinMinor !== 0)
-      throw invalidField('amount', 'step', `One Anycoin costs ${formatEuro(coinMinor)}: choose a multiple`);
+      throw invalidField('amount', 'step', {
+        en: `One Anycoin costs ${formatEuro(coinMinor)}: choose a multiple`,
+        de: `Ein Anycoin kostet ${formatEuro(coinMinor)}: Wähle ein Vielfaches davon`,
+      });
     return this.sale.quote(request, amount, { coins: amount / coinMinor, bonusCoins: 0 });
   }
 }

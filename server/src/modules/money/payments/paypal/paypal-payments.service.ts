@@ -41,7 +41,10 @@ export class PaypalPayments {
     trace: Trace,
   ): Promise<PaypalOrderDto> {
     if (target.kind !== 'user')
-      throw invalidField('target', 'not_open_yet', 'Posts cannot be tipped yet; tip the person');
+      throw invalidField('target', 'not_open_yet', {
+        en: 'Posts cannot be tipped yet; tip the person',
+        de: 'Für Beiträge gibt es noch kein Trinkgeld; gib es der Person',
+      });
     const tip = {
       fromUserId,
       toUserId: target.id,
@@ -65,10 +68,10 @@ export class PaypalPayments {
 /** There is an order to approve, unless the same was paid a moment ago. */
 function orderOf({ payment, paypalOrderId, approveUrl }: PaymentResultDto): PaypalOrderDto {
   if (paypalOrderId === undefined || approveUrl === undefined) {
-    throw new AppError(
-      'CONFLICT',
-      'This is paid already, or being paid right now. Look at your charges; nothing is charged twice.',
-    );
+    throw new AppError('CONFLICT', {
+      en: 'This is paid already, or being paid right now. Look at your charges; nothing is charged twice.',
+      de: 'Das ist schon bezahlt oder wird gerade bezahlt. Sieh in deinen Zahlungen nach; nichts wird doppelt abgebucht.',
+    });
   }
   return { orderId: paypalOrderId, paymentId: payment.id, approveUrl };
 }

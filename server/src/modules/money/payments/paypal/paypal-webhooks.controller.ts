@@ -29,7 +29,11 @@ export class PaypalWebhooksController {
     const known =
       request.rawBody !== undefined &&
       (await this.webhooks.receive(request.rawBody, { id, time, signature, certUrl, algorithm }));
-    if (!known) throw new AppError('INVALID_TOKEN', 'The signature does not fit');
+    if (!known)
+      throw new AppError('INVALID_TOKEN', {
+        en: 'The signature does not fit',
+        de: 'Die Signatur passt nicht',
+      });
     return { received: true };
   }
 }

@@ -38,7 +38,10 @@ export class PaypalWebhooks {
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       if (error.kind === 'refused') return false;
-      throw new AppError('UNAVAILABLE', 'PayPal could not be asked about the signature. Send it again.');
+      throw new AppError('UNAVAILABLE', {
+        en: 'PayPal could not be asked about the signature. Send it again.',
+        de: 'PayPal ließ sich nicht nach der Signatur fragen. Sende es noch einmal.',
+      });
     }
   }
 

@@ -31,7 +31,11 @@ export class StripeWebhooksController {
       request.rawBody !== undefined &&
       signature !== undefined &&
       (await this.webhooks.receive(request.rawBody, signature));
-    if (!known) throw new AppError('INVALID_TOKEN', 'The signature does not fit');
+    if (!known)
+      throw new AppError('INVALID_TOKEN', {
+        en: 'The signature does not fit',
+        de: 'Die Signatur passt nicht',
+      });
     return { received: true };
   }
 }

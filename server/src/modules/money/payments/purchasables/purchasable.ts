@@ -3,6 +3,7 @@ import type { PostingKind } from '../../ledger/index.js';
 import type { TransactionType } from '../../wallet/index.js';
 import type { PaymentMethodType, PaymentPurpose, SaleInvoiceKind } from './payment.types.js';
 import type { Quote, QuoteLine } from './quote.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface PurchaseRequest {
   buyerId: string;
@@ -58,7 +59,7 @@ export interface Purchasable {
     /** Why the subject stands still while a bank decides about its payment. */
     disputed: string;
     /** Why staff cannot give back the rest of it. */
-    used: string;
+    used: Sentence;
   };
   /**
    * Locks the subject before the payment is locked; one that is gone is no error. Left out where nothing is changed

@@ -22,7 +22,11 @@ export class Purchasables implements OnModuleInit {
 
   of(kind: PaymentPurpose): Purchasable {
     const known = this.byKind.get(kind);
-    if (!known) throw new AppError('VALIDATION_FAILED', `${kind.replaceAll('_', ' ')} cannot be bought yet`);
+    if (!known)
+      throw new AppError('VALIDATION_FAILED', {
+        en: `${kind.replaceAll('_', ' ')} cannot be bought yet`,
+        de: `${kind.replaceAll('_', ' ')} lässt sich noch nicht kaufen`,
+      });
     return known;
   }
 

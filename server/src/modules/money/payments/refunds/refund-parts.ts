@@ -66,7 +66,11 @@ export function distribute(
     (sum, { dispute, disputedMinor }) => (dispute === 'lost' ? sum + disputedMinor : sum),
     0,
   );
-  if (rest > lost) throw new AppError('CONFLICT', 'This is more than was paid and is not given back yet');
+  if (rest > lost)
+    throw new AppError('CONFLICT', {
+      en: 'This is more than was paid and is not given back yet',
+      de: 'Das ist mehr, als bezahlt und noch nicht erstattet ist',
+    });
   return { parts, recovered: rest };
 }
 

@@ -21,10 +21,10 @@ export class RelatedParties {
     for (const sellerId of new Set(lines.map(({ seller }) => seller)))
       if (sellerId !== null && (await this.areOne(buyerId, sellerId, fingerprint))) {
         this.metrics.anomalies.inc({ kind: 'related_parties' });
-        throw new AppError(
-          'NOT_ELIGIBLE',
-          'This cannot be paid from an account that belongs to the receiver.',
-        );
+        throw new AppError('NOT_ELIGIBLE', {
+          en: 'This cannot be paid from an account that belongs to the receiver.',
+          de: 'Das lässt sich nicht von einem Konto bezahlen, das der empfangenden Person gehört.',
+        });
       }
   }
 

@@ -154,16 +154,18 @@ export class Clawbacks {
   }
 
   private async tell({ userId }: StorePurchaseEntity, owedMinor: number): Promise<void> {
-    const { email } = await this.users.profile(userId);
+    const { email, language } = await this.users.profile(userId);
     const owed = formatEuro(owedMinor);
+    const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
+    const page = `${PUBLIC_URL}/wallet/transactions`;
     await this.mails.send({
       to: email,
-      subject: `${this.config.env.PRODUCT_NAME}: spending is paused / Ausgaben pausiert`,
-      text: [
-        `The store gave you money back for Anycoins of which some were spent. ${owed} are owed; until they are settled, coins cannot be spent.`,
-        `Der Store hat dir Geld für Anycoins erstattet, die teils ausgegeben waren. ${owed} sind offen; bis sie ausgeglichen sind, können keine Coins ausgegeben werden.`,
-        `${this.config.env.PUBLIC_URL}/wallet/transactions`,
-      ].join('\n\n'),
+      language,
+      subject: { en: `${PRODUCT_NAME}: spending is paused`, de: `${PRODUCT_NAME}: Ausgaben pausiert` },
+      text: {
+        en: `The store gave you money back for Anycoins of which some were spent. ${owed} are owed; until they are settled, coins cannot be spent.\n\n${page}`,
+        de: `Der Store hat dir Geld für Anycoins erstattet, die teils ausgegeben waren. ${owed} sind offen; bis sie ausgeglichen sind, können keine Coins ausgegeben werden.\n\n${page}`,
+      },
     });
   }
 }

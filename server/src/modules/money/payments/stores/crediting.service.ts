@@ -49,19 +49,33 @@ export class Crediting {
     const known = await this.purchases.of(sale.store, sale.transactionId);
     if (known) return this.paymentOf(known, userId);
     if (sale.userId !== userId)
-      throw refusedReceipt('owner', 'This purchase was made for another account. Sign in with that one.');
+      throw refusedReceipt('owner', {
+        en: 'This purchase was made for another account. Sign in with that one.',
+        de: 'Dieser Kauf wurde für ein anderes Konto gemacht. Melde dich mit diesem an.',
+      });
     if (sale.state === 'pending')
-      throw new AppError('CONFLICT', 'The store waits for the money. The coins come as soon as it is there.');
-    if (sale.state === 'revoked') throw new AppError('CONFLICT', 'The store has given the money back');
+      throw new AppError('CONFLICT', {
+        en: 'The store waits for the money. The coins come as soon as it is there.',
+        de: 'Der Store wartet noch auf das Geld. Sobald es da ist, kommen die Coins.',
+      });
+    if (sale.state === 'revoked')
+      throw new AppError('CONFLICT', {
+        en: 'The store has given the money back',
+        de: 'Der Store hat das Geld erstattet',
+      });
     const offer = await this.packages.soldBy(sale.store, sale.productId);
-    if (!offer) throw refusedReceipt('product', 'This product is none of our packages');
+    if (!offer)
+      throw refusedReceipt('product', {
+        en: 'This product is none of our packages',
+        de: 'Dieses Produkt ist keins unserer Pakete',
+      });
     await this.coinSale.assertOldEnough(userId);
     // What the store will pay us for it nobody knows before its statement, so it cannot be booked.
     if (sale.grossMinor === null)
-      throw refusedReceipt(
-        'currency',
-        'The store took this purchase in another currency than the euro, which we do not sell in. Ask the store for your money back.',
-      );
+      throw refusedReceipt('currency', {
+        en: 'The store took this purchase in another currency than the euro, which we do not sell in. Ask the store for your money back.',
+        de: 'Der Store hat diesen Kauf in einer anderen Währung als Euro abgerechnet, in der wir nicht verkaufen. Bitte den Store um dein Geld.',
+      });
     return this.book(sale, sale.grossMinor, userId, offer);
   }
 
@@ -171,7 +185,10 @@ export class Crediting {
 
   private async paymentOf(known: StorePurchaseEntity, userId: string): Promise<Payment> {
     if (known.userId !== userId)
-      throw new AppError('ALREADY_EXISTS', 'This purchase has been credited to another account');
+      throw new AppError('ALREADY_EXISTS', {
+        en: 'This purchase has been credited to another account',
+        de: 'Dieser Kauf wurde einem anderen Konto gutgeschrieben',
+      });
     const payment = await this.checkout.payment(known.paymentId);
     if (!payment) throw new Error(`payment ${known.paymentId} is missing`);
     return payment;

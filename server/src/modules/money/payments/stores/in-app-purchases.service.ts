@@ -19,7 +19,10 @@ export class InAppPurchases {
   async redeem(userId: string, body: RedeemDto): Promise<PaymentResultDto> {
     const sale = await this.saleOf(body);
     if (sale.productId !== body.productId)
-      throw refusedReceipt('product', 'The receipt is for another product');
+      throw refusedReceipt('product', {
+        en: 'The receipt is for another product',
+        de: 'Der Beleg gehört zu einem anderen Produkt',
+      });
     const payment = await this.crediting.credit(sale, userId);
     const result = toResultDto(payment);
     result.wallet = await this.wallet.wallet(userId);
@@ -29,7 +32,11 @@ export class InAppPurchases {
   private async saleOf({ store, productId, receipt }: RedeemDto): Promise<StoreSale> {
     if (store === 'apple') return this.reader.receipt(receipt);
     const sale = await this.reader.purchase(productId, receipt);
-    if (!sale) throw refusedReceipt('known', 'Google Play does not know this purchase');
+    if (!sale)
+      throw refusedReceipt('known', {
+        en: 'Google Play does not know this purchase',
+        de: 'Google Play kennt diesen Kauf nicht',
+      });
     return sale;
   }
 }

@@ -25,11 +25,22 @@ export class StoreReader {
   /** What a receipt of the app is about. */
   async receipt(receipt: string): Promise<StoreSale> {
     if (!this.apple.enabled)
-      throw new AppError('UNAVAILABLE', 'Purchases of the App Store are not set up here');
+      throw new AppError('UNAVAILABLE', {
+        en: 'Purchases of the App Store are not set up here',
+        de: 'Käufe im App Store sind hier nicht eingerichtet',
+      });
     const told = this.apple.receipt(receipt);
-    if (!told) throw refusedReceipt('genuine', 'This is no receipt of the App Store for this app');
+    if (!told)
+      throw refusedReceipt('genuine', {
+        en: 'This is no receipt of the App Store for this app',
+        de: 'Das ist kein Beleg des App Stores für diese App',
+      });
     const sale = await this.transaction(told.transactionId);
-    if (!sale) throw refusedReceipt('known', 'The App Store does not know this purchase');
+    if (!sale)
+      throw refusedReceipt('known', {
+        en: 'The App Store does not know this purchase',
+        de: 'Der App Store kennt diesen Kauf nicht',
+      });
     return sale;
   }
 
@@ -56,14 +67,21 @@ export class StoreReader {
   /** Testers of the shop pay nothing; elsewhere than in production their purchases count. */
   private refuseUnpaid({ purchaseType, quantity }: Partial<PlayProduct>): void {
     if (purchaseType !== undefined && this.config.production)
-      throw refusedReceipt('paid', 'Nothing was paid for this purchase');
+      throw refusedReceipt('paid', {
+        en: 'Nothing was paid for this purchase',
+        de: 'Für diesen Kauf wurde nichts bezahlt',
+      });
     if ((quantity ?? 1) !== 1) throw severalAtOnce();
   }
 }
 
 function saleOfApple(transaction: AppleTransaction): StoreSale {
   const { transactionId, productId, appAccountToken, quantity, price, currency, type } = transaction;
-  if (type !== CONSUMABLE) throw refusedReceipt('consumable', 'This purchase is not one of coins');
+  if (type !== CONSUMABLE)
+    throw refusedReceipt('consumable', {
+      en: 'This purchase is not one of coins',
+      de: 'Mit diesem Kauf wurden keine Coins gekauft',
+    });
   if (quantity !== 1) throw severalAtOnce();
   const inEuros = currency === 'EUR' && price !== undefined;
   return {
@@ -87,4 +105,5 @@ function centsOf(order: Partial<PlayOrder> | null): number | null {
   return Number(total.units ?? 0) * 100 + Math.round((total.nanos ?? 0) / 10_000_000);
 }
 
-const severalAtOnce = () => refusedReceipt('quantity', 'Buy one package at a time');
+const severalAtOnce = () =>
+  refusedReceipt('quantity', { en: 'Buy one package at a time', de: 'Kaufe immer nur ein Paket auf einmal' });

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../../../kernel/sentence.js';
 import { invalidField } from '../../../../kernel/app-error.js';
 
 export const stores = ['apple', 'google'] as const;
@@ -16,4 +17,4 @@ export interface StoreSale {
   purchaseToken: string | null;
 }
 
-export const refusedReceipt = (rule: string, message: string) => invalidField('receipt', rule, message);
+export const refusedReceipt = (rule: string, message: Sentence) => invalidField('receipt', rule, message);

@@ -10,7 +10,8 @@ import { playMessageOf } from './play-notice.js';
 import { StoreNotices } from './store-notices.service.js';
 
 const MAX_SIGNED = 100_000;
-const unsigned = () => new AppError('INVALID_TOKEN', 'The signature does not fit');
+const unsigned = () =>
+  new AppError('INVALID_TOKEN', { en: 'The signature does not fit', de: 'Die Signatur passt nicht' });
 
 /** Bodies are read by hand: a store may add fields at any time. */
 @ApiTags('payments')

@@ -27,7 +27,7 @@ export class TipPurchase implements Purchasable {
   readonly invoice = 'tip';
   readonly words = {
     disputed: 'The bank of the payer disputes the payment of this tip',
-    used: 'The rest is used up',
+    used: { en: 'The rest is used up', de: 'Der Rest ist verbraucht' },
   };
 
   constructor(
@@ -51,9 +51,14 @@ export class TipPurchase implements Purchasable {
 
   async prepare({ buyerId, subjectId }: PurchaseRequest): Promise<Quote> {
     const tip = await this.tips.lock(subjectId);
-    if (tip?.fromUserId !== buyerId) throw notFound('This tip does not exist');
-    if (tip.paidAt !== null) throw new AppError('CONFLICT', 'This tip is paid already');
-    await this.age.assertReached(buyerId, 'Tips can be given');
+    if (tip?.fromUserId !== buyerId)
+      throw notFound({ en: 'This tip does not exist', de: 'Dieses Trinkgeld gibt es nicht' });
+    if (tip.paidAt !== null)
+      throw new AppError('CONFLICT', {
+        en: 'This tip is paid already',
+        de: 'Dieses Trinkgeld ist schon bezahlt',
+      });
+    await this.age.assertReached(buyerId, { en: 'Tips can be given', de: 'Trinkgeld kann man geben' });
     const feeBp = this.settings.get('tip.feeBp');
     const rule = await this.tax.decideSale(buyerId, 'fan_sale');
     const { displayName } = await this.users.profile(tip.toUserId);
@@ -74,7 +79,11 @@ export class TipPurchase implements Purchasable {
   async fulfil(purchase: PaidPurchase, txnId: string): Promise<void> {
     const tip = await this.tips.lock(purchase.subjectId);
     if (!tip) throw new Error(`tip ${purchase.subjectId} is missing`);
-    if (tip.paidAt !== null) throw new AppError('CONFLICT', 'This tip is paid already');
+    if (tip.paidAt !== null)
+      throw new AppError('CONFLICT', {
+        en: 'This tip is paid already',
+        de: 'Dieses Trinkgeld ist schon bezahlt',
+      });
     const { netMinor, feeMinor: fee } = onlyLine(purchase);
     const rest = netMinor - fee;
     const paid = { paymentId: purchase.paymentId, earnedMinor: rest, paidAt: this.clock.now() };

@@ -10,6 +10,7 @@ import { PaymentsService } from '../payments.service.js';
 import { UserSettingsService, UsersQueries } from '../../../identity/users/index.js';
 import { TipEntity } from './tip.entity.js';
 import { TipsRepository } from './tips.repository.js';
+import { formatEuro } from '../../../../kernel/format.js';
 
 type Start = Parameters<PaymentsService['start']>[0];
 
@@ -54,10 +55,10 @@ export class TipsService {
         : await this.tips.byKey(request.fromUserId, idempotencyKey);
     if (known) {
       if (known.toUserId === request.toUserId && known.amountMinor === request.amountMinor) return known.id;
-      throw new AppError(
-        'IDEMPOTENCY_MISMATCH',
-        'This Idempotency-Key was used for another tip. Use a new one.',
-      );
+      throw new AppError('IDEMPOTENCY_MISMATCH', {
+        en: 'This Idempotency-Key was used for another tip. Use a new one.',
+        de: 'Dieser Idempotency-Key wurde für ein anderes Trinkgeld benutzt. Nimm einen neuen.',
+      });
     }
     await this.assertAllowed(request);
     const id = newId();
@@ -79,19 +80,41 @@ export class TipsService {
   }
 
   private async assertAllowed({ fromUserId, toUserId, amountMinor }: TipRequest): Promise<void> {
-    if (fromUserId === toUserId) throw invalidField('target', 'another', 'You cannot tip yourself');
+    if (fromUserId === toUserId)
+      throw invalidField('target', 'another', {
+        en: 'You cannot tip yourself',
+        de: 'Du kannst dir nicht selbst Trinkgeld geben',
+      });
     const min = this.settings.get('tip.minMinor');
     const max = this.settings.get('tip.maxMinor');
     if (amountMinor < min || amountMinor > max)
-      throw invalidField('amount', 'range', `A tip is between ${min / 100} and ${max / 100} EUR`);
+      throw invalidField('amount', 'range', {
+        en: `A tip is between ${min / 100} and ${max / 100} EUR`,
+        de: `Trinkgeld liegt zwischen ${formatEuro(min)} und ${formatEuro(max)}`,
+      });
     const receiver = await this.users.profile(toUserId);
-    if (receiver.state !== 'active') throw notFound('This person cannot be tipped');
+    if (receiver.state !== 'active')
+      throw notFound({
+        en: 'This person cannot be tipped',
+        de: 'Dieser Person kannst du kein Trinkgeld geben',
+      });
     const { tipsEnabled } = await this.userSettings.setting(toUserId);
-    if (!tipsEnabled) throw new AppError('NOT_ELIGIBLE', 'This person takes no tips');
+    if (!tipsEnabled)
+      throw new AppError('NOT_ELIGIBLE', {
+        en: 'This person takes no tips',
+        de: 'Diese Person nimmt kein Trinkgeld an',
+      });
     const begun = await this.tips.begunSince(fromUserId, this.clock.in(-HOUR));
     if (begun.count < this.settings.get('tip.perHour')) return;
     const until = (begun.oldest ?? this.clock.now()).getTime() + HOUR;
     const retryAfter = Math.max(1, Math.ceil((until - this.clock.now().getTime()) / SECOND));
-    throw new AppError('RATE_LIMITED', 'Too many tips in an hour. Try again later.', { retryAfter });
+    throw new AppError(
+      'RATE_LIMITED',
+      {
+        en: 'Too many tips in an hour. Try again later.',
+        de: 'Zu viele Trinkgelder in einer Stunde. Versuche es später noch einmal.',
+      },
+      { retryAfter },
+    );
   }
 }

@@ -61,14 +61,37 @@ export class AutoTopupService {
   private async assertUsable(userId: string, choice: AutoTopupChoice): Promise<void> {
     const { enabled, packageId, cardId, threshold, monthlyMaxMinor } = choice;
     const offer = packageId === null ? null : await this.packages.find(packageId);
-    if (packageId !== null && !offer) throw invalidField('packageId', 'known', 'This package is not on sale');
+    if (packageId !== null && !offer)
+      throw invalidField('packageId', 'known', {
+        en: 'This package is not on sale',
+        de: 'Dieses Paket kann man gerade nicht kaufen',
+      });
     const saved = cardId !== null && (await this.cards.list(userId)).some(({ id }) => id === cardId);
-    if (cardId !== null && !saved) throw invalidField('paymentMethodId', 'known', 'This card is not saved');
+    if (cardId !== null && !saved)
+      throw invalidField('paymentMethodId', 'known', {
+        en: 'This card is not saved',
+        de: 'Diese Karte ist nicht gespeichert',
+      });
     if (!enabled) return;
-    if (!offer) throw invalidField('packageId', 'required', 'Choose what is bought');
-    if (cardId === null) throw invalidField('paymentMethodId', 'required', 'Choose a saved card');
-    if (threshold < 1) throw invalidField('threshold', 'min', 'Choose a balance of at least one coin');
+    if (!offer)
+      throw invalidField('packageId', 'required', {
+        en: 'Choose what is bought',
+        de: 'Wähle, was gekauft wird',
+      });
+    if (cardId === null)
+      throw invalidField('paymentMethodId', 'required', {
+        en: 'Choose a saved card',
+        de: 'Wähle eine gespeicherte Karte',
+      });
+    if (threshold < 1)
+      throw invalidField('threshold', 'min', {
+        en: 'Choose a balance of at least one coin',
+        de: 'Wähle ein Guthaben von mindestens einem Coin',
+      });
     if (monthlyMaxMinor !== null && monthlyMaxMinor < offer.price.minor)
-      throw invalidField('monthlyMax', 'min', 'This is less than one top-up costs');
+      throw invalidField('monthlyMax', 'min', {
+        en: 'This is less than one top-up costs',
+        de: 'Das ist weniger, als eine Aufladung kostet',
+      });
   }
 }

@@ -28,6 +28,7 @@ import {
 } from './bank-accounts.errors.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import { type BankDetailsInput, bankNumbers, sameHolder } from './bank-details.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface NewBankAccount extends BankDetailsInput {
   holderName: string;
@@ -133,8 +134,7 @@ export class BankAccountsService {
     await this.rows.update(id, { status: 'errored', failureCode: code, checkAt: null });
     await this.tell(
       row.userId,
-      'a bank account could not be used',
-      'ein Bankkonto konnte nicht genutzt werden',
+      { en: 'a bank account could not be used', de: 'ein Bankkonto konnte nicht genutzt werden' },
       row,
     );
   }
@@ -204,7 +204,11 @@ export class BankAccountsService {
       await this.rows.update(old.id, { removedAt: this.clock.now(), isDefault: false, checkAt: null });
     const usable = others.some(({ isDefault, status }) => isDefault && status !== 'errored');
     if (row.makeDefault || !usable) await this.rows.makeDefault(row.userId, id);
-    await this.tell(row.userId, 'a bank account was added', 'ein Bankkonto wurde hinzugefügt', row);
+    await this.tell(
+      row.userId,
+      { en: 'a bank account was added', de: 'ein Bankkonto wurde hinzugefügt' },
+      row,
+    );
   }
 
   @Transactional()
@@ -213,7 +217,11 @@ export class BankAccountsService {
     await proof.use();
     await this.rows.update(row.id, { removedAt: this.clock.now(), isDefault: false, checkAt: null });
     if (row.isDefault && nextId !== null) await this.rows.makeDefault(row.userId, nextId);
-    await this.tell(row.userId, 'a bank account was removed', 'ein Bankkonto wurde entfernt', row);
+    await this.tell(
+      row.userId,
+      { en: 'a bank account was removed', de: 'ein Bankkonto wurde entfernt' },
+      row,
+    );
   }
 
   @Transactional()
@@ -223,8 +231,7 @@ export class BankAccountsService {
     await this.rows.makeDefault(row.userId, row.id);
     await this.tell(
       row.userId,
-      'another bank account is the default',
-      'ein anderes Bankkonto ist der Standard',
+      { en: 'another bank account is the default', de: 'ein anderes Bankkonto ist der Standard' },
       row,
     );
   }
@@ -264,13 +271,18 @@ export class BankAccountsService {
     }
   }
 
-  private async tell(userId: string, en: string, de: string, { last4 }: BankAccountEntity): Promise<void> {
-    const { email } = await this.users.profile(userId);
+  private async tell(userId: string, what: Sentence, { last4 }: BankAccountEntity): Promise<void> {
+    const { email, language } = await this.users.profile(userId);
     const hours = this.settings.get('bank.coolOffHours');
+    const product = this.config.env.PRODUCT_NAME;
     await this.mails.send({
       to: email,
-      subject: `${this.config.env.PRODUCT_NAME}: ${en}`,
-      text: `At your account ${en} (ending in ${last4}). A new account can be paid into after ${hours} hours. If this was not you, change your password and write to us at once.\n\nBei deinem Konto: ${de} (endet auf ${last4}). Auf ein neues Konto kann nach ${hours} Stunden ausgezahlt werden. Warst du das nicht, ändere dein Passwort und schreib uns sofort.`,
+      language,
+      subject: { en: `${product}: ${what.en}`, de: `${product}: ${what.de}` },
+      text: {
+        en: `At your account ${what.en} (ending in ${last4}). A new account can be paid into after ${hours} hours. If this was not you, change your password and write to us at once.`,
+        de: `Bei deinem Konto: ${what.de} (endet auf ${last4}). Auf ein neues Konto kann nach ${hours} Stunden ausgezahlt werden. Warst du das nicht, ändere dein Passwort und schreib uns sofort.`,
+      },
     });
   }
 }

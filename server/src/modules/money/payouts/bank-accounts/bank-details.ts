@@ -26,7 +26,10 @@ const isPayoutCountry = (country: string): boolean => payoutCountries.some((know
 export function bankNumbers(input: BankDetailsInput): BankNumbers {
   const { country } = input;
   if (!isPayoutCountry(country))
-    throw new AppError('UNSUPPORTED_COUNTRY', 'Money cannot be paid out to this country');
+    throw new AppError('UNSUPPORTED_COUNTRY', {
+      en: 'Money cannot be paid out to this country',
+      de: 'In dieses Land können wir nicht auszahlen',
+    });
   if (input.iban !== undefined) return { accountNumber: checkedIban(input.iban, country), iban: true };
   if (ibanOnlyCountries.some((known) => known === country)) throw ibanRequired();
   if (country === 'GB') return british(input);
@@ -36,18 +39,32 @@ export function bankNumbers(input: BankDetailsInput): BankNumbers {
 
 function checkedIban(given: string, country: string): string {
   const iban = electronicFormatIBAN(given) ?? '';
-  if (!iban.startsWith(country)) throw invalidField('iban', 'country', `This is no IBAN of ${country}`);
+  if (!iban.startsWith(country))
+    throw invalidField('iban', 'country', {
+      en: `This is no IBAN of ${country}`,
+      de: `Das ist keine IBAN aus ${country}`,
+    });
   if (!isValidIBAN(iban))
-    throw invalidField('iban', 'iban', 'This IBAN is not valid: check it digit by digit');
+    throw invalidField('iban', 'iban', {
+      en: 'This IBAN is not valid: check it digit by digit',
+      de: 'Diese IBAN ist ungültig: Prüfe sie Ziffer für Ziffer',
+    });
   return iban;
 }
 
 function british({ sortCode, accountNumber }: BankDetailsInput): BankNumbers {
   const sort = digits(sortCode);
   const account = digits(accountNumber);
-  if (!/^\d{6}$/.test(sort)) throw invalidField('sortCode', 'sortCode', 'A sort code has six digits');
+  if (!/^\d{6}$/.test(sort))
+    throw invalidField('sortCode', 'sortCode', {
+      en: 'A sort code has six digits',
+      de: 'Ein Sort Code hat sechs Ziffern',
+    });
   if (!/^\d{8}$/.test(account))
-    throw invalidField('accountNumber', 'accountNumber', 'An account number has eight digits');
+    throw invalidField('accountNumber', 'accountNumber', {
+      en: 'An account number has eight digits',
+      de: 'Eine Kontonummer hat acht Ziffern',
+    });
   return { accountNumber: account, routingNumber: sort, iban: false };
 }
 
@@ -56,18 +73,33 @@ function canadian({ transitNumber, institutionNumber, accountNumber }: BankDetai
   const institution = digits(institutionNumber);
   const account = digits(accountNumber);
   if (!/^\d{5}$/.test(transit))
-    throw invalidField('transitNumber', 'transitNumber', 'A transit number has five digits');
+    throw invalidField('transitNumber', 'transitNumber', {
+      en: 'A transit number has five digits',
+      de: 'Eine Transit Number hat fünf Ziffern',
+    });
   if (!/^\d{3}$/.test(institution))
-    throw invalidField('institutionNumber', 'institutionNumber', 'An institution number has three digits');
+    throw invalidField('institutionNumber', 'institutionNumber', {
+      en: 'An institution number has three digits',
+      de: 'Eine Institution Number hat drei Ziffern',
+    });
   if (!/^\d{7,12}$/.test(account))
-    throw invalidField('accountNumber', 'accountNumber', 'An account number has seven to twelve digits');
+    throw invalidField('accountNumber', 'accountNumber', {
+      en: 'An account number has seven to twelve digits',
+      de: 'Eine Kontonummer hat sieben bis zwölf Ziffern',
+    });
   return { accountNumber: account, routingNumber: transit + institution, iban: false };
 }
 
 const ibanRequired = () =>
-  new AppError('IBAN_REQUIRED', 'An IBAN is needed for this country', {
-    details: [{ field: 'iban', rule: 'required', message: 'Enter the IBAN' }],
-  });
+  new AppError(
+    'IBAN_REQUIRED',
+    { en: 'An IBAN is needed for this country', de: 'Für dieses Land brauchen wir eine IBAN' },
+    {
+      details: [
+        { field: 'iban', rule: 'required', message: { en: 'Enter the IBAN', de: 'Gib die IBAN ein' } },
+      ],
+    },
+  );
 
 const UMLAUTS: Record<string, string> = {
   ä: 'ae',

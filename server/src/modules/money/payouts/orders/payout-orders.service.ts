@@ -100,12 +100,20 @@ export class PayoutOrders {
   /** To a bank account that is verified; throws what is in the way. */
   async requirePayback(userId: string, bankAccountId: string): Promise<PaybackSum> {
     const bank = (await this.banks.usable(userId)).find(({ id }) => id === bankAccountId);
-    if (!bank) throw notFound('This bank account does not exist');
-    if (bank.status !== 'verified') throw new AppError('CONFLICT', 'This bank account is not verified');
+    if (!bank)
+      throw notFound({ en: 'This bank account does not exist', de: 'Dieses Bankkonto gibt es nicht' });
+    if (bank.status !== 'verified')
+      throw new AppError('CONFLICT', {
+        en: 'This bank account is not verified',
+        de: 'Dieses Bankkonto ist nicht bestätigt',
+      });
     const { withdrawableMinor, blockers } = await this.facts.explain(userId, bankAccountId, PAYBACK);
     if (withdrawableMinor === 0) {
       if (blockers.length > 0) throw payoutBlocked(blockers);
-      throw new AppError('CONFLICT', 'There is nothing to pay back');
+      throw new AppError('CONFLICT', {
+        en: 'There is nothing to pay back',
+        de: 'Es gibt nichts zurückzuzahlen',
+      });
     }
     return { netMinor: withdrawableMinor, vatMinor: await this.tax.preview(userId, withdrawableMinor) };
   }

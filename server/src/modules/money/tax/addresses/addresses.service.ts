@@ -42,7 +42,10 @@ export class AddressesService {
     await this.rows.lockUser(userId);
     const known = await this.rows.list(userId);
     if (known.length >= MAX_ADDRESSES)
-      throw new AppError('LIMIT_EXCEEDED', `You can keep ${MAX_ADDRESSES} addresses. Remove one first.`);
+      throw new AppError('LIMIT_EXCEEDED', {
+        en: `You can keep ${MAX_ADDRESSES} addresses. Remove one first.`,
+        de: `Du kannst ${MAX_ADDRESSES} Adressen speichern. Entferne erst eine.`,
+      });
     const { kind, country, isDefault, ...content } = input;
     const first = !known.some((row) => row.kind === kind);
     const id = newId();
@@ -90,7 +93,7 @@ export class AddressesService {
 
   private async require(userId: string, id: string): Promise<AddressEntity> {
     const row = await this.rows.lockOwn(userId, id);
-    if (!row) throw notFound('This address does not exist');
+    if (!row) throw notFound({ en: 'This address does not exist', de: 'Diese Adresse gibt es nicht' });
     return row;
   }
 
@@ -113,6 +116,10 @@ const context = (id: string) => `address:${id}`;
 const empty = { company: null, line2: null, state: null, phone: null };
 
 function requireCountry(code: string): string {
-  if (!isCountryCode(code)) throw invalidField('country', 'known', 'Choose a country from the list');
+  if (!isCountryCode(code))
+    throw invalidField('country', 'known', {
+      en: 'Choose a country from the list',
+      de: 'Wähle ein Land aus der Liste',
+    });
   return code;
 }

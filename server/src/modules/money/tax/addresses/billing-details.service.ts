@@ -55,7 +55,10 @@ export class BillingDetailsService {
     await this.rows.lockUser(userId);
     const row = await this.rows.details(userId);
     if (addressId && !(await this.addresses.own(userId, addressId)))
-      throw invalidField('addressId', 'known', 'Choose one of your addresses');
+      throw invalidField('addressId', 'known', {
+        en: 'Choose one of your addresses',
+        de: 'Wähle eine deiner Adressen',
+      });
     const content = { ...this.open(row), ...change };
     await this.rows.saveDetails(
       Object.assign(new BillingDetailsEntity(), {

@@ -66,8 +66,13 @@ export class CampaignAllocations {
   @Transactional()
   async allocate(userId: string, campaignId: string, coins: number): Promise<CampaignAllocationEntity> {
     const campaign = await this.campaigns.find(campaignId);
-    if (campaign?.ownerId !== userId) throw notFound('This campaign does not exist');
-    if (!campaign.open) throw new AppError('CONFLICT', 'This campaign has ended and takes no more coins');
+    if (campaign?.ownerId !== userId)
+      throw notFound({ en: 'This campaign does not exist', de: 'Diese Kampagne gibt es nicht' });
+    if (!campaign.open)
+      throw new AppError('CONFLICT', {
+        en: 'This campaign has ended and takes no more coins',
+        de: 'Diese Kampagne ist vorbei und nimmt keine Coins mehr an',
+      });
     await this.rows.lockCampaign(campaignId);
     const spentMinor = coins * this.settings.get('coin.minor');
     await this.limits.assertWithin(userId, { paidInMinor: 0, spentMinor });
@@ -119,9 +124,16 @@ export class CampaignAllocations {
     if (known.length > 0) return this.replayed(payment, known);
     const open = await this.rows.lockOpen(campaignId);
     if (open.reduce((sum, row) => sum + leftOf(row), 0) < coins)
-      throw new AppError('INSUFFICIENT_COINS', 'Not enough coins are set aside for this campaign', {
-        price: coins,
-      });
+      throw new AppError(
+        'INSUFFICIENT_COINS',
+        {
+          en: 'Not enough coins are set aside for this campaign',
+          de: 'Für diese Kampagne sind nicht genug Coins zurückgelegt',
+        },
+        {
+          price: coins,
+        },
+      );
     let rest = coins;
     let last: CampaignAllocationEntity | null = null;
     for (const row of open) {
@@ -218,7 +230,11 @@ export class CampaignAllocations {
     const same =
       known.every((part) => part.creatorId === creatorId) &&
       known.reduce((sum, part) => sum + part.coins, 0) === coins;
-    if (!same) throw new AppError('ALREADY_EXISTS', 'This reference was used for another payment');
+    if (!same)
+      throw new AppError('ALREADY_EXISTS', {
+        en: 'This reference was used for another payment',
+        de: 'Diese Referenz wurde für eine andere Zahlung benutzt',
+      });
     const drawn = new Set(known.map(({ allocationId }) => allocationId));
     const row = (await this.rows.ofCampaign(campaignId)).findLast(({ id }) => drawn.has(id));
     if (!row) throw new Error(`campaign ${campaignId} lost an allocation`);

@@ -18,7 +18,11 @@ export class CampaignDirectory {
   }
 
   async find(campaignId: string): Promise<KnownCampaign | null> {
-    if (!this.lookup) throw new AppError('FORBIDDEN', 'There are no anyjoi campaigns here yet');
+    if (!this.lookup)
+      throw new AppError('FORBIDDEN', {
+        en: 'There are no anyjoi campaigns here yet',
+        de: 'Hier gibt es noch keine anyjoi-Kampagnen',
+      });
     return this.lookup(campaignId);
   }
 }

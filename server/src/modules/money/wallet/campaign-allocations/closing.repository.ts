@@ -18,8 +18,11 @@ export class AllocationsClosing {
     return [
       {
         code: 'CAMPAIGNS_OPEN',
-        message: 'Coins of yours are set aside for a campaign.',
-        action: 'Wait until the campaign has ended',
+        message: {
+          en: 'Coins of yours are set aside for a campaign.',
+          de: 'Coins von dir sind für eine Kampagne zurückgelegt.',
+        },
+        action: { en: 'Wait until the campaign has ended', de: 'Warte, bis die Kampagne vorbei ist' },
         owner: 'user',
         since: row.since.toISOString(),
         eta: null,

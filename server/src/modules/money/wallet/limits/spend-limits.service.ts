@@ -61,7 +61,11 @@ export class SpendLimits {
     if (Math.max(paidIn, spent) <= limit) return;
     const over = paidIn > limit ? used.paidInMinor : used.spentMinor;
     const left = formatEuro(Math.max(0, limit - over));
-    const message = `This is above the monthly limit of ${formatEuro(limit)} you set for yourself: ${left} are left until ${formatDay(dayOf(month.end))}.`;
+    const until = formatDay(dayOf(month.end));
+    const message = {
+      en: `This is above the monthly limit of ${formatEuro(limit)} you set for yourself: ${left} are left until ${until}.`,
+      de: `Das liegt über der Monatsgrenze von ${formatEuro(limit)}, die du dir gesetzt hast: Bis zum ${until} sind noch ${left} übrig.`,
+    };
     throw new AppError('LIMIT_EXCEEDED', message, {
       details: [{ field: 'amount', rule: 'spend_limit', message }],
       price: eur(Math.max(paidIn, spent) - over),

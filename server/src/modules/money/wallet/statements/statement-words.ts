@@ -1,6 +1,7 @@
 import type { PostingKind } from '../../ledger/index.js';
 import type { TransactionType } from '../wallet.types.js';
-import type { Language, StatementLine, StatementUnit } from './statement.types.js';
+import type { StatementLine, StatementUnit } from './statement.types.js';
+import type { Language } from '../../../../kernel/sentence.js';
 
 const types: Record<Language, Record<TransactionType, string>> = {
   en: {

@@ -1,7 +1,7 @@
 import type { PostingKind } from '../../ledger/index.js';
 import type { TransactionType } from '../wallet.types.js';
+import type { Language } from '../../../../kernel/sentence.js';
 
-export type Language = 'en' | 'de';
 export type StatementUnit = 'coin' | 'EUR';
 
 /** One posting in one unit, with the balance after it. */

@@ -11,6 +11,7 @@ import { writeCsv } from './statement-csv.js';
 import { type Issuer, writePdf } from './statement-pdf.js';
 import { checksumOf, type Described, sectionOf } from './statement-sections.js';
 import type { Statement } from './statement.types.js';
+import { ourLanguage } from '../../../../kernel/sentence.js';
 
 export interface StatementRequest {
   from: string;
@@ -38,8 +39,13 @@ export class StatementsQueries {
     userId: string,
     { from, to, format }: StatementRequest,
   ): Promise<{ name: string; type: string; content: Buffer | string }> {
-    if (from > to) throw invalidField('to', 'order', 'The period ends before it begins');
-    if (daysOf({ from, to }) > MAX_DAYS) throw invalidField('from', 'max', 'Choose a year at most');
+    if (from > to)
+      throw invalidField('to', 'order', {
+        en: 'The period ends before it begins',
+        de: 'Der Zeitraum endet, bevor er beginnt',
+      });
+    if (daysOf({ from, to }) > MAX_DAYS)
+      throw invalidField('from', 'max', { en: 'Choose a year at most', de: 'Wähle höchstens ein Jahr' });
     const statement = await this.statement(userId, from, to, MAX_ENTRIES[format]);
     const name = `anyjoi-${from}-${to}.${format}`;
     return format === 'csv'
@@ -58,14 +64,17 @@ export class StatementsQueries {
     const period = await this.period(from, to);
     const entries = await this.books.entries(accounts, { ...period, limit: most + 1 });
     if (entries.length > most)
-      throw invalidField('from', 'max', `More than ${most} bookings: choose a shorter period`);
+      throw invalidField('from', 'max', {
+        en: `More than ${most} bookings: choose a shorter period`,
+        de: `Mehr als ${most} Buchungen: Wähle einen kürzeren Zeitraum`,
+      });
     const opening = await this.books.opening(accounts, period.from);
     const described = await this.describe(userId, entries);
     const sections = (['coin', 'EUR'] as const).map((unit) => sectionOf(unit, opening, entries, described));
     const { displayName, username, email, language } = await this.users.profile(userId);
     return {
       owner: { name: displayName, username, email },
-      language: language === 'de' ? 'de' : 'en',
+      language: ourLanguage(language),
       from,
       to,
       madeAt: this.clock.now(),

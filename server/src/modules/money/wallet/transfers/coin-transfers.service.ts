@@ -107,10 +107,10 @@ export class CoinTransfersService {
     });
     const account = coinAccount(user(sender.id), 'coin_purchased');
     if ((await this.balances.balance(account)).available < coins)
-      throw new AppError(
-        'INSUFFICIENT_COINS',
-        'There are not enough bought coins; bonus coins cannot be transferred',
-      );
+      throw new AppError('INSUFFICIENT_COINS', {
+        en: 'There are not enough bought coins; bonus coins cannot be transferred',
+        de: 'Es sind nicht genug gekaufte Coins da; Bonus-Coins lassen sich nicht übertragen',
+      });
     // What is reserved for other transfers and payments comes out of the same lots.
     const { held } = await this.balances.balance(account);
     if ((await this.coins.transferable(sender.id)) - held < coins)
@@ -144,7 +144,7 @@ export class CoinTransfersService {
   @Transactional()
   protected async complete(userId: string, id: string, code: string): Promise<CoinTransferEntity | AppError> {
     const row = await this.transfers.lockOwn(userId, id);
-    if (!row) throw notFound('This transfer does not exist');
+    if (!row) throw notFound({ en: 'This transfer does not exist', de: 'Diese Übertragung gibt es nicht' });
     if (row.status === 'completed') return row;
     if (row.status !== 'pending_confirmation' || row.expiresAt <= this.clock.now()) return runOut();
     if (row.codeHash !== this.codes.hash(id, code)) return this.countTry(row);
@@ -201,7 +201,8 @@ export class CoinTransfersService {
   /** Both adults with an open account; the policy may have changed since the beginning. */
   private async parties(fromId: string, toId: string): Promise<[UserProfileView, UserProfileView]> {
     if (!this.settings.get('wallet.transfers')) throw switchedOff();
-    if (fromId === toId) throw invalidField('toUserId', 'other', 'Choose somebody else');
+    if (fromId === toId)
+      throw invalidField('toUserId', 'other', { en: 'Choose somebody else', de: 'Wähle jemand anderen' });
     const [sender, receiver] = [await this.users.profile(fromId), await this.users.profile(toId)];
     if (receiver.state === 'deleted' || receiver.state === 'deletion_requested') throw notFound();
     const age = this.settings.get('coin.buyingAge');

@@ -39,18 +39,17 @@ export class TransferCodes {
     const minutes = this.settings.get('wallet.transferMinutes');
     const count = formatInteger(coins);
     const name = `@${receiver.username}`;
-    await this.mails.send(
-      language === 'de'
-        ? {
-            to: email,
-            subject: `${code} bestätigt deine Übertragung bei ${product}`,
-            text: `Dein Code: ${code}\n\nEr überträgt ${count} Anycoins an ${name} und gilt ${minutes} Minuten. Warst du das nicht, gib ihn niemandem, ändere dein Passwort und schreib uns.`,
-          }
-        : {
-            to: email,
-            subject: `${code} confirms your transfer at ${product}`,
-            text: `Your code: ${code}\n\nIt transfers ${count} Anycoins to ${name} and is valid for ${minutes} minutes. If this was not you, give it to nobody, change your password and write to us.`,
-          },
-    );
+    await this.mails.send({
+      to: email,
+      language,
+      subject: {
+        en: `${code} confirms your transfer at ${product}`,
+        de: `${code} bestätigt deine Übertragung bei ${product}`,
+      },
+      text: {
+        en: `Your code: ${code}\n\nIt transfers ${count} Anycoins to ${name} and is valid for ${minutes} minutes. If this was not you, give it to nobody, change your password and write to us.`,
+        de: `Dein Code: ${code}\n\nEr überträgt ${count} Anycoins an ${name} und gilt ${minutes} Minuten. Warst du das nicht, gib ihn niemandem, ändere dein Passwort und schreib uns.`,
+      },
+    });
   }
 }

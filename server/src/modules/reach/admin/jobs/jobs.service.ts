@@ -52,9 +52,16 @@ export class JobsService {
   async retry(id: string, by: AuditActor): Promise<BackgroundJobDto> {
     const [queue, job] = await this.find(id);
     if (!(await job.isFailed()))
-      throw new AppError('INVALID_TRANSITION', 'Only a job that has failed is tried again', {
-        allowedEvents: [],
-      });
+      throw new AppError(
+        'INVALID_TRANSITION',
+        {
+          en: 'Only a job that has failed is tried again',
+          de: 'Nur ein fehlgeschlagener Job wird noch einmal versucht',
+        },
+        {
+          allowedEvents: [],
+        },
+      );
     const before = dtoOf(queue, 'failed', job);
     await this.db.transaction(() =>
       this.audit.record(by, {
@@ -73,7 +80,7 @@ export class JobsService {
     const job = this.queues.names.includes(queue)
       ? await this.queues.get(queue).getJob(id.slice(end + 1))
       : null;
-    if (!job) throw notFound('This job does not exist');
+    if (!job) throw notFound({ en: 'This job does not exist', de: 'Diesen Job gibt es nicht' });
     return [queue, job];
   }
 }

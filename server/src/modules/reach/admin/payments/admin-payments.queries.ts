@@ -19,6 +19,7 @@ import type {
   PaymentsQueryDto,
 } from './dto/admin-payments.dto.js';
 import { RefundPlans } from './refund-plans.service.js';
+import { say } from '../../../../platform/http/language.js';
 
 @Injectable()
 export class AdminPaymentsQueries {
@@ -56,7 +57,7 @@ export class AdminPaymentsQueries {
       title: quote.lines.map(({ text }) => text).join(', '),
       net: eur(payment.netMinor),
       refundable: eur(most.minor),
-      blockers: most.blockers,
+      blockers: say(most.blockers),
       disputeId: (await this.disputes.ofPayment(id)).at(-1)?.id ?? null,
       steps: await this.steps(payment),
     };
@@ -64,7 +65,7 @@ export class AdminPaymentsQueries {
 
   private async payment(id: string): Promise<Payment> {
     const payment = await this.rows.payment(id);
-    if (!payment) throw notFound('This payment does not exist');
+    if (!payment) throw notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
     return payment;
   }
 

@@ -53,9 +53,18 @@ export class AdminPaymentsService {
     const payment = await this.lock(id);
     refuseOwnAccount([payment.buyerId], by);
     const amount = amountMinor ?? (await this.plans.most(payment)).minor;
-    if (amount === 0) throw new AppError('CONFLICT', 'Nothing of this payment can be given back');
+    if (amount === 0)
+      throw new AppError('CONFLICT', {
+        en: 'Nothing of this payment can be given back',
+        de: 'Von dieser Zahlung lässt sich nichts erstatten',
+      });
     const { minor, blockers } = await this.plans.most(payment);
-    if (amount > minor) throw new AppError('CONFLICT', 'This is more than can be given back', { blockers });
+    if (amount > minor)
+      throw new AppError(
+        'CONFLICT',
+        { en: 'This is more than can be given back', de: 'Das ist mehr, als sich erstatten lässt' },
+        { blockers },
+      );
     const subject = { kind: 'payment', id };
     const act = { kind: 'refund', subject, personId: payment.buyerId, amount } as const;
     if (await this.limits.mayAlone(act, this.settings.get('refund.fourEyesMinor'), by)) {
@@ -72,7 +81,7 @@ export class AdminPaymentsService {
   /** The subject is locked before the payment. */
   private async lock(id: string): Promise<Payment> {
     const known = await this.rows.payment(id);
-    if (!known) throw notFound('This payment does not exist');
+    if (!known) throw notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
     await this.subjects.of(known.subjectKind)?.lock(known.subjectId);
     return this.rows.lock(id);
   }

@@ -46,7 +46,11 @@ export class CoinCorrections {
 
   @Transactional()
   async correct(userId: string, coins: number, reason: string, by: AuditActor): Promise<Correction> {
-    if (coins === 0) throw invalidField('coins', 'notZero', 'Say how many coins are given or taken');
+    if (coins === 0)
+      throw invalidField('coins', 'notZero', {
+        en: 'Say how many coins are given or taken',
+        de: 'Gib an, wie viele Coins gegeben oder genommen werden',
+      });
     await this.users.profile(userId);
     const subject = { kind: 'user', id: userId };
     const kind = coins > 0 ? 'coins_given' : 'coins_taken';

@@ -11,7 +11,6 @@ import {
   type Payment,
   PaidSubjects,
   Purchasables,
-  type QuoteLine,
   refundable,
   RefundsService,
   type VatPart,
@@ -31,6 +30,8 @@ import {
   withdrawalRefund,
 } from '../../../money/ledger/index.js';
 import { EarningHolds, PaymentLots, WalletService } from '../../../money/wallet/index.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
+import { leftOf, lessen, moneyLeftOf, priceOf, sum, vatOf } from './refund-sums.js';
 
 /** Where a sale put the income of its sellers. */
 const INCOME = new Set(['payable', 'earned_pending']);
@@ -72,9 +73,25 @@ export class RefundPlans {
     if (!isPaid(payment.status) || payment.capturedMinor === payment.refundedMinor)
       return { minor: 0, blockers: [] };
     if (open <= 0)
-      return { minor: 0, blockers: [this.blocker('DISPUTE_OPEN', 'The bank decides about this payment')] };
+      return {
+        minor: 0,
+        blockers: [
+          this.blocker('DISPUTE_OPEN', {
+            en: 'The bank decides about this payment',
+            de: 'Über diese Zahlung entscheidet die Bank',
+          }),
+        ],
+      };
     if (payment.provider === 'apple' || payment.provider === 'google')
-      return { minor: 0, blockers: [this.blocker('STORE', 'The store gives this back, not we')] };
+      return {
+        minor: 0,
+        blockers: [
+          this.blocker('STORE', {
+            en: 'The store gives this back, not we',
+            de: 'Das erstattet der Store, nicht wir',
+          }),
+        ],
+      };
     const there = await this.there(payment, open);
     if (there >= open) return { minor: open, blockers: [] };
     return {
@@ -85,7 +102,12 @@ export class RefundPlans {
 
   async plan(payment: Payment, amount: number, reason: string): Promise<RefundPlan> {
     const { minor, blockers } = await this.most(payment);
-    if (amount > minor) throw new AppError('CONFLICT', 'This is more than can be given back', { blockers });
+    if (amount > minor)
+      throw new AppError(
+        'CONFLICT',
+        { en: 'This is more than can be given back', de: 'Das ist mehr, als sich erstatten lässt' },
+        { blockers },
+      );
     if (this.buysCoins(payment)) return this.coins(payment, amount, amount === minor);
     const subject = this.subjects.of(payment.subjectKind);
     if (subject) return subject.takeBack(payment.subjectId, amount, reason);
@@ -192,7 +214,11 @@ export class RefundPlans {
     const income = entries.flatMap(({ account: { code, owner }, amount: minor }) =>
       INCOME.has(code) && owner && minor > 0 ? [{ seller: owner, minor }] : [],
     );
-    if (income.length === 0) throw new AppError('CONFLICT', 'This sale cannot be given back');
+    if (income.length === 0)
+      throw new AppError('CONFLICT', {
+        en: 'This sale cannot be given back',
+        de: 'Dieser Verkauf lässt sich nicht erstatten',
+      });
     const feeStays = (gross: number) =>
       divideRounded(BigInt(fee) * BigInt(gross), BigInt(payment.quoteMinor));
     const left = leftOf(payment);
@@ -260,35 +286,8 @@ export class RefundPlans {
     return payment.vatMinor - given - netOfGross(stays, vatBp).vat;
   }
 
-  private blocker(code: string, message: string): Blocker {
+  private blocker(code: string, message: Sentence): Blocker {
     const since = this.clock.now().toISOString();
     return { code, message, action: null, owner: code === 'USED' ? 'user' : 'processor', since, eta: null };
   }
 }
-
-const sum = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number =>
-  rows.reduce((total, row) => total + amountOf(row), 0);
-
-const lessen = (line: QuoteLine, after: QuoteLine | undefined): QuoteLine => ({
-  ...line,
-  netMinor: line.netMinor - (after?.netMinor ?? 0),
-  vatMinor: line.vatMinor - (after?.vatMinor ?? 0),
-  feeMinor: line.feeMinor - (after?.feeMinor ?? 0),
-});
-
-/** VAT that the platform does not owe went to the seller with the price. */
-const priceOf = ({ vatOwedBy, netMinor, vatMinor }: QuoteLine): number =>
-  vatOwedBy === 'platform' ? netMinor : netMinor + vatMinor;
-
-const vatOf = (lines: readonly QuoteLine[]) =>
-  lines.flatMap(({ vatOwedBy, vat: { vatCountry }, vatMinor }) =>
-    vatOwedBy === 'platform' ? [{ vatCountry, amount: vatMinor }] : [],
-  );
-
-/** What neither went back nor was taken back by a bank. */
-const leftOf = ({ capturedMinor, refundedMinor, disputedMinor }: Payment): number =>
-  capturedMinor - refundedMinor - disputedMinor;
-
-/** The same of what was paid in money: it goes back before the coins beside it. */
-const moneyLeftOf = (payment: Payment): number =>
-  payment.provider === 'wallet' ? 0 : Math.max(0, leftOf(payment) - payment.coinsMinor);

@@ -7,6 +7,7 @@ import { BankAccountsQueries, PayoutOrders, PayoutSchedule } from '../../../mone
 import { UsersQueries } from '../../../identity/users/index.js';
 import { type AdminUserDto, AdminUserQueries } from '../../../money/kyc/index.js';
 import type { PersonMoneyDto } from './dto/admin-users.dto.js';
+import { say } from '../../../../platform/http/language.js';
 
 /** What staff read about one person; each look stands in the audit log. */
 @Injectable()
@@ -44,8 +45,8 @@ export class AdminUsersQueries {
       balance: eur(usual.balanceMinor),
       withdrawable: eur(usual.withdrawableMinor),
       owed: eur(usual.owedMinor),
-      blockers: usual.blockers,
-      payback: { amount: eur(payback.withdrawableMinor), blockers: payback.blockers },
+      blockers: say(usual.blockers),
+      payback: { amount: eur(payback.withdrawableMinor), blockers: say(payback.blockers) },
       schedule: {
         rhythm: this.settings.get('payout.schedule'),
         nextOn: this.schedule.nextOn(),

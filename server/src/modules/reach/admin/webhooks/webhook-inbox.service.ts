@@ -27,11 +27,18 @@ export class WebhookInboxService {
   @Transactional()
   async replay(id: string, by: AuditActor): Promise<InboundWebhookDto> {
     const before = await this.rows.byId(id);
-    if (!before) throw notFound('This event does not exist');
+    if (!before) throw notFound({ en: 'This event does not exist', de: 'Dieses Ereignis gibt es nicht' });
     if (!(await this.inbox.reopen(id)))
-      throw new AppError('INVALID_TRANSITION', 'Only what has failed is tried again', {
-        allowedEvents: before.state === 'failed' ? ['replay'] : [],
-      });
+      throw new AppError(
+        'INVALID_TRANSITION',
+        {
+          en: 'Only what has failed is tried again',
+          de: 'Nur was fehlgeschlagen ist, wird noch einmal versucht',
+        },
+        {
+          allowedEvents: before.state === 'failed' ? ['replay'] : [],
+        },
+      );
     await this.audit.record(by, {
       action: 'webhook.replay',
       target: { kind: 'webhook', id },

@@ -37,7 +37,11 @@ export class KycAddressDto {
   @StringField({ min: 2, max: 20 })
   postalCode: string;
 
-  @StringField({ pattern: COUNTRY, max: 2, patternMessage: 'Two capital letters' })
+  @StringField({
+    pattern: COUNTRY,
+    max: 2,
+    patternMessage: { en: 'Two capital letters', de: 'Zwei Großbuchstaben' },
+  })
   country: string;
 }
 
@@ -57,7 +61,12 @@ export class ProvidedDto {
 
 export const nameField = (optional: boolean) => StringField({ min: 1, max: 100, optional });
 export const phoneField = (optional: boolean) =>
-  StringField({ pattern: PHONE, max: 16, optional, patternMessage: 'With country code, like +4930123456' });
+  StringField({
+    pattern: PHONE,
+    max: 16,
+    optional,
+    patternMessage: { en: 'With country code, like +4930123456', de: 'Mit Ländervorwahl, etwa +4930123456' },
+  });
 export const emailField = (optional: boolean) => EmailField({ optional });
 export const idNumberField = () =>
   StringField({ min: 3, max: 40, optional: true, description: 'write-only' });

@@ -71,7 +71,14 @@ export class AddressInputDto {
   @StringField({ min: 1, max: 20 })
   postalCode: string;
 
-  @StringField({ max: 2, pattern: COUNTRY, patternMessage: 'country must be two capital letters' })
+  @StringField({
+    max: 2,
+    pattern: COUNTRY,
+    patternMessage: {
+      en: 'country must be two capital letters',
+      de: 'Das Land besteht aus zwei Großbuchstaben',
+    },
+  })
   country: string;
 
   @StringField({ max: 40, optional: true, nullable: true })

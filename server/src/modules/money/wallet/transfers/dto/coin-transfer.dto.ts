@@ -16,7 +16,11 @@ export class ConfirmTransferDto {
   @IdField()
   transferId: string;
 
-  @StringField({ pattern: /^\d{6}$/, max: 6, patternMessage: 'The code has six digits' })
+  @StringField({
+    pattern: /^\d{6}$/,
+    max: 6,
+    patternMessage: { en: 'The code has six digits', de: 'Der Code hat sechs Ziffern' },
+  })
   code: string;
 }
 

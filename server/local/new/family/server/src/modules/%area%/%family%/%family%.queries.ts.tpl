@@ -16,7 +16,8 @@ export class %Family%Queries {
 
   async own(ownerId: string, id: string): Promise<%Noun%Dto> {
     const row = await this.%familyVar%.own(ownerId, id);
-    if (!row) throw notFound('This %thing% does not exist');
+    if (!row)
+      throw notFound({ en: 'This %thing% does not exist', de: 'Diesen Eintrag gibt es nicht' });
     return to%Noun%Dto(row);
   }
 }
