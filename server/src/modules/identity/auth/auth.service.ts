@@ -18,7 +18,6 @@ import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
-import type { Sentence } from '../../../kernel/sentence.js';
 import { callerLanguage, say } from '../../../platform/http/language.js';
 import {
   accountExists,
