@@ -8,6 +8,25 @@ const READY_MS = 5_000;
 const SLOWEST_RECONNECT_MS = 2_000;
 
 /**
+ * The library subscribes again after each loss of the connection and looks at no refusal: one would end the process.
+ * Here it is a reason to connect once more.
+ */
+class Listening extends Redis {
+  override subscribe(...channels: Parameters<Redis['subscribe']>): Promise<unknown> {
+    return this.again(super.subscribe(...channels));
+  }
+
+  override psubscribe(...patterns: Parameters<Redis['psubscribe']>): Promise<unknown> {
+    return this.again(super.psubscribe(...patterns));
+  }
+
+  private again(subscribed: Promise<unknown>): Promise<unknown> {
+    subscribed.catch(() => this.disconnect(true));
+    return subscribed;
+  }
+}
+
+/**
  * Redis for Bull: one connection for commands and one that listens, shared by all queues of a process, and one for
  * each queue whose jobs run here, because it blocks while it waits for them.
  */
@@ -47,7 +66,7 @@ export class BullConnections implements OnApplicationShutdown {
   }
 
   private open(role: Role): Redis {
-    const client = new Redis(this.config.env.REDIS_URL, {
+    const client = new (role === 'subscriber' ? Listening : Redis)(this.config.env.REDIS_URL, {
       enableReadyCheck: false,
       // Commands give up while Redis is away, and rows are queued again; what waits for jobs waits on.
       ...(role === 'client' ? {} : { maxRetriesPerRequest: null }),

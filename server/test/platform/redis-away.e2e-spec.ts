@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Database } from '../../src/platform/database/database.js';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { freePort } from '../support/ports.js';
+import { RedisDoor } from '../support/redis-door.js';
+import { eventually } from '../support/wait.js';
+
+/** A row that nobody could queue is looked for again within seconds, not a minute later. */
+const SECONDS = 30;
+
+let door: RedisDoor;
+let app: TestApp | undefined;
+beforeEach(async () => {
+  door = new RedisDoor(await freePort(), new URL(process.env['TEST_REDIS_URL'] ?? ''));
+});
+afterEach(async () => {
+  await app?.close();
+  await door.shut();
+});
+
+const start = () => startTestApp({ env: { REDIS_URL: door.url, LOG_LEVEL: 'silent' } });
+
+const send = ({ app: { nest } }: TestApp, to: string) =>
+  nest.get(Database).transaction(() => nest.get(MailOutbox).send({ to, subject: 'Hello', text: 'Hello' }));
+
+const arrives = (running: TestApp, to: string) =>
+  eventually(() => Promise.resolve(running.sandbox.mail.list(to)[0]));
+
+describe('a worker', () => {
+  it('that begins while Redis refuses every command works once Redis takes them', async () => {
+    await door.refuse();
+    const starting = start();
+    await eventually(() => Promise.resolve(door.refused >= 3));
+    await door.open();
+    app = await starting;
+    await send(app, 'begun@kreuzberg.media');
+    await arrives(app, 'begun@kreuzberg.media');
+  });
+
+  it.each(['refuses every command', 'is away'] as const)(
+    'sends what was asked for while Redis %s soon after it is back',
+    async (how) => {
+      await door.open();
+      app = await start();
+      await send(app, 'before@kreuzberg.media');
+      await arrives(app, 'before@kreuzberg.media');
+      await (how === 'is away' ? door.shut() : door.refuse());
+      await send(app, 'during@kreuzberg.media');
+      await delay(8_000);
+      await door.open();
+      const back = performance.now();
+      await arrives(app, 'during@kreuzberg.media');
+      expect((performance.now() - back) / 1000).toBeLessThan(SECONDS);
+    },
+  );
+});
