@@ -1,30 +1,12 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Config } from '../config/config.js';
+import { ListeningRedis } from './listening-redis.js';
 
 type Role = 'client' | 'subscriber' | 'bclient';
 
 const READY_MS = 5_000;
 const SLOWEST_RECONNECT_MS = 2_000;
-
-/**
- * The library subscribes again after each loss of the connection and looks at no refusal: one would end the process.
- * Here it is a reason to connect once more.
- */
-class Listening extends Redis {
-  override subscribe(...channels: Parameters<Redis['subscribe']>): Promise<unknown> {
-    return this.again(super.subscribe(...channels));
-  }
-
-  override psubscribe(...patterns: Parameters<Redis['psubscribe']>): Promise<unknown> {
-    return this.again(super.psubscribe(...patterns));
-  }
-
-  private again(subscribed: Promise<unknown>): Promise<unknown> {
-    subscribed.catch(() => this.disconnect(true));
-    return subscribed;
-  }
-}
 
 /**
  * Redis for Bull: one connection for commands and one that listens, shared by all queues of a process, and one for
@@ -66,7 +48,7 @@ export class BullConnections implements OnApplicationShutdown {
   }
 
   private open(role: Role): Redis {
-    const client = new (role === 'subscriber' ? Listening : Redis)(this.config.env.REDIS_URL, {
+    const client = new (role === 'subscriber' ? ListeningRedis : Redis)(this.config.env.REDIS_URL, {
       enableReadyCheck: false,
       // Commands give up while Redis is away, and rows are queued again; what waits for jobs waits on.
       ...(role === 'client' ? {} : { maxRetriesPerRequest: null }),
