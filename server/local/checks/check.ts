@@ -2,10 +2,16 @@ export interface CheckResult {
   ok: boolean;
   /** Shown when the check fails. */
   details: string;
+  /** Why this machine could not do it. */
+  skipped?: string;
+  /** Figures to be shown when it passes. */
+  shown?: string;
 }
 
 export interface Check {
   name: string;
+  /** Takes long: it runs only when it is named. */
+  onDemand?: true;
   run: () => Promise<CheckResult>;
 }
 
