@@ -22,7 +22,6 @@ import { sendError } from '../platform/http/error.filter.js';
 import { refuseOddAddress, refuseOddBody } from '../platform/http/odd-input.js';
 import type { AppRequest } from '../platform/http/request.js';
 import { requestId } from '../platform/http/request-id.js';
-import { untilRedisAccepts } from '../platform/jobs/redis-boot.js';
 import { createLogger, NestLogger } from '../platform/observability/log.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { RedisIoAdapter } from '../platform/realtime/redis-io.adapter.js';
@@ -76,8 +75,6 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await refuseUnnamedCompany(config, source);
     }
     const log = createLogger(config);
-    if (config.runsWorker)
-      await untilRedisAccepts(config.env.REDIS_URL, (reason) => log.warn(`Redis is waited for: ${reason}`));
     const nest = await NestFactory.create<NestExpressApplication>(
       AppModule.with(config, source, options.clock ?? new SystemClock(), options.modules),
       {

@@ -4,8 +4,6 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 /** Stands before Redis: open, refusing every command as with another password, or shut. */
 export class RedisDoor {
   readonly url: string;
-  /** Commands that were refused so far. */
-  refused = 0;
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
 
@@ -29,7 +27,6 @@ export class RedisDoor {
     return this.answer((socket) =>
       socket.on('data', (chunk) => {
         for (const _ of chunk.toString().matchAll(/^\*\d+\r$/gm)) {
-          this.refused++;
           socket.write('-NOAUTH Authentication required.\r\n');
         }
       }),
