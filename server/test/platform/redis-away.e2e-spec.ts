@@ -33,20 +33,17 @@ const arrives = (running: TestApp, to: string) =>
   eventually(() => Promise.resolve(running.sandbox.mail.list(to)[0]));
 
 describe('a worker', () => {
-  it.each(['refuses every command', 'is away'] as const)(
-    'sends what was asked for while Redis %s soon after it is back',
-    async (how) => {
-      await door.open();
-      const app = await start();
-      await send(app, 'before@kreuzberg.media');
-      await arrives(app, 'before@kreuzberg.media');
-      await (how === 'is away' ? door.shut() : door.refuse());
-      await send(app, 'during@kreuzberg.media');
-      await delay(8_000);
-      await door.open();
-      const back = performance.now();
-      await arrives(app, 'during@kreuzberg.media');
-      expect((performance.now() - back) / 1000).toBeLessThan(SECONDS);
-    },
-  );
+  it('sends what was asked for while Redis is away soon after it is back', async () => {
+    await door.open();
+    const app = await start();
+    await send(app, 'before@kreuzberg.media');
+    await arrives(app, 'before@kreuzberg.media');
+    await door.shut();
+    await send(app, 'during@kreuzberg.media');
+    await delay(8_000);
+    await door.open();
+    const back = performance.now();
+    await arrives(app, 'during@kreuzberg.media');
+    expect((performance.now() - back) / 1000).toBeLessThan(SECONDS);
+  });
 });

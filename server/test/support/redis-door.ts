@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands before Redis: open, refusing every command as with another password, or shut. */
+/** Stands before Redis: open or shut. */
 export class RedisDoor {
   readonly url: string;
   private server: Server | null = null;
@@ -21,16 +21,6 @@ export class RedisDoor {
       redis.on('close', () => socket.destroy());
       socket.pipe(redis).pipe(socket);
     });
-  }
-
-  refuse(): Promise<void> {
-    return this.answer((socket) =>
-      socket.on('data', (chunk) => {
-        for (const _ of chunk.toString().matchAll(/^\*\d+\r$/gm)) {
-          socket.write('-NOAUTH Authentication required.\r\n');
-        }
-      }),
-    );
   }
 
   async shut(): Promise<void> {
