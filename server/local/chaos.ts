@@ -16,6 +16,8 @@ const parts = [
   'stories',
   'fuzz',
   'contract',
+  'restore',
+  'image',
   'day',
 ] as const;
 const usage = `npm run test:chaos -- [--only ${parts.join(',')}] [--start 42] [--scale 1] [--name 'confirm, after send']`;

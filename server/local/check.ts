@@ -5,6 +5,7 @@ import { audit } from './checks/audit.ts';
 import { fromProblems, type Check, type CheckResult } from './checks/check.ts';
 import { dependencies } from './checks/dependencies.ts';
 import { docs } from './checks/docs.ts';
+import { image } from './checks/image.ts';
 import { migrations } from './checks/migrations.ts';
 import { names } from './checks/names.ts';
 import { patterns } from './checks/patterns.ts';
@@ -59,14 +60,19 @@ function freshContract(processes: Processes): Check {
   };
 }
 
-interface Ended {
+interface Done {
   name: string;
   result: CheckResult;
 }
 
-async function runChecks(checks: Check[], stages: Stages): Promise<{ failed: Ended[]; skipped: Ended[] }> {
+const outcomeOf = ({ ok, skipped }: CheckResult): string => {
+  if (skipped !== undefined) return `skipped: ${skipped}`;
+  return ok ? 'ok' : 'FAILED';
+};
+
+async function runChecks(checks: Check[], stages: Stages): Promise<Done[]> {
   const waiting = [...checks];
-  const ended: Ended[] = [];
+  const all: Done[] = [];
   const worker = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const startedAt = performance.now();
@@ -74,26 +80,20 @@ async function runChecks(checks: Check[], stages: Stages): Promise<{ failed: End
         if (error instanceof LaunchError) return { ok: false, details: error.message };
         throw error;
       });
-      stages.note(check.name, (performance.now() - startedAt) / 1000, remarkOf(result));
-      ended.push({ name: check.name, result });
+      stages.note(check.name, (performance.now() - startedAt) / 1000, outcomeOf(result));
+      all.push({ name: check.name, result });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return {
-    failed: ended.filter(({ result }) => !result.ok),
-    skipped: ended.filter(({ result }) => result.skipped !== undefined),
-  };
+  return all;
 }
 
-function remarkOf({ ok, skipped }: CheckResult): string {
-  if (skipped !== undefined) return `skipped: ${skipped}`;
-  return ok ? 'ok' : 'FAILED';
-}
-
-/** `npm run check -- lint names` runs only the checks whose names hold one of the words. */
+/** `npm run check -- lint names` runs only the checks whose names hold one of the words; `image` runs only so. */
 function chosen(checks: Check[]): Check[] {
   const words = process.argv.slice(2);
-  const found = checks.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const found = checks.filter(({ name, onDemand }) =>
+    words.length === 0 ? !onDemand : words.some((word) => name.includes(word)),
+  );
   if (found.length === 0) {
     throw new LaunchError(
       `No check is called ${words.join(' or ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
@@ -122,14 +122,20 @@ await runCommand({ name: 'check' }, async (processes) => {
     dependencies,
     docs,
     audit,
+    image(processes),
   ];
   const checks = chosen(all);
   const stages = new Stages('Anyjoi: checks');
-  const { failed, skipped } = await runChecks(checks, stages);
+  const done = await runChecks(checks, stages);
+  const failed = done.filter(({ result }) => !result.ok);
+  const skipped = done.filter(({ result }) => result.skipped !== undefined);
+  for (const { name, result } of done)
+    if (result.shown) process.stdout.write(`\n── ${name} ──\n${result.shown}\n`);
   for (const { name, result } of failed)
     process.stdout.write(`\n── ${name} ──\n${result.details.trimEnd()}\n`);
   process.stdout.write(
-    `\n${checks.length - failed.length - skipped.length} checks ok, ${failed.length} failed, ${skipped.length} skipped, ${stages.seconds.toFixed(0)} s\n`,
+    `\n${checks.length - failed.length - skipped.length} checks ok, ${failed.length} failed, ` +
+      `${skipped.length} skipped, ${stages.seconds.toFixed(0)} s\n`,
   );
   return failed.length === 0 ? 0 : 1;
 });

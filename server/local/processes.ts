@@ -89,6 +89,10 @@ export class Processes {
     return this.#spawn(spec, '', ['ignore', 'inherit', 'inherit']);
   }
 
+  isRunning({ pid }: RunningProcess): boolean {
+    return this.#children.some((child) => child.pid === pid && child.running);
+  }
+
   async stop(running: RunningProcess): Promise<void> {
     const child = this.#children.find(({ pid }) => pid === running.pid);
     if (child) await this.#stop(child);

@@ -1,4 +1,5 @@
 import { createApp, listen } from './app/create-app.js';
+import { listenForMetrics } from './app/worker-metrics.js';
 import { Config } from './platform/config/config.js';
 import { ConfigError } from './platform/config/environment.js';
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     await listen(app);
     process.stdout.write(`${config.env.PRODUCT_NAME} ${config.env.ROLE} on port ${config.env.PORT}\n`);
   } else {
+    await listenForMetrics(app);
     process.stdout.write(`${config.env.PRODUCT_NAME} worker\n`);
   }
 }

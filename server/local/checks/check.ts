@@ -4,10 +4,14 @@ export interface CheckResult {
   details: string;
   /** Why nothing was judged, where something outside is missing: neither passed nor failed. */
   skipped?: string;
+  /** Figures to be shown when it passes. */
+  shown?: string;
 }
 
 export interface Check {
   name: string;
+  /** Takes long: it runs only when it is named. */
+  onDemand?: true;
   run: () => Promise<CheckResult>;
 }
 

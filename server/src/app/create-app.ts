@@ -45,6 +45,7 @@ export interface RunningApp {
 }
 
 const DRAIN_MS = 10_000;
+const IDLE_MS = 100;
 /** Looked after every half a minute; Node's own minute and a half is longer than a proxy waits. */
 const HEADERS_MS = 20_000;
 
@@ -80,7 +81,6 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
         bodyParser: false,
         logger: new NestLogger(log) as LoggerService,
         abortOnError: false,
-        forceCloseConnections: true,
       },
     );
     nest.set('trust proxy', config.env.TRUST_PROXY);
@@ -125,12 +125,19 @@ async function close(
   sockets: RedisIoAdapter,
   source: DataSource,
 ): Promise<void> {
-  const late = setTimeout(() => process.stderr.write('shutdown takes longer than expected\n'), DRAIN_MS);
+  const server = nest.getHttpServer() as Server;
+  // A connection that has had its answer may stay open for its next request, which nobody takes any more.
+  const idle = setInterval(() => !server.listening && server.closeIdleConnections(), IDLE_MS);
+  const late = setTimeout(() => {
+    process.stderr.write('shutdown takes longer than expected\n');
+    server.closeAllConnections();
+  }, DRAIN_MS);
   try {
     await nest.close();
     sockets.disconnect();
     if (source.isInitialized) await source.destroy();
   } finally {
     clearTimeout(late);
+    clearInterval(idle);
   }
 }

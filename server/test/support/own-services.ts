@@ -1,7 +1,8 @@
 /**
  * A PostgreSQL and a Redis for a test that wipes and restarts them, run by Node itself:
  * `node own-services.ts <folder>` prints the addresses as a line of JSON; a line `restart postgres` or `restart redis`
- * on its input kills that one and starts it again (Redis empty), answered by a line `restarted`. It ends with its input.
+ * on its input kills that one and starts it again (Redis empty), answered by a line `restarted`; `restart postgres
+ * <folder>` starts it on other data. OWN_POSTGRES_FLAGS are settings of PostgreSQL as JSON. It ends with its input.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,11 +21,14 @@ if (!folder) throw new Error('usage: own-services.ts <folder>');
 
 const processes = new Processes('services of a test');
 const secrets = createSecrets();
+const flags = JSON.parse(process.env['OWN_POSTGRES_FLAGS'] ?? '{}') as Record<string, string>;
 const { postgres, redisUrl } = await startThrowAwayServices(processes, {
   folder: processes.ownFolder(folder),
   secrets,
   durable: true,
+  flags,
 });
+let data = postgres.folder;
 await postgres.ensureDatabase(TEMPLATE);
 await migrate(processes, postgres.ownerUrl(TEMPLATE), postgres.appUrl(TEMPLATE));
 console.log(
@@ -34,11 +38,13 @@ console.log(
     TEST_OWNER_URL: postgres.ownerUrl(TEMPLATE),
     TEST_APP_URL: postgres.appUrl(TEMPLATE),
     TEST_REDIS_URL: redisUrl,
+    TEST_PG_FOLDER: postgres.folder,
   }),
 );
 
 for await (const line of createInterface({ input: process.stdin })) {
-  if (line === 'restart postgres') await restartPostgres();
+  if (line.startsWith('restart postgres'))
+    await restartPostgres(line.slice('restart postgres'.length).trim());
   else if (line === 'restart redis') await restartRedis();
   else continue;
   console.log('restarted');
@@ -47,10 +53,12 @@ await processes.stopAll();
 process.exit(0);
 
 /** Immediate shutdown: nothing is written down any more, as in a power cut; the log has to be enough. */
-async function restartPostgres(): Promise<void> {
-  const { port, folder: data } = postgres;
+async function restartPostgres(otherFolder: string): Promise<void> {
+  const { port } = postgres;
   await kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
-  await startPostgres(processes, { folder: data, port, secrets, durable: true, logFolder: `${folder}/logs` });
+  data = otherFolder || data;
+  const logFolder = `${folder}/logs`;
+  await startPostgres(processes, { folder: data, port, secrets, durable: true, flags, logFolder });
 }
 
 async function restartRedis(): Promise<void> {

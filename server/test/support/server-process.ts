@@ -78,18 +78,19 @@ const stateOf = async (pid: number): Promise<string> =>
 export interface OwnServices {
   /** For process.env: createTestDatabase and the like then use these. */
   env: Record<string, string>;
-  /** Killed as by a power cut, and started again. */
-  restartPostgres: () => Promise<void>;
+  /** Killed as by a power cut, and started again, on other data where a folder is named. */
+  restartPostgres: (folder?: string) => Promise<void>;
   /** Killed and started again, empty. */
   restartRedis: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** PostgreSQL and Redis of this test alone. */
-export async function startOwnServices(): Promise<OwnServices> {
+export async function startOwnServices(flags: Record<string, string> = {}): Promise<OwnServices> {
   const script = join(__dirname, 'own-services.ts');
   const child = spawn(process.execPath, [script, join(folder, `services-${process.pid}`)], {
     cwd: root,
+    env: { ...process.env, OWN_POSTGRES_FLAGS: JSON.stringify(flags) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
@@ -101,13 +102,13 @@ export async function startOwnServices(): Promise<OwnServices> {
       return Promise.resolve(lines.shift());
     }, 60_000);
   const env = JSON.parse(await next()) as Record<string, string>;
-  const restart = async (what: 'postgres' | 'redis') => {
+  const restart = async (what: string) => {
     child.stdin.write(`restart ${what}\n`);
     await next();
   };
   return {
     env,
-    restartPostgres: () => restart('postgres'),
+    restartPostgres: (folder = '') => restart(`postgres ${folder}`),
     restartRedis: () => restart('redis'),
     stop: async () => {
       child.stdin.end();

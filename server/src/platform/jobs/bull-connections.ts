@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Config } from '../config/config.js';
+import { ListeningRedis } from './listening-redis.js';
 
 type Role = 'client' | 'subscriber' | 'bclient';
 
@@ -47,7 +48,7 @@ export class BullConnections implements OnApplicationShutdown {
   }
 
   private open(role: Role): Redis {
-    const client = new Redis(this.config.env.REDIS_URL, {
+    const client = new (role === 'subscriber' ? ListeningRedis : Redis)(this.config.env.REDIS_URL, {
       enableReadyCheck: false,
       // Commands give up while Redis is away, and rows are queued again; what waits for jobs waits on.
       ...(role === 'client' ? {} : { maxRetriesPerRequest: null }),

@@ -77,6 +77,8 @@ export class Queues implements OnModuleInit, BeforeApplicationShutdown {
   /** Before the others: what a running job still uses (sockets, database) must be there until it ends. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.connections.settled();
+    // The connections are ours to end. Bull's own way fails after an outage, and nobody hears of it but the process.
+    for (const name of this.names) Object.assign(this.get(name), { disconnect: () => Promise.resolve() });
     // Bull waits for the active jobs of each queue.
     await Promise.allSettled(this.names.map((name) => this.get(name).close()));
     this.connections.endBlocking();

@@ -61,6 +61,13 @@ export class TimedStates implements OnModuleInit {
     if (failed > 0) throw new Error(`${failed} of ${ids.length} failed, first ${reason}`);
   }
 
+  /** How many of each state should have been moved before this moment, at most as many as one pass moves. */
+  async overdue(before: Date): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const { name, due } of this.states.values()) counts[name] = (await due(before, LIMIT)).length;
+    return counts;
+  }
+
   /** One pass over every state, one after another, whoever else is at it: for tests and the demo's timeline. */
   async runDue(): Promise<void> {
     for (const state of this.states.values()) {

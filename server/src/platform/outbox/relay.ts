@@ -162,10 +162,25 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       await this.queues.get(consumer).add({ aggregateId }, { jobId: `${consumer}:${key}` });
     } catch (error) {
-      // Redis is away: the row stays open and the sweep queues it again.
+      // Redis is away or refuses: the row stays open, and the next sweep queues it again.
       this.logger.warn(
         `not queued for ${consumer}: ${error instanceof Error ? error.message : String(error)}`,
       );
+      await this.leaveToSweep(consumer, aggregateId);
+    }
+  }
+
+  /** What nobody has queued is not waited for. */
+  private async leaveToSweep(consumer: string, aggregateId: string): Promise<void> {
+    try {
+      await this.database.query(
+        `UPDATE event_delivery SET queued_at = '-infinity'
+         WHERE consumer = $1 AND aggregate_id = $2 AND done_at IS NULL`,
+        [consumer, aggregateId],
+      );
+    } catch (error) {
+      // It is found a minute later all the same.
+      this.logger.warn(error instanceof Error ? error.message : String(error));
     }
   }
 }

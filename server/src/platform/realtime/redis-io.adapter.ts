@@ -2,9 +2,10 @@ import { type INestApplication, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { RequestHandler } from 'express';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config/config.js';
+import { ListeningRedis } from '../jobs/listening-redis.js';
 
 const MAX_MESSAGE_BYTES = 100_000;
 
@@ -57,7 +58,7 @@ export class RedisIoAdapter extends IoAdapter {
   }
 
   private connect(): Redis {
-    const redis = new Redis(this.config.env.REDIS_URL, { maxRetriesPerRequest: null });
+    const redis = new ListeningRedis(this.config.env.REDIS_URL, { maxRetriesPerRequest: null });
     redis.on('error', (error) => this.log.debug(`redis: ${error.message}`));
     this.connections.push(redis);
     return redis;
