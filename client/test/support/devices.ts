@@ -87,7 +87,7 @@ export class Devices {
   async seen(): Promise<string> {
     const pages = [...this.contexts].flatMap((context) => context.pages());
     const told = pages.map(async (page) => {
-      const words = await page.evaluate(() => document.body.innerText).catch(String);
+      const words = await page.evaluate(() => document.body?.innerText ?? '').catch(String);
       return `${page.url()} shows\n${words.replaceAll(/\s*\n\s*/g, ' | ').slice(0, MOST_WORDS)}`;
     });
     return (await Promise.all(told)).join('\n\n');

@@ -26,8 +26,12 @@ async function start(): Promise<TestApp> {
   return app;
 }
 
+const hello = { en: 'Hello', de: 'Hallo' };
+
 const send = ({ app: { nest } }: TestApp, to: string) =>
-  nest.get(Database).transaction(() => nest.get(MailOutbox).send({ to, subject: 'Hello', text: 'Hello' }));
+  nest
+    .get(Database)
+    .transaction(() => nest.get(MailOutbox).send({ to, language: 'en', subject: hello, text: hello }));
 
 const arrives = (running: TestApp, to: string) =>
   eventually(() => Promise.resolve(running.sandbox.mail.list(to)[0]));

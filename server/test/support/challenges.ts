@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '../../src/kernel/clock.js';
 import { LedgerService, LedgerVerification } from '../../src/modules/money/ledger/index.js';
@@ -116,9 +117,9 @@ export async function escrowOf(actor: Actor, id: string): Promise<Record<string,
   return figures as Record<string, number>;
 }
 
-/** A session outlives seven days no more than a person's: sign in again after a long wait. */
+/** A session outlives seven days no more than a person's: sign in again after a long wait, on a device of their own. */
 export async function again(app: TestApp, person: Actor): Promise<Actor> {
-  const answer = await app.http
+  const answer = await request(app.url)
     .post('/api/auth/signin')
     .send({ login: person.email, password: person.password });
   if (answer.status !== 200 && answer.status !== 201) {
