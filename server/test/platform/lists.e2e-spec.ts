@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { EndpointCheck } from '../../src/app/endpoint-check.js';
 import { DAY } from '../../src/kernel/clock.js';
 import type { PaymentFacts } from '../../src/modules/money/payments/index.js';
@@ -66,7 +67,7 @@ beforeAll(async () => {
     const { id } = await createDraft(app, brand, { startsAt: at(app, DAY), endsAt: at(app, 9 * DAY) });
     await brand.post(`/api/hub/challenge/${id}/payment`, { method: 'anycoins' });
     await signUp(app).then((person) =>
-      app.http
+      request(app.url)
         .post('/api/auth/signin')
         .send({ login: brand.email, password: 'correct-horse-battery', device: { name: person.id } }),
     );
