@@ -91,7 +91,7 @@ describe('the search', () => {
       .first()
       .waitFor();
     await staff.page.keyboard.type('security');
-    await option(staff.page, 'Security').click();
+    await option(staff.page, /^Security$/).click();
     await staff.page.waitForURL('**/settings/security');
     staff.tolerate(/409 \(Conflict\)/);
     await staff.page.getByRole('button', { name: 'Set up' }).click();

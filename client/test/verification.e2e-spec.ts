@@ -152,7 +152,7 @@ describe('the first payout', () => {
     expect((await staff.post('/api/me/update', { language: 'en' })).status).toBe(200);
     await desk.goto(`/staff/kyc/${person.id}`);
     await page.getByRole('dialog', { name: 'Identity check of Mara Müller' }).waitFor();
-    await judgeDialogs(desk, 'en');
+    await judgeDialogs({ ...desk, lang: 'en' }, 'en');
     expect((await staff.post('/api/me/update', { language: 'de' })).status).toBe(200);
   });
 
