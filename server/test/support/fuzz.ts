@@ -7,8 +7,8 @@ import { type Contract, type FuzzCall, type FuzzedRoute, fuzzedRoutes } from './
 
 const CALLERS = 8;
 
-/** Wrong tries are counted, and the answer to an Idempotency-Key is kept; nothing else may change. */
-const COUNTED = new Set(['login_code', 'step_up_code', 'card_check', 'idempotency_key']);
+/** Wrong tries are counted, refusals recorded, and the answer to an Idempotency-Key is kept; nothing else may change. */
+const COUNTED = new Set(['login_code', 'step_up_code', 'card_check', 'idempotency_key', 'security_event']);
 
 export const fuzzRoles = ['nobody', 'user', 'creator', 'brand', 'support', 'admin'] as const;
 export type FuzzRole = (typeof fuzzRoles)[number];

@@ -67,7 +67,7 @@ describe('the first payout', () => {
     expect(bodyOf(preview).data).toMatchObject({
       amount: { minor: 8_209 },
       fee: { minor: 0 },
-      stays: [{ amount: { minor: 1_000 }, reason: 'Earnings in their hold' }],
+      stays: [{ amount: { minor: 1_000 }, reason: 'Einnahmen in der Haltefrist' }],
       blockers: [{ code: 'IN_VALIDATION' }],
     });
     const unproven = await person.post('/api/payments/payout', { amount: { minor: 8_209, currency: 'EUR' } });
@@ -197,7 +197,7 @@ describe('a VAT id that nothing confirms', () => {
     });
     const { blockers } = await accountOf(person);
     expect(blockers).toMatchObject([
-      { code: 'TAX_FORM', owner: 'user', action: expect.stringContaining('VAT id') },
+      { code: 'TAX_FORM', owner: 'user', action: expect.stringContaining('USt-IdNr.') },
     ]);
     expect((await askPayout(app, person, 84_000, { code: '000000' })).status).toBe(409);
     await taxForm(person, { kind: 'vat_registered', vatId: 'DE136695976' });

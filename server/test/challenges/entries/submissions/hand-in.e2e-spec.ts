@@ -99,7 +99,7 @@ describe('handing in a post', () => {
       await handedIn(app, lena, id, change);
       expect(await entryOf(lena, id)).toMatchObject({
         status: 'rejected',
-        note: expect.stringMatching(/account|@|published/),
+        note: expect.stringMatching(/Konto|@|veröffentlicht/),
         tracked: null,
       });
       expect(await rowOf(app, id, lena)).toMatchObject({ failed_check: check, external_id: null });

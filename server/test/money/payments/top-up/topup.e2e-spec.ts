@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  [buyer, fan] = [await signUp(app, { profile: { language: 'en' } }), await signUp(app)];
+  [buyer, fan] = [await signUp(app), await signUp(app)];
 });
 
 interface Setting {
