@@ -171,6 +171,31 @@ describe('with open challenges', () => {
   });
 });
 
+describe('the first screen of the home page', () => {
+  it.each(['en', 'de'] as const)('shows its buttons whole at every width (%s)', async (lang) => {
+    const visit = await journey.newPage({ lang });
+    const { page } = visit;
+    await visit.goto(`/?lang=${lang}`);
+    const block = page.locator('main section').first();
+    for (const width of [390, 721, 800, 900, 960, 961, 1181]) {
+      await page.setViewportSize({ width, height: 900 });
+      const outer = await block.boundingBox();
+      const links = await block.getByRole('link').all();
+      expect(links.length).toBeGreaterThan(1);
+      for (const link of links) {
+        const inner = await link.boundingBox();
+        if (!outer || !inner) throw new Error(`nothing is drawn at ${width}`);
+        expect({ width, right: inner.x + inner.width <= outer.x + outer.width }).toEqual({
+          width,
+          right: true,
+        });
+        // Nothing lies over it.
+        await link.click({ trial: true });
+      }
+    }
+  });
+});
+
 describe('the calculator', () => {
   const total = (visit: Visit) => visit.page.locator('dl').filter({ hasText: 'You pay today' });
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../../kernel/sentence.js';
 import { ageAt, type CreatorFacts, eligibility, type ParticipationRules } from './eligibility.js';
 
 const now = new Date('2026-06-15T10:00:00Z');
@@ -48,7 +49,7 @@ describe('eligibility', () => {
       now,
     );
     expect(eligible).toBe(false);
-    expect(reasons).toEqual([
+    expect(inLanguage(reasons, 'en')).toEqual([
       { rule: 'age', required: '28 to 60 years', actual: '26 years', action: null },
       { rule: 'ageRange', required: '30 to 40 years', actual: '26 years', action: null },
       {
@@ -70,7 +71,7 @@ describe('eligibility', () => {
       creator,
       now,
     ).reasons;
-    expect(reason).toMatchObject({
+    expect(inLanguage(reason, 'en')).toMatchObject({
       rule: 'specificAudienceCountry',
       actual: null,
       action: expect.stringContaining('Connect'),
