@@ -185,10 +185,11 @@ describe('the first screen of the home page', () => {
       for (const link of links) {
         const inner = await link.boundingBox();
         if (!outer || !inner) throw new Error(`nothing is drawn at ${width}`);
-        expect({ width, right: inner.x + inner.width <= outer.x + outer.width }).toEqual({
-          width,
-          right: true,
-        });
+        const inside =
+          inner.y >= outer.y &&
+          inner.y + inner.height <= outer.y + outer.height &&
+          inner.x + inner.width <= outer.x + outer.width;
+        expect({ width, inside }).toEqual({ width, inside: true });
         // Nothing lies over it.
         await link.click({ trial: true });
       }
