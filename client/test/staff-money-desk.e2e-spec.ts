@@ -84,6 +84,9 @@ describe('the money desk of staff', () => {
 
     await visit.goto(`/staff/disputes/${dispute.id}`);
     await page.getByLabel('Answer', { exact: true }).fill('The coins were used: winning_evidence');
+    await page.getByRole('button', { name: 'Keep as draft' }).click();
+    await page.getByText('Write a reason of at least 3 letters').waitFor();
+    await page.getByLabel('Reason').fill('The coins are gone');
     await page.getByRole('button', { name: 'Send to the bank' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Sent to the bank').waitFor();
@@ -96,15 +99,26 @@ describe('the money desk of staff', () => {
     await form.getByLabel('Coins', { exact: true }).fill('700');
     await form.getByLabel('Price, VAT included').fill('6,50');
     await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Write a reason of at least 3 letters').waitFor();
+    await form.getByLabel('Reason').fill('For the weekend');
+    await form.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Weekend' });
     await row.getByText('6,50').waitFor();
     await row.getByRole('button', { name: 'Retire' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+    const retire = page.getByRole('dialog', { name: 'Retire Weekend?' });
+    await retire.getByLabel('Reason').fill('The weekend is over');
+    await judge(visit, 'staff-package-retire');
+    await retire.getByRole('button', { name: 'Retire' }).click();
     await row.getByText('Retired').waitFor();
 
     await visit.goto('/staff/webhooks?state=failed');
     const replayed = page.waitForResponse((answer) => answer.url().endsWith('/replay'));
     await page.getByRole('button', { name: 'Try again' }).click();
+    const again = page.getByRole('dialog');
+    await again.getByRole('button', { name: 'Try again' }).click();
+    await again.getByText('Write a reason of at least 3 letters').waitFor();
+    await again.getByLabel('Reason').fill('The provider answers again');
+    await again.getByRole('button', { name: 'Try again' }).click();
     expect((await replayed).status()).toBe(200);
     await eventually(async () => {
       const [event] = await app.db.query<{ state: string }>(
@@ -127,7 +141,7 @@ describe('the money desk of staff', () => {
     await page.getByRole('menuitem', { name: 'Give in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Let the payer have the money?' });
     await dialog.getByRole('button', { name: 'Give in' }).click();
-    await dialog.getByText('Write why').waitFor();
+    await dialog.getByText('Write a reason of at least 3 letters').waitFor();
     await dialog.getByLabel('Why the payer is right').fill('Their child bought it');
     await judge(visit, 'staff-dispute-accept');
     await dialog.getByRole('button', { name: 'Give in' }).click();

@@ -70,6 +70,9 @@ describe('a large payout', () => {
     await drawer.getByRole('button', { name: 'Approve' }).click();
     const ask = page.getByRole('dialog', { name: 'Approve 1.200,00 € to Lena Hoffmann?' });
     await ask.getByRole('button', { name: 'Approve' }).click();
+    await ask.getByText('Write a reason of at least 3 letters').waitFor();
+    await ask.getByLabel('Reason').fill('Known for years');
+    await ask.getByRole('button', { name: 'Approve' }).click();
     await page.getByText('A second admin has to agree now').waitFor();
     await drawer.waitFor({ state: 'detached' });
     // The address alone leads there as well; Escape then leaves the list.
@@ -108,10 +111,9 @@ describe('a large payout', () => {
     await approval.getByText('1.200,00 €').waitFor();
     await approval.getByText('Hanna Winter').waitFor();
     await approval.getByRole('button', { name: 'Freigeben' }).click();
-    await page
-      .getByRole('dialog', { name: 'Das freigeben?' })
-      .getByRole('button', { name: 'Freigeben' })
-      .click();
+    const ask = page.getByRole('dialog', { name: 'Das freigeben?' });
+    await ask.getByLabel('Grund').fill('Die Unterlagen passen');
+    await ask.getByRole('button', { name: 'Freigeben' }).click();
     await page.getByText('Freigegeben und erledigt').waitFor();
     await untilPayout(app, large, 'in_transit');
     await visit.leave();
@@ -167,10 +169,9 @@ describe('a person', () => {
     await other.page.getByRole('row', { name: /Rückzahlung ohne Prüfung/ }).click();
     const approval = other.page.getByRole('dialog', { name: 'Rückzahlung ohne Prüfung' });
     await approval.getByRole('button', { name: 'Freigeben' }).click();
-    await other.page
-      .getByRole('dialog', { name: 'Das freigeben?' })
-      .getByRole('button', { name: 'Freigeben' })
-      .click();
+    const agree = other.page.getByRole('dialog', { name: 'Das freigeben?' });
+    await agree.getByLabel('Grund').fill('Die Unterlagen passen');
+    await agree.getByRole('button', { name: 'Freigeben' }).click();
     await other.page.getByText('Freigegeben und erledigt').waitFor();
     const [payout] = bodyOf<{ amount: { minor: number } }[]>(await stuck.get('/api/payments/payouts')).data;
     expect(payout?.amount.minor).toBe(734);
@@ -244,7 +245,9 @@ describe('reconciliation', () => {
     const { page } = visit;
     await visit.goto('/staff/reconciliation');
     await page.getByRole('button', { name: 'Compare now' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('The month is over');
+    await dialog.getByRole('button', { name: 'Start' }).click();
     await page.getByText('It runs; the list follows by itself').waitFor();
     const row = page.getByRole('row', { name: /Stripe/ }).first();
     await row.getByText('Done').waitFor();

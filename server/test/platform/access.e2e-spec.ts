@@ -1,5 +1,7 @@
 import { EndpointCheck } from '../../src/app/endpoint-check.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { routesOf } from '../support/contract/calls.js';
+import { type Document, plain } from '../support/contract/document.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,5 +32,38 @@ describe('access of every route', () => {
       });
       expect({ path, status: answer.status }).toEqual({ path, status: 401 });
     }
+  });
+});
+
+/** The reason has another name here. */
+const notes = [
+  'POST /api/admin/approval/{id}/decision',
+  'POST /api/admin/payout/{id}/decision',
+  'POST /api/support/kyc/{userId}/decision',
+];
+
+const withoutReason: Record<string, string> = {
+  'POST /api/auth/totp': 'their own second factor',
+  'POST /api/auth/totp/confirm': 'their own second factor',
+};
+
+describe('what staff alone may change', () => {
+  it('needs a reason of bounded length', async () => {
+    const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as Document;
+    const routes = routesOf(document).filter(
+      ({ method, operation }) =>
+        method !== 'GET' && operation['x-access'].split('|').every((role) => /^(support|admin)$/.test(role)),
+    );
+    expect(routes.length).toBeGreaterThan(18);
+    const names = routes.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...notes, ...Object.keys(withoutReason)]));
+    const silent = routes.filter(({ name, operation }) => {
+      const body = operation.requestBody?.content['application/json']?.schema;
+      const { required = [], properties = {} } = body ? plain(body, document) : {};
+      const field = notes.includes(name) ? 'note' : 'reason';
+      const { minLength = 0, maxLength = Infinity } = properties[field] ?? {};
+      return !(name in withoutReason || (required.includes(field) && minLength >= 3 && maxLength <= 2_000));
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
   });
 });

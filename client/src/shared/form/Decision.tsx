@@ -9,7 +9,7 @@ import { ReasonModal } from './ReasonModal';
 type Choice = 'approve' | 'reject';
 
 interface DecisionProps {
-  /** The body the decision is sent in, with its note. */
+  /** The body the decision is sent in, with its reason. */
   of: Rules<'ApprovalDecisionDto' | 'PayoutDecisionDto'>;
   /** What is asked before each of the two. */
   questions: Readonly<Record<Choice, { title: string; text: string }>>;
@@ -22,7 +22,7 @@ interface DecisionProps {
   onDecide: (decision: Choice, note: string) => Promise<unknown>;
 }
 
-/** Yes or no of a member of staff, each with its words; a no needs a reason. */
+/** Yes or no of a member of staff, each with its words and a reason. */
 export function Decision({ of, questions, closed = {}, closedBy, approval, onDecide }: DecisionProps) {
   const t = useTexts();
   const [asking, setAsking] = useState<Choice | null>(null);
@@ -49,8 +49,8 @@ export function Decision({ of, questions, closed = {}, closedBy, approval, onDec
           {...questions[asking]}
           of={of}
           name="note"
-          label={t(asking === 'reject' ? 'reason' : 'note')}
-          {...(asking === 'reject' ? { needed: t('reasonNeeded') } : {})}
+          label={t('reason')}
+          needed={t('reasonNeeded')}
           okText={t(asking)}
           cancelText={t('notNow')}
           danger={asking === 'reject'}

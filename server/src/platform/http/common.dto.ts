@@ -19,6 +19,12 @@ export class AmountDto {
   currency: 'EUR';
 }
 
+/** Of an act of staff that needs nothing else: why, for the audit log. */
+export class ReasonBodyDto {
+  @StringField({ min: 3, max: 500 })
+  reason: string;
+}
+
 /** Keyset lists: `nextCursor` of one answer is `cursor` of the next question. */
 export class CursorQueryDto {
   @StringField({ optional: true, max: LONGEST_CURSOR, description: 'nextCursor of the answer before' })

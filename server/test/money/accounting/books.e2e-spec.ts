@@ -34,7 +34,7 @@ const only = async (code: string, ownerId?: string): Promise<Account> => {
 const ask = (lines: { accountId: string; minor: number }[], more: object = {}) =>
   admin.post('/api/admin/ledger/journal', { reason: 'of a test', lines, ...more });
 const decide = (id: string, decision = 'approve') =>
-  other.post(`/api/admin/approval/${id}/decision`, { decision });
+  other.post(`/api/admin/approval/${id}/decision`, { decision, note: 'Checked' });
 const audited = async (action: string) =>
   app.db.query<{ actor_id: string; target_id: string }>(
     `SELECT actor_id, target_id FROM audit_log WHERE action = $1 ORDER BY seq DESC`,
@@ -116,9 +116,10 @@ describe('a manual journal entry', () => {
     ]);
     expect((await only('suspense')).balance).toBe(0);
     const { id } = asked.body.data as { id: string };
-    expect((await admin.post(`/api/admin/approval/${id}/decision`, { decision: 'approve' })).status).toBe(
-      403,
-    );
+    expect(
+      (await admin.post(`/api/admin/approval/${id}/decision`, { decision: 'approve', note: 'Checked' }))
+        .status,
+    ).toBe(403);
     expect((await decide(id)).body.data.status).toBe('approved');
     expect((await only('suspense')).balance).toBe(250);
     const { id: account } = await only('suspense');

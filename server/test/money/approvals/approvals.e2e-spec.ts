@@ -44,8 +44,8 @@ const ask = (subjectId = newId()) =>
     },
     by(first),
   );
-const decide = (who: Actor, id: string, decision: string, note?: string) =>
-  who.post(`/api/admin/approval/${id}/decision`, { decision, ...(note === undefined ? {} : { note }) });
+const decide = (who: Actor, id: string, decision: string, note = 'Checked') =>
+  who.post(`/api/admin/approval/${id}/decision`, { decision, note });
 const names = async (approvalId: string) =>
   (
     await app.db.query<{ name: string }>(`SELECT name FROM outbox WHERE aggregate_id = $1 ORDER BY seq`, [
@@ -123,6 +123,16 @@ describe('four eyes', () => {
     expect((await decide(second, newId(), 'approve')).status).toBe(404);
   });
 
+  it('wants a reason for either decision', async () => {
+    const { id } = await ask();
+    for (const decision of ['approve', 'reject'])
+      for (const note of ['', 'no', 'x'.repeat(501)])
+        expect((await decide(second, id, decision, note)).body).toMatchObject({
+          code: 'VALIDATION_FAILED',
+          details: [{ field: 'note' }],
+        });
+  });
+
   it('is listed by state, kind and subject', async () => {
     const { id } = await ask();
     const waiting = await second.get('/api/admin/approval', { status: 'pending_approval', kind: 'unfreeze' });
@@ -139,14 +149,14 @@ describe('four eyes', () => {
 describe('the audit log', () => {
   it('holds who asked and who decided', async () => {
     const { id } = await ask();
-    await decide(second, id, 'reject', 'no');
+    await decide(second, id, 'reject', 'Not cleared');
     const entries = await app.db.query(
-      `SELECT action, actor_id, after->>'note' AS note, ip IS NOT NULL AS "hasIp" FROM audit_log WHERE target_id = $1 ORDER BY seq`,
+      `SELECT action, actor_id, after->>'reason' AS reason, ip IS NOT NULL AS "hasIp" FROM audit_log WHERE target_id = $1 ORDER BY seq`,
       [id],
     );
     expect(entries).toEqual([
-      { action: 'unfreeze.request', actor_id: first.id, note: null, hasIp: true },
-      { action: 'unfreeze.rejected', actor_id: second.id, note: 'no', hasIp: true },
+      { action: 'unfreeze.request', actor_id: first.id, reason: 'cleared', hasIp: true },
+      { action: 'unfreeze.rejected', actor_id: second.id, reason: 'Not cleared', hasIp: true },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { LedgerVerification } from '../../../src/modules/money/ledger/index.js';
+import { auditOf } from '../../support/audit.js';
 import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { service } from '../../support/challenges.js';
@@ -28,8 +29,8 @@ beforeEach(async () => {
 });
 
 const NOTE = 'They showed that their child bought it';
-const accept = ({ id }: { id: string }, note = NOTE, by = admin) =>
-  by.post(`/api/admin/dispute/${id}/accept`, { note });
+const accept = ({ id }: { id: string }, reason = NOTE, by = admin) =>
+  by.post(`/api/admin/dispute/${id}/accept`, { reason });
 const shown = async ({ id }: DisputeRow) => (await admin.get(`/api/admin/dispute/${id}`)).body.data;
 
 async function card(inquiry = false): Promise<DisputeRow> {
@@ -57,11 +58,9 @@ describe('giving in to a dispute', () => {
     expect(lost.closed_txn_id).not.toBeNull();
     expect(await coinsOf(buyer)).toBe(0);
     expect(await onlyPayment(app, buyer)).toMatchObject({ dispute: 'lost', disputed_minor: '1000' });
-    const [entry] = await app.db.query<{ after: object }>(
-      `SELECT after FROM audit_log WHERE action = 'dispute.accept' AND target_id = $1`,
-      [row.id],
-    );
-    expect(entry?.after).toEqual({ note: NOTE });
+    expect(await auditOf(app, 'dispute.accept', row.id)).toMatchObject([
+      { actorId: admin.id, reason: NOTE, before: { status: row.status }, named: true },
+    ]);
     expect((await accept(row)).body).toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
@@ -81,7 +80,20 @@ describe('giving in to a dispute', () => {
     buyer = await signUp(app);
     const row = await card();
     expect((await accept(row, ' ')).body).toMatchObject({ code: 'VALIDATION_FAILED' });
-    await admin.post(`/api/admin/dispute/${row.id}/evidence`, { text: 'It was used', submit: true });
+    const answer = (body: object) => admin.post(`/api/admin/dispute/${row.id}/evidence`, body);
+    expect((await answer({ text: 'Why not', submit: false })).body).toMatchObject({
+      details: [{ field: 'reason' }],
+    });
+    const reason = 'They spent the coins';
+    await answer({ text: 'First words', submit: false, reason });
+    await answer({ text: 'It was used', submit: true, reason });
+    const by = { actorId: admin.id, reason, named: true };
+    expect(await auditOf(app, 'dispute.draft', row.id)).toMatchObject([
+      { ...by, before: { text: null, mediaIds: [] }, after: { text: 'First words' } },
+    ]);
+    expect(await auditOf(app, 'dispute.submit', row.id)).toMatchObject([
+      { ...by, before: { text: 'First words' }, after: { text: 'It was used' } },
+    ]);
     await untilDispute(app, row.provider_id, 'under_review');
     expect(await shown(row)).toMatchObject({ allowedEvents: [] });
     expect((await accept(row)).body).toMatchObject({ code: 'INVALID_TRANSITION' });

@@ -331,15 +331,22 @@ describe('staff', () => {
     const dispute = await disputed(app, await paidBy(app, buyer));
     const path = `/api/admin/dispute/${dispute.id}/evidence`;
     const mediaIds = [await pictureOf(app, admin)];
-    const draft = await admin.post(path, { text: 'First words', mediaIds, submit: false });
+    const reason = 'Coins were spent';
+    const draft = await admin.post(path, { text: 'First words', mediaIds, submit: false, reason });
     expect([draft.status, draft.body.data]).toMatchObject([
       200,
       { status: 'needs_response', submittedAt: null, evidence: { text: 'First words', mediaIds } },
     ]);
-    expect((await admin.post(path, { text: '', submit: true })).status).toBe(400);
+    expect((await admin.post(path, { text: '', submit: true, reason })).status).toBe(400);
     const stranger = await pictureOf(app, buyer);
-    expect((await admin.post(path, { text: 'x', mediaIds: [stranger], submit: false })).status).toBe(400);
-    const sent = await admin.post(path, { text: 'It was used: winning_evidence', submit: true });
+    expect((await admin.post(path, { text: 'x', mediaIds: [stranger], submit: false, reason })).status).toBe(
+      400,
+    );
+    const sent = await admin.post(path, {
+      text: 'It was used: winning_evidence',
+      submit: true,
+      reason,
+    });
     expect([sent.status, sent.body.data.submittedAt]).toEqual([200, expect.any(String)]);
     const told = app.sandbox.stripe.store.disputes.get(dispute.provider_id);
     expect(told?.evidence).toMatchObject({
@@ -348,7 +355,7 @@ describe('staff', () => {
       uncategorized_file: expect.stringMatching(/^file_/),
     });
     await untilDispute(app, dispute.provider_id, 'won');
-    const late = await admin.post(path, { text: 'More', submit: true });
+    const late = await admin.post(path, { text: 'More', submit: true, reason });
     expect([late.status, late.body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
@@ -360,6 +367,7 @@ describe('staff', () => {
     const silent = await admin.post(`/api/admin/dispute/${dispute.id}/evidence`, {
       text: 'Used.',
       submit: true,
+      reason: 'Used',
     });
     app.sandbox.faults.reset();
     expect([silent.status, silent.body.code]).toEqual([502, 'PROVIDER_ERROR']);
@@ -381,7 +389,7 @@ describe('staff', () => {
       dispute.id,
       app.clock.now(),
     ]);
-    const body = { text: 'Late', submit: true };
+    const body = { text: 'Late', submit: true, reason: 'Used' };
     const late = await admin.post(`/api/admin/dispute/${dispute.id}/evidence`, body);
     expect([late.status, late.body.code]).toEqual([400, 'EXPIRED']);
     app.clock.advance(8 * DAY);

@@ -116,6 +116,7 @@ describe('an inquiry at PayPal', () => {
     const answered = await admin.post(`/api/admin/dispute/${row.id}/evidence`, {
       text: 'Your coins are in your wallet.',
       submit: true,
+      reason: 'Delivered',
     });
     expect([answered.status, answered.body.data.status]).toEqual([200, 'under_review']);
     expect(app.sandbox.paypal.store.disputes.get(told.id)?.messages).toHaveLength(1);
@@ -153,6 +154,7 @@ describe('staff', () => {
       text: 'It was used.',
       mediaIds: [await pictureOf(app, admin)],
       submit: true,
+      reason: 'Used',
     });
     expect([silent.status, silent.body.code]).toEqual([502, 'PROVIDER_ERROR']);
     await app.pass(60_000);

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../../../src/kernel/clock.js';
 import { LedgerService, LedgerVerification, refundFailed } from '../../../src/modules/money/ledger/index.js';
+import { auditOf } from '../../support/audit.js';
 import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import {
@@ -51,9 +52,10 @@ describe('the first payout', () => {
     await taxForm(person);
     await inReview(app, person);
     expect(await codesOf(person)).toEqual(['KYC_IN_REVIEW', 'NO_BANK_ACCOUNT', 'IN_VALIDATION']);
-    expect((await staff.post(`/api/support/kyc/${person.id}/decision`, { decision: 'verify' })).status).toBe(
-      200,
-    );
+    expect(
+      (await staff.post(`/api/support/kyc/${person.id}/decision`, { decision: 'verify', note: 'Papers fit' }))
+        .status,
+    ).toBe(200);
     expect(await codesOf(person)).toEqual(['NO_BANK_ACCOUNT', 'IN_VALIDATION']);
     expect((await addBank(app, person)).status).toBe(201);
     expect(await codesOf(person)).toEqual(['BANK_ACCOUNT_NEW', 'IN_VALIDATION']);
@@ -219,7 +221,7 @@ describe('a large payout', () => {
     const approval = bodyOf<{ id: string; status: string }>(asked).data;
     expect(approval.status).toBe('pending_approval');
     const decide = (who: Actor) =>
-      who.post(`/api/admin/approval/${approval.id}/decision`, { decision: 'approve' });
+      who.post(`/api/admin/approval/${approval.id}/decision`, { decision: 'approve', note: 'Checked' });
     expect((await decide(first)).status).toBe(403);
     expect((await decide(second)).status).toBe(200);
     await untilPayout(app, id, 'in_transit');
@@ -248,7 +250,10 @@ describe('a large payout', () => {
     const second = await slice();
     await untilPayout(app, second, 'in_review');
     const admin = await signUpStaff(app, 'admin');
-    const asked = await admin.post(`/api/admin/payout/${second}/decision`, { decision: 'approve' });
+    const asked = await admin.post(`/api/admin/payout/${second}/decision`, {
+      decision: 'approve',
+      note: 'Checked',
+    });
     expect([asked.status, bodyOf(asked).data]).toMatchObject([201, { kind: 'payout' }]);
     app.clock.advance(2 * DAY);
     await untilPayout(app, await slice(), 'in_transit');
@@ -261,7 +266,9 @@ describe('a large payout', () => {
     const admin = await signUpStaff(app, 'admin');
     await app.db.query(`UPDATE payout SET user_id = $2 WHERE id = $1`, [id, admin.id]);
     for (const decision of ['approve', 'reject'])
-      expect((await admin.post(`/api/admin/payout/${id}/decision`, { decision })).status).toBe(403);
+      expect(
+        (await admin.post(`/api/admin/payout/${id}/decision`, { decision, note: 'Checked' })).status,
+      ).toBe(403);
     await app.db.query(`UPDATE payout SET user_id = $2 WHERE id = $1`, [id, person.id]);
   });
 
@@ -278,11 +285,22 @@ describe('a large payout', () => {
     const again = bodyOf<{ id: string }>(await askPayout(app, person, 110_000)).data.id;
     await untilPayout(app, again, 'in_review');
     const admin = await signUpStaff(app, 'admin');
+    for (const decision of ['approve', 'reject'])
+      expect((await admin.post(`/api/admin/payout/${again}/decision`, { decision })).status).toBe(400);
     const refused = await admin.post(`/api/admin/payout/${again}/decision`, {
       decision: 'reject',
       note: 'Unclear',
     });
     expect(bodyOf(refused).data).toMatchObject({ status: 'rejected', failureReason: 'Unclear' });
+    expect(await auditOf(app, 'payout.reject', again)).toMatchObject([
+      {
+        actorId: admin.id,
+        reason: 'Unclear',
+        before: { status: 'in_review' },
+        after: { status: 'rejected' },
+        named: true,
+      },
+    ]);
     expect(await balancesOf(app, person)).toEqual({ payable: 250_000 });
     const stranger = await signUp(app, { role: 'creator' });
     expect((await stranger.post(`/api/payments/payout/${id}/cancel`)).status).toBe(404);

@@ -3540,7 +3540,7 @@ export interface components {
     schemas: {
         AcceptDisputeBodyDto: {
             /** @description why the payer is right; PayPal shows it to them */
-            note: string;
+            reason: string;
         };
         AccountClosedDto: {
             /**
@@ -3751,7 +3751,8 @@ export interface components {
         ApprovalDecisionDto: {
             /** @enum {string} */
             decision: "approve" | "reject";
-            note?: string;
+            /** @description why; stays with the approval */
+            note: string;
         };
         ApprovalDto: {
             /** Format: date-time */
@@ -4383,6 +4384,8 @@ export interface components {
             position?: number;
             /** @description VAT included */
             price?: components["schemas"]["AmountDto"];
+            /** @description why, for the audit log */
+            reason: string;
             /** @description replaces both */
             storeProductIds?: components["schemas"]["StoreProductIdsDto"];
         };
@@ -4497,6 +4500,8 @@ export interface components {
             position?: number;
             /** @description VAT included */
             price: components["schemas"]["AmountDto"];
+            /** @description why, for the audit log */
+            reason: string;
             storeProductIds?: components["schemas"]["StoreProductIdsDto"];
         };
         CoinTransferDto: {
@@ -4814,6 +4819,8 @@ export interface components {
         EvidenceBodyDto: {
             /** @description pictures; absent = those of the draft */
             mediaIds?: string[];
+            /** @description why it is done, for our records; the provider never sees it */
+            reason: string;
             /** @description false keeps a draft; what is sent cannot be changed */
             submit: boolean;
             /** @description in your own words why the payment is right */
@@ -5032,7 +5039,8 @@ export interface components {
             /** @enum {string} */
             decision: "verify" | "reject" | "needs_action";
             fields?: string[];
-            note?: string;
+            /** @description why; the person reads it unless they are verified */
+            note: string;
         };
         KycDocumentDto: {
             /** Format: date-time */
@@ -5526,7 +5534,8 @@ export interface components {
         PayoutDecisionDto: {
             /** @enum {string} */
             decision: "approve" | "reject";
-            note?: string;
+            /** @description why; of a refusal the owner reads it */
+            note: string;
         };
         PayoutDto: {
             amount: components["schemas"]["MoneyDto"];
@@ -5802,6 +5811,9 @@ export interface components {
             /** @enum {string} */
             status: "ok" | "degraded";
         };
+        ReasonBodyDto: {
+            reason: string;
+        };
         ReceivedDto: {
             received: boolean;
         };
@@ -5910,6 +5922,7 @@ export interface components {
             from?: string;
             /** @description default stripe */
             provider?: string;
+            reason: string;
         };
         SaveMethodDto: {
             makeDefault?: boolean;
@@ -8162,7 +8175,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBodyDto"];
+            };
+        };
         responses: {
             /** @description done */
             200: {
@@ -10060,7 +10077,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBodyDto"];
+            };
+        };
         responses: {
             /** @description done */
             200: {

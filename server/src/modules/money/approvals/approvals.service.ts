@@ -83,7 +83,7 @@ export class ApprovalsService implements OnModuleInit {
   @Transactional()
   async decide(
     id: string,
-    { decision, note }: { decision: 'approve' | 'reject'; note?: string | undefined },
+    { decision, note }: { decision: 'approve' | 'reject'; note: string },
     by: AuditActor,
   ): Promise<Approval> {
     const approval = await this.rows.lock(id);
@@ -97,7 +97,7 @@ export class ApprovalsService implements OnModuleInit {
     const now = this.clock.now();
     const status = approvalMachine.next(this.statusAt(approval, now), decision);
     if (decision === 'approve') await this.approverOf(approval.kind, approval.subjectKind)(approval, by);
-    await this.close(approval, { status, decidedBy: by.actorId, note: note ?? null, decidedAt: now }, by);
+    await this.close(approval, { status, decidedBy: by.actorId, note, decidedAt: now }, by);
     failpoint('approval.beforeCommit');
     this.db.afterCommit(() => failpoint('approval.afterCommit'));
     return approval;
@@ -137,7 +137,7 @@ export class ApprovalsService implements OnModuleInit {
       action: `${approval.kind}.${approval.status}`,
       target: { kind: 'approval', id: approval.id },
       before,
-      after: { status: approval.status, note: approval.note },
+      after: { status: approval.status, reason: approval.note },
     });
     await this.outbox.append(approvalDecided(approval));
   }

@@ -26,10 +26,10 @@ export class AcceptingService {
   ) {}
 
   /** The provider decides; what it says is followed, now or when its event comes. */
-  async accept(id: string, note: string, by: AuditActor): Promise<void> {
-    const dispute = await this.decide(id, note, by);
+  async accept(id: string, reason: string, by: AuditActor): Promise<void> {
+    const dispute = await this.decide(id, reason, by);
     try {
-      await this.disputes.follow(await this.providers.of(dispute.provider).accept(dispute, note));
+      await this.disputes.follow(await this.providers.of(dispute.provider).accept(dispute, reason));
     } catch (error) {
       refusalIn(error);
       throw new AppError('CONFLICT', {
@@ -40,7 +40,7 @@ export class AcceptingService {
   }
 
   @Transactional()
-  protected async decide(id: string, note: string, by: AuditActor): Promise<DisputeEntity> {
+  protected async decide(id: string, reason: string, by: AuditActor): Promise<DisputeEntity> {
     const dispute = await this.rows.lock(id);
     if (!dispute)
       throw notFound({ en: 'This dispute does not exist', de: 'Diesen Streitfall gibt es nicht' });
@@ -65,7 +65,8 @@ export class AcceptingService {
     await this.audit.record(by, {
       action: 'dispute.accept',
       target: { kind: 'dispute', id },
-      after: { note },
+      before: { status: dispute.status },
+      after: { reason },
     });
     return dispute;
   }

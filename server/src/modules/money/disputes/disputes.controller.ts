@@ -67,10 +67,10 @@ export class DisputesController {
   })
   async accept(
     @Param('id', IdPipe) id: string,
-    @Body() { note }: AcceptDisputeBodyDto,
+    @Body() { reason }: AcceptDisputeBodyDto,
     @Auditor() by: AuditActor,
   ): Promise<Data<PaymentDisputeDto>> {
-    await this.accepting.accept(id, note, by);
+    await this.accepting.accept(id, reason, by);
     return { data: await this.queries.one(id) };
   }
 }

@@ -19,6 +19,7 @@ export interface EvidenceInput {
   text: string;
   mediaIds?: string[];
   submit: boolean;
+  reason: string;
 }
 
 const ANSWER_MS = 45 * SECOND;
@@ -92,6 +93,7 @@ export class EvidenceService {
         en: 'Say in your own words why the payment is right',
         de: 'Schreibe mit eigenen Worten, warum die Zahlung berechtigt ist',
       });
+    const before = { text: dispute.evidenceText, mediaIds: dispute.evidenceMedia };
     await this.useMedia(dispute, input.mediaIds ?? dispute.evidenceMedia, by);
     Object.assign(dispute, { evidenceText: input.text, evidenceBy: by.actorId, updatedAt: now });
     if (input.submit) await this.plan(dispute);
@@ -99,7 +101,8 @@ export class EvidenceService {
     await this.audit.record(by, {
       action: input.submit ? 'dispute.submit' : 'dispute.draft',
       target: { kind: 'dispute', id },
-      after: { text: input.text, mediaIds: dispute.evidenceMedia },
+      before,
+      after: { text: input.text, mediaIds: dispute.evidenceMedia, reason: input.reason },
     });
   }
 

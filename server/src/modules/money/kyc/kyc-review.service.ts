@@ -18,7 +18,7 @@ import { missingOf } from './requirements.js';
 export interface Decision {
   decision: 'verify' | 'reject' | 'needs_action';
   fields?: string[];
-  note?: string;
+  note: string;
 }
 
 export interface GuardianConsent {
@@ -48,7 +48,8 @@ export class KycReview {
     const profile = await this.repository.lock(userId);
     if (!profile) throw notFound();
     const persons = await this.repository.personsOf([userId]);
-    const by = { actorId: actor.actorId, note: note ?? null };
+    // The person reads what is missing, not why staff are content.
+    const by = { actorId: actor.actorId, note: decision === 'verify' ? null : note };
     const before = { status: profile.status };
     if (decision === 'verify') {
       const open = this.state.requirements(profile, persons);
@@ -58,9 +59,9 @@ export class KycReview {
       await this.close(userId, 'accepted', null);
     } else if (decision === 'reject') {
       await this.state.move(profile, 'reject', by);
-      await this.close(userId, 'rejected', note ?? null);
+      await this.close(userId, 'rejected', note);
     } else if (profile.status === 'rejected') {
-      profile.asked = fields.map((field) => ({ field, reason: note ?? null }));
+      profile.asked = fields.map((field) => ({ field, reason: note }));
       await this.state.move(profile, 'reopen', by);
     } else {
       if (fields.length === 0)
@@ -68,14 +69,14 @@ export class KycReview {
           en: 'Say which fields are needed',
           de: 'Gib an, welche Felder gebraucht werden',
         });
-      profile.asked = fields.map((field) => ({ field, reason: note ?? null }));
+      profile.asked = fields.map((field) => ({ field, reason: note }));
       await this.state.move(profile, 'ask', by);
     }
     await this.audit.record(actor, {
       action: `kyc.${decision}`,
       target: { kind: 'kyc', id: userId },
       before,
-      after: { status: profile.status, fields, note: note ?? null },
+      after: { status: profile.status, fields, reason: note },
     });
     this.state.tell(profile, this.state.requirements(profile, persons));
   }

@@ -27,6 +27,7 @@ import { PayoutFactsService } from './payout-facts.service.js';
 import { PayoutTax } from './payout-tax.js';
 import { PayoutState } from './payout-state.js';
 import { amountTooHigh, amountTooLow, payoutBlocked } from './payouts.errors.js';
+import type { PayoutStatus } from './payout.types.js';
 import { payoutEvent } from './payouts.events.js';
 import { PayoutsRepository } from './payouts.repository.js';
 
@@ -89,26 +90,27 @@ export class PayoutsService {
   async decide(
     id: string,
     by: AuditActor,
-    { decision, note }: { decision: 'approve' | 'reject'; note?: string },
+    { decision, note }: { decision: 'approve' | 'reject'; note: string },
   ): Promise<ApprovalDto | null> {
     const payout = await this.repository.lock(id);
     if (!payout) throw notFound();
     refuseOwnAccount([payout.userId], by);
     payoutMachine.next(payout.status, decision);
+    const before = payout.status;
     if (decision === 'reject') {
-      await this.books.givenUp(payout, note ?? 'Refused');
+      await this.books.givenUp(payout, note);
       await this.state.move(payout, 'reject', {
         decidedBy: by.actorId,
-        note: note ?? null,
-        failureReason: note ?? null,
+        note,
+        failureReason: note,
         closedAt: this.clock.now(),
       });
-      await this.note(by, 'payout.reject', id, note);
+      await this.note(by, payout, before, note);
       return null;
     }
     if (!(await this.isLarge(payout)) && (await this.mayAlone(payout, by))) {
       await this.approve(payout, by.actorId, note);
-      await this.note(by, 'payout.approve', id, note);
+      await this.note(by, payout, before, note);
       return null;
     }
     const asked = {
@@ -116,7 +118,7 @@ export class PayoutsService {
       subject: { kind: 'payout', id },
       payload: { amountMinor: payout.amountMinor, userId: payout.userId },
       people: [payout.userId],
-      reason: note ?? 'A payout above the limit for one person',
+      reason: note,
     };
     return approvalDto(await this.approvals.request(asked, by));
   }
@@ -201,8 +203,18 @@ export class PayoutsService {
     return this.limits.mayAlone(act, this.settings.get('payout.fourEyesMinor'), by);
   }
 
-  private note(by: AuditActor, action: string, id: string, note: string | undefined): Promise<void> {
-    return this.audit.record(by, { action, target: { kind: 'payout', id }, after: { note: note ?? null } });
+  private note(
+    by: AuditActor,
+    { id, status }: PayoutEntity,
+    before: PayoutStatus,
+    reason: string,
+  ): Promise<void> {
+    return this.audit.record(by, {
+      action: status === 'rejected' ? 'payout.reject' : 'payout.approve',
+      target: { kind: 'payout', id },
+      before: { status: before },
+      after: { status, reason },
+    });
   }
 
   private async approve(payout: PayoutEntity, decidedBy: string | null, note?: string): Promise<void> {

@@ -154,9 +154,9 @@ describe('staff', () => {
     ]);
     expect((await decide(second, entryId, 'release', 'fine too')).body.code).toBe('CONFLICT');
     const path = `/api/admin/approval/${asked.body.data.id}/decision`;
-    expect((await first.post(path, { decision: 'approve' })).status).toBe(403);
+    expect((await first.post(path, { decision: 'approve', note: 'Checked' })).status).toBe(403);
     expect((await rowOf(app, id, lena)).status).toBe('frozen');
-    expect((await second.post(path, { decision: 'approve' })).status).toBe(200);
+    expect((await second.post(path, { decision: 'approve', note: 'Checked' })).status).toBe(200);
     expect((await rowOf(app, id, lena)).status).toBe('tracking');
   });
 
@@ -175,8 +175,8 @@ describe('staff', () => {
     await views(app, [[post, 210_000]], id);
     const admin = await signUpStaff(app, 'admin');
     const path = `/api/admin/approval/${asked.body.data.id}/decision`;
-    expect((await admin.post(path, { decision: 'approve' })).body.code).toBe('CONFLICT');
-    expect((await admin.post(path, { decision: 'reject' })).status).toBe(200);
+    expect((await admin.post(path, { decision: 'approve', note: 'Checked' })).body.code).toBe('CONFLICT');
+    expect((await admin.post(path, { decision: 'reject', note: 'Checked' })).status).toBe(200);
     const again = await decide(support, entryId, 'release', 'fine');
     expect(again.body.data.payload).toEqual({ amountMinor: 139_650 });
   });

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../../../src/kernel/clock.js';
 import { newId } from '../../../../src/kernel/id.js';
 import { holderAccount, LedgerService } from '../../../../src/modules/money/ledger/index.js';
+import { auditOf } from '../../../support/audit.js';
 import { platformAccount } from '../../../support/postings.js';
 import {
   type Movement,
@@ -33,7 +34,10 @@ interface RunBody {
 
 /** Asks for a run and waits until a worker has done it. */
 async function run(provider = 'stripe'): Promise<RunBody> {
-  const asked = await admin.post('/api/admin/reconciliation/run', { provider });
+  const asked = await admin.post('/api/admin/reconciliation/run', {
+    provider,
+    reason: 'A webhook is missing',
+  });
   if (asked.status !== 201) throw new Error(JSON.stringify(asked.body));
   const { id } = asked.body.data as { id: string };
   return eventually(async () => {
@@ -228,7 +232,12 @@ describe('what does not agree', () => {
     feed.balance = async () => {
       throw new Error('the provider is away');
     };
-    const { id } = (await admin.post('/api/admin/reconciliation/run', { provider: 'teststore' })).body.data;
+    const { id } = (
+      await admin.post('/api/admin/reconciliation/run', { provider: 'teststore', reason: 'Month end' })
+    ).body.data;
+    expect(await auditOf(app, 'reconciliation.run', id as string)).toMatchObject([
+      { actorId: admin.id, reason: 'Month end', named: true },
+    ]);
     await eventually(async () => {
       const [row] = await app.db.query<{ error: string | null }>(
         `SELECT error FROM reconciliation_run WHERE id = $1 AND attempts > 0`,
@@ -274,8 +283,18 @@ describe('a run', () => {
     const support = await signUpStaff(app);
     expect((await support.post('/api/admin/reconciliation/run')).status).toBe(403);
     expect((await support.get('/api/admin/reconciliation')).status).toBe(403);
-    const unknown = await admin.post('/api/admin/reconciliation/run', { provider: 'nobank' });
+    const unknown = await admin.post('/api/admin/reconciliation/run', {
+      provider: 'nobank',
+      reason: 'Month end',
+    });
     expect([unknown.status, unknown.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect((await admin.post('/api/admin/reconciliation/run', { from: 'soon' })).status).toBe(400);
+    for (const [field, body] of Object.entries({
+      from: { from: 'soon', reason: 'Month end' },
+      reason: { provider: 'stripe' },
+    }))
+      expect((await admin.post('/api/admin/reconciliation/run', body)).body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: [{ field }],
+      });
   });
 });

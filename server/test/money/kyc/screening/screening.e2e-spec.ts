@@ -1,3 +1,4 @@
+import { auditOf } from '../../../support/audit.js';
 import { signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { expectCleanBooks } from '../../../support/challenges.js';
@@ -49,6 +50,9 @@ describe('lists of sanctions', () => {
       note: 'A namesake',
     });
     expect(decided.status).toBe(200);
+    expect(await auditOf(app, 'payout.approve', id)).toMatchObject([
+      { actorId: admin.id, reason: 'A namesake', before: { status: 'in_review' }, named: true },
+    ]);
     await untilPayout(app, id, 'in_transit');
   });
 

@@ -1,4 +1,5 @@
 import { DAY } from '../../../../src/kernel/clock.js';
+import { auditOf } from '../../../support/audit.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
@@ -110,20 +111,25 @@ describe('deciding', () => {
       [person.id],
     );
     expect(looks).toEqual([{ actor_id: staff.id }]);
-    expect((await decide({ decision: 'verify' })).status).toBe(200);
-    expect((await profileOf(person)).status).toBe('verified');
+    expect((await decide({ decision: 'verify', note: 'Papers fit' })).status).toBe(200);
+    expect(await profileOf(person)).toMatchObject({ status: 'verified', note: null });
+    expect(await auditOf(app, 'kyc.verify', person.id)).toMatchObject([
+      { actorId: staff.id, reason: 'Papers fit', before: { status: 'in_review' }, named: true },
+    ]);
     await eventually(async () => {
       await app.pass(1000);
       return (await staff.get(`/api/support/kyc/${person.id}/document/${document?.id}`)).status === 404;
     });
-    expect((await decide({ decision: 'verify' })).status).toBe(409);
+    expect((await decide({ decision: 'verify', note: 'Papers fit' })).status).toBe(409);
     const rename = await person.post('/api/payments/update_custom_account', { lastName: 'Other' });
     expect(rename.status).toBe(409);
   });
 
   it('asks for fields with a reason, refuses, and lets a refused person try again', async () => {
     await inReview(app, person);
-    expect((await decide({ decision: 'needs_action' })).status).toBe(400);
+    expect((await decide({ decision: 'needs_action', note: 'Unclear' })).status).toBe(400);
+    for (const decision of ['verify', 'reject', 'needs_action'])
+      expect((await decide({ decision })).body).toMatchObject({ details: [{ field: 'note' }] });
     const ask = {
       decision: 'needs_action',
       fields: ['documents.proof_of_address'],
@@ -142,7 +148,9 @@ describe('deciding', () => {
     await eventually(async () => (await profileOf(person)).status === 'in_review');
     expect((await decide({ decision: 'reject', note: 'Forged' })).status).toBe(200);
     expect(await codesOf(person)).toContain('KYC_REJECTED');
-    expect((await decide({ decision: 'needs_action', fields: ['documents.identity'] })).status).toBe(200);
+    expect(
+      (await decide({ decision: 'needs_action', fields: ['documents.identity'], note: 'Try again' })).status,
+    ).toBe(200);
     expect((await profileOf(person)).status).toBe('draft');
   });
 
@@ -157,7 +165,7 @@ describe('deciding', () => {
     );
     await person.post('/api/me/kyc/submit');
     await eventually(async () => (await profileOf(person)).status === 'in_review');
-    expect((await decide({ decision: 'verify' })).status).toBe(409);
+    expect((await decide({ decision: 'verify', note: 'Papers fit' })).status).toBe(409);
     app.sandbox.stripe.connect.examiner.holding = false;
     await app.pass(8 * DAY);
     const [row] = await app.db.query<{ escalated_at: Date | null }>(
@@ -230,7 +238,7 @@ describe('a business', () => {
     });
     expect((await person.post('/api/me/kyc/submit')).status).toBe(200);
     await eventually(async () => (await profileOf(person)).status === 'in_review');
-    expect((await decide({ decision: 'verify' })).status).toBe(200);
+    expect((await decide({ decision: 'verify', note: 'Papers fit' })).status).toBe(200);
   });
 
   it('changes, reminds and takes out its persons', async () => {

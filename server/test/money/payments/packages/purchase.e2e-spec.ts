@@ -1,3 +1,4 @@
+import { auditOf } from '../../../support/audit.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
@@ -132,20 +133,23 @@ describe('staff', () => {
       price: { minor: 42, currency: 'EUR' },
       storeProductIds: { apple: 'coins.42' },
     };
-    const made = await admin.post('/api/admin/coin-package', body);
+    const reason = 'For the summer';
+    const made = await admin.post('/api/admin/coin-package', { ...body, reason });
     expect([made.status, made.body.data]).toMatchObject([
       201,
       { ...body, bonusCoins: 0, active: true, badge: null },
     ]);
     const { id } = made.body.data as { id: string };
     const path = `/api/admin/coin-package/${id}`;
-    expect((await admin.post('/api/admin/coin-package', body)).body.code).toBe('ALREADY_EXISTS');
-    const dearer = await admin.patch(path, { price: { minor: 50, currency: 'EUR' }, badge: 'New' });
+    expect((await admin.post('/api/admin/coin-package', { ...body, reason })).body.code).toBe(
+      'ALREADY_EXISTS',
+    );
+    const dearer = await admin.patch(path, { price: { minor: 50, currency: 'EUR' }, badge: 'New', reason });
     expect(dearer.body.data).toMatchObject({ coins: 42, price: { minor: 50 }, badge: 'New' });
     const shown = await buyCoins(person, { packageId: id, expectedTotal: { minor: 42, currency: 'EUR' } });
     expect([shown.status, shown.body.code]).toEqual([409, 'QUOTE_CHANGED']);
     expect((await buyCoins(person, { packageId: id })).status).toBe(201);
-    expect((await admin.patch(path, { active: false, badge: null })).body.data).toMatchObject({
+    expect((await admin.patch(path, { active: false, badge: null, reason })).body.data).toMatchObject({
       active: false,
       badge: null,
     });
@@ -158,7 +162,22 @@ describe('staff', () => {
     );
     expect(versions).toMatchObject([{ price_minor: '42' }, { price_minor: '50' }, { version: 3 }]);
     await expect(app.db.query(`DELETE FROM coin_package WHERE id = $1`, [id])).rejects.toThrow();
-    const wrong = await admin.patch(path, { coins: 0 });
+    expect(await auditOf(app, 'coin_package.create', id)).toMatchObject([
+      { actorId: admin.id, reason, before: null, after: { coins: 42 }, named: true },
+    ]);
+    const [dear, gone] = await auditOf(app, 'coin_package.change', id);
+    expect(dear).toMatchObject({
+      actorId: admin.id,
+      reason,
+      before: { price: { minor: 42 } },
+      after: { price: { minor: 50 } },
+      named: true,
+    });
+    expect(gone).toMatchObject({ reason, before: { active: true }, after: { active: false } });
+    expect((await admin.patch(path, { reason })).body.code).toBe('VALIDATION_FAILED');
+    for (const call of [admin.post('/api/admin/coin-package', body), admin.patch(path, { coins: 43 })])
+      expect((await call).body).toMatchObject({ details: [{ field: 'reason' }] });
+    const wrong = await admin.patch(path, { coins: 0, reason });
     expect([wrong.status, wrong.body.details]).toMatchObject([400, [{ field: 'coins' }]]);
     expect((await person.get('/api/admin/coin-package')).status).toBe(403);
   });

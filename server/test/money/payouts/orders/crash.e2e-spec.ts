@@ -86,7 +86,10 @@ const stories: Record<string, () => Promise<Waiting>> = {
     app.clock.advance(HOUR);
     const id = await slice();
     await untilPayout(app, id, 'in_review');
-    const asked = await first.post(`/api/admin/payout/${id}/decision`, { decision: 'approve' });
+    const asked = await first.post(`/api/admin/payout/${id}/decision`, {
+      decision: 'approve',
+      note: 'Checked',
+    });
     expect(asked.status).toBe(201);
     const approvalId = bodyOf<{ id: string }>(asked).data.id;
     return { person, approvalId, amounts: [SLICE, SLICE], payable: SLICE };
@@ -94,7 +97,7 @@ const stories: Record<string, () => Promise<Waiting>> = {
 };
 
 const decisionOf = ({ approvalId }: Waiting) => `/api/admin/approval/${approvalId}/decision`;
-const APPROVE = { decision: 'approve' };
+const APPROVE = { decision: 'approve', note: 'Checked' };
 
 /** Each payout has left once, and the books say so. */
 async function expectPaidOnce({ person, amounts, payable }: Waiting): Promise<void> {

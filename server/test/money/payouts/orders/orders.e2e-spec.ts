@@ -44,7 +44,8 @@ describe('paying back somebody who cannot be verified', () => {
     const { id } = bodyOf<{ id: string }>(asked).data;
     expect(bodyOf(asked).data).toMatchObject({ kind: 'payback', status: 'pending_approval' });
     expect((await first.post(path, body)).status).toBe(409);
-    const decide = (who: Actor) => who.post(`/api/admin/approval/${id}/decision`, { decision: 'approve' });
+    const decide = (who: Actor) =>
+      who.post(`/api/admin/approval/${id}/decision`, { decision: 'approve', note: 'Checked' });
     expect((await decide(first)).status).toBe(403);
     expect(await payoutsOf(person)).toEqual([]);
     expect((await decide(second)).status).toBe(200);
@@ -73,7 +74,8 @@ describe('what two people agreed on to pay back', () => {
     const body = { bankAccountId: bank?.id, reason: 'The documents cannot be read by anybody' };
     const ask = () => first.post(`/api/admin/user/${person.id}/payback`, body);
     const { id } = bodyOf<{ id: string }>(await ask()).data;
-    const decide = (decision: string) => second.post(`/api/admin/approval/${id}/decision`, { decision });
+    const decide = (decision: string) =>
+      second.post(`/api/admin/approval/${id}/decision`, { decision, note: 'Checked' });
     return { person, ask, decide };
   };
 

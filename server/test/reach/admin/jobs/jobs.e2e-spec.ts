@@ -1,4 +1,5 @@
 import { Queues } from '../../../../src/platform/jobs/queues.js';
+import { auditOf } from '../../../support/audit.js';
 import { type Actor, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { eventually } from '../../../support/wait.js';
@@ -20,6 +21,8 @@ interface Row {
 }
 const QUEUE = 'reconciliation';
 const list = async (query: object) => (await admin.get('/api/admin/job', query)).body.data as Row[];
+const retry = (id: string) =>
+  admin.post(`/api/admin/job/${encodeURIComponent(id)}/retry`, { reason: 'The network was down' });
 const queue = () => app.app.nest.get(Queues, { strict: false }).get(QUEUE);
 
 /** A run that cannot be read: its handler rejects. */
@@ -37,13 +40,14 @@ describe('background jobs', () => {
     expect(row).toMatchObject({ id, queue: QUEUE, state: 'failed', attempts: 1 });
     expect(row?.error).toContain('uuid');
 
-    const again = await admin.post(`/api/admin/job/${encodeURIComponent(id)}/retry`);
+    const again = await retry(id);
     expect([again.status, again.body.data]).toMatchObject([200, { id, state: 'queued', error: null }]);
     await eventually(async () => (await failed())[0]?.attempts === 2);
-    const [entry] = await app.db.query<{ action: string }>(
-      `SELECT action FROM audit_log WHERE action = 'job.retry'`,
-    );
-    expect(entry).toEqual({ action: 'job.retry' });
+    expect(await auditOf(app, 'job.retry', id)).toMatchObject([
+      { actorId: admin.id, reason: 'The network was down', before: { attempts: 1 }, named: true },
+    ]);
+    const silent = await admin.post(`/api/admin/job/${encodeURIComponent(id)}/retry`);
+    expect([silent.status, silent.body.details]).toMatchObject([400, [{ field: 'reason' }]]);
   });
 
   it('pages over all queues, each job once', async () => {
@@ -58,10 +62,10 @@ describe('background jobs', () => {
 
   it('refuses what has not failed, what does not exist, and whoever is no admin', async () => {
     const [waiting] = await list({ queue: 'repeated', state: 'queued' });
-    const early = await admin.post(`/api/admin/job/${encodeURIComponent(String(waiting?.id))}/retry`);
+    const early = await retry(String(waiting?.id));
     expect([early.status, early.body.code]).toEqual([409, 'INVALID_TRANSITION']);
     for (const id of ['reconciliation:none', 'no-queue:1', 'nothing'])
-      expect((await admin.post(`/api/admin/job/${encodeURIComponent(id)}/retry`)).status).toBe(404);
+      expect((await retry(id)).status).toBe(404);
     const support = await signUpStaff(app);
     expect((await support.get('/api/admin/job', {})).status).toBe(403);
   });

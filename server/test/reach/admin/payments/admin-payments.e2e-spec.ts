@@ -182,8 +182,12 @@ describe('a refund of a challenge', () => {
     const rest = await refund(id, null);
     expect([rest.status, rest.body.data]).toMatchObject([201, { payload: { amountMinor: 79_334 } }]);
     expect(
-      (await second.post(`/api/admin/approval/${rest.body.data.id}/decision`, { decision: 'approve' }))
-        .status,
+      (
+        await second.post(`/api/admin/approval/${rest.body.data.id}/decision`, {
+          decision: 'approve',
+          note: 'Checked',
+        })
+      ).status,
     ).toBe(200);
     expect(await escrowOf(brand, draft.id)).toMatchObject({
       funded: 100_000,
@@ -205,8 +209,8 @@ describe('a refund of a challenge', () => {
     ]);
     expect((await refund(String(payment?.id), null)).status).toBe(409);
     const path = `/api/admin/approval/${asked.body.data.id}/decision`;
-    expect((await admin.post(path, { decision: 'approve' })).status).toBe(403);
-    expect((await second.post(path, { decision: 'approve' })).status).toBe(200);
+    expect((await admin.post(path, { decision: 'approve', note: 'Checked' })).status).toBe(403);
+    expect((await second.post(path, { decision: 'approve', note: 'Checked' })).status).toBe(200);
     expect((await read(brand, other.id)).status).toBe('cancelled');
     await untilRefunded(String(payment?.id));
     const audit = await app.db.query(
@@ -279,7 +283,12 @@ describe('a correction of coins', () => {
     ]);
     expect(await coinsOf(person)).toBe(1300);
     expect(
-      (await second.post(`/api/admin/approval/${big.body.data.id}/decision`, { decision: 'approve' })).status,
+      (
+        await second.post(`/api/admin/approval/${big.body.data.id}/decision`, {
+          decision: 'approve',
+          note: 'Checked',
+        })
+      ).status,
     ).toBe(200);
     expect(await coinsOf(person)).toBe(6300);
   });
@@ -323,11 +332,11 @@ describe('what one admin does alone', () => {
     expect(asked.status).toBe(201);
     const path = `/api/admin/approval/${asked.body.data.id}`;
     expect((await other.get(path)).body.data.people).toMatchObject([{ id: other.id }]);
-    expect((await other.post(`${path}/decision`, { decision: 'approve' })).status).toBe(403);
+    expect((await other.post(`${path}/decision`, { decision: 'approve', note: 'Checked' })).status).toBe(403);
     expect(
       (
         await signUpStaff(app, 'admin').then((third) =>
-          third.post(`${path}/decision`, { decision: 'approve' }),
+          third.post(`${path}/decision`, { decision: 'approve', note: 'Checked' }),
         )
       ).status,
     ).toBe(200);
@@ -340,10 +349,13 @@ describe('what one admin does alone', () => {
       { 'Idempotency-Key': randomUUID() },
     );
     expect([back.status, back.body.code]).toEqual([403, 'FORBIDDEN']);
-    const kyc = await paid.post(`/api/support/kyc/${paid.id}/decision`, { decision: 'verify' });
+    const kyc = await paid.post(`/api/support/kyc/${paid.id}/decision`, {
+      decision: 'verify',
+      note: 'Papers fit',
+    });
     expect([kyc.status, kyc.body.code]).toEqual([403, 'FORBIDDEN']);
     const dispute = await disputed(app, await paidBy(app, paid));
-    const accepted = await paid.post(`/api/admin/dispute/${dispute.id}/accept`, { note: 'They are right' });
+    const accepted = await paid.post(`/api/admin/dispute/${dispute.id}/accept`, { reason: 'They are right' });
     expect([accepted.status, accepted.body.code]).toEqual([403, 'FORBIDDEN']);
   });
 });

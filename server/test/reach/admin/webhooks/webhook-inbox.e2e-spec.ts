@@ -1,3 +1,4 @@
+import { auditOf } from '../../../support/audit.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { buyCoins, onlyPayment } from '../../../support/payments.js';
@@ -30,7 +31,8 @@ describe('the inbox of providers', () => {
     });
     const id = String(rows[0]?.id);
     expect((await list({ state: 'failed' })).length).toBe(0);
-    const early = await admin.post(`/api/admin/webhook-inbox/${id}/replay`);
+    const reason = 'They answer again';
+    const early = await admin.post(`/api/admin/webhook-inbox/${id}/replay`, { reason });
     expect([early.status, early.body.code]).toEqual([409, 'INVALID_TRANSITION']);
 
     await app.db.query(
@@ -38,12 +40,18 @@ describe('the inbox of providers', () => {
       [id],
     );
     expect(await list({ state: 'failed' })).toMatchObject([{ id, error: 'no answer' }]);
-    const again = await admin.post(`/api/admin/webhook-inbox/${id}/replay`);
+    const again = await admin.post(`/api/admin/webhook-inbox/${id}/replay`, { reason });
     expect([again.status, again.body.data]).toMatchObject([200, { id, state: 'received', attempts: 0 }]);
+    expect(await auditOf(app, 'webhook.replay', id)).toMatchObject([
+      { actorId: admin.id, reason, before: { state: 'failed', error: 'no answer' }, named: true },
+    ]);
+    expect((await admin.post(`/api/admin/webhook-inbox/${id}/replay`)).body).toMatchObject({
+      details: [{ field: 'reason' }],
+    });
     await eventually(async () => (await list({ state: 'processed', per: 100 })).some((row) => row.id === id));
     expect((await onlyPayment(app, buyer)).status).toBe(payment.status);
     const support = await signUpStaff(app);
-    expect((await support.post(`/api/admin/webhook-inbox/${id}/replay`)).status).toBe(403);
-    expect((await admin.post(`/api/admin/webhook-inbox/${buyer.id}/replay`)).status).toBe(404);
+    expect((await support.post(`/api/admin/webhook-inbox/${id}/replay`, { reason })).status).toBe(403);
+    expect((await admin.post(`/api/admin/webhook-inbox/${buyer.id}/replay`, { reason })).status).toBe(404);
   });
 });

@@ -45,7 +45,7 @@ export const useDecide = (said: (decision: Decision['decision']) => string) =>
       await unwrap(
         api.POST('/api/admin/approval/{id}/decision', {
           params: { path: { id } },
-          body: { decision, ...(note ? { note } : {}) },
+          body: { decision, note },
         }),
       );
       return decision;

@@ -33,6 +33,7 @@ export interface Answer {
   text: string;
   mediaIds: string[];
   submit: boolean;
+  reason: string;
 }
 
 export const useAnswer = (id: string) =>
@@ -45,8 +46,8 @@ export const useAnswer = (id: string) =>
 
 export const useAccept = (id: string) =>
   useAction({
-    run: (note: string) =>
-      unwrap(api.POST('/api/admin/dispute/{id}/accept', { params: { path: { id } }, body: { note } })),
+    run: (reason: string) =>
+      unwrap(api.POST('/api/admin/dispute/{id}/accept', { params: { path: { id } }, body: { reason } })),
     touches: touched('dispute.answered'),
     quiet: true,
   });

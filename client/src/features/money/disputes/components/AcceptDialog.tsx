@@ -18,7 +18,7 @@ export function AcceptDialog({ dispute, onClose }: AcceptDialogProps) {
   return (
     <ReasonModal
       of={AcceptDisputeBodyDto}
-      name="note"
+      name="reason"
       title={t('acceptTitle')}
       text={t('acceptText', { sum: formatMoney(dispute.amount), fee: formatMoney(dispute.fee) })}
       label={t('acceptNote')}
@@ -27,8 +27,8 @@ export function AcceptDialog({ dispute, onClose }: AcceptDialogProps) {
       cancelText={t('keep')}
       danger
       onClose={onClose}
-      onSend={async (note) => {
-        await accept.mutateAsync(note);
+      onSend={async (reason) => {
+        await accept.mutateAsync(reason);
         toast.success(t('accepted'));
       }}
     />

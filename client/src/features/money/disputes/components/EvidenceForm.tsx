@@ -14,6 +14,8 @@ import { useTexts } from '../texts';
 const Field = fieldOf(EvidenceBodyDto);
 const MAX_PICTURES = EvidenceBodyDto.fields['mediaIds']?.max ?? 0;
 
+type Words = Pick<Schemas['EvidenceBodyDto'], 'text' | 'reason'>;
+
 interface EvidenceFormProps {
   dispute: Dispute;
   evidence: Evidence;
@@ -22,23 +24,26 @@ interface EvidenceFormProps {
 /** Staff's own words and pictures: a draft as long as they like, sent to the bank once. */
 export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
   const t = useTexts();
-  const [form] = Form.useForm<Pick<Schemas['EvidenceBodyDto'], 'text'>>();
+  const [form] = Form.useForm<Words>();
   const [added, setAdded] = useState<UploadedMedia[]>([]);
   const [keeping, setKeeping] = useState(false);
   const answer = useAnswer(dispute.id);
   const open = dispute.allowedEvents.includes('answer');
   const room = MAX_PICTURES - evidence.mediaIds.length;
 
-  const put = async (text: string, submit: boolean) => {
+  const put = async ({ text, reason }: Words, submit: boolean) => {
     const mediaIds = [...evidence.mediaIds, ...added.map(({ id }) => id)];
-    await answer.mutateAsync({ text: text.trim(), mediaIds, submit });
+    await answer.mutateAsync({ text: text.trim(), mediaIds, submit, reason: reason.trim() });
     setAdded([]);
+    form.setFieldValue('reason', '');
     toast.success(t(submit ? 'sent' : 'kept'));
   };
   const keep = async () => {
+    const told = await form.validateFields(['reason']).catch(() => null);
+    if (!told) return;
     setKeeping(true);
     try {
-      await put(form.getFieldValue('text') as string, false);
+      await put(form.getFieldsValue(), false);
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {
@@ -57,13 +62,15 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
     );
   return (
     <Card title={t('answer')}>
-      <AppForm<Pick<Schemas['EvidenceBodyDto'], 'text'>>
+      {/* Named, so that its reason is another input than that of giving in. */}
+      <AppForm<Words>
+        name="answer"
         form={form}
-        initialValues={{ text: evidence.text }}
-        onSend={async ({ text }) => {
+        initialValues={{ text: evidence.text, reason: '' }}
+        onSend={async (words) => {
           const question = { title: t('sendTitle'), description: t('sendText'), okText: t('sendOk') };
           if (!(await confirm(question))) return false;
-          return put(text, true);
+          return put(words, true);
         }}
       >
         <Stack>
@@ -84,6 +91,9 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
                 }
               />
             ))}
+            <Field name="reason" label={t('record')} extra={t('recordHelp')} says={t('recordNeeded')}>
+              <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+            </Field>
           </div>
           <FormActions>
             <Button loading={keeping} onClick={() => void keep()}>

@@ -95,12 +95,12 @@ function Decide({ profile, onClose }: { profile: Profile; onClose: () => void })
           title={t(`${asking}Title`, values)}
           text={t(`${asking}Text`)}
           label={t('reason')}
-          {...(asking === 'reject' ? { needed: t('reasonNeeded') } : {})}
+          needed={t('reasonNeeded')}
           okText={t(asking)}
           cancelText={t('keep')}
           danger={asking === 'reject'}
           onClose={() => setAsking(null)}
-          onSend={(note) => done(decide.mutateAsync({ decision: asking, ...(note ? { note } : {}) }))}
+          onSend={(note) => done(decide.mutateAsync({ decision: asking, note }))}
         />
       )}
       {(asking === 'ask' || asking === 'reopen') && (

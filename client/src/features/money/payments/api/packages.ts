@@ -33,8 +33,9 @@ export const useSavePackage = () =>
 
 export const useRetire = (success: string) =>
   useAction({
-    run: ({ id, active }: { id: string; active: boolean }) =>
-      unwrap(api.PATCH('/api/admin/coin-package/{id}', { params: { path: { id } }, body: { active } })),
+    run: ({ id, ...body }: { id: string; active: boolean; reason: string }) =>
+      unwrap(api.PATCH('/api/admin/coin-package/{id}', { params: { path: { id } }, body })),
     touches: touched('payment.packages'),
     success,
+    quiet: true,
   });

@@ -21,6 +21,7 @@ interface Values {
   badge?: string;
   position: number | null;
   storeProductIds?: { apple?: string; google?: string };
+  reason: string;
 }
 
 const startOf = (offer: CoinPackage | null): Partial<Values> =>
@@ -45,6 +46,7 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
         badge: values.badge?.trim() || null,
         position: values.position ?? 0,
         storeProductIds: { ...(apple?.trim() ? { apple } : {}), ...(google?.trim() ? { google } : {}) },
+        reason: values.reason.trim(),
       },
     });
     toast.success(t('saved'));
@@ -84,6 +86,9 @@ export function PackageDialog({ offer, onClose }: PackageDialogProps) {
       </Field>
       <Field name={['storeProductIds', 'google']} label={t('google')}>
         <Input />
+      </Field>
+      <Field name="reason" label={t('reason')} extra={t('reasonHelp')} says={t('reasonNeeded')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Field>
     </FormModal>
   );

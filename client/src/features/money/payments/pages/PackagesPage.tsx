@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { confirm } from '@/shared/feedback';
+import { ChangeCoinPackageDto } from '@/shared/api/rules';
+import { ReasonModal } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
 import { ListPage, moneyColumn } from '@/shared/list';
 import type { ListColumn } from '@/shared/list';
@@ -12,27 +13,31 @@ import { useTexts } from '../texts';
 
 function Sale({ offer }: { offer: CoinPackage }) {
   const t = useTexts();
+  const [asking, setAsking] = useState(false);
   const retire = useRetire(t('saved'));
   const { id, name, active } = offer;
-  const change = () => retire.mutateAsync({ id, active: !active });
+  const word = t(active ? 'retire' : 'sellAgain');
   return (
-    <Button
-      size="small"
-      loading={retire.isPending}
-      onClick={() =>
-        void (active
-          ? confirm({
-              title: t('retireTitle', { name }),
-              description: t('retireText'),
-              okText: t('retire'),
-              danger: true,
-              onOk: change,
-            })
-          : change())
-      }
-    >
-      {active ? t('retire') : t('sellAgain')}
-    </Button>
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {word}
+      </Button>
+      {asking && (
+        <ReasonModal
+          of={ChangeCoinPackageDto}
+          name="reason"
+          title={t(active ? 'retireTitle' : 'sellTitle', { name })}
+          text={t(active ? 'retireText' : 'sellText')}
+          label={t('reason')}
+          needed={t('reasonNeeded')}
+          okText={word}
+          cancelText={t('keep')}
+          danger={active}
+          onClose={() => setAsking(false)}
+          onSend={(reason) => retire.mutateAsync({ id, active: !active, reason })}
+        />
+      )}
+    </>
   );
 }
 

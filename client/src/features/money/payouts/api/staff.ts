@@ -54,7 +54,7 @@ export const useDecidePayout = (said: (asked: boolean, decision: Decision['decis
       const { data } = await unwrap(
         api.POST('/api/admin/payout/{id}/decision', {
           params: { path: { id } },
-          body: { decision, ...(note ? { note } : {}) },
+          body: { decision, note },
         }),
       );
       // Where two people are needed, the answer is the approval that waits for the second one.

@@ -24,9 +24,12 @@ export class ReconciliationController {
     returns: One(JobDto),
     errors: ['UNAVAILABLE'],
   })
-  async run(@Body() { provider, from }: RunRequestDto, @Auditor() by: AuditActor): Promise<Data<JobDto>> {
+  async run(
+    @Body() { provider, from, reason }: RunRequestDto,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<JobDto>> {
     const since = from === undefined ? undefined : new Date(from);
-    return { data: jobDto(await this.service.request(provider ?? 'stripe', since, by)) };
+    return { data: jobDto(await this.service.request(provider ?? 'stripe', since, by, reason)) };
   }
 
   @Endpoint('GET admin/reconciliation', {

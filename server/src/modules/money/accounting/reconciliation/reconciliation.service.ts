@@ -63,6 +63,7 @@ export class ReconciliationService implements OnModuleInit {
     provider: string,
     from: Date | undefined,
     by: AuditActor = ourselves,
+    reason?: string,
   ): Promise<ReconciliationRun> {
     if (!this.providers.includes(provider))
       throw new AppError('UNAVAILABLE', {
@@ -77,7 +78,7 @@ export class ReconciliationService implements OnModuleInit {
       await this.audit.record(by, {
         action: 'reconciliation.run',
         target: { kind: 'reconciliation_run', id: started.id },
-        after: { provider, since: since.toISOString() },
+        after: { provider, since: since.toISOString(), reason },
       });
       return started;
     });

@@ -80,6 +80,6 @@ export class ApprovalDecisionDto {
   @EnumField(['approve', 'reject'])
   decision: 'approve' | 'reject';
 
-  @StringField({ optional: true, max: 500 })
-  note?: string;
+  @StringField({ min: 3, max: 500, description: 'why; stays with the approval' })
+  note: string;
 }

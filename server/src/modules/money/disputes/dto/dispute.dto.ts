@@ -80,9 +80,16 @@ export class EvidenceBodyDto {
 
   @BoolField({ description: 'false keeps a draft; what is sent cannot be changed' })
   submit: boolean;
+
+  @StringField({
+    min: 3,
+    max: 500,
+    description: 'why it is done, for our records; the provider never sees it',
+  })
+  reason: string;
 }
 
 export class AcceptDisputeBodyDto {
-  @StringField({ min: 1, max: 2000, description: 'why the payer is right; PayPal shows it to them' })
-  note: string;
+  @StringField({ min: 3, max: 2000, description: 'why the payer is right; PayPal shows it to them' })
+  reason: string;
 }

@@ -28,7 +28,7 @@ export class CoinCatalogue {
   }
 
   @Transactional()
-  async create(input: CoinPackageInputDto, by: AuditActor): Promise<CoinPackageDto> {
+  async create({ reason, ...input }: CoinPackageInputDto, by: AuditActor): Promise<CoinPackageDto> {
     const offer = Object.assign(new CoinPackageEntity(), {
       id: newId(),
       name: '',
@@ -49,25 +49,33 @@ export class CoinCatalogue {
         en: 'There are as many packages as the list can hold',
         de: 'Mehr Pakete fasst die Liste nicht',
       });
-    await this.save(offer, by, 'coin_package.create');
+    await this.save(offer, by, { action: 'coin_package.create', reason });
     return toDto(offer);
   }
 
   @Transactional()
-  async change(id: string, input: ChangeCoinPackageDto, by: AuditActor): Promise<CoinPackageDto> {
+  async change(
+    id: string,
+    { reason, ...input }: ChangeCoinPackageDto,
+    by: AuditActor,
+  ): Promise<CoinPackageDto> {
+    if (Object.keys(changeOf(input)).length === 0)
+      throw new AppError('VALIDATION_FAILED', {
+        en: 'Say what changes about the package',
+        de: 'Gib an, was sich an dem Paket ändert',
+      });
     const offer = await this.packages.lock(id);
     if (!offer) throw notFound({ en: 'This package does not exist', de: 'Dieses Paket gibt es nicht' });
     const before = toDto(offer);
     Object.assign(offer, changeOf(input), { version: offer.version + 1 });
-    await this.save(offer, by, 'coin_package.change', before);
+    await this.save(offer, by, { action: 'coin_package.change', before, reason });
     return toDto(offer);
   }
 
   private async save(
     offer: CoinPackageEntity,
     by: AuditActor,
-    action: string,
-    before?: object,
+    { action, before, reason }: { action: string; before?: CoinPackageDto; reason: string },
   ): Promise<void> {
     if (!(await this.packages.save(offer, by.actorId, this.clock.now())))
       throw new AppError('ALREADY_EXISTS', {
@@ -78,13 +86,13 @@ export class CoinCatalogue {
       action,
       target: { kind: 'coin_package', id: offer.id },
       ...(before ? { before } : {}),
-      after: toDto(offer),
+      after: Object.assign(toDto(offer), { reason }),
     });
   }
 }
 
 /** Only what was named; a null empties it. */
-function changeOf(input: ChangeCoinPackageDto): Partial<CoinPackageEntity> {
+function changeOf(input: Omit<ChangeCoinPackageDto, 'reason'>): Partial<CoinPackageEntity> {
   const { price, storeProductIds, ...plain } = input;
   const named = Object.entries(plain).filter(([, value]) => value !== undefined);
   return {

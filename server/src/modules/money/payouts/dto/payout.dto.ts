@@ -119,6 +119,6 @@ export class PayoutDecisionDto {
   @EnumField(['approve', 'reject'])
   decision: 'approve' | 'reject';
 
-  @StringField({ optional: true, max: 1_000 })
-  note?: string;
+  @StringField({ min: 3, max: 1_000, description: 'why; of a refusal the owner reads it' })
+  note: string;
 }

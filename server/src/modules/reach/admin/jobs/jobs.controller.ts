@@ -1,8 +1,9 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
 import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { ReasonBodyDto } from '../../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { BackgroundJobDto, JobQueryDto } from './dto/job.dto.js';
 import { JobsService } from './jobs.service.js';
@@ -28,7 +29,11 @@ export class JobsController {
     returns: One(BackgroundJobDto),
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
-  async retry(@Param('id') id: string, @Auditor() by: AuditActor): Promise<Data<BackgroundJobDto>> {
-    return { data: await this.jobs.retry(id, by) };
+  async retry(
+    @Param('id') id: string,
+    @Body() { reason }: ReasonBodyDto,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<BackgroundJobDto>> {
+    return { data: await this.jobs.retry(id, reason, by) };
   }
 }

@@ -49,7 +49,7 @@ export class JobsService {
     return pageOf(jobs, total, page);
   }
 
-  async retry(id: string, by: AuditActor): Promise<BackgroundJobDto> {
+  async retry(id: string, reason: string, by: AuditActor): Promise<BackgroundJobDto> {
     const [queue, job] = await this.find(id);
     if (!(await job.isFailed()))
       throw new AppError(
@@ -68,6 +68,7 @@ export class JobsService {
         action: 'job.retry',
         target: { kind: 'job', id },
         before: { attempts: before.attempts, error: before.error },
+        after: { state: 'queued', reason },
       }),
     );
     await job.retry();

@@ -1,8 +1,9 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
 import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { ReasonBodyDto } from '../../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
@@ -30,7 +31,11 @@ export class WebhookInboxController {
     returns: One(InboundWebhookDto),
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   })
-  async replay(@Param('id', IdPipe) id: string, @Auditor() by: AuditActor): Promise<Data<InboundWebhookDto>> {
-    return { data: await this.service.replay(id, by) };
+  async replay(
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: ReasonBodyDto,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<InboundWebhookDto>> {
+    return { data: await this.service.replay(id, reason, by) };
   }
 }

@@ -25,7 +25,7 @@ export class WebhookInboxService {
   }
 
   @Transactional()
-  async replay(id: string, by: AuditActor): Promise<InboundWebhookDto> {
+  async replay(id: string, reason: string, by: AuditActor): Promise<InboundWebhookDto> {
     const before = await this.rows.byId(id);
     if (!before) throw notFound({ en: 'This event does not exist', de: 'Dieses Ereignis gibt es nicht' });
     if (!(await this.inbox.reopen(id)))
@@ -43,6 +43,7 @@ export class WebhookInboxService {
       action: 'webhook.replay',
       target: { kind: 'webhook', id },
       before: { state: before.state, error: before.error },
+      after: { state: 'received', reason },
     });
     return (await this.rows.byId(id)) ?? before;
   }

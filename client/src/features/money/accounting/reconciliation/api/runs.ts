@@ -46,7 +46,7 @@ export function useNewest(): Run | undefined {
 
 export const useRunNow = (success: string) =>
   useAction({
-    run: (body: { provider: string; from?: string }) =>
+    run: (body: { provider: string; from?: string; reason: string }) =>
       unwrap(api.POST('/api/admin/reconciliation/run', { body })),
     touches: touched('reconciliation.asked'),
     success,

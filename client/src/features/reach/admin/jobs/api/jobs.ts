@@ -19,7 +19,9 @@ export const jobs: Source<Job> = {
 
 export const useRetry = (success: string) =>
   useAction({
-    run: (id: string) => unwrap(api.POST('/api/admin/job/{id}/retry', { params: { path: { id } } })),
+    run: ({ id, ...body }: { id: string; reason: string }) =>
+      unwrap(api.POST('/api/admin/job/{id}/retry', { params: { path: { id } }, body })),
     touches: touched('jobs.retried'),
     success,
+    quiet: true,
   });

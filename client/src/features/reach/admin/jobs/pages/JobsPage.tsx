@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { ReasonBodyDto } from '../../../../../shared/api/rules';
+import { ReasonModal } from '../../../../../shared/form';
 import { formatInteger } from '../../../../../shared/format';
 import { choiceFilter, dateColumn, ListPage } from '../../../../../shared/list';
 import type { Filter, ListColumn } from '../../../../../shared/list';
@@ -15,13 +17,30 @@ const NAMELESS = '__default__';
 
 const nameOf = ({ name, queue }: Job): string => (name === NAMELESS ? queue : name);
 
-function Again({ id }: { id: string }) {
+function Again({ id, name }: { id: string; name: string }) {
   const t = useTexts();
+  const [asking, setAsking] = useState(false);
   const retry = useRetry(t('retried'));
   return (
-    <Button size="small" loading={retry.isPending} onClick={() => retry.mutate(id)}>
-      {t('again')}
-    </Button>
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t('again')}
+      </Button>
+      {asking && (
+        <ReasonModal
+          of={ReasonBodyDto}
+          name="reason"
+          title={t('againTitle', { name })}
+          text={t('againText')}
+          label={t('reason')}
+          needed={t('reasonNeeded')}
+          okText={t('again')}
+          cancelText={t('notNow')}
+          onClose={() => setAsking(false)}
+          onSend={(reason) => retry.mutateAsync({ id, reason })}
+        />
+      )}
+    </>
   );
 }
 
@@ -61,7 +80,7 @@ function useColumns(): ListColumn<Job>[] {
       {
         title: <span className="visually-hidden">{t('actions')}</span>,
         width: 140,
-        render: (_, { id, state }) => state === 'failed' && <Again id={id} />,
+        render: (_, job) => job.state === 'failed' && <Again id={job.id} name={nameOf(job)} />,
       },
     ],
     [t],

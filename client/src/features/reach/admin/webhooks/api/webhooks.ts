@@ -26,8 +26,9 @@ export const webhooks: Source<Webhook> = {
 
 export const useReplay = (success: string) =>
   useAction({
-    run: (id: string) =>
-      unwrap(api.POST('/api/admin/webhook-inbox/{id}/replay', { params: { path: { id } } })),
+    run: ({ id, ...body }: { id: string; reason: string }) =>
+      unwrap(api.POST('/api/admin/webhook-inbox/{id}/replay', { params: { path: { id } }, body })),
     touches: touched('webhook.replayed'),
     success,
+    quiet: true,
   });

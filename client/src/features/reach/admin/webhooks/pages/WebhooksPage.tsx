@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { ReasonBodyDto } from '@/shared/api/rules';
+import { ReasonModal } from '@/shared/form';
 import { formatInteger, readable } from '@/shared/format';
 import { choiceFilter, dateColumn, ListPage } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
@@ -21,13 +23,30 @@ function providerWord(t: T, provider: string): string {
 /** `payment_intent.succeeded` as a person would say it. */
 const eventWord = (type: string): string => type.split('.').map(readable).join(' · ');
 
-function Again({ id }: { id: string }) {
+function Again({ id, name }: { id: string; name: string }) {
   const t = useTexts();
+  const [asking, setAsking] = useState(false);
   const replay = useReplay(t('replayed'));
   return (
-    <Button size="small" loading={replay.isPending} onClick={() => replay.mutate(id)}>
-      {t('again')}
-    </Button>
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t('again')}
+      </Button>
+      {asking && (
+        <ReasonModal
+          of={ReasonBodyDto}
+          name="reason"
+          title={t('againTitle', { name })}
+          text={t('againText')}
+          label={t('reason')}
+          needed={t('reasonNeeded')}
+          okText={t('again')}
+          cancelText={t('notNow')}
+          onClose={() => setAsking(false)}
+          onSend={(reason) => replay.mutateAsync({ id, reason })}
+        />
+      )}
+    </>
   );
 }
 
@@ -72,7 +91,7 @@ function useColumns(): ListColumn<Webhook>[] {
       {
         title: <span className="visually-hidden">{t('actions')}</span>,
         width: 140,
-        render: (_, { id, state }) => state === 'failed' && <Again id={id} />,
+        render: (_, { id, type, state }) => state === 'failed' && <Again id={id} name={eventWord(type)} />,
       },
     ],
     [t],

@@ -49,7 +49,7 @@ export class EntryListQueryDto extends PageQueryDto {
 
 export class EntryDecisionDto {
   @EnumField(['freeze', 'release', 'disqualify']) decision: 'freeze' | 'release' | 'disqualify';
-  @StringField({ min: 1, max: 2000 }) reason: string;
+  @StringField({ min: 3, max: 2000 }) reason: string;
 }
 
 class EntryViewsDto {

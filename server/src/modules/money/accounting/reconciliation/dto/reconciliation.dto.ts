@@ -24,6 +24,9 @@ export class RunRequestDto {
 
   @DateField({ optional: true, description: 'movements since; default: since the last run' })
   from?: string;
+
+  @StringField({ min: 3, max: 500 })
+  reason: string;
 }
 
 /** Work of the queue as staff see it. */

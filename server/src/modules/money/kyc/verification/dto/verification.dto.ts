@@ -238,8 +238,8 @@ export class KycDecisionDto {
   @StringField({ array: { max: 30, unique: true }, optional: true, max: 120 })
   fields?: string[];
 
-  @StringField({ optional: true, max: 1_000 })
-  note?: string;
+  @StringField({ min: 3, max: 1_000, description: 'why; the person reads it unless they are verified' })
+  note: string;
 }
 
 export class GuardianDto {

@@ -78,6 +78,7 @@ const count = { min: 1, max: 10_000_000 };
 const bonus = { max: 10_000_000 };
 const badge = { max: 30, nullable: true, optional: true };
 const position = { max: 10_000, optional: true };
+const reason = { min: 3, max: 500, description: 'why, for the audit log' };
 
 /** What staff say about a package; absent = as it is by default. */
 export class CoinPackageInputDto {
@@ -104,6 +105,9 @@ export class CoinPackageInputDto {
 
   @BoolField({ optional: true })
   active?: boolean;
+
+  @StringField(reason)
+  reason: string;
 }
 
 /** Only what changes; `active: false` retires it. */
@@ -131,6 +135,9 @@ export class ChangeCoinPackageDto {
 
   @BoolField({ optional: true })
   active?: boolean;
+
+  @StringField(reason)
+  reason: string;
 }
 
 /** Buys coins for exactly this amount, VAT included. */
