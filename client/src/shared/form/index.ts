@@ -15,6 +15,7 @@ export { FormModal } from './FormModal';
 export { FieldPair, FormActions, FormLead, TownLine } from './layout';
 export { MomentInput } from './MomentInput';
 export { MoneyInput } from './MoneyInput';
+export { ReasonButton } from './ReasonButton';
 export { ReasonModal } from './ReasonModal';
 export { SaveBar, Submit } from './Submit';
 export { TagInput } from './TagInput';

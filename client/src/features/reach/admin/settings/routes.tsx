@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../../../shared/routing';
+import type { FeatureRoute } from '@/shared/routing';
 
 export const routes: FeatureRoute[] = [
   {

@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
-import { ReasonBodyDto } from '../../../../../shared/api/rules';
-import { ReasonModal } from '../../../../../shared/form';
-import { formatInteger } from '../../../../../shared/format';
-import { choiceFilter, dateColumn, ListPage } from '../../../../../shared/list';
-import type { Filter, ListColumn } from '../../../../../shared/list';
-import { Button, EmptyState, Tag } from '../../../../../shared/ui';
+import { useMemo } from 'react';
+import { ReasonButton } from '@/shared/form';
+import { formatInteger } from '@/shared/format';
+import { choiceFilter, dateColumn, ListPage } from '@/shared/list';
+import type { Filter, ListColumn } from '@/shared/list';
+import { EmptyState, Tag } from '@/shared/ui';
 import { jobs, useRetry } from '../api/jobs';
 import type { Job, JobState } from '../api/jobs';
 import { useTexts } from '../texts';
@@ -19,28 +18,17 @@ const nameOf = ({ name, queue }: Job): string => (name === NAMELESS ? queue : na
 
 function Again({ id, name }: { id: string; name: string }) {
   const t = useTexts();
-  const [asking, setAsking] = useState(false);
   const retry = useRetry(t('retried'));
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {t('again')}
-      </Button>
-      {asking && (
-        <ReasonModal
-          of={ReasonBodyDto}
-          name="reason"
-          title={t('againTitle', { name })}
-          text={t('againText')}
-          label={t('reason')}
-          needed={t('reasonNeeded')}
-          okText={t('again')}
-          cancelText={t('notNow')}
-          onClose={() => setAsking(false)}
-          onSend={(reason) => retry.mutateAsync({ id, reason })}
-        />
-      )}
-    </>
+    <ReasonButton
+      title={t('againTitle', { name })}
+      text={t('againText')}
+      label={t('reason')}
+      needed={t('reasonNeeded')}
+      okText={t('again')}
+      cancelText={t('notNow')}
+      onSend={(reason) => retry.mutateAsync({ id, reason })}
+    />
   );
 }
 

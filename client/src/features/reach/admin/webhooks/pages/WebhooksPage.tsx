@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
-import { ReasonBodyDto } from '@/shared/api/rules';
-import { ReasonModal } from '@/shared/form';
+import { useMemo } from 'react';
+import { ReasonButton } from '@/shared/form';
 import { formatInteger, readable } from '@/shared/format';
 import { choiceFilter, dateColumn, ListPage } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
-import { Button, EmptyState, Tag } from '@/shared/ui';
+import { EmptyState, Tag } from '@/shared/ui';
 import { useReplay, webhooks } from '../api/webhooks';
 import type { InboxState, Webhook } from '../api/webhooks';
 import { useTexts } from '../texts';
@@ -25,28 +24,17 @@ const eventWord = (type: string): string => type.split('.').map(readable).join('
 
 function Again({ id, name }: { id: string; name: string }) {
   const t = useTexts();
-  const [asking, setAsking] = useState(false);
   const replay = useReplay(t('replayed'));
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {t('again')}
-      </Button>
-      {asking && (
-        <ReasonModal
-          of={ReasonBodyDto}
-          name="reason"
-          title={t('againTitle', { name })}
-          text={t('againText')}
-          label={t('reason')}
-          needed={t('reasonNeeded')}
-          okText={t('again')}
-          cancelText={t('notNow')}
-          onClose={() => setAsking(false)}
-          onSend={(reason) => replay.mutateAsync({ id, reason })}
-        />
-      )}
-    </>
+    <ReasonButton
+      title={t('againTitle', { name })}
+      text={t('againText')}
+      label={t('reason')}
+      needed={t('reasonNeeded')}
+      okText={t('again')}
+      cancelText={t('notNow')}
+      onSend={(reason) => replay.mutateAsync({ id, reason })}
+    />
   );
 }
 
