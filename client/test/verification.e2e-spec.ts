@@ -162,6 +162,7 @@ describe('the first payout', () => {
     const drawer = page.getByRole('dialog', { name: 'Prüfung von Mara Müller' });
     await drawer.getByRole('button', { name: 'Bestätigen' }).click();
     const confirm = page.getByRole('dialog', { name: 'Mara Müller bestätigen?' });
+    await confirm.getByLabel('Grund').fill('Der Ausweis passt zur Person');
     await confirm.getByRole('button', { name: 'Bestätigen' }).click();
     await confirm.waitFor({ state: 'detached' });
     await visit.page.getByText('Done. Your money can be paid out.').waitFor();
