@@ -52,10 +52,10 @@ const chunks = [
     test: /(\/client\/src\/shared\/(format|money)\/(?!texts\/)|\/shared\/(art\/(brand|Face|Logo|look|Person|Platform|scene|Still)|theme\/(art|index|scale)|feedback\/(demo|toast-store)|api\/(public|errors|leave)|auth\/(peek|session-store|types)|ui\/(Avatar|useSmall))\.|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-right|check|chevron-right|eye|flame|gavel|handshake|play|shield-check|sparkles|sprout|timer|trending-up|trophy|users)\.)/,
   },
   {
-    // Icons of several screens, whose names the first load would list one by one.
+    // Icons of more than one screen, whose names the first load would list one by one.
     name: 'icons',
     test: /\/lucide-react\/dist\/esm\/icons\//,
-    minShareCount: 4,
+    minShareCount: 2,
   },
   {
     name: 'antd',
