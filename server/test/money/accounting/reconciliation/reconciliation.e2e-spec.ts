@@ -287,7 +287,7 @@ describe('a run', () => {
       provider: 'nobank',
       reason: 'Month end',
     });
-    expect([unknown.status, unknown.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect([unknown.status, unknown.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     for (const [field, body] of Object.entries({
       from: { from: 'soon', reason: 'Month end' },
       reason: { provider: 'stripe' },

@@ -22,7 +22,6 @@ export class ReconciliationController {
     access: ['admin'],
     summary: 'Compare a provider with the books now; the run that is on its way, if there is one',
     returns: One(JobDto),
-    errors: ['UNAVAILABLE'],
   })
   async run(
     @Body() { provider, from, reason }: RunRequestDto,

@@ -1,7 +1,7 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { AppError } from '../../../../kernel/app-error.js';
+import { invalidField } from '../../../../kernel/app-error.js';
 import { Clock, DAY, MINUTE } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
 import { type AuditActor, ourselves } from '../../../../platform/audit/audit-actor.js';
@@ -66,7 +66,7 @@ export class ReconciliationService implements OnModuleInit {
     reason?: string,
   ): Promise<ReconciliationRun> {
     if (!this.providers.includes(provider))
-      throw new AppError('UNAVAILABLE', {
+      throw invalidField('provider', 'connected', {
         en: 'This provider is not connected: there is nothing to compare',
         de: 'Dieser Anbieter ist nicht verbunden: Es gibt nichts zu vergleichen',
       });
