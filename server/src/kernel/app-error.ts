@@ -18,6 +18,12 @@ export interface Blocker {
   eta: string | null;
 }
 
+/** The action of a blocker that nobody has to do anything about. */
+export const goesOnByItself: Sentence = {
+  en: 'Nothing to do: it goes on by itself',
+  de: 'Nichts zu tun: Es geht von selbst weiter',
+};
+
 export interface ErrorExtra {
   details?: FieldError[];
   allowedEvents?: string[];
@@ -48,6 +54,17 @@ export class AppError extends Error {
 /** What is our own fault: it says nothing about our insides. */
 export const failed = () =>
   new AppError('INTERNAL', { en: 'An error occurred', de: 'Ein Fehler ist aufgetreten' });
+
+/** Something that we need is away for a moment; seconds until a caller may ask again. */
+export const busy = (retryAfter: number) =>
+  new AppError(
+    'UNAVAILABLE',
+    {
+      en: 'The service is busy. Try again in a moment.',
+      de: 'Der Dienst ist ausgelastet. Versuche es gleich noch einmal.',
+    },
+    { retryAfter },
+  );
 
 export const notFound = (what: Sentence = { en: 'Not found', de: 'Nicht gefunden' }) =>
   new AppError('NOT_FOUND', what);

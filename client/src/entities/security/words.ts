@@ -9,7 +9,6 @@ export const eventKinds = [
   'signed_in',
   'sign_in_failed',
   'second_factor_set',
-  'second_factor_removed',
   'second_factor_failed',
   'recovery_code_used',
   'password_set',
@@ -28,16 +27,7 @@ export const eventKinds = [
   'personal_data_read',
 ] as const satisfies readonly SecurityEventKind[];
 
-const ends = [
-  'self',
-  'other_device',
-  'expiry',
-  'password',
-  'reuse',
-  'address_proof',
-  'closing',
-  'staff',
-] as const;
+const ends = ['self', 'other_device', 'expiry', 'password', 'reuse', 'address_proof', 'closing'] as const;
 const tries = ['password', 'code', 'google', 'closed'] as const;
 
 interface EventWords {

@@ -6,6 +6,7 @@ import {
   PersonalData,
   type PersonalDataHolder,
 } from '../privacy/personal-data.js';
+import { OWN_PLACE, TOLD } from './security-events.queries.js';
 
 /** Events of an account stay under an id that leads to nobody; the addresses in them go. */
 @PersonalData('security-events')
@@ -15,10 +16,7 @@ export class SecurityEventsPersonalData implements PersonalDataHolder {
 
   async collect({ userId }: DataSubject): Promise<Collected | null> {
     const events = await this.db.query(
-      `SELECT kind, detail, at,
-         CASE WHEN actor_id IS NULL OR actor_id = user_id THEN ip END AS ip,
-         CASE WHEN actor_id IS NULL OR actor_id = user_id THEN user_agent END AS "userAgent"
-       FROM security_event WHERE user_id = $1 AND kind <> 'personal_data_read' ORDER BY at, id`,
+      `SELECT kind, detail, at, ${OWN_PLACE} FROM security_event WHERE user_id = $1 AND ${TOLD} ORDER BY at, id`,
       [userId],
     );
     return events.length === 0 ? null : { content: events };

@@ -2,7 +2,6 @@ export const securityEventKinds = [
   'signed_in',
   'sign_in_failed',
   'second_factor_set',
-  'second_factor_removed',
   'second_factor_failed',
   'recovery_code_used',
   'password_set',
@@ -24,7 +23,7 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** How a session ended, as the detail of `session_ended`. */
 export type SessionEnd =
-  'self' | 'other_device' | 'expiry' | 'password' | 'reuse' | 'address_proof' | 'closing' | 'staff';
+  'self' | 'other_device' | 'expiry' | 'password' | 'reuse' | 'address_proof' | 'closing';
 
 export interface SecurityEvent {
   kind: SecurityEventKind;

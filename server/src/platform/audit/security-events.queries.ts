@@ -13,19 +13,23 @@ export interface OwnSecurityEvent {
   at: string;
 }
 
-// From where somebody else acted on the account is theirs.
+/** From where somebody else acted on the account is theirs. */
+export const OWN_PLACE = `
+  CASE WHEN actor_id IS NULL OR actor_id = user_id THEN ip END AS ip,
+  CASE WHEN actor_id IS NULL OR actor_id = user_id THEN user_agent END AS "userAgent"`;
+
+/** Looks of staff into an account stand in the log for staff: some are part of a duty not to tell. */
+export const TOLD = `kind <> 'personal_data_read'`;
+
 const LIST = listOf(
   new Rows<OwnSecurityEvent>(
     'security_event e',
-    `e.id, e.kind, e.detail, ${isoMoment('e.at')} AS at,
-     CASE WHEN e.actor_id IS NULL OR e.actor_id = e.user_id THEN e.ip END AS ip,
-     CASE WHEN e.actor_id IS NULL OR e.actor_id = e.user_id THEN e.user_agent END AS "userAgent"`,
+    `e.id, e.kind, e.detail, ${isoMoment('e.at')} AS at, ${OWN_PLACE}`,
   ),
   { filters: {}, sorts: { newest: ['e.at DESC', 'e.id DESC'] } },
 );
 
-// Looks of staff into an account stand in the log for staff: some are part of a duty not to tell.
-const own = visible(`e.user_id = $1 AND e.kind <> 'personal_data_read'`);
+const own = visible(`e.user_id = $1 AND ${TOLD}`);
 
 /** What a person sees of their own account; staff read all of it through a module of theirs. */
 @Injectable()

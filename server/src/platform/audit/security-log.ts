@@ -40,11 +40,12 @@ export class SecurityLog implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** What happened: in the transaction of its effect. */
-  async record(event: SecurityEvent): Promise<void> {
-    const row = this.rowOf(event);
-    await this.insert(row);
-    this.db.afterCommit(() => this.tell(row));
+  /** What happened: in the transaction of its effect, all at once. */
+  async record(...events: readonly SecurityEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const rows = events.map((event) => this.rowOf(event));
+    await this.insert(rows);
+    this.db.afterCommit(() => rows.forEach((row) => this.tell(row)));
   }
 
   /** What was refused: kept though the caller's transaction fails, and no answer waits for it. */
@@ -62,7 +63,7 @@ export class SecurityLog implements BeforeApplicationShutdown {
       .apart(async () => {
         if (userId) row.userId = await userId();
         this.tell(row);
-        await this.insert(row);
+        await this.insert([row]);
       })
       .catch((error: unknown) => {
         const err = error instanceof Error ? error.message : String(error);
@@ -106,22 +107,13 @@ export class SecurityLog implements BeforeApplicationShutdown {
     };
   }
 
-  private async insert(row: Row): Promise<void> {
+  private async insert(rows: readonly Row[]): Promise<void> {
     await this.db.prepared(
       `INSERT INTO security_event (id, kind, user_id, actor_id, session_id, detail, ip, user_agent, request_id, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        row.id,
-        row.kind,
-        row.userId,
-        row.actorId,
-        row.sessionId,
-        row.detail,
-        row.ip,
-        row.userAgent,
-        row.requestId,
-        row.at,
-      ],
+       SELECT id, kind, "userId", "actorId", "sessionId", detail, ip, "userAgent", "requestId", at
+       FROM jsonb_to_recordset($1::jsonb) AS event (id uuid, kind text, "userId" uuid, "actorId" uuid,
+         "sessionId" uuid, detail text, ip text, "userAgent" text, "requestId" text, at timestamptz)`,
+      [JSON.stringify(rows)],
     );
   }
 

@@ -5,7 +5,6 @@ import { SecurityLog } from '../audit/security-log.js';
 import { SettingsStore } from '../config/settings.js';
 import { SocketGuard } from '../realtime/socket.guard.js';
 import { isStaffRole } from '../../kernel/roles.js';
-import { Metrics } from '../observability/metrics.js';
 import type { Principal } from '../security/principal.js';
 import { permit } from '../security/permit.js';
 import type { Scope } from '../security/scopes.js';
@@ -26,7 +25,6 @@ export class AccessGuard implements CanActivate {
     private readonly sockets: SocketGuard,
     private readonly settings: SettingsStore,
     private readonly security: SecurityLog,
-    private readonly metrics: Metrics,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -40,10 +38,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AppRequest>();
     const shown = await this.principals.present(context, endpoint);
     await this.limiter.take(...generalLimits(request, endpoint, shown));
-    if (shown instanceof AppError) {
-      this.metrics.unauthorized.inc();
-      throw shown;
-    }
+    if (shown instanceof AppError) throw shown;
     if (shown) await this.admit(context, endpoint, shown);
     const own = (endpoint.limits ?? []).map(({ setting, windowSeconds, by }) => {
       const who =

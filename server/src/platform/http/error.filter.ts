@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Response } from 'express';
-import { AppError, failed, notFound, unauthorized } from '../../kernel/app-error.js';
+import { AppError, busy, failed, notFound, unauthorized } from '../../kernel/app-error.js';
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.js';
 import { inLanguage, type Sentence } from '../../kernel/sentence.js';
 import { constraintOf, isUnreachable, sqlState } from '../database/database.js';
@@ -8,6 +8,7 @@ import { languageOf, nameLanguage } from './language.js';
 import type { AppRequest } from './request.js';
 
 const logger = new Logger('Errors');
+const BUSY_SECONDS = 2;
 
 /** Renders every failure as `Err`. What we did not throw on purpose says nothing about our insides. */
 @Catch()
@@ -61,7 +62,7 @@ export function toAppError(error: unknown): AppError {
 
 /** Rules of the database that a race let through the service's own check. */
 function fromDatabase(error: unknown): AppError | null {
-  if (isUnreachable(error)) return busy();
+  if (isUnreachable(error)) return busy(BUSY_SECONDS);
   switch (sqlState(error)) {
     case '23505':
       return new AppError('ALREADY_EXISTS', {
@@ -80,21 +81,11 @@ function fromDatabase(error: unknown): AppError | null {
       });
     case '57014':
     case '55P03':
-      return busy();
+      return busy(BUSY_SECONDS);
     default:
       return null;
   }
 }
-
-const busy = (): AppError =>
-  new AppError(
-    'UNAVAILABLE',
-    {
-      en: 'The service is busy. Try again in a moment.',
-      de: 'Der Dienst ist ausgelastet. Versuche es gleich noch einmal.',
-    },
-    { retryAfter: 2 },
-  );
 
 /** express.json and multer fail before any handler; their errors carry a status and a type. */
 function fromBodyParser(error: unknown): AppError | null {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, busy } from '../../kernel/app-error.js';
 import { SecurityLog } from '../audit/security-log.js';
 import { SettingsStore } from '../config/settings.js';
 import { currentRequest } from './current-request.js';
@@ -18,6 +18,7 @@ const TAKE = `
   end
   return taken`;
 
+const LIMITS_AWAY_SECONDS = 5;
 const TOO_MANY = { en: 'Too many tries.', de: 'Zu viele Versuche.' };
 
 const GIVE_BACK = `for _, key in ipairs(KEYS) do if redis.call('EXISTS', key) == 1 then redis.call('DECR', key) end end`;
@@ -77,14 +78,7 @@ export class RateLimiter {
       return (await this.redis.client.eval(TAKE, keys.length, ...keys, ...windows)) as [number, number][];
     } catch (error) {
       this.logger.error(`limits unavailable: ${error instanceof Error ? error.message : String(error)}`);
-      throw new AppError(
-        'UNAVAILABLE',
-        {
-          en: 'The service is busy. Try again in a moment.',
-          de: 'Der Dienst ist ausgelastet. Versuche es gleich noch einmal.',
-        },
-        { retryAfter: 5 },
-      );
+      throw busy(LIMITS_AWAY_SECONDS);
     }
   }
 

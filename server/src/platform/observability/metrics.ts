@@ -27,13 +27,6 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Calls without a good token, which are too many to keep. */
-  readonly unauthorized = new Counter({
-    name: 'unauthorized_total',
-    help: 'calls refused with 401',
-    registers: [this.registry],
-  });
-
   /** What the books' own check found the last time, after each closed day. */
   readonly ledgerFindings = new Gauge({
     name: 'ledger_check_findings',
@@ -91,7 +84,9 @@ export class Metrics {
       labelNames: ['state'],
       registers: [this.registry],
       async collect() {
-        const counts = await states.overdue(new Date(clock.now().getTime() - OVERDUE_MS));
+        overdue.reset();
+        // Without PostgreSQL there are none to tell, as above.
+        const counts = await states.overdue(new Date(clock.now().getTime() - OVERDUE_MS)).catch(() => ({}));
         for (const [state, count] of Object.entries(counts)) overdue.set({ state }, count);
       },
     });

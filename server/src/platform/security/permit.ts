@@ -20,10 +20,7 @@ export function permit(principal: Principal, demand: Demand): void {
     });
   }
   if (isStaffRole(principal.activeRole) && !principal.secondFactor && !demand.beforeSecondFactor) {
-    throw new AppError('TOTP_REQUIRED', {
-      en: 'Set up the second factor first',
-      de: 'Richte zuerst den zweiten Faktor ein',
-    });
+    throw factorFirst();
   }
   permitKey(principal, demand);
   permitTeam(principal, demand);
@@ -57,3 +54,9 @@ function permitRole({ activeRole }: Principal, { access }: Demand): void {
     de: `Das braucht eine dieser Rollen: ${access.join(', ')}. Du handelst als ${activeRole}.`,
   });
 }
+
+export const factorFirst = () =>
+  new AppError('TOTP_REQUIRED', {
+    en: 'Set up the second factor first',
+    de: 'Richte zuerst den zweiten Faktor ein',
+  });

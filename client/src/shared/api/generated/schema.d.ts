@@ -5947,7 +5947,7 @@ export interface components {
             userAgent: string | null;
         };
         /** @enum {string} */
-        SecurityEventKind: "signed_in" | "sign_in_failed" | "second_factor_set" | "second_factor_removed" | "second_factor_failed" | "recovery_code_used" | "password_set" | "password_changed" | "password_reset" | "password_removed" | "email_changed" | "session_ended" | "role_changed" | "account_frozen" | "account_unfrozen" | "access_refused" | "step_up_failed" | "rate_limited" | "webhook_refused" | "personal_data_read";
+        SecurityEventKind: "signed_in" | "sign_in_failed" | "second_factor_set" | "second_factor_failed" | "recovery_code_used" | "password_set" | "password_changed" | "password_reset" | "password_removed" | "email_changed" | "session_ended" | "role_changed" | "account_frozen" | "account_unfrozen" | "access_refused" | "step_up_failed" | "rate_limited" | "webhook_refused" | "personal_data_read";
         SelfBillingDto: {
             agreed: boolean;
             version: string;

@@ -3084,8 +3084,7 @@ export default interface Resources {
       "other_device": "from another device",
       "password": "with a new password",
       "reuse": "because an old token was used again",
-      "self": "by yourself on this device",
-      "staff": "by our team"
+      "self": "by yourself on this device"
     },
     "failed": "The events did not load",
     "from": "from {{ip}}",
@@ -3103,7 +3102,6 @@ export default interface Resources {
       "recovery_code_used": "Recovery code used",
       "role_changed": "Role switched",
       "second_factor_failed": "Wrong code of the second factor",
-      "second_factor_removed": "Second factor removed",
       "second_factor_set": "Second factor set up",
       "session_ended": "Device logged out",
       "sign_in_failed": "Sign-in failed",

@@ -13,6 +13,7 @@ export {
   challengeStatuses,
 } from './challenge.types.js';
 export { isOwner, isStaff } from './challenges.policy.js';
+export { noPlaceLeft } from './challenges.errors.js';
 export { ChallengesQueries } from './challenges.queries.js';
 export { ChallengesService } from './challenges.service.js';
 export { BoardRowDto } from './dto/board.dto.js';

@@ -19,12 +19,6 @@ export const roleMissing = (role: string) =>
     de: `Dieses Konto hat die Rolle ${role} nicht`,
   });
 
-export const factorFirst = () =>
-  new AppError('TOTP_REQUIRED', {
-    en: 'Set up the second factor first',
-    de: 'Richte zuerst den zweiten Faktor ein',
-  });
-
 export const accountExists = () =>
   new AppError('ALREADY_EXISTS', {
     en: 'There is an account with this address. Log in, or ask for a code.',
@@ -35,4 +29,10 @@ export const unconfirmedByGoogle = () =>
   new AppError('INVALID_TOKEN', {
     en: 'Google has not confirmed your address. Log in with a code by e-mail instead.',
     de: 'Google hat deine Adresse nicht bestätigt. Melde dich stattdessen mit einem Code per E-Mail an.',
+  });
+
+export const wrongMailedCode = () =>
+  new AppError('INVALID_CODE', {
+    en: 'This code is wrong or has expired. Check the newest mail or ask for a new code.',
+    de: 'Dieser Code ist falsch oder abgelaufen. Sieh in der neuesten E-Mail nach oder fordere einen neuen Code an.',
   });

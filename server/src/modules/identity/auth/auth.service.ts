@@ -22,11 +22,12 @@ import { callerLanguage, say } from '../../../platform/http/language.js';
 import {
   accountExists,
   closedAccount,
-  factorFirst,
   roleMissing,
   unconfirmedByGoogle,
   wrongLogin,
+  wrongMailedCode,
 } from './auth.errors.js';
+import { factorFirst } from '../../../platform/security/permit.js';
 
 export interface SignIn {
   ip: string;
@@ -123,7 +124,7 @@ export class AuthService {
       });
       if (!signedIn) {
         this.failed('code', input.email);
-        throw this.codes.wrong();
+        throw wrongMailedCode();
       }
       return signedIn;
     });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../kernel/app-error.js';
 import { Clock, MINUTE, SECOND } from '../../../kernel/clock.js';
 import { networkOf } from '../../../kernel/ip-network.js';
 import { Config } from '../../../platform/config/config.js';
@@ -71,13 +70,6 @@ export class LoginCodesService {
           status: false,
           message: say({ en: 'A code is on its way.', de: 'Ein Code ist unterwegs.' }),
         };
-  }
-
-  wrong(): AppError {
-    return new AppError('INVALID_CODE', {
-      en: 'This code is wrong or has expired. Check the newest mail or ask for a new code.',
-      de: 'Dieser Code ist falsch oder abgelaufen. Sieh in der neuesten E-Mail nach oder fordere einen neuen Code an.',
-    });
   }
 
   /**

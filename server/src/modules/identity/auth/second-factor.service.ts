@@ -14,6 +14,7 @@ import type { SecondFactorEntity } from './second-factor.entity.js';
 import { AuthRepository } from './auth.repository.js';
 import { hashSecret } from './secrets.js';
 import { SessionsService } from './sessions.service.js';
+import { factorFirst } from '../../../platform/security/permit.js';
 
 const RECOVERY_CODES = 10;
 /** 112 bits: what is shorter could be found from its hash by trying. */
@@ -96,11 +97,7 @@ export class SecondFactorService {
         de: 'Gib den Code deiner Authenticator-App ein',
       });
     const factor = await this.repository.lockSecondFactor(userId);
-    if (!factor?.confirmedAt)
-      throw new AppError('TOTP_REQUIRED', {
-        en: 'Set up the second factor first',
-        de: 'Richte zuerst den zweiten Faktor ein',
-      });
+    if (!factor?.confirmedAt) throw factorFirst();
     if (await this.accept(factor, code)) {
       await this.repository.saveSecondFactor(factor);
       return;

@@ -140,11 +140,14 @@ export class SessionsService implements SessionRoles {
     by: SessionEnd,
   ): Promise<number> {
     const ids = await this.repository.revoke(match, this.clock.now());
-    await this.outbox.append(...ids.map((sessionId) => sessionRevoked(sessionId, match.userId)));
+    const { userId } = match;
+    await this.outbox.append(...ids.map((sessionId) => sessionRevoked(sessionId, userId)));
+    await this.security.record(
+      ...ids.map((sessionId) => ({ kind: 'session_ended' as const, userId, sessionId, detail: by })),
+    );
     for (const sessionId of ids) {
-      await this.security.record({ kind: 'session_ended', userId: match.userId, sessionId, detail: by });
       this.changed(sessionId);
-      this.realtime.emit(personRoom(match.userId), 'session.revoked', { sessionId });
+      this.realtime.emit(personRoom(userId), 'session.revoked', { sessionId });
       this.realtime.disconnectSession(sessionId);
     }
     return ids.length;

@@ -16,6 +16,7 @@ import { newCode } from './secrets.js';
 import { StepUpRepository } from './step-up.repository.js';
 import { say } from '../../../platform/http/language.js';
 import type { Sentence } from '../../../kernel/sentence.js';
+import { wrongMailedCode } from './auth.errors.js';
 
 type Who = Pick<SessionPrincipal, 'userId' | 'sessionId'>;
 
@@ -36,11 +37,6 @@ const required = () =>
   new AppError('STEP_UP_REQUIRED', {
     en: 'Confirm this with the code we mail you, sent as X-Step-Up',
     de: 'Bestätige das mit dem Code, den wir dir mailen (im Header X-Step-Up)',
-  });
-const wrong = () =>
-  new AppError('INVALID_CODE', {
-    en: 'This code is wrong or has expired. Check the newest mail or ask for a new code.',
-    de: 'Dieser Code ist falsch oder abgelaufen. Sieh in der neuesten E-Mail nach oder fordere einen neuen Code an.',
   });
 
 /** Codes that confirm one sensitive action each. */
@@ -87,13 +83,13 @@ export class StepUpService extends StepUp {
     if (code === undefined || code === '') throw required();
     if (!(await this.matches(who, purpose, code))) {
       this.security.note({ kind: 'step_up_failed', userId: who.userId, detail: purpose });
-      throw wrong();
+      throw wrongMailedCode();
     }
     const hash = this.hash(who, purpose, code);
     return {
       use: async () => {
         this.db.requireTransaction('stepUp.use');
-        if (!(await this.codes.take(who.sessionId, purpose, hash))) throw wrong();
+        if (!(await this.codes.take(who.sessionId, purpose, hash))) throw wrongMailedCode();
       },
     };
   }

@@ -16,19 +16,20 @@ export class MediaFiles {
   /** Providers and banks read JPEG; we keep WebP. The same picture gives the same bytes. */
   async jpeg(id: string): Promise<Buffer> {
     const [row] = await this.media.byIds([id]);
-    if (row?.state !== 'ready')
-      throw notFound({ en: 'This file does not exist any more', de: 'Diese Datei gibt es nicht mehr' });
+    if (row?.state !== 'ready') throw goneFile();
     if (row.kind !== 'image')
       throw new AppError('FILE_TYPE_NOT_ALLOWED', {
         en: 'Only pictures can be handed on',
         de: 'Nur Bilder lassen sich weitergeben',
       });
     const content = await this.storage.read(row.key);
-    if (!content)
-      throw notFound({ en: 'This file does not exist any more', de: 'Diese Datei gibt es nicht mehr' });
+    if (!content) throw goneFile();
     return sharp(await buffer(content))
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85 })
       .toBuffer();
   }
 }
+
+const goneFile = () =>
+  notFound({ en: 'This file does not exist any more', de: 'Diese Datei gibt es nicht mehr' });

@@ -87,7 +87,7 @@ export class ApprovalsService implements OnModuleInit {
     by: AuditActor,
   ): Promise<Approval> {
     const approval = await this.rows.lock(id);
-    if (!approval) throw notFound({ en: 'This approval does not exist', de: 'Diese Freigabe gibt es nicht' });
+    if (!approval) throw unknownApproval();
     if (approval.requestedBy === by.actorId)
       throw new AppError('FORBIDDEN', {
         en: 'Another admin has to decide what you asked for',
@@ -105,7 +105,7 @@ export class ApprovalsService implements OnModuleInit {
 
   async one(id: string): Promise<Approval> {
     const approval = await this.rows.byId(id);
-    if (!approval) throw notFound({ en: 'This approval does not exist', de: 'Diese Freigabe gibt es nicht' });
+    if (!approval) throw unknownApproval();
     return approval;
   }
 
@@ -153,3 +153,6 @@ export class ApprovalsService implements OnModuleInit {
     return approve;
   }
 }
+
+const unknownApproval = () =>
+  notFound({ en: 'This approval does not exist', de: 'Diese Freigabe gibt es nicht' });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, notFound } from '../../../kernel/app-error.js';
+import { AppError } from '../../../kernel/app-error.js';
 import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
@@ -12,6 +12,7 @@ import { disputeMachine, mayBeAccepted } from './dispute.machine.js';
 import { DisputesRepository } from './disputes.repository.js';
 import { DisputesService } from './disputes.service.js';
 import { refusalIn } from './refusal.js';
+import { evidenceUnderWay, unknownDispute } from './disputes.errors.js';
 
 /** Giving in: the payer is right, or an answer would cost more than it brings. Not waited for until time is over. */
 @Injectable()
@@ -42,8 +43,7 @@ export class AcceptingService {
   @Transactional()
   protected async decide(id: string, reason: string, by: AuditActor): Promise<DisputeEntity> {
     const dispute = await this.rows.lock(id);
-    if (!dispute)
-      throw notFound({ en: 'This dispute does not exist', de: 'Diesen Streitfall gibt es nicht' });
+    if (!dispute) throw unknownDispute();
     const payment = await this.payments.payment(dispute.paymentId);
     refuseOwnAccount(payment ? [payment.buyerId] : [], by);
     if (!mayBeAccepted(dispute.status))
@@ -57,11 +57,7 @@ export class AcceptingService {
           allowedEvents: disputeMachine.allowedEvents(dispute.status),
         },
       );
-    if (dispute.submitAt !== null)
-      throw new AppError('CONFLICT', {
-        en: 'The evidence is being sent',
-        de: 'Die Nachweise werden gerade gesendet',
-      });
+    if (dispute.submitAt !== null) throw evidenceUnderWay();
     await this.audit.record(by, {
       action: 'dispute.accept',
       target: { kind: 'dispute', id },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Blocker, notFound } from '../../../kernel/app-error.js';
+import { type Blocker } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
 import type { Page } from '../../../kernel/page.js';
@@ -15,6 +15,7 @@ import {
 } from './dto/dispute.dto.js';
 import { EvidenceQueries } from './evidence.queries.js';
 import type { Evidence } from './evidence.types.js';
+import { unknownDispute } from './disputes.errors.js';
 
 @Injectable()
 export class DisputesQueries {
@@ -40,8 +41,7 @@ export class DisputesQueries {
   async one(id: string): Promise<PaymentDisputeDto> {
     const dispute = await this.rows.byId(id);
     const payment = dispute && (await this.payments.payment(dispute.paymentId));
-    if (!dispute || !payment)
-      throw notFound({ en: 'This dispute does not exist', de: 'Diesen Streitfall gibt es nicht' });
+    if (!dispute || !payment) throw unknownDispute();
     const draft = takesEvidence(dispute.status) && dispute.submitAt === null;
     const sent = draft ? null : dispute.evidence;
     const evidence = sent ?? (await this.evidence.of(dispute, payment));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalidField, notFound } from '../../../kernel/app-error.js';
+import { AppError, invalidField } from '../../../kernel/app-error.js';
 import { Clock, SECOND } from '../../../kernel/clock.js';
 import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
@@ -14,6 +14,7 @@ import { DisputesRepository } from './disputes.repository.js';
 import { DisputesService } from './disputes.service.js';
 import { EvidenceQueries } from './evidence.queries.js';
 import { refusalIn } from './refusal.js';
+import { evidenceUnderWay, unknownDispute } from './disputes.errors.js';
 
 export interface EvidenceInput {
   text: string;
@@ -64,8 +65,7 @@ export class EvidenceService {
   @Transactional()
   protected async keep(id: string, input: EvidenceInput, by: AuditActor): Promise<void> {
     const dispute = await this.rows.lock(id);
-    if (!dispute)
-      throw notFound({ en: 'This dispute does not exist', de: 'Diesen Streitfall gibt es nicht' });
+    if (!dispute) throw unknownDispute();
     const now = this.clock.now();
     if (!takesEvidence(dispute.status))
       throw new AppError(
@@ -83,11 +83,7 @@ export class EvidenceService {
         en: 'The time for evidence is over',
         de: 'Die Frist für Nachweise ist vorbei',
       });
-    if (dispute.submitAt !== null)
-      throw new AppError('CONFLICT', {
-        en: 'The evidence is being sent',
-        de: 'Die Nachweise werden gerade gesendet',
-      });
+    if (dispute.submitAt !== null) throw evidenceUnderWay();
     if (input.submit && input.text === '')
       throw invalidField('text', 'required', {
         en: 'Say in your own words why the payment is right',

@@ -6,6 +6,7 @@ export type { PaymentFacts } from './checkout/checkout.events.js';
 export { PaymentDto, PaymentResultDto } from './checkout/dto/payment.dto.js';
 export { moneyOf, refundClearing, sourceOf } from './checkout/payment-books.js';
 export { PaymentUpdates } from './checkout/payment-updates.js';
+export { unknownPayment } from './payments.errors.js';
 export { isPaid } from './checkout/payment.machine.js';
 export { toPaymentDto } from './checkout/payment.view.js';
 export { PayBodyDto, StripeBodyDto } from './dto/pay.dto.js';

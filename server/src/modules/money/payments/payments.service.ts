@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, notFound } from '../../../kernel/app-error.js';
+import { AppError } from '../../../kernel/app-error.js';
 import { Database } from '../../../platform/database/database.js';
 import { CaptureService } from './checkout/capture.service.js';
 import { CheckoutRows, type Payment } from './checkout/checkout-rows.js';
@@ -16,6 +16,7 @@ import type { StartPayment } from './checkout/start-payment.js';
 import { WalletQueries } from '../wallet/index.js';
 import { PaymentAwaiter } from './checkout/payment-awaiter.js';
 import { type RefundCommand, RefundsService } from './refunds/refunds.service.js';
+import { unknownPayment } from './payments.errors.js';
 
 export type PaymentResultView = PaymentResultDto;
 
@@ -125,8 +126,6 @@ const isAsked = (known: Payment | null, { buyerId, purpose, subjectId }: OwnPaym
   (purpose === undefined || known.purpose === purpose) &&
   (subjectId === undefined || known.subjectId === subjectId);
 
-const unknownPayment = () =>
-  notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
 const notBegun = () =>
   new AppError('PROVIDER_ERROR', {
     en: 'The payment could not be begun. Nothing was charged: try again.',

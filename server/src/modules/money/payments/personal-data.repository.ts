@@ -7,6 +7,7 @@ import {
   PersonalData,
   type PersonalDataHolder,
 } from '../../../platform/privacy/personal-data.js';
+import { goesOnByItself } from '../../../kernel/app-error.js';
 
 /** Payments are kept for the books; from where they were made, and with which card, is not. */
 @PersonalData('payments')
@@ -73,7 +74,7 @@ const WORDS = {
   },
   REFUND_OPEN: {
     message: { en: 'Money is on its way back to you.', de: 'Geld ist auf dem Rückweg zu dir.' },
-    action: { en: 'Nothing to do: it goes on by itself', de: 'Nichts zu tun: Es geht von selbst weiter' },
+    action: goesOnByItself,
   },
   DISPUTE_OPEN: {
     message: {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../kernel/app-error.js';
 import { formatEuro, formatInteger } from '../../../kernel/format.js';
 import { eur } from '../../../kernel/money.js';
 import { Inbox, type ReceivedEvent } from '../../../platform/outbox/inbox.js';
@@ -12,6 +11,7 @@ import { RefundsRepository } from './refunds/refunds.repository.js';
 import { say } from '../../../platform/http/language.js';
 import { everywhere, type Sentence } from '../../../kernel/sentence.js';
 import { declineText } from './methods/declines.js';
+import { unknownPayment } from './payments.errors.js';
 
 interface Step extends Pick<ChargeStepDto, 'kind' | 'code' | 'ref'> {
   at: Date;
@@ -46,7 +46,7 @@ export class TimelineQueries {
 
   async of(buyerId: string, id: string): Promise<ChargeTimelineDto> {
     const payment = await this.rows.ofBuyer(buyerId, id);
-    if (!payment) throw notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
+    if (!payment) throw unknownPayment();
     const [calls, refunds, events] = await Promise.all([
       this.rows.calls(id),
       this.refunds.ofPayment(id),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Blocker } from '../../../kernel/app-error.js';
+import { goesOnByItself, type Blocker } from '../../../kernel/app-error.js';
 import { Database } from '../../../platform/database/database.js';
 import { AccountMoney, type MoneyOutlook } from '../../../platform/privacy/account-money.js';
 import { holderAccount, LedgerQueries, LedgerService, receivableSettled } from '../ledger/index.js';
@@ -70,7 +70,7 @@ function runningPayout({ running }: Leaving): Blocker[] {
         en: 'A payout is on its way to your bank.',
         de: 'Eine Auszahlung ist auf dem Weg zu deiner Bank.',
       },
-      action: { en: 'Nothing to do: it goes on by itself', de: 'Nichts zu tun: Es geht von selbst weiter' },
+      action: goesOnByItself,
       owner: 'processor',
       since: running.since.toISOString(),
       eta: null,

@@ -1,4 +1,4 @@
-import type { Blocker } from '../../../kernel/app-error.js';
+import { goesOnByItself, type Blocker } from '../../../kernel/app-error.js';
 import { eur } from '../../../kernel/money.js';
 import type { PayoutDto } from './dto/payout.dto.js';
 import type { PayoutAttemptEntity } from './payout-attempt.entity.js';
@@ -54,7 +54,7 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
           en: 'The money is on its way to our payment provider.',
           de: 'Das Geld ist auf dem Weg zu unserem Zahlungsdienst.',
         },
-        action: { en: 'Nothing to do: it goes on by itself', de: 'Nichts zu tun: Es geht von selbst weiter' },
+        action: goesOnByItself,
         owner: 'staff',
         since,
         eta: nextAt?.toISOString() ?? null,

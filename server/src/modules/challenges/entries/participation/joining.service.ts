@@ -9,6 +9,7 @@ import {
   type ChallengeState,
   placesLeft,
   type Viewer,
+  noPlaceLeft,
 } from '../../challenges/index.js';
 import type { By } from '../entry-moves.js';
 import { EntriesService } from '../entries.service.js';
@@ -16,7 +17,7 @@ import type { EntryState } from '../entry.types.js';
 import { isPosted } from '../entry.rules.js';
 import { type UserProfileView, UsersQueries } from '../../../identity/users/index.js';
 import { type CreatorFacts, eligibility, type ParticipationRules, type Verdict } from './eligibility.js';
-import { alreadyJoined, notEligible, notJoinable, soldOut } from './participation.errors.js';
+import { alreadyJoined, notEligible, notJoinable } from './participation.errors.js';
 import { requestEvent } from './participation.events.js';
 import { ParticipationRepository } from './participation.repository.js';
 import { ParticipationView } from './participation.view.js';
@@ -46,12 +47,12 @@ export class JoiningService {
 
   /** Refuses who cannot join now, in the order a person would ask: open at all, not in yet, fitting, a place free. */
   async require(challenge: ChallengeState, userId: string): Promise<void> {
-    if (challenge.status === 'exhausted') throw soldOut();
+    if (challenge.status === 'exhausted') throw noPlaceLeft();
     if (challenge.status !== 'live' || challenge.endsAt <= this.time.now()) throw notJoinable(challenge);
     if (await this.entries.of(challenge.id, userId)) throw alreadyJoined();
     const { eligible, reasons } = await this.verdict(challenge, userId);
     if (!eligible) throw notEligible(reasons);
-    if (placesLeft(challenge) === 0) throw soldOut();
+    if (placesLeft(challenge) === 0) throw noPlaceLeft();
   }
 
   /** In the caller's transaction, the challenge locked: a place is given once. */

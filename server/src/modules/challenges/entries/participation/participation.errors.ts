@@ -39,16 +39,15 @@ export const invitedOnly = () =>
     de: 'Bei dieser Challenge machen nur eingeladene Creator mit: Beantworte deine Einladung',
   });
 
+const unpublished: Sentence = {
+  en: 'This challenge is not published yet',
+  de: 'Diese Challenge ist noch nicht veröffentlicht',
+};
+
 const closed: Partial<Record<ChallengeStatus, Sentence>> = {
-  draft: { en: 'This challenge is not published yet', de: 'Diese Challenge ist noch nicht veröffentlicht' },
-  pending_payment: {
-    en: 'This challenge is not published yet',
-    de: 'Diese Challenge ist noch nicht veröffentlicht',
-  },
-  in_review: {
-    en: 'This challenge is not published yet',
-    de: 'Diese Challenge ist noch nicht veröffentlicht',
-  },
+  draft: unpublished,
+  pending_payment: unpublished,
+  in_review: unpublished,
   scheduled: { en: 'This challenge has not started yet', de: 'Diese Challenge hat noch nicht begonnen' },
   paused: {
     en: 'This challenge is paused: nobody can join now',
@@ -63,12 +62,6 @@ export const notJoinable = ({ status }: Pick<ChallengeState, 'status'>) =>
       de: 'Diese Challenge nimmt niemanden mehr auf',
     },
   );
-
-export const soldOut = () =>
-  new AppError('SOLD_OUT', {
-    en: 'All places of this challenge are taken',
-    de: 'Alle Plätze dieser Challenge sind vergeben',
-  });
 
 export const notEligible = (reasons: readonly IneligibilityReason[]) =>
   new AppError(

@@ -60,8 +60,7 @@ export class PlanPurchase implements Purchasable {
     const contract = await this.plans.lock(subjectId);
     if (contract?.userId !== buyerId)
       throw notFound({ en: 'This plan does not exist', de: 'Diesen Tarif gibt es nicht' });
-    if (!this.isOwed(contract))
-      throw new AppError('CONFLICT', { en: 'This plan is paid', de: 'Dieser Tarif ist bezahlt' });
+    if (!this.isOwed(contract)) throw paidAlready();
     const plan = await this.planOf(contract);
     const { rule, netMinor } = await this.priceOf(buyerId, contract.priceMinor);
     const item = {
@@ -86,7 +85,7 @@ export class PlanPurchase implements Purchasable {
   async fulfil({ subjectId, paymentId, quote }: PaidPurchase): Promise<void> {
     const contract = await this.plans.lock(subjectId);
     if (!contract || !this.isOwed(contract) || quote.terms['period'] !== contract.periods + 1)
-      throw new AppError('CONFLICT', { en: 'This plan is paid', de: 'Dieser Tarif ist bezahlt' });
+      throw paidAlready();
     const payment = await this.checkout.payment(paymentId);
     await this.contracts.paid(contract, payment?.cardId ?? null);
   }
@@ -106,3 +105,6 @@ export class PlanPurchase implements Purchasable {
     return plan;
   }
 }
+
+const paidAlready = () =>
+  new AppError('CONFLICT', { en: 'This plan is paid', de: 'Dieser Tarif ist bezahlt' });

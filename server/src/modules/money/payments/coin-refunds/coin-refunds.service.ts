@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, notFound } from '../../../../kernel/app-error.js';
+import { AppError } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { divideRounded } from '../../../../kernel/money.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
@@ -13,6 +13,7 @@ import { onlyLine } from '../purchasables/quote.js';
 import { PaymentsService } from '../payments.service.js';
 import { PaymentLots } from '../../wallet/index.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
+import { unknownPayment } from '../payments.errors.js';
 
 const REASON = 'Taken back within 14 days';
 
@@ -35,7 +36,7 @@ export class CoinRefunds {
   @Transactional()
   async takeBack(userId: string, paymentId: string): Promise<Payment> {
     const known = await this.rows.ofBuyer(userId, paymentId);
-    if (!known) throw notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
+    if (!known) throw unknownPayment();
     if (this.kinds.of(known.purpose).settles !== 'coins')
       throw conflict({
         en: 'This payment did not buy coins',

@@ -97,8 +97,7 @@ export class CardsService {
 
   /** Removed at the provider first: a card that is shown no more must not be chargeable. */
   async remove(userId: string, id: string): Promise<void> {
-    if (!(await this.cards.one(userId, id)))
-      throw notFound({ en: 'This card is not saved', de: 'Diese Karte ist nicht gespeichert' });
+    if (!(await this.cards.one(userId, id))) throw cardNotSaved();
     await this.detach(id);
     await this.forget(userId, id);
   }
@@ -108,7 +107,7 @@ export class CardsService {
     await this.cards.lockUser(userId);
     await this.cards.makeDefault(userId, id);
     const card = await this.cards.one(userId, id);
-    if (!card) throw notFound({ en: 'This card is not saved', de: 'Diese Karte ist nicht gespeichert' });
+    if (!card) throw cardNotSaved();
     return card;
   }
 
@@ -202,3 +201,6 @@ async function told<T>(call: Promise<T>): Promise<T> {
     throw cardDeclined(declineCode(error.code));
   }
 }
+
+const cardNotSaved = () =>
+  notFound({ en: 'This card is not saved', de: 'Diese Karte ist nicht gespeichert' });

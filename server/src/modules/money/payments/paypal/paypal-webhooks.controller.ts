@@ -1,10 +1,10 @@
 import { Controller, Headers, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AppError } from '../../../../kernel/app-error.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import type { AppRequest } from '../../../../platform/http/request.js';
 import { PaypalReceivedDto } from './dto/paypal.dto.js';
 import { PaypalWebhooks } from './paypal-webhooks.service.js';
+import { unfitSignature } from '../payments.errors.js';
 
 @ApiTags('payments')
 @Controller()
@@ -29,11 +29,7 @@ export class PaypalWebhooksController {
     const known =
       request.rawBody !== undefined &&
       (await this.webhooks.receive(request.rawBody, { id, time, signature, certUrl, algorithm }));
-    if (!known)
-      throw new AppError('INVALID_TOKEN', {
-        en: 'The signature does not fit',
-        de: 'Die Signatur passt nicht',
-      });
+    if (!known) throw unfitSignature();
     return { received: true };
   }
 }

@@ -1,10 +1,10 @@
 import { Controller, Headers, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AppError } from '../../../../kernel/app-error.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { BoolField } from '../../../../platform/http/fields.js';
 import type { AppRequest } from '../../../../platform/http/request.js';
 import { StripeWebhooks } from './stripe-webhooks.service.js';
+import { unfitSignature } from '../payments.errors.js';
 
 class ReceivedDto {
   @BoolField()
@@ -31,11 +31,7 @@ export class StripeWebhooksController {
       request.rawBody !== undefined &&
       signature !== undefined &&
       (await this.webhooks.receive(request.rawBody, signature));
-    if (!known)
-      throw new AppError('INVALID_TOKEN', {
-        en: 'The signature does not fit',
-        de: 'Die Signatur passt nicht',
-      });
+    if (!known) throw unfitSignature();
     return { received: true };
   }
 }

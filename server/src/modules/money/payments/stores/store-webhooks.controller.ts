@@ -1,6 +1,5 @@
 import { Controller, Headers, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AppError } from '../../../../kernel/app-error.js';
 import { GooglePlay } from '../../../../platform/gateways/stores/google-play.js';
 import { PlayPush } from '../../../../platform/gateways/stores/play-push.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
@@ -8,10 +7,9 @@ import type { AppRequest } from '../../../../platform/http/request.js';
 import { StoreReceivedDto } from './dto/iap.dto.js';
 import { playMessageOf } from './play-notice.js';
 import { StoreNotices } from './store-notices.service.js';
+import { unfitSignature } from '../payments.errors.js';
 
 const MAX_SIGNED = 100_000;
-const unsigned = () =>
-  new AppError('INVALID_TOKEN', { en: 'The signature does not fit', de: 'Die Signatur passt nicht' });
 
 /** Bodies are read by hand: a store may add fields at any time. */
 @ApiTags('payments')
@@ -33,7 +31,7 @@ export class StoreWebhooksController {
   async apple(@Req() request: AppRequest): Promise<StoreReceivedDto> {
     const { signedPayload } = (contentOf(request) ?? {}) as { signedPayload?: unknown };
     const readable = typeof signedPayload === 'string' && signedPayload.length <= MAX_SIGNED;
-    if (!readable || !(await this.notices.receiveApple(signedPayload))) throw unsigned();
+    if (!readable || !(await this.notices.receiveApple(signedPayload))) throw unfitSignature();
     return { received: true };
   }
 
@@ -48,7 +46,7 @@ export class StoreWebhooksController {
     @Req() request: AppRequest,
     @Headers('authorization') authorization?: string,
   ): Promise<StoreReceivedDto> {
-    if (!(await this.push.isFromGoogle(authorization))) throw unsigned();
+    if (!(await this.push.isFromGoogle(authorization))) throw unfitSignature();
     const message = playMessageOf(contentOf(request), this.google.packageName);
     if (message?.notice) await this.notices.receiveGoogle(message.id, message.notice);
     return { received: true };

@@ -53,11 +53,7 @@ export class TipPurchase implements Purchasable {
     const tip = await this.tips.lock(subjectId);
     if (tip?.fromUserId !== buyerId)
       throw notFound({ en: 'This tip does not exist', de: 'Dieses Trinkgeld gibt es nicht' });
-    if (tip.paidAt !== null)
-      throw new AppError('CONFLICT', {
-        en: 'This tip is paid already',
-        de: 'Dieses Trinkgeld ist schon bezahlt',
-      });
+    if (tip.paidAt !== null) throw paidAlready();
     await this.age.assertReached(buyerId, { en: 'Tips can be given', de: 'Trinkgeld kann man geben' });
     const feeBp = this.settings.get('tip.feeBp');
     const rule = await this.tax.decideSale(buyerId, 'fan_sale');
@@ -79,11 +75,7 @@ export class TipPurchase implements Purchasable {
   async fulfil(purchase: PaidPurchase, txnId: string): Promise<void> {
     const tip = await this.tips.lock(purchase.subjectId);
     if (!tip) throw new Error(`tip ${purchase.subjectId} is missing`);
-    if (tip.paidAt !== null)
-      throw new AppError('CONFLICT', {
-        en: 'This tip is paid already',
-        de: 'Dieses Trinkgeld ist schon bezahlt',
-      });
+    if (tip.paidAt !== null) throw paidAlready();
     const { netMinor, feeMinor: fee } = onlyLine(purchase);
     const rest = netMinor - fee;
     const paid = { paymentId: purchase.paymentId, earnedMinor: rest, paidAt: this.clock.now() };
@@ -102,3 +94,9 @@ export class TipPurchase implements Purchasable {
     await this.outbox.append(tipReceived(tip, rest));
   }
 }
+
+const paidAlready = () =>
+  new AppError('CONFLICT', {
+    en: 'This tip is paid already',
+    de: 'Dieses Trinkgeld ist schon bezahlt',
+  });

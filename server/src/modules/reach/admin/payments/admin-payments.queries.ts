@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../../kernel/app-error.js';
 import { eur } from '../../../../kernel/money.js';
 import { mapped, type Page } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -9,6 +8,7 @@ import {
   toPaymentDto,
   PaidSubjects,
   RefundsService,
+  unknownPayment,
 } from '../../../money/payments/index.js';
 import { DisputesQueries } from '../../../money/disputes/index.js';
 import { type UserCardDto, UsersQueries } from '../../../identity/users/index.js';
@@ -65,7 +65,7 @@ export class AdminPaymentsQueries {
 
   private async payment(id: string): Promise<Payment> {
     const payment = await this.rows.payment(id);
-    if (!payment) throw notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
+    if (!payment) throw unknownPayment();
     return payment;
   }
 

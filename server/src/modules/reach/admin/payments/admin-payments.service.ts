@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, notFound } from '../../../../kernel/app-error.js';
+import { AppError } from '../../../../kernel/app-error.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
@@ -14,7 +14,13 @@ import {
   refuseOwnAccount,
   StaffLimits,
 } from '../../../money/approvals/index.js';
-import { CheckoutRows, type Payment, PaidSubjects, RefundsService } from '../../../money/payments/index.js';
+import {
+  CheckoutRows,
+  type Payment,
+  PaidSubjects,
+  RefundsService,
+  unknownPayment,
+} from '../../../money/payments/index.js';
 import { RefundPlans } from './refund-plans.service.js';
 
 export interface RefundInput {
@@ -81,7 +87,7 @@ export class AdminPaymentsService {
   /** The subject is locked before the payment. */
   private async lock(id: string): Promise<Payment> {
     const known = await this.rows.payment(id);
-    if (!known) throw notFound({ en: 'This payment does not exist', de: 'Diese Zahlung gibt es nicht' });
+    if (!known) throw unknownPayment();
     await this.subjects.of(known.subjectKind)?.lock(known.subjectId);
     return this.rows.lock(id);
   }
