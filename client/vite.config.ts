@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import { chunks } from './scripts/chunks/chunks.ts';
 import { texts } from './scripts/texts-plugin.ts';
 import { themeCss } from './src/shared/theme/css.ts';
 
@@ -33,44 +34,6 @@ const flags: Plugin = {
   },
 };
 
-/** What every page shares in one file each; the rest follows the routes. */
-const chunks = [
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
-    priority: 2,
-  },
-  // What the first load itself needs of ours: kept apart, so that it pulls in nothing else.
-  {
-    name: 'base',
-    test: /\/client\/src\/shared\/(i18n\/(language|store|words)|product|routing\/(known|title|title-words))\.|^\0virtual:texts$/,
-    priority: 1,
-  },
-  {
-    // The small parts of the marketing site in one file: each file more is asked for and looked up by itself.
-    name: 'site',
-    test: /(\/client\/src\/shared\/(format|money)\/(?!texts\/)|\/shared\/(art\/(brand|Face|Logo|look|Person|Platform|scene|Still)|theme\/(art|index|scale)|feedback\/(demo|toast-store)|api\/(public|errors|leave)|auth\/(peek|session-store|types)|ui\/(Avatar|useSmall))\.|\/lucide-react\/dist\/esm\/(?!icons\/)|\/icons\/(arrow-right|check|chevron-right|eye|flame|gavel|handshake|play|shield-check|sparkles|sprout|timer|trending-up|trophy|users)\.)/,
-  },
-  {
-    // Icons of more than one screen, whose names the first load would list one by one.
-    name: 'icons',
-    test: /\/lucide-react\/dist\/esm\/icons\//,
-    minShareCount: 2,
-  },
-  {
-    name: 'antd',
-    test: /node_modules\/(antd|@ant-design|@rc-component|@emotion|dayjs)\/(?!.*\/locale\/)/,
-    minShareCount: 2,
-    // Each screen loads the parts it shows; small groups join their neighbours.
-    entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
-  },
-  {
-    name: 'state',
-    test: /node_modules\/(@reduxjs|redux|reselect|immer|react-redux|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)\//,
-  },
-];
-
 /** The first load lists the file of every screen, so names are short; the hash tells them apart. */
 const shortName = ({ name, names }: { name?: string; names?: string[] }): string => {
   const [start = 'part'] = (name ?? names?.[0] ?? 'part').split(/[~.]/);
@@ -79,7 +42,8 @@ const shortName = ({ name, names }: { name?: string; names?: string[] }): string
 
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
-export default defineConfig(({ isSsrBuild }) => ({
+const shared = (isSsrBuild = false): InlineConfig => ({
+  root: import.meta.dirname,
   resolve: { alias: { '@': join(import.meta.dirname, 'src') } },
   plugins: [react(), tokens, texts(join(import.meta.dirname, 'src')), ...(isSsrBuild ? [] : [flags])],
   define: { __PRODUCT_NAME__: JSON.stringify(process.env['PRODUCT_NAME'] ?? 'Anyjoi') },
@@ -88,23 +52,27 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(isSsrBuild
-      ? {}
-      : {
-          rolldownOptions: {
-            output: {
-              codeSplitting: { groups: chunks },
-              chunkFileNames: shortName,
-              assetFileNames: shortName,
-            },
-          },
-        }),
   },
-  server: {
-    proxy: {
-      '/api': server,
-      '/partner': server,
-      '/socket.io': { target: server, ws: true },
+});
+
+const output = async () => ({
+  codeSplitting: await chunks(shared()),
+  chunkFileNames: shortName,
+  assetFileNames: shortName,
+});
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  const config = shared(isSsrBuild);
+  const browser = command === 'build' && !isSsrBuild;
+  return {
+    ...config,
+    build: { ...config.build, ...(browser ? { rolldownOptions: { output: await output() } } : {}) },
+    server: {
+      proxy: {
+        '/api': server,
+        '/partner': server,
+        '/socket.io': { target: server, ws: true },
+      },
     },
-  },
-}));
+  };
+});

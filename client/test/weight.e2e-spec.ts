@@ -83,6 +83,12 @@ describe('the weight of the client', () => {
     }
   });
 
+  it('comes in at most 28 scripts for a screen, its texts aside', () => {
+    const app = union('src/app/AppShell.tsx', 'src/app/layouts/MainLayout.tsx');
+    const requests = pages.map((page) => [new Set([...first, ...app, ...withImports(page)]).size, page]);
+    expect(requests.filter(([count]) => Number(count) > 28)).toEqual([]);
+  });
+
   it('of the charts is at most 110 KB, loaded by nothing at once', () => {
     const charts = 'src/shared/charts/Drawn.tsx';
     const own = without(withImports(charts), union(...first, ...common));

@@ -1,0 +1,105 @@
+import type { Part } from './first-build.ts';
+import type { Visit } from './visits.ts';
+
+/** Characters of code that may be loaded in vain to spare a request. */
+const REQUEST = 30_000;
+
+interface Group {
+  files: string[];
+  imports: Set<Group>;
+  /** Positions of the visits that load it. */
+  visits: Set<number>;
+  light: boolean;
+  texts: string;
+  size: number;
+}
+
+/**
+ * Joins the files that are mostly loaded together, the best pair first, as long as the requests spared outweigh what
+ * is loaded in vain. Gives the files of each group, those that others import first. Entries stay as they are.
+ */
+export function merge(
+  parts: readonly Part[],
+  visits: readonly Visit[],
+  fixed: ReadonlySet<string>,
+): string[][] {
+  const groups = new Map(
+    parts.map((part): [string, Group] => {
+      const users = visits.flatMap(({ files }, position) => (files.has(part.file) ? [position] : []));
+      const light = users.some((position) => visits[position]?.light);
+      return [
+        part.file,
+        {
+          files: [part.file],
+          imports: new Set(),
+          visits: new Set(users),
+          light,
+          texts: part.texts,
+          size: part.size,
+        },
+      ];
+    }),
+  );
+  for (const { file, imports } of parts)
+    for (const next of imports) {
+      const target = groups.get(next);
+      if (target) groups.get(file)?.imports.add(target);
+    }
+  const all = new Set(groups.values());
+  const open = [...all].filter(({ files }) => !files.some((file) => fixed.has(file)));
+  for (let pair = bestPair(open); pair; pair = bestPair(open)) join(pair, open, all);
+  return inOrder(open).map(({ files }) => files);
+}
+
+function bestPair(open: readonly Group[]): [Group, Group] | undefined {
+  const pairs: { pair: [Group, Group]; gain: number }[] = [];
+  for (const [position, left] of open.entries())
+    for (const right of open.slice(position + 1)) {
+      const gain = gainOf(left, right);
+      if (gain > 0) pairs.push({ pair: [left, right], gain });
+    }
+  pairs.sort((left, right) => right.gain - left.gain);
+  return pairs.find(({ pair: [left, right] }) => !leadsTo(left, right) && !leadsTo(right, left))?.pair;
+}
+
+function gainOf(left: Group, right: Group): number {
+  if (left.light !== right.light || left.texts !== right.texts) return 0;
+  let both = 0;
+  for (const visit of left.visits) if (right.visits.has(visit)) both++;
+  return both * REQUEST - (left.visits.size - both) * right.size - (right.visits.size - both) * left.size;
+}
+
+/** Over a third group: joined, the two and the third would import each other. */
+function leadsTo(from: Group, to: Group): boolean {
+  const seen = new Set<Group>();
+  const ahead = [...from.imports].filter((group) => group !== to);
+  for (let group = ahead.pop(); group; group = ahead.pop()) {
+    if (group === to) return true;
+    if (seen.has(group)) continue;
+    seen.add(group);
+    ahead.push(...group.imports);
+  }
+  return false;
+}
+
+function join([kept, gone]: [Group, Group], open: Group[], all: Set<Group>): void {
+  kept.files.push(...gone.files);
+  kept.size += gone.size;
+  for (const visit of gone.visits) kept.visits.add(visit);
+  for (const group of gone.imports) kept.imports.add(group);
+  open.splice(open.indexOf(gone), 1);
+  all.delete(gone);
+  for (const group of all) if (group.imports.delete(gone)) group.imports.add(kept);
+  kept.imports.delete(kept);
+}
+
+function inOrder(open: readonly Group[]): Group[] {
+  const done = new Set<Group>();
+  const add = (group: Group): void => {
+    if (done.has(group)) return;
+    for (const next of group.imports) add(next);
+    done.add(group);
+  };
+  for (const group of open) add(group);
+  return [...done].filter((group) => open.includes(group));
+}

@@ -1,0 +1,44 @@
+import type { Part } from './first-build.ts';
+
+/** The files that somebody loads who opens one screen. */
+export interface Visit {
+  files: ReadonlySet<string>;
+  /** The marketing site is seen first and on phones: what it does not need stays out of it. */
+  light: boolean;
+}
+
+const APP = ['src/app/AppShell.tsx', 'src/app/prefetch.ts'];
+const LIGHT = /\/features\/reach\/landing\/|\/app\/(layouts\/Landing|pages\/(Missing|TryOn))/;
+
+/** What comes with a screen of this folder; the first that fits counts. */
+const frames: [RegExp, string[]][] = [
+  [LIGHT, ['src/app/layouts/LandingLayout.tsx']],
+  [/\/features\/challenges\/entries\/pages\/Public/, [...APP, 'src/app/layouts/LandingInApp.tsx']],
+  [/\/features\/identity\/(auth|onboarding)\//, [...APP, 'src/app/layouts/PlainLayout.tsx']],
+  [/\/pages\//, [...APP, 'src/app/layouts/MainLayout.tsx', 'src/features/money/wallet/index.ts']],
+];
+
+const isTexts = (entry: string): boolean => entry.startsWith('\0virtual:');
+
+/** Each entry of the build as a visit. Texts are left out: they are asked for by language. */
+export function visitsOf(parts: readonly Part[], first: string): Visit[] {
+  const byFile = new Map(parts.map((part) => [part.file, part]));
+  const entries = parts.flatMap(({ entry, file }) => (entry && !isTexts(entry) ? [{ entry, file }] : []));
+
+  function withImports(file: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const next of byFile.get(file)?.imports ?? []) withImports(next, seen);
+    return seen;
+  }
+  function fileOf(module: string): string {
+    const found = entries.find(({ entry }) => entry.endsWith(`/client/${module}`));
+    if (!found) throw new Error(`${module} is not loaded by an import() of its own`);
+    return found.file;
+  }
+  return entries.map(({ entry, file }) => {
+    const frame = frames.find(([folder]) => folder.test(entry))?.[1] ?? [];
+    const all = [fileOf(first), ...frame.map(fileOf), file];
+    return { files: new Set(all.flatMap((one) => [...withImports(one)])), light: LIGHT.test(entry) };
+  });
+}
