@@ -16,7 +16,7 @@ export interface Person {
 export interface People {
   brands: Person[];
   creators: Person[];
-  /** Creators that can sign in with PASSWORD. */
+  /** Creators that can sign in with PASSWORD, as the first brand can. */
   signingIn: Person[];
   passwordHash: string;
 }
@@ -57,9 +57,10 @@ export async function seedPeople(client: Client): Promise<People> {
     sessionId: sessionOf.get(person.id) ?? '',
   });
   const signingIn = creators.slice(0, WITH_PASSWORD);
+  const withPassword = [...signingIn, ...brands.slice(0, 1)];
   await client.query(
     `INSERT INTO credential (user_id, password_hash, set_at) SELECT id, $2, now() FROM unnest($1::uuid[]) AS id`,
-    [signingIn.map(({ id }) => id), passwordHash],
+    [withPassword.map(({ id }) => id), passwordHash],
   );
   return {
     brands: brands.map(withSession),
