@@ -91,6 +91,22 @@ it('changes the language with all its texts', async () => {
   expect(await visit.page.title()).toBe('Anyjoi · Log in');
 });
 
+it('opens in the language of the account, also where the browser speaks another', async () => {
+  const brand = await verifiedBrand(journey.app);
+  const visit = await journey.newPage({ lang: 'de' });
+  await visit.signInAs(brand);
+  await brand.post('/api/me/update', { language: 'en' });
+  const english = visit.page.locator('html[lang="en"]');
+  await visit.goto('/wallet');
+  await english.waitFor();
+  const { asked } = listen(visit.page);
+  await visit.goto('/wallet');
+  await english.waitFor();
+  await visit.settled();
+  expect([...asked]).toContain('en/frame');
+  expect([...asked].filter((name) => name.startsWith('de/'))).toEqual([]);
+});
+
 it('asks for the texts of a screen beside its code, not after it', async () => {
   const brand = await verifiedBrand(journey.app);
   const visit = await journey.newPage();

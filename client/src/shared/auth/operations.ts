@@ -3,7 +3,7 @@ import { ApiError, errorMessage } from '@/shared/api/errors';
 import { onRenewal } from '@/shared/api/renewal';
 import { isLanguage } from '@/shared/i18n/language';
 import type { Language } from '@/shared/i18n/language';
-import { rememberLanguage, setLanguage } from '@/shared/i18n/store';
+import { rememberLanguage } from '@/shared/i18n/store';
 import { keys, queryClient } from '@/shared/query';
 import { disconnect } from '@/shared/realtime';
 import { getMe, logout, partnerRenewed, partnerRotated, sessionRenewed, switchRole } from './auth-slice';
@@ -27,8 +27,8 @@ export async function loadMe(signal?: AbortSignal): Promise<User> {
   store.dispatch(getMe.request());
   try {
     const { data } = await unwrap(api.GET('/api/me', signal ? { signal } : {}));
-    // The account's own language wins over the cookie.
-    if (isLanguage(data.language)) await setLanguage(data.language);
+    // The account's own language wins over the browser's, from the next first screen on.
+    if (isLanguage(data.language)) await rememberLanguage(data.language);
     store.dispatch(getMe.success(data));
     queryClient.setQueryData<User>(keys.me, data);
     return data;

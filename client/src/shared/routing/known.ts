@@ -1,12 +1,18 @@
 import { matchPath } from 'react-router';
 
-let patterns: readonly string[] = [];
+/** By the first part of the address, so that few are compared with it. */
+let patterns: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** Told once by the router. */
+const firstPart = (path: string): string => path.split('/')[1] ?? '';
+
+/** Told once by the router. User names do not count. */
 export function setKnownPaths(paths: readonly string[]): void {
-  patterns = paths;
+  const known = new Map<string, string[]>();
+  for (const path of paths)
+    if (path !== '/:username') known.set(firstPart(path), [...(known.get(firstPart(path)) ?? []), path]);
+  patterns = known;
 }
 
-/** Whether a screen of ours answers this address, so that nothing links into the void. User names do not count. */
+/** Whether a screen of ours answers this address, so that nothing links into the void. */
 export const knows = (path: string): boolean =>
-  patterns.some((pattern) => pattern !== '/:username' && matchPath(pattern, path) !== null);
+  patterns.get(firstPart(path))?.some((pattern) => matchPath(pattern, path) !== null) ?? false;
