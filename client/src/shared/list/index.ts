@@ -4,6 +4,8 @@ export { DetailDrawer } from './DetailDrawer';
 export type { CsvValue } from './csv';
 export { ExportButton } from './ExportButton';
 export { download } from './export';
+export { Feed } from './Feed';
+export type { FeedQuery } from './Feed';
 export { listOf } from './filters';
 export { ListPage } from './ListPage';
 export type { ListPageProps } from './ListPage';

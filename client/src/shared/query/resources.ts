@@ -88,6 +88,8 @@ export const keys = {
   users: { all: ['users'], one: (id: string) => ['users', 'one', id] as const },
   adminPayments: ['admin-payments'],
   securityEvents: ['security-events'],
+  auditEntries: ['audit-entries'],
+  waitlist: ['waitlist'],
   webhookInbox: ['webhook-inbox'],
   jobs: ['jobs'],
   platformConfig: ['platform-config'],

@@ -1,4 +1,6 @@
 import request from 'supertest';
+import { signUpStaff } from '../../support/actors.js';
+import { auditOf } from '../../support/audit.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 
 describe('waitlist', () => {
@@ -47,5 +49,25 @@ describe('waitlist', () => {
     const statuses = new Set<number>();
     for (let i = 0; i < 25; i++) statuses.add((await join({ email: `many-${i}@example.com` })).status);
     expect([...statuses]).toEqual([200, 429]);
+  });
+
+  it('is read by admins, the newest first, and the look is audited', async () => {
+    const admin = await signUpStaff(app, 'admin');
+    await app.db.query(
+      `INSERT INTO waitlist_entry (id, email, source, invited_at, created_at)
+       VALUES (uuidv7(), 'late@example.com', NULL, now(), now() + interval '1 day'),
+              (uuidv7(), 'later@example.com', 'home', NULL, now() + interval '2 days')`,
+    );
+    const emails = async (query: object) => {
+      const { body } = await admin.get('/api/admin/waitlist', query);
+      return (body.data as { email: string }[]).map(({ email }) => email);
+    };
+    expect(await emails({ per: 2 })).toEqual(['later@example.com', 'late@example.com']);
+    expect(await emails({ invited: true })).toEqual(['late@example.com']);
+    expect((await emails({ sort: 'oldest' }))[0]).toBe('curious@example.com');
+    expect(await auditOf(app, 'waitlist.read', 'all')).toHaveLength(3);
+
+    const support = await signUpStaff(app, 'support');
+    expect((await support.get('/api/admin/waitlist')).status).toBe(403);
   });
 });

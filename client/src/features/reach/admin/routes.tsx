@@ -1,9 +1,20 @@
 import type { FeatureRoute } from '@/shared/routing';
+import { routes as audit } from './audit/routes';
 import { routes as jobs } from './jobs/routes';
 import { routes as payments } from './payments/routes';
 import { routes as security } from './security/routes';
 import { routes as settings } from './settings/routes';
 import { routes as users } from './users/routes';
+import { routes as waitlist } from './waitlist/routes';
 import { routes as webhooks } from './webhooks/routes';
 
-export const routes: FeatureRoute[] = [...users, ...payments, ...webhooks, ...jobs, ...security, ...settings];
+export const routes: FeatureRoute[] = [
+  ...users,
+  ...payments,
+  ...webhooks,
+  ...jobs,
+  ...security,
+  ...audit,
+  ...waitlist,
+  ...settings,
+];

@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff read and did, with the reason, newest first */
+        get: operations["get_admin_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/coin-package": {
         parameters: {
             query?: never;
@@ -595,6 +612,23 @@ export interface paths {
         put?: never;
         /** Give or take bonus coins */
         post: operations["post_admin_user_id_wallet_adjust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who waits, newest first; the look is audited */
+        get: operations["get_admin_waitlist"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3837,6 +3871,35 @@ export interface components {
         AskToJoinDto: {
             message?: string;
         };
+        AuditEntryDto: {
+            action: string;
+            /**
+             * Format: uuid
+             * @description null = the platform itself
+             */
+            actorId: string | null;
+            /** @description name of who did it */
+            actorName: string | null;
+            /** @description what changed, and the reason that was given */
+            after: number | boolean | string | unknown[] | {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            at: string;
+            /** @description empty where nothing was there before */
+            before: number | boolean | string | unknown[] | {
+                [key: string]: unknown;
+            };
+            /** Format: uuid */
+            id: string;
+            ip: string | null;
+            requestId: string | null;
+            target: components["schemas"]["AuditTargetDto"];
+        };
+        AuditTargetDto: {
+            id: string;
+            kind: string;
+        };
         AuthResultDto: {
             /** @description partner token */
             anyjoiToken: string;
@@ -6684,6 +6747,17 @@ export interface components {
             /** @description 200 = added, 409 = on it already; HTTP stays 200 */
             status: number;
         };
+        WaitlistEntryDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: email */
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            invitedAt: string | null;
+            source: string | null;
+        };
         WalletAdjustBodyDto: {
             /** @description bonus coins given, or taken with a minus */
             coins: number;
@@ -7119,6 +7193,88 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_audit: {
+        parameters: {
+            query?: {
+                /** @description as `payment.refund` */
+                action?: string;
+                /** @description who did it */
+                actorId?: string;
+                /** @description nextCursor of the answer before */
+                cursor?: string;
+                /** @description not before */
+                from?: string;
+                limit?: number;
+                /** @description id of what it was done to */
+                targetId?: string;
+                /** @description before */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEntryDto"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9957,6 +10113,81 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_waitlist: {
+        parameters: {
+            query?: {
+                invited?: boolean;
+                page?: number;
+                per?: number;
+                sort?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WaitlistEntryDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

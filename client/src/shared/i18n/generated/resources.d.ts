@@ -203,7 +203,6 @@ export default interface Resources {
     "history": "History",
     "historyFailed": "The history could not be loaded",
     "latest": "Latest changes",
-    "more": "Show more",
     "never": "Never",
     "newValue": "New value",
     "noHistory": "Nothing has been changed yet",
@@ -2481,6 +2480,7 @@ export default interface Resources {
     "keys": "List",
     "max": "At most",
     "min": "At least",
+    "more": "Show more",
     "nothingOne": "Nothing fits this filter",
     "nothingOther": "Nothing fits all {{count}} filters",
     "nothingText": "Take one away and look again.",
@@ -3109,7 +3109,6 @@ export default interface Resources {
       "step_up_failed": "Wrong confirmation code",
       "webhook_refused": "Webhook with a wrong signature"
     },
-    "more": "Show more",
     "none": "Nothing has happened yet",
     "tries": {
       "closed": "the account is closed",
@@ -3665,6 +3664,18 @@ export default interface Resources {
       }
     }
   },
+  "staff-audit": {
+    "action": "Action, such as payment.refund",
+    "by": "by {{name}}",
+    "bySystem": "by the platform",
+    "clear": "Show all",
+    "failed": "The audit log could not be loaded",
+    "formerUser": "Former account",
+    "none": "No entries match",
+    "sub": "What staff looked at and changed, with their reason. Nothing here can be changed or removed.",
+    "target": "ID of the object",
+    "title": "Audit log"
+  },
   "staff-payouts": {
     "all": "All",
     "amount": "Amount",
@@ -3782,6 +3793,21 @@ export default interface Resources {
     "verifyText": "Payouts are open from then on. Copies of the documents are deleted.",
     "verifyTitle": "Verify {{name}}?",
     "who": "Person"
+  },
+  "staff-waitlist": {
+    "all": "All",
+    "email": "Email",
+    "failed": "The waitlist could not be loaded",
+    "invited": "Invited",
+    "invitedAt": "Invited",
+    "no": "Not invited",
+    "none": "Nobody is on the waitlist",
+    "noneText": "Addresses from the form on the website appear here.",
+    "since": "Joined",
+    "source": "Source",
+    "sub": "People who left their address on the website. Each look is recorded.",
+    "title": "Waitlist",
+    "yes": "Invited"
   },
   "states": {
     "back": "Back",
@@ -3995,6 +4021,7 @@ export default interface Resources {
     "anycoins": "Anycoins",
     "appeals": "Appeals",
     "approvals": "Approvals",
+    "auditLog": "Audit log",
     "billing": "Billing",
     "breeds": "Breeds",
     "campaigns": "Campaigns",
@@ -4056,6 +4083,7 @@ export default interface Resources {
     "user": "User",
     "users": "Users",
     "verification": "Verification",
+    "waitlist": "Waitlist",
     "wallet": "Wallet",
     "webhooks": "Webhooks",
     "welcome": "Welcome"

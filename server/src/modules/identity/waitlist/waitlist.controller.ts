@@ -1,9 +1,12 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../../kernel/page.js';
+import { type AuditActor, Auditor } from '../../../platform/audit/audit-actor.js';
+import { PageOf } from '../../../platform/http/answers.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { JoinWaitlistDto, WaitlistAnswerDto } from './waitlist.dto.js';
-import { WaitlistService } from './waitlist.service.js';
 import { say } from '../../../platform/http/language.js';
+import { JoinWaitlistDto, WaitlistAnswerDto, WaitlistEntryDto, WaitlistQueryDto } from './waitlist.dto.js';
+import { WaitlistService } from './waitlist.service.js';
 
 @ApiTags('waitlist')
 @Controller()
@@ -28,5 +31,14 @@ export class WaitlistController {
             de: 'Diese Adresse steht schon auf der Warteliste',
           }),
         };
+  }
+
+  @Endpoint('GET admin/waitlist', {
+    access: ['admin'],
+    summary: 'Who waits, newest first; the look is audited',
+    returns: PageOf(WaitlistEntryDto),
+  })
+  page(@Query() query: WaitlistQueryDto, @Auditor() by: AuditActor): Promise<Page<WaitlistEntryDto>> {
+    return this.waitlist.page(query, by);
   }
 }

@@ -1,4 +1,13 @@
-import { EmailField, IntField, StringField } from '../../../platform/http/fields.js';
+import { PageQueryDto } from '../../../platform/http/common.dto.js';
+import {
+  BoolField,
+  EmailField,
+  EnumField,
+  IdField,
+  IntField,
+  StringField,
+  TimeField,
+} from '../../../platform/http/fields.js';
 
 export class JoinWaitlistDto {
   @EmailField()
@@ -14,4 +23,29 @@ export class WaitlistAnswerDto {
 
   @StringField()
   message: string;
+}
+
+export class WaitlistQueryDto extends PageQueryDto {
+  @BoolField({ optional: true })
+  invited?: boolean;
+
+  @EnumField(['newest', 'oldest'], { optional: true })
+  sort?: 'newest' | 'oldest';
+}
+
+export class WaitlistEntryDto {
+  @IdField()
+  id: string;
+
+  @EmailField()
+  email: string;
+
+  @StringField({ nullable: true, max: 100 })
+  source: string | null;
+
+  @TimeField({ nullable: true })
+  invitedAt: string | null;
+
+  @TimeField()
+  createdAt: string;
 }

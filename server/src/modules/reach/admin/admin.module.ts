@@ -7,6 +7,8 @@ import { LedgerModule } from '../../money/ledger/index.js';
 import { PaymentsModule } from '../../money/payments/index.js';
 import { PayoutsModule } from '../../money/payouts/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditEntriesRepository } from './audit/audit-entries.repository.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { AdminSettingsController } from './settings/admin-settings.controller.js';
@@ -44,6 +46,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     WebhookInboxController,
     JobsController,
     SecurityEventsController,
+    AuditController,
   ],
   providers: [
     RefundPlans,
@@ -55,6 +58,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     WebhookInboxService,
     JobsService,
     SecurityEventsRepository,
+    AuditEntriesRepository,
     SecurityEventsDesk,
     AdminSettingsRepository,
     AdminSettingsService,

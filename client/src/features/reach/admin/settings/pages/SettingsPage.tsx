@@ -71,7 +71,7 @@ export function SettingsPage() {
               settings={settings.filter((setting) => fits(setting, q, onlyChanged))}
               onOpen={(key) => opened.open(addressOf(key))}
             />
-            <Card title={t('latest')}>
+            <Card flush title={t('latest')}>
               <History />
             </Card>
           </Stack>
