@@ -4,6 +4,7 @@ import type { Database } from './database.js';
 export type LockSpace =
   | 'approvals.sum'
   | 'bank-accounts.user'
+  | 'categories'
   | 'delivery.aggregate'
   | 'payments.buyer'
   | 'payment-methods.user'

@@ -1,5 +1,6 @@
 import type { FeatureRoute } from '@/shared/routing';
 import { routes as audit } from './audit/routes';
+import { routes as categories } from './categories/routes';
 import { routes as jobs } from './jobs/routes';
 import { routes as payments } from './payments/routes';
 import { routes as security } from './security/routes';
@@ -16,5 +17,6 @@ export const routes: FeatureRoute[] = [
   ...security,
   ...audit,
   ...waitlist,
+  ...categories,
   ...settings,
 ];

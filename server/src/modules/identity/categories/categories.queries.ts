@@ -25,7 +25,7 @@ export class CategoriesQueries {
 const nameIn = (names: CategoryEntity['names'], lang: string) =>
   names[lang] ?? names[lang.slice(0, 2)] ?? names.en;
 
-const toDto = (row: CategoryEntity, lang: string): CategoryDto => ({
+export const toDto = (row: CategoryEntity, lang: string): CategoryDto => ({
   id: row.id,
   slug: row.slug,
   name: nameIn(row.names, lang),

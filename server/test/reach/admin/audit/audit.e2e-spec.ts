@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await signUpStaff(app, 'admin');
   support = await signUpStaff(app, 'support');
-  person = await signUp(app, 'creator');
+  person = await signUp(app);
 }, 120_000);
 afterAll(() => app.close());
 
