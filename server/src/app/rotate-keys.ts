@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { Config } from '../platform/config/config.js';
 import { ConfigError } from '../platform/config/environment.js';
 import { createDataSource } from '../platform/database/data-source.js';
+import { Database } from '../platform/database/database.js';
 import { mappedEntities } from '../platform/database/entities.js';
 import { KeyRotation } from '../platform/rotation/key-rotation.js';
 import { type Place, UNKNOWN_KEY } from '../platform/rotation/place.js';
@@ -32,7 +33,7 @@ async function main(): Promise<boolean> {
   await source.initialize();
   try {
     await requireCurrentSchema(source);
-    const rotation = new KeyRotation(source, encryption, createStorage(config));
+    const rotation = new KeyRotation(new Database(source), encryption, createStorage(config));
     const places = values.check ? await rotation.look(tell) : await rotation.reseal(tell);
     return conclude(places, encryption);
   } finally {

@@ -1,10 +1,10 @@
-import type { DataSource, Repository } from 'typeorm';
+import type { Database } from '../database/database.js';
 import { mappedEntities } from '../database/entities.js';
 import { declaredOnClass } from '../discovery/declare.js';
 import type { Encryption } from '../security/encryption.js';
 import type { Storage } from '../storage/storage.js';
-import { ColumnRotation } from './column-rotation.js';
-import { FileRotation } from './file-rotation.js';
+import { ColumnRotation } from './column-rotation.repository.js';
+import { FileRotation } from './file-rotation.repository.js';
 import type { Place } from './place.js';
 import { sealedColumns, sealedFiles } from './sealed.js';
 
@@ -13,9 +13,8 @@ export class KeyRotation {
   private readonly files: FileRotation[];
   private readonly columns: ColumnRotation[];
 
-  constructor(source: DataSource, encryption: Encryption, storage: Storage) {
-    const rowsOf = (entity: new () => object) =>
-      source.getRepository(entity) as unknown as Repository<Record<string, unknown>>;
+  constructor(database: Database, encryption: Encryption, storage: Storage) {
+    const rowsOf = (entity: new () => object) => database.repo(entity as new () => Record<string, unknown>);
     this.files = mappedEntities().flatMap((entity) =>
       declaredOnClass(sealedFiles, entity).map(
         (file) => new FileRotation(rowsOf(entity), file, encryption, storage),
@@ -26,10 +25,6 @@ export class KeyRotation {
         (column) => new ColumnRotation(rowsOf(entity), column, encryption),
       ),
     );
-  }
-
-  get names(): string[] {
-    return [...this.files, ...this.columns].map(({ name }) => name);
   }
 
   /** How many values each key seals. */

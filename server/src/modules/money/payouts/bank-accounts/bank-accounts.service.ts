@@ -166,8 +166,8 @@ export class BankAccountsService {
     const known = await this.rows.of(userId);
     const most = this.settings.get('bank.maxAccounts');
     if (known.length >= most) throw tooMany(most);
-    const forms = this.fingerprints.formsOfNew(bank.fingerprint);
-    if (known.some((row) => isOneOf(row, forms) && row.status !== 'errored')) throw sameAgain();
+    const same = known.filter((row) => this.fingerprints.isOf(row, bank.fingerprint));
+    if (same.some(({ status }) => status !== 'errored')) throw sameAgain();
     const id = newId();
     await this.rows.insert(
       Object.assign(new BankAccountEntity(), {
@@ -202,8 +202,7 @@ export class BankAccountsService {
     await this.rows.lockUser(row.userId);
     await this.rows.update(id, { providerBankId: bank.id, bankName: bank.bankName, checkAt: row.usableFrom });
     const others = (await this.rows.of(row.userId)).filter((other) => other.id !== id);
-    const forms = this.fingerprints.formsOf(row);
-    for (const old of others.filter((other) => isOneOf(other, forms)))
+    for (const old of others.filter((other) => this.fingerprints.areSame(row, other)))
       await this.rows.update(old.id, { removedAt: this.clock.now(), isDefault: false, checkAt: null });
     const usable = others.some(({ isDefault, status }) => isDefault && status !== 'errored');
     if (row.makeDefault || !usable) await this.rows.makeDefault(row.userId, id);
@@ -289,9 +288,6 @@ export class BankAccountsService {
     });
   }
 }
-
-const isOneOf = ({ fingerprint }: BankAccountEntity, forms: readonly string[]): boolean =>
-  fingerprint !== null && forms.includes(fingerprint);
 
 async function told<T>(call: Promise<T>): Promise<T> {
   try {

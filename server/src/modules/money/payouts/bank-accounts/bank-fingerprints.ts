@@ -26,7 +26,13 @@ export class BankFingerprints {
     return this.encryption.blindIndexes(source, FINGERPRINT_PURPOSE);
   }
 
-  formsOfNew(fingerprint: string | null): string[] {
-    return fingerprint === null ? [] : this.encryption.blindIndexes(fingerprint, FINGERPRINT_PURPOSE);
+  /** An account whose fingerprint nobody told is the same as no other. */
+  isOf(row: Kept, fingerprint: string | null): boolean {
+    if (row.fingerprint === null || fingerprint === null) return false;
+    return this.encryption.isIndexOf(row.fingerprint, fingerprint, FINGERPRINT_PURPOSE);
+  }
+
+  areSame(row: Kept, other: Kept): boolean {
+    return other.fingerprint !== null && this.formsOf(row).includes(other.fingerprint);
   }
 }

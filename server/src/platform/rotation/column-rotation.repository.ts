@@ -1,7 +1,7 @@
 import type { Repository } from 'typeorm';
 import type { Encryption } from '../security/encryption.js';
 import { counted, type Place, reasonOf, type SealedPlace, UNKNOWN_KEY } from './place.js';
-import { keyOfRow } from './row-key.js';
+import { keyOfRow } from '../database/row-key.js';
 import type { DeclaredColumn } from './sealed.js';
 
 type Row = Record<string, unknown>;

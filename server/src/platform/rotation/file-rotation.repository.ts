@@ -5,7 +5,7 @@ import { keyOfSealedFile } from '../security/sealed-stream.js';
 import { SealedFiles } from '../storage/sealed-files.js';
 import type { Storage } from '../storage/storage.js';
 import { counted, type Place, reasonOf, type SealedPlace } from './place.js';
-import { keyOfRow } from './row-key.js';
+import { keyOfRow } from '../database/row-key.js';
 import type { DeclaredFile } from './sealed.js';
 
 type Row = Record<string, unknown>;
