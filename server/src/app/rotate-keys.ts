@@ -59,7 +59,7 @@ function conclude(places: readonly Place[], { current, keyIds }: Encryption): bo
     const count = held.get(key) ?? 0;
     if (key === current) write(`key ${key}: seals, ${count} values`);
     else if (key === UNKNOWN_KEY)
-      write(`${unknown} indexes of bank accounts whose source is not kept hang on an older key`);
+      write(`${unknown} blind indexes whose source is not kept hang on an older key`);
     else if (count > 0) write(`key ${key}: still needed, ${count} values`);
     else if (unknown > 0) write(`key ${key}: perhaps needed`);
     else write(`key ${key}: unused, it may leave ENCRYPTION_KEYS`);
