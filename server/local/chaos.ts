@@ -17,6 +17,7 @@ const parts = [
   'fuzz',
   'contract',
   'restore',
+  'keys',
   'image',
   'day',
 ] as const;

@@ -10,6 +10,7 @@ import { migrations } from './checks/migrations.ts';
 import { names } from './checks/names.ts';
 import { patterns } from './checks/patterns.ts';
 import { sizes } from './checks/sizes.ts';
+import { seals } from './checks/seals.ts';
 import { statements } from './checks/statements.ts';
 import { styles } from './checks/styles.ts';
 import { texts } from './checks/texts.ts';
@@ -117,6 +118,7 @@ await runCommand({ name: 'check' }, async (processes) => {
     sizes,
     patterns,
     statements,
+    seals,
     styles,
     texts,
     dependencies,

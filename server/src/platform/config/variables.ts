@@ -33,7 +33,7 @@ export const variables = {
     kind: 'url',
     default: '',
     secret: true,
-    doc: 'PostgreSQL as the owner of the schema; read by the migrate step only',
+    doc: 'PostgreSQL as the owner of the schema; read by the migrate step and rotate-keys.js only',
   },
   DATABASE_PASSWORD: {
     kind: 'string',
@@ -67,11 +67,17 @@ export const variables = {
     secret: true,
     doc: 'base64 of at least 32 random bytes; signs tokens',
   },
+  TOKEN_SECRET_OTHER: {
+    kind: 'string',
+    default: '',
+    secret: true,
+    doc: 'while TOKEN_SECRET is changed: the coming or the former one, which is read as well and signs nothing',
+  },
   ENCRYPTION_KEYS: {
     kind: 'list',
     required: true,
     secret: true,
-    doc: 'id:base64(32 bytes), the first one encrypts, all decrypt',
+    doc: 'id:base64(32 bytes), the first one encrypts, all decrypt; rotate-keys.js makes an old one needless',
   },
   STORAGE: { kind: 'choice', choices: ['disk', 's3'], default: 'disk', doc: 'where uploads live' },
   STORAGE_DIR: { kind: 'string', default: '.data/files', doc: 'folder of the disk storage' },

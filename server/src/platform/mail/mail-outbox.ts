@@ -4,16 +4,11 @@ import { Consumes } from '../outbox/consumes.js';
 import type { DeliveredEvent } from '../outbox/domain-event.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Encryption } from '../security/encryption.js';
+import { mailContext, type MailRequest } from './mail-request.entity.js';
 import { type Mail, Mailer } from './mailer.js';
 import { ourLanguage, type Sentence } from '../../kernel/sentence.js';
 
 const EVENT = 'mail.requested';
-
-interface Envelope {
-  id: string;
-  /** Absent once it is sent: a mail is not kept here. */
-  sealed?: string;
-}
 
 /** A mail in every language; it goes out in the one of who receives it. */
 export interface Letter {
@@ -26,7 +21,7 @@ export interface Letter {
 
 declare module '../outbox/domain-event.js' {
   interface EventMap {
-    [EVENT]: Envelope;
+    [EVENT]: MailRequest;
   }
 }
 
@@ -45,7 +40,9 @@ export class MailOutbox {
   @Consumes(EVENT, { name: 'mail.send', mode: 'action' })
   async deliver({ id, payload }: DeliveredEvent<typeof EVENT>): Promise<void> {
     if (payload.sealed === undefined) return;
-    await this.mailer.send(JSON.parse(this.encryption.decrypt(payload.sealed, `mail:${payload.id}`)) as Mail);
+    await this.mailer.send(
+      JSON.parse(this.encryption.decrypt(payload.sealed, mailContext(payload.id))) as Mail,
+    );
     await this.outbox.forgetContent(id, 'sealed');
   }
 
@@ -53,7 +50,7 @@ export class MailOutbox {
     const id = newId();
     const language = ourLanguage(tag);
     const mail: Mail = { to, subject: subject[language], text: text[language] };
-    const sealed = this.encryption.encrypt(JSON.stringify(mail), `mail:${id}`);
-    await this.outbox.append({ name: EVENT, aggregateId: id, payload: { id, sealed } satisfies Envelope });
+    const sealed = this.encryption.encrypt(JSON.stringify(mail), mailContext(id));
+    await this.outbox.append({ name: EVENT, aggregateId: id, payload: { id, sealed } satisfies MailRequest });
   }
 }

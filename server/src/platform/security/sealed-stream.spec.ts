@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { OpeningStream, sealedSize, SealingStream } from './sealed-stream.js';
+import { keyOfSealedFile, openedSize, OpeningStream, sealedSize, SealingStream } from './sealed-stream.js';
 
 const PIECE = 65_536;
 const key = createSecretKey(randomBytes(32));
@@ -26,6 +26,7 @@ describe('a sealed stream', () => {
       const content = randomBytes(size);
       const sealed = await seal(content);
       expect(sealed.length).toBe(sealedSize('k1', size));
+      expect([openedSize('k1', sealed.length), keyOfSealedFile(sealed)]).toEqual([size, 'k1']);
       if (size > 20) expect(sealed.includes(content.subarray(0, 20))).toBe(false);
       expect(await open(sealed)).toEqual(content);
     },

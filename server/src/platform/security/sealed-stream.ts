@@ -16,6 +16,16 @@ const LAST = 1;
 export const sealedSize = (keyId: string, bytes: number): number =>
   1 + keyId.length + PREFIX + bytes + TAG * Math.max(1, Math.ceil(bytes / PIECE));
 
+/** The reverse. */
+export function openedSize(keyId: string, bytes: number): number {
+  const pieces = bytes - (1 + keyId.length + PREFIX);
+  return pieces - TAG * Math.ceil(pieces / (PIECE + TAG));
+}
+
+/** The key of a sealed file, by its first bytes. */
+export const keyOfSealedFile = (head: Buffer): string =>
+  head.subarray(1, 1 + (head[0] ?? 0)).toString('ascii');
+
 const nonceOf = (prefix: Buffer, number: number, last: boolean): Buffer => {
   const nonce = Buffer.alloc(PREFIX + 4 + 1);
   prefix.copy(nonce);

@@ -1,7 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { JsonWebTokenError, type JwtModuleOptions, JwtService } from '@nestjs/jwt';
+import { JsonWebTokenError, type JwtModuleOptions, JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
 import { unauthorized } from '../../kernel/app-error.js';
+import { Config } from '../config/config.js';
 
 export type Audience = 'main' | 'partner';
 
@@ -35,14 +36,23 @@ export function tokenOptions(secret: string): JwtModuleOptions {
 
 function keyOf(secret: string): KeyObject {
   const bytes = Buffer.from(secret, 'base64');
-  if (bytes.length < 32) throw new Error('TOKEN_SECRET must be base64 of at least 32 bytes');
+  if (bytes.length < 32)
+    throw new Error('TOKEN_SECRET and TOKEN_SECRET_OTHER must be base64 of at least 32 bytes');
   return createSecretKey(bytes);
 }
 
 /** Signed tokens. They only point at a session: what it may do is read from its row. */
 @Injectable()
 export class Tokens {
-  constructor(private readonly jwt: JwtService) {}
+  /** While the secret is changed: reads what is signed with the other one, and signs nothing. */
+  private readonly other: JwtService | null;
+
+  constructor(
+    private readonly jwt: JwtService,
+    { env }: Config,
+  ) {
+    this.other = env.TOKEN_SECRET_OTHER === '' ? null : new JwtService(tokenOptions(env.TOKEN_SECRET_OTHER));
+  }
 
   sign(
     audience: Audience,
@@ -68,20 +78,30 @@ export class Tokens {
     now: Date,
     options: { ignoreExpiration?: boolean } = {},
   ): TokenClaims {
+    const checks = {
+      audience,
+      clockTimestamp: Math.floor(now.getTime() / 1000),
+      ignoreExpiration: options.ignoreExpiration ?? false,
+    };
     try {
-      return claimsOf(
-        this.jwt.verify<Payload>(token, {
-          audience,
-          clockTimestamp: Math.floor(now.getTime() / 1000),
-          ignoreExpiration: options.ignoreExpiration ?? false,
-        }),
-      );
+      return claimsOf(this.read(token, checks));
     } catch (error) {
-      const forged = error instanceof JsonWebTokenError && error.message === 'invalid signature';
-      throw unauthorized(forged ? 'invalid signature' : 'unauthorized');
+      throw unauthorized(isForged(error) ? 'invalid signature' : 'unauthorized');
+    }
+  }
+
+  private read(token: string, checks: JwtVerifyOptions): Payload {
+    try {
+      return this.jwt.verify<Payload>(token, checks);
+    } catch (error) {
+      if (this.other === null || !isForged(error)) throw error;
+      return this.other.verify<Payload>(token, checks);
     }
   }
 }
+
+const isForged = (error: unknown): boolean =>
+  error instanceof JsonWebTokenError && error.message === 'invalid signature';
 
 function claimsOf(payload: Payload): TokenClaims {
   const { sub, sid, jti, iat, exp } = payload;

@@ -13,6 +13,8 @@ export type LinkState = 'valid' | 'expired' | 'wrong';
 @Injectable()
 export class FileUrls {
   private readonly secret: Buffer;
+  /** While the secret of tokens is changed: what was signed with the other one opens too. */
+  private readonly other: Buffer | null;
   private readonly origin: string;
   /** What was signed for the present expiry: a page of a list shows dozens, and the next page many of them again. */
   private readonly signed = new Map<string, string>();
@@ -25,8 +27,9 @@ export class FileUrls {
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {
-    const { TOKEN_SECRET, FILES_ORIGIN, PUBLIC_URL } = config.env;
-    this.secret = Buffer.from(hkdfSync('sha256', Buffer.from(TOKEN_SECRET, 'base64'), '', 'file-urls', 32));
+    const { TOKEN_SECRET, TOKEN_SECRET_OTHER, FILES_ORIGIN, PUBLIC_URL } = config.env;
+    this.secret = derived(TOKEN_SECRET);
+    this.other = TOKEN_SECRET_OTHER === '' ? null : derived(TOKEN_SECRET_OTHER);
     this.origin = new URL(FILES_ORIGIN === '' ? PUBLIC_URL : FILES_ORIGIN).origin;
     this.host = FILES_ORIGIN === '' ? null : new URL(FILES_ORIGIN).host;
   }
@@ -53,17 +56,23 @@ export class FileUrls {
 
   check(key: string, expires: number, signature: string): LinkState {
     if (!isKey(key) || !Number.isSafeInteger(expires)) return 'wrong';
-    const wanted = Buffer.from(this.signature(key, expires));
-    const given = Buffer.from(signature);
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'wrong';
+    const secrets = this.other === null ? [this.secret] : [this.secret, this.other];
+    if (!secrets.some((secret) => same(signature, signatureOf(secret, key, expires)))) return 'wrong';
     return expires < this.clock.now().getTime() ? 'expired' : 'valid';
   }
 
   private address(key: string, expires: number): string {
-    return `${this.origin}/files/${key}?expires=${expires}&signature=${this.signature(key, expires)}`;
+    return `${this.origin}/files/${key}?expires=${expires}&signature=${signatureOf(this.secret, key, expires)}`;
   }
+}
 
-  private signature(key: string, expires: number): string {
-    return createHmac('sha256', this.secret).update(`${key}\n${expires}`).digest('base64url');
-  }
+const derived = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', 'file-urls', 32));
+
+const signatureOf = (secret: Buffer, key: string, expires: number): string =>
+  createHmac('sha256', secret).update(`${key}\n${expires}`).digest('base64url');
+
+function same(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -25,6 +25,19 @@ export class SealedFiles {
     return stored && joined(stored, this.encryption.openStream(context));
   }
 
+  /** The same content, sealed with the present key. The store shows the old file until the new one is whole. */
+  async reseal(key: string, context: string, from: string): Promise<void> {
+    const size = await this.storage.size(key);
+    const stored = size === null ? null : await this.storage.read(key);
+    if (size === null || stored === null) return;
+    const { open, seal } = this.encryption.resealStream(context, from, size);
+    await this.storage.put(
+      key,
+      { stream: joined(joined(stored, open), seal.stream), size: seal.size },
+      'application/octet-stream',
+    );
+  }
+
   delete(key: string): Promise<void> {
     return this.storage.delete(key);
   }

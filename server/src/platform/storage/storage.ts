@@ -18,7 +18,10 @@ export interface PartialFile {
   uploadId: string;
 }
 
-/** Where files live. Keys are `<owner id>/<file name>`; a key is written once and never changes its content. */
+/**
+ * Where files live. Keys are `<owner id>/<file name>`; a key is written once. Only what is sealed is written again, with
+ * the same content under another encryption key, and either file opens.
+ */
 export abstract class Storage {
   abstract put(key: string, content: Buffer | StreamedFile, type: string): Promise<void>;
 

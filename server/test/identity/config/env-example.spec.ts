@@ -99,3 +99,17 @@ describe('.env.example', () => {
     expect(active).toBeNull();
   });
 });
+
+describe('docs/operations.md', () => {
+  it('says of every secret what it opens and how it is changed', () => {
+    const text = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+    const [, section = ''] = /\n## Secrets\n([^]*?)\n## /.exec(text) ?? [];
+    const rows = section.split('\n').filter((line) => line.startsWith('| '));
+    const told = new Set(
+      rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name)),
+    );
+    const secrets = Object.keys(table).filter((name) => table[name]?.secret);
+    const ofCompose = [...readByCompose()].filter((name) => name.endsWith('_PASSWORD'));
+    expect([...secrets, ...ofCompose].filter((name) => !told.has(name))).toEqual([]);
+  });
+});

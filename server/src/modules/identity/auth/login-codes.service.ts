@@ -23,6 +23,8 @@ export interface CodeSent {
 
 const HOUR_SECONDS = 3600;
 
+const NETWORK = 'login-code:asked-from';
+
 /** One-time codes by mail. The answer is the same whether or not the address has an account. */
 @Injectable()
 export class LoginCodesService {
@@ -80,7 +82,7 @@ export class LoginCodesService {
   async use(email: string, code: string, ip: string): Promise<boolean> {
     const row = await this.repository.lockCode(email);
     if (!row || !this.isOpen(row, ip)) return false;
-    if (row.codeHash === this.hash(email, code)) {
+    if (this.isHashOf(row, email, code)) {
       await this.repository.deleteCode(email);
       return true;
     }
@@ -94,7 +96,7 @@ export class LoginCodesService {
   /** Whether it would be right, without using it up or counting a try. */
   async isRight(email: string, code: string, ip: string): Promise<boolean> {
     const row = await this.db.transaction(() => this.repository.lockCode(email));
-    return row !== null && this.isOpen(row, ip) && row.codeHash === this.hash(email, code);
+    return row !== null && this.isOpen(row, ip) && this.isHashOf(row, email, code);
   }
 
   private isOpen(row: LoginCodeEntity, ip: string): boolean {
@@ -103,7 +105,7 @@ export class LoginCodesService {
   }
 
   private isAsker({ askedFrom }: LoginCodeEntity, ip: string): boolean {
-    return askedFrom === this.networkHash(ip);
+    return this.encryption.isIndexOf(askedFrom, networkOf(ip), NETWORK);
   }
 
   @Transactional()
@@ -156,10 +158,16 @@ export class LoginCodesService {
 
   /** Addresses of people are compared, not kept. */
   private networkHash(ip: string): string {
-    return this.encryption.blindIndex(networkOf(ip), 'login-code:asked-from');
+    return this.encryption.blindIndex(networkOf(ip), NETWORK);
   }
 
   private hash(email: string, code: string): string {
-    return this.encryption.blindIndex(code, `login-code:${email}`);
+    return this.encryption.blindIndex(code, purposeOf(email));
+  }
+
+  private isHashOf({ codeHash }: LoginCodeEntity, email: string, code: string): boolean {
+    return this.encryption.isIndexOf(codeHash, code, purposeOf(email));
   }
 }
+
+const purposeOf = (email: string): string => `login-code:${email}`;

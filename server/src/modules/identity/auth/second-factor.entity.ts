@@ -1,12 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { Sealed } from '../../../platform/rotation/sealed.js';
+
+export const secretContext = (userId: string) => `second_factor:secret:${userId}`;
 
 @Entity('second_factor')
 export class SecondFactorEntity {
   @PrimaryColumn('uuid')
   userId: string;
 
-  /** Encrypted (context `second_factor:secret:<user id>`). */
+  /** Encrypted. */
+  @Sealed<SecondFactorEntity>({ context: ({ userId }) => secretContext(userId) })
   @Column('text')
   secret: string;
 

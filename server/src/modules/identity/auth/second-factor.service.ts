@@ -10,7 +10,7 @@ import { Transactional } from '../../../platform/database/transactional.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { StepUp } from '../../../platform/security/step-up.js';
-import type { SecondFactorEntity } from './second-factor.entity.js';
+import { secretContext, type SecondFactorEntity } from './second-factor.entity.js';
 import { AuthRepository } from './auth.repository.js';
 import { hashSecret } from './secrets.js';
 import { SessionsService } from './sessions.service.js';
@@ -55,7 +55,7 @@ export class SecondFactorService {
       await proof.use();
       await this.repository.saveSecondFactor({
         userId: who.userId,
-        secret: this.encryption.encrypt(secret, contextOf(who.userId)),
+        secret: this.encryption.encrypt(secret, secretContext(who.userId)),
         lastStep: 0,
         confirmedAt: null,
         recoveryHashes: [],
@@ -121,7 +121,7 @@ export class SecondFactorService {
   private async accept(factor: SecondFactorEntity, code: string): Promise<boolean> {
     if (!/^\d{6}$/.test(code)) return false;
     const result = await verify({
-      secret: this.encryption.decrypt(factor.secret, contextOf(factor.userId)),
+      secret: this.encryption.decrypt(factor.secret, secretContext(factor.userId)),
       token: code,
       epoch: Math.floor(this.clock.now().getTime() / 1000),
       epochTolerance: TOLERANCE_SECONDS,
@@ -143,4 +143,3 @@ const wrongCode = () =>
     en: 'This code is not right. Use the present one of your authenticator app.',
     de: 'Dieser Code stimmt nicht. Nimm den aktuellen aus deiner Authenticator-App.',
   });
-const contextOf = (userId: string) => `second_factor:secret:${userId}`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { StepUpPurpose } from '../../../platform/security/step-up.js';
 import { StepUpCodeEntity } from './step-up-code.entity.js';
@@ -26,8 +26,8 @@ export class StepUpRepository {
   }
 
   /** False = somebody was faster. */
-  async take(sessionId: string, purpose: StepUpPurpose, codeHash: string): Promise<boolean> {
-    const { affected } = await this.rows.delete({ sessionId, purpose, codeHash });
+  async take(sessionId: string, purpose: StepUpPurpose, codeHashes: readonly string[]): Promise<boolean> {
+    const { affected } = await this.rows.delete({ sessionId, purpose, codeHash: In(codeHashes) });
     return affected === 1;
   }
 

@@ -85,11 +85,11 @@ export class StepUpService extends StepUp {
       this.security.note({ kind: 'step_up_failed', userId: who.userId, detail: purpose });
       throw wrongMailedCode();
     }
-    const hash = this.hash(who, purpose, code);
+    const hashes = this.encryption.blindIndexes(code, purposeOf(who, purpose));
     return {
       use: async () => {
         this.db.requireTransaction('stepUp.use');
-        if (!(await this.codes.take(who.sessionId, purpose, hash))) throw wrongMailedCode();
+        if (!(await this.codes.take(who.sessionId, purpose, hashes))) throw wrongMailedCode();
       },
     };
   }
@@ -99,7 +99,7 @@ export class StepUpService extends StepUp {
   protected async matches(who: Who, purpose: StepUpPurpose, code: string): Promise<boolean> {
     const row = await this.codes.lock(who.sessionId, purpose);
     if (!row || row.expiresAt <= this.clock.now()) return false;
-    if (row.codeHash === this.hash(who, purpose, code)) return true;
+    if (this.encryption.isIndexOf(row.codeHash, code, purposeOf(who, purpose))) return true;
     await this.codes.countTry(row, this.settings.get('auth.codeTries'));
     return false;
   }
@@ -115,7 +115,7 @@ export class StepUpService extends StepUp {
     await this.codes.save({
       sessionId: who.sessionId,
       purpose,
-      codeHash: this.hash(who, purpose, code),
+      codeHash: this.encryption.blindIndex(code, purposeOf(who, purpose)),
       tries: 0,
       expiresAt: this.clock.in(minutes * MINUTE),
       sentAt: now,
@@ -137,8 +137,7 @@ export class StepUpService extends StepUp {
     });
     return true;
   }
-
-  private hash({ userId, sessionId }: Who, purpose: StepUpPurpose, code: string): string {
-    return this.encryption.blindIndex(code, `step-up:${purpose}:${userId}:${sessionId}`);
-  }
 }
+
+const purposeOf = ({ userId, sessionId }: Who, purpose: StepUpPurpose): string =>
+  `step-up:${purpose}:${userId}:${sessionId}`;

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/privacy/personal-data.js';
 import { UserEntity } from './user.entity.js';
 import { UserPreferenceEntity, UserSettingEntity } from './user-settings.entity.js';
-import { phoneContext } from './users.queries.js';
+import { phoneContext } from './user.entity.js';
 
 /** The account and what its owner set. The row itself stays, without a person: others' history points to it. */
 @PersonalData('users')

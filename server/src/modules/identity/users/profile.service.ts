@@ -29,7 +29,7 @@ import {
   unknownCountry,
 } from './users.errors.js';
 import { accountTypeChanged, userUpdated } from './users.events.js';
-import { phoneContext } from './users.queries.js';
+import { phoneContext } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
 const AVATAR_SIDE = 320;

@@ -1,7 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import type { Role } from '../../../kernel/roles.js';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { Sealed } from '../../../platform/rotation/sealed.js';
 import type { AccountType, MezzyaType, Socials, UserState } from './user.types.js';
+
+export const phoneContext = (userId: string) => `user:phone:${userId}`;
 
 @Entity('user')
 export class UserEntity {
@@ -61,7 +64,8 @@ export class UserEntity {
   @Column({ type: 'text', nullable: true })
   dialCode: string | null;
 
-  /** Encrypted (context `user:phone:<id>`). */
+  /** Encrypted. */
+  @Sealed<UserEntity>({ context: ({ id }) => phoneContext(id) })
   @Column({ type: 'text', nullable: true })
   phone: string | null;
 

@@ -7,7 +7,7 @@ import { FileUrls } from '../../../platform/storage/file-urls.js';
 import { MediaQueries } from '../uploads/index.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
-import type { UserEntity } from './user.entity.js';
+import { phoneContext, type UserEntity } from './user.entity.js';
 import { type UsersFilter, UsersRepository } from './users.repository.js';
 
 /** What rules of other modules may know of a person. */
@@ -123,5 +123,3 @@ export class UsersQueries {
     };
   }
 }
-
-export const phoneContext = (userId: string) => `user:phone:${userId}`;

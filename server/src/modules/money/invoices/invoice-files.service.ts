@@ -12,18 +12,15 @@ import { EInvoiceWriter, type XmlFormat } from './e-invoice.writer.js';
 import { InvoiceContents } from './invoice-content.js';
 import { type DocumentFormat, InvoiceDocumentEntity, type InvoiceEntity } from './invoice.entity.js';
 import { writePdf } from './invoice-pdf.js';
+import { pdfContext, pdfKey } from './invoice-seals.js';
 import type { InvoiceSnapshot } from './invoice.types.js';
 import { InvoicesRepository } from './invoices.repository.js';
 
-type Stored = Pick<InvoiceEntity, 'id' | 'userId' | 'number'>;
-
-export const pdfKey = ({ id, userId }: Stored): string => `${userId}/invoice-${id}.bin`;
+type Stored = Pick<InvoiceEntity, 'userId' | 'number'>;
 
 /** Where it lay before it was sealed. */
 export const openPdfKey = ({ userId, number }: Stored): string =>
   `${userId}/${String(number).toLowerCase()}.pdf`;
-
-const contextOf = ({ id }: Stored) => `invoice:pdf:${id}`;
 
 /**
  * Documents are made of the snapshot when somebody asks for them. The fingerprint of the first one is kept: one made
@@ -47,12 +44,12 @@ export class InvoiceFiles {
     this.db.refuseTransaction('invoices.pdf');
     const key = pdfKey(invoice);
     const stored = await this.storage.read(key);
-    if (stored) return this.encryption.decryptBytes(await buffer(stored), contextOf(invoice));
+    if (stored) return this.encryption.decryptBytes(await buffer(stored), pdfContext(invoice.id));
     const snapshot = this.contents.snapshot(invoice);
     const xml = en16931Gaps(snapshot).length > 0 ? null : await this.writer.write(snapshot, 'factur-x');
     const content = await writePdf(snapshot, xml);
     await this.keep(invoice.id, 'pdf', content);
-    const sealed = this.encryption.encryptBytes(content, contextOf(invoice));
+    const sealed = this.encryption.encryptBytes(content, pdfContext(invoice.id));
     await this.storage.put(key, sealed, 'application/octet-stream');
     await this.storage.delete(openPdfKey(invoice));
     return content;

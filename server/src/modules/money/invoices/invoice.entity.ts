@@ -1,8 +1,16 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { Sealed, SealedFileOf } from '../../../platform/rotation/sealed.js';
+import { contentContext, pdfContext, pdfKey } from './invoice-seals.js';
 import type { InvoiceKind, InvoiceStatus } from './invoice.types.js';
 
 /** An invoice, or the draft of one. The database refuses changes of what was issued. */
+@SealedFileOf<InvoiceEntity, 'id' | 'userId'>({
+  form: 'whole',
+  columns: ['id', 'userId'],
+  key: pdfKey,
+  context: ({ id }) => pdfContext(id),
+})
 @Entity('invoice')
 export class InvoiceEntity {
   @IdColumn()
@@ -55,7 +63,8 @@ export class InvoiceEntity {
   @MinorColumn()
   grossMinor: number;
 
-  /** Encrypted JSON (context `invoice:<id>`): the content of a draft, the snapshot once it is issued. */
+  /** Encrypted JSON: the content of a draft, the snapshot once it is issued. */
+  @Sealed<InvoiceEntity>({ context: ({ id }) => contentContext(id) })
   @Column('text')
   content: string;
 

@@ -7,7 +7,8 @@ import {
   type PersonalDataHolder,
 } from '../../../platform/privacy/personal-data.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { openPdfKey, pdfKey } from './invoice-files.service.js';
+import { openPdfKey } from './invoice-files.service.js';
+import { pdfKey } from './invoice-seals.js';
 import { InvoiceContents } from './invoice-content.js';
 import { InvoiceEntity } from './invoice.entity.js';
 

@@ -1,7 +1,17 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { Sealed, SealedFileOf } from '../../../platform/rotation/sealed.js';
+import { partContext } from './kyc-seal.js';
 import type { DocumentPurpose, DocumentStatus, IdentityDocumentType } from './kyc.types.js';
 
+export const contentContext = (id: string) => `kyc_document:content:${id}`;
+
+@SealedFileOf<KycDocumentEntity, 'id' | 'storageKey'>({
+  form: 'whole',
+  columns: ['id', 'storageKey'],
+  key: ({ storageKey }) => storageKey,
+  context: ({ id }) => contentContext(id),
+})
 @Entity('kyc_document')
 export class KycDocumentEntity {
   @IdColumn()
@@ -29,6 +39,7 @@ export class KycDocumentEntity {
   status: DocumentStatus;
 
   /** Encrypted: names of files name people. */
+  @Sealed<KycDocumentEntity>({ context: ({ id }) => partContext('file_name', id) })
   @Column('text')
   fileName: string;
 

@@ -12,7 +12,7 @@ import { Encryption } from '../../../platform/security/encryption.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { checkedMime, endingOf } from './document-check.js';
 import { documentFixed, infected } from './kyc.errors.js';
-import { KycDocumentEntity } from './kyc-document.entity.js';
+import { contentContext, KycDocumentEntity } from './kyc-document.entity.js';
 import { KycRepository } from './kyc.repository.js';
 import { KycSeal } from './kyc-seal.js';
 import { KycService } from './kyc.service.js';
@@ -140,5 +140,3 @@ export class KycDocumentsService {
     );
   }
 }
-
-const contentContext = (id: string) => `kyc_document:content:${id}`;

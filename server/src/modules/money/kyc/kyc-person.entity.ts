@@ -1,5 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { Sealed } from '../../../platform/rotation/sealed.js';
+import { partContext } from './kyc-seal.js';
 import type { KycStatus, PersonRole } from './kyc.types.js';
 
 /** A representative, owner or director of a business. */
@@ -15,9 +17,11 @@ export class KycPersonEntity {
   role: PersonRole;
 
   /** Encrypted JSON of PersonalFields. */
+  @Sealed<KycPersonEntity>({ context: ({ id }) => partContext('personal', id) })
   @Column('text')
   personal: string;
 
+  @Sealed<KycPersonEntity>({ context: ({ id }) => partContext('secrets', id) })
   @Column({ type: 'text', nullable: true })
   secrets: string | null;
 

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimeColumn } from '../../../platform/database/columns.js';
 import type { PayeeAccount, PayeeError } from '../../../platform/gateways/payee-provider.js';
+import { Sealed } from '../../../platform/rotation/sealed.js';
+import { partContext } from './kyc-seal.js';
 import type { AskedField, KycStatus, PayeeKind } from './kyc.types.js';
 
 /** The provider's account as last read; times are texts in JSON. */
@@ -21,10 +23,12 @@ export class KycProfileEntity {
   country: string | null;
 
   /** Encrypted JSON of PersonalFields. */
+  @Sealed<KycProfileEntity>({ context: ({ userId }) => partContext('personal', userId) })
   @Column({ type: 'text', nullable: true })
   personal: string | null;
 
   /** Encrypted JSON of SecretFields, until the provider has decided. */
+  @Sealed<KycProfileEntity>({ context: ({ userId }) => partContext('secrets', userId) })
   @Column({ type: 'text', nullable: true })
   secrets: string | null;
 
@@ -35,10 +39,12 @@ export class KycProfileEntity {
   ssnProvided: boolean;
 
   /** Encrypted JSON of BusinessFields. */
+  @Sealed<KycProfileEntity>({ context: ({ userId }) => partContext('business', userId) })
   @Column({ type: 'text', nullable: true })
   business: string | null;
 
   /** Encrypted JSON of fields that only the provider knows. */
+  @Sealed<KycProfileEntity>({ context: ({ userId }) => partContext('extra', userId) })
   @Column({ type: 'text', nullable: true })
   extra: string | null;
 
@@ -46,6 +52,7 @@ export class KycProfileEntity {
   termsAt: Date | null;
 
   /** Encrypted. */
+  @Sealed<KycProfileEntity>({ context: ({ userId }) => partContext('terms_ip', userId) })
   @Column({ type: 'text', nullable: true })
   termsIp: string | null;
 

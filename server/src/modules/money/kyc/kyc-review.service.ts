@@ -9,6 +9,7 @@ import { Encryption } from '../../../platform/security/encryption.js';
 import { MediaQueries } from '../../identity/uploads/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
 import { refuseOwnAccount } from '../approvals/index.js';
+import { guardianContext } from './guardian-consent.entity.js';
 import { KycDocumentsService } from './kyc-documents.service.js';
 import { notClear } from './kyc.errors.js';
 import { KycRepository } from './kyc.repository.js';
@@ -122,14 +123,13 @@ export class KycReview {
         en: 'Upload the signed consent first',
         de: 'Lade zuerst die unterschriebene Zustimmung hoch',
       });
-    const at = this.clock.now();
     await this.repository.saveGuardian({
       userId,
-      guardianName: this.encryption.encrypt(consent.guardianName, `guardian_consent:guardian_name:${userId}`),
+      guardianName: this.encryption.encrypt(consent.guardianName, guardianContext(userId)),
       mediaId: consent.mediaId,
       reason: consent.reason,
       recordedBy: actor.actorId,
-      at,
+      recordedAt: this.clock.now(),
     });
     await this.audit.record(actor, {
       action: 'kyc.recordGuardian',

@@ -4,13 +4,16 @@ import type { BusinessFields, PersonalFields, SecretFields } from './kyc.types.j
 
 type Part = 'personal' | 'secrets' | 'business' | 'extra' | 'terms_ip' | 'file_name';
 
+/** What a part of a row is bound to. */
+export const partContext = (part: Part, id: string) => `kyc:${part}:${id}`;
+
 /** Personal data lies encrypted, each column of each row in its own context. */
 @Injectable()
 export class KycSeal {
   constructor(private readonly encryption: Encryption) {}
 
   seal(value: object | string, part: Part, id: string): string {
-    return this.encryption.encrypt(JSON.stringify(value), context(part, id));
+    return this.encryption.encrypt(JSON.stringify(value), partContext(part, id));
   }
 
   personal(stored: string | null, id: string): PersonalFields {
@@ -34,8 +37,6 @@ export class KycSeal {
   }
 
   private open<T>(stored: string | null, part: Part, id: string): T | null {
-    return stored === null ? null : (JSON.parse(this.encryption.decrypt(stored, context(part, id))) as T);
+    return stored === null ? null : (JSON.parse(this.encryption.decrypt(stored, partContext(part, id))) as T);
   }
 }
-
-const context = (part: Part, id: string) => `kyc:${part}:${id}`;

@@ -5,6 +5,7 @@ import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
+import { GuardianConsentEntity } from './guardian-consent.entity.js';
 import { KycDocumentEntity } from './kyc-document.entity.js';
 import { KycPersonEntity } from './kyc-person.entity.js';
 import { KycProfileEntity } from './kyc-profile.entity.js';
@@ -146,27 +147,12 @@ export class KycRepository {
 
   // Guardians and the log
 
-  async saveGuardian(consent: {
-    userId: string;
-    guardianName: string;
-    mediaId: string;
-    reason: string;
-    recordedBy: string | null;
-    at: Date;
-  }): Promise<void> {
-    const { userId, guardianName, mediaId, reason, recordedBy, at } = consent;
-    await this.db.query(
-      `INSERT INTO guardian_consent (user_id, guardian_name, media_id, reason, recorded_by, recorded_at)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (user_id) DO UPDATE SET guardian_name = excluded.guardian_name, media_id = excluded.media_id,
-         reason = excluded.reason, recorded_by = excluded.recorded_by, recorded_at = excluded.recorded_at`,
-      [userId, guardianName, mediaId, reason, recordedBy, at],
-    );
+  async saveGuardian(consent: GuardianConsentEntity): Promise<void> {
+    await this.db.repo(GuardianConsentEntity).upsert(consent, ['userId']);
   }
 
-  async hasGuardian(userId: string): Promise<boolean> {
-    const row = await this.db.one(`SELECT 1 FROM guardian_consent WHERE user_id = $1`, [userId]);
-    return row !== null;
+  hasGuardian(userId: string): Promise<boolean> {
+    return this.db.repo(GuardianConsentEntity).existsBy({ userId });
   }
 
   /** Append-only: who did or saw what. */

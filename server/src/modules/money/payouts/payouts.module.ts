@@ -16,6 +16,7 @@ import { AdminPayoutsController } from './orders/admin-payouts.controller.js';
 import { BankAccountsRepository } from './bank-accounts/bank-accounts.repository.js';
 import { BankAccountsPersonalData } from './bank-accounts/personal-data.repository.js';
 import { BankAccountUse } from './bank-accounts/bank-account-use.js';
+import { BankFingerprints } from './bank-accounts/bank-fingerprints.js';
 import { BankAccountsService } from './bank-accounts/bank-accounts.service.js';
 import { BankAccountsQueries } from './bank-accounts/bank-accounts.queries.js';
 import { BankAccountsJobs } from './bank-accounts/bank-accounts.jobs.js';
@@ -63,6 +64,7 @@ import './dto/payout.sockets.js';
     BankAccountsRepository,
     BankAccountsPersonalData,
     BankAccountUse,
+    BankFingerprints,
     BankAccountsService,
     BankAccountsQueries,
     BankAccountsJobs,

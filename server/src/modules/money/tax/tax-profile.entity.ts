@@ -1,6 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
+import { Sealed } from '../../../platform/rotation/sealed.js';
 import type { TaxKind, VatIdState } from './tax.types.js';
+
+export const tinContext = (userId: string) => `tax_profile:tin:${userId}`;
+export const evidenceContext = (id: string) => `vat_check:${id}`;
 
 /** What a person says about their taxes, and what the register said to it. */
 @Entity('tax_profile')
@@ -24,7 +28,8 @@ export class TaxProfileEntity {
   @TimeColumn({ nullable: true })
   vatIdDueAt: Date | null;
 
-  /** Encrypted (context `tax_profile:tin:<user id>`). */
+  /** Encrypted. */
+  @Sealed<TaxProfileEntity>({ context: ({ userId }) => tinContext(userId) })
   @Column({ type: 'text', nullable: true })
   tin: string | null;
 
@@ -59,7 +64,8 @@ export class VatCheckEntity {
   @Column({ type: 'text', nullable: true })
   requestId: string | null;
 
-  /** Encrypted JSON of name and address (context `vat_check:<id>`). */
+  /** Encrypted JSON of name and address. */
+  @Sealed<VatCheckEntity>({ context: ({ id }) => evidenceContext(id) })
   @Column('text')
   evidence: string;
 

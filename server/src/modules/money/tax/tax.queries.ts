@@ -9,9 +9,8 @@ import type { TaxEvidence } from './evidence/evidence.types.js';
 import { missingProofsOf } from './evidence/proofs.js';
 import { TaxEvidenceService } from './evidence/tax-evidence.service.js';
 import { masked } from './tax-ids.js';
-import type { TaxProfileEntity } from './tax-profile.entity.js';
+import { type TaxProfileEntity, tinContext } from './tax-profile.entity.js';
 import { TaxRepository } from './tax.repository.js';
-import { tinContext } from './tax.service.js';
 import type { Supply, TaxFacts, TaxKind, VatDecision } from './tax.types.js';
 import { decideVat } from './vat-rules.js';
 

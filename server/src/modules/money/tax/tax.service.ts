@@ -9,11 +9,9 @@ import { Encryption } from '../../../platform/security/encryption.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
 import type { SelfBillingDto, TaxProfileInputDto } from './dto/tax.dto.js';
 import { refuseWrongIds, tidied } from './tax-ids.js';
-import { TaxProfileEntity, VatCheckEntity } from './tax-profile.entity.js';
+import { evidenceContext, TaxProfileEntity, tinContext, VatCheckEntity } from './tax-profile.entity.js';
 import { TaxRepository } from './tax.repository.js';
 import { VatRegistry } from './vat-registry.js';
-
-export const tinContext = (userId: string) => `tax_profile:tin:${userId}`;
 
 @Injectable()
 export class TaxService {
@@ -130,7 +128,7 @@ export class TaxService {
         vatId,
         valid,
         requestId,
-        evidence: this.encryption.encrypt(JSON.stringify(evidence), `vat_check:${id}`),
+        evidence: this.encryption.encrypt(JSON.stringify(evidence), evidenceContext(id)),
         checkedAt: now,
       } satisfies VatCheckEntity),
     );

@@ -1,5 +1,8 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
+import { Sealed } from '../../../../platform/rotation/sealed.js';
+
+export const reasonContext = (id: string) => `account_closing:reason:${id}`;
 
 /** Somebody wants to leave. */
 @Entity('account_closing')
@@ -13,7 +16,8 @@ export class AccountClosingEntity {
   @Column('text')
   state: 'requested' | 'cancelled' | 'done';
 
-  /** Encrypted (context `account_closing:reason:<id>`), until the account is closed. */
+  /** Encrypted, until the account is closed. */
+  @Sealed<AccountClosingEntity>({ context: ({ id }) => reasonContext(id) })
   @Column({ type: 'text', nullable: true })
   reason: string | null;
 

@@ -12,7 +12,7 @@ import { StepUp, type StepUpProof } from '../../../../platform/security/step-up.
 import { AccountPasswords } from '../../auth/index.js';
 import { UsersQueries, UsersService } from '../../users/index.js';
 import { closingBlocked, notActive, nothingToCancel, staffStays } from './account-closing.errors.js';
-import { AccountClosingEntity } from './account-closing.entity.js';
+import { AccountClosingEntity, reasonContext } from './account-closing.entity.js';
 import { AccountClosingRepository } from './account-closing.repository.js';
 import { ClosingMails } from './closing-mails.js';
 import { Obstacles } from './obstacles.service.js';
@@ -77,9 +77,7 @@ export class AccountClosingService {
         id,
         userId,
         state: 'requested',
-        reason: request.reason
-          ? this.encryption.encrypt(request.reason, `account_closing:reason:${id}`)
-          : null,
+        reason: request.reason ? this.encryption.encrypt(request.reason, reasonContext(id)) : null,
         lapseCoins: request.lapseCoins ?? false,
         requestedAt: this.clock.now(),
         deleteAt,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
 import { newId } from '../../../../kernel/id.js';
 import { Database } from '../../../../platform/database/database.js';
+import { FormerSellerEntity } from './former-seller.entity.js';
 
 /** Who made which report, and what has to be known of sellers who have left. */
 @Injectable()
@@ -20,30 +22,28 @@ export class Dac7Repository {
     );
   }
 
-  async keep(userId: string, sealed: string, until: Date): Promise<void> {
-    await this.db.query(
-      `INSERT INTO former_seller (user_id, sealed, keep_until) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET sealed = excluded.sealed, keep_until = excluded.keep_until`,
-      [userId, sealed, until],
-    );
+  async keep(userId: string, sealed: string, keepUntil: Date): Promise<void> {
+    await this.sellers.upsert({ userId, sealed, keepUntil }, ['userId']);
   }
 
   async kept(userId: string): Promise<string | null> {
-    const row = await this.db.one<{ sealed: string }>(`SELECT sealed FROM former_seller WHERE user_id = $1`, [
-      userId,
-    ]);
-    return row?.sealed ?? null;
+    return (await this.sellers.findOneBy({ userId }))?.sealed ?? null;
   }
 
   async over(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
-      `SELECT user_id AS id FROM former_seller WHERE keep_until <= $1 ORDER BY keep_until LIMIT $2`,
-      [now, limit],
-    );
-    return rows.map(({ id }) => id);
+    const rows = await this.sellers.find({
+      where: { keepUntil: LessThanOrEqual(now) },
+      order: { keepUntil: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ userId }) => userId);
   }
 
   async forget(userId: string, now: Date): Promise<void> {
-    await this.db.query(`DELETE FROM former_seller WHERE user_id = $1 AND keep_until <= $2`, [userId, now]);
+    await this.sellers.delete({ userId, keepUntil: LessThanOrEqual(now) });
+  }
+
+  private get sellers() {
+    return this.db.repo(FormerSellerEntity);
   }
 }

@@ -13,6 +13,7 @@ import { KycQueries } from '../../kyc/index.js';
 import { LedgerSellers } from '../../ledger/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import { Dac7Repository } from './dac7.repository.js';
+import { sellerContext } from './former-seller.entity.js';
 import type { SellerIdentity } from './dac7.types.js';
 
 /**
@@ -42,7 +43,7 @@ export class SellerIdentities implements PersonalDataHolder {
   async of(userId: string): Promise<SellerIdentity> {
     const sealed = (await this.hasLeft(userId)) ? await this.rows.kept(userId) : null;
     if (sealed !== null)
-      return JSON.parse(this.encryption.decrypt(sealed, context(userId))) as SellerIdentity;
+      return JSON.parse(this.encryption.decrypt(sealed, sellerContext(userId))) as SellerIdentity;
     return this.current(userId);
   }
 
@@ -57,7 +58,7 @@ export class SellerIdentities implements PersonalDataHolder {
     const until = new Date(Date.UTC(year + 1 + this.settings.get('tax.reportKeepYears'), 0, 1));
     const identity = await this.current(userId);
     if (await this.hasLeft(userId)) return;
-    const sealed = this.encryption.encrypt(JSON.stringify(identity), context(userId));
+    const sealed = this.encryption.encrypt(JSON.stringify(identity), sellerContext(userId));
     await this.rows.keep(userId, sealed, until);
   }
 
@@ -90,6 +91,5 @@ export class SellerIdentities implements PersonalDataHolder {
   }
 }
 
-const context = (userId: string) => `former_seller:${userId}`;
 const isoDay = ({ year, month, day }: { year: number; month: number; day: number }): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');

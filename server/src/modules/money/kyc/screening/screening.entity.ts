@@ -1,7 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
 import { PersonalData } from '../../../../platform/privacy/personal-data.js';
+import { Sealed } from '../../../../platform/rotation/sealed.js';
 import type { Verdict } from './screening.types.js';
+
+export const matchesContext = (id: string) => `screening:matches:${id}`;
 
 /** That somebody was screened, when and how it ended stays; whom they are alike does not. It is told to nobody. */
 @PersonalData<ScreeningEntity>({ name: 'screening', by: 'userId', onErase: { matches: null } })
@@ -23,6 +26,7 @@ export class ScreeningEntity {
   verdict: Verdict;
 
   /** Sealed; who somebody is alike. */
+  @Sealed<ScreeningEntity>({ context: ({ id }) => matchesContext(id) })
   @Column({ type: 'text', nullable: true })
   matches: string | null;
 

@@ -9,6 +9,7 @@ import {
 import { Metrics } from '../../../../platform/observability/metrics.js';
 import { Encryption } from '../../../../platform/security/encryption.js';
 import { KycQueries } from '../kyc.queries.js';
+import { matchesContext } from './screening.entity.js';
 import { ScreeningRepository } from './screening.repository.js';
 import type { Verdict } from './screening.types.js';
 
@@ -48,9 +49,7 @@ export class ScreeningService {
       reasonId: reason.id,
       verdict,
       matches:
-        matches.length === 0
-          ? null
-          : this.encryption.encrypt(JSON.stringify(matches), `screening:matches:${id}`),
+        matches.length === 0 ? null : this.encryption.encrypt(JSON.stringify(matches), matchesContext(id)),
       at: this.clock.now(),
     });
   }

@@ -1,6 +1,11 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
+import { Sealed } from '../../../../platform/rotation/sealed.js';
 import type { BankAccountStatus } from './bank-account.types.js';
+
+export const holderContext = (id: string) => `bank_account:holder_name:${id}`;
+export const fingerprintContext = (id: string) => `bank_account:fingerprint:${id}`;
+export const FINGERPRINT_PURPOSE = 'bank_account';
 
 /** Where somebody is paid. The number itself is with the provider alone. */
 @Entity('bank_account')
@@ -15,6 +20,7 @@ export class BankAccountEntity {
   country: string;
 
   /** Encrypted. */
+  @Sealed<BankAccountEntity>({ context: ({ id }) => holderContext(id) })
   @Column('text')
   holderName: string;
 
@@ -30,6 +36,14 @@ export class BankAccountEntity {
   /** Blind index of the provider's fingerprint: the same account again is seen without its number. */
   @Column({ type: 'text', nullable: true })
   fingerprint: string | null;
+
+  /** Encrypted: what the blind index is made of, so that it can be made anew with another key. */
+  @Sealed<BankAccountEntity>({
+    context: ({ id }) => fingerprintContext(id),
+    index: { column: 'fingerprint', purpose: FINGERPRINT_PURPOSE },
+  })
+  @Column({ type: 'text', nullable: true })
+  fingerprintSealed: string | null;
 
   /** The attempt to add it: sent again under the row's own key until it is answered. */
   @Column('text')

@@ -6,6 +6,7 @@ import { CountrySign } from '../../tax/index.js';
 import type { BankAccountDto } from './dto/bank-account.dto.js';
 import type { BankAccountEntity } from './bank-account.entity.js';
 import type { BankAccountStatus } from './bank-account.types.js';
+import { BankFingerprints } from './bank-fingerprints.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import { BankAccountsService } from './bank-accounts.service.js';
 import { maskedIban } from './bank-details.js';
@@ -27,6 +28,7 @@ export class BankAccountsQueries {
   constructor(
     private readonly rows: BankAccountsRepository,
     private readonly accounts: BankAccountsService,
+    private readonly fingerprints: BankFingerprints,
     private readonly kyc: KycQueries,
   ) {}
 
@@ -54,9 +56,12 @@ export class BankAccountsQueries {
     }));
   }
 
+  /** Both had their money sent to the same account. */
   @SharedSign('bank_account')
-  shared(one: string, other: string): Promise<boolean> {
-    return this.rows.shared(one, other);
+  async shared(one: string, other: string): Promise<boolean> {
+    const known = await this.rows.fingerprinted(one);
+    const forms = known.flatMap((row) => this.fingerprints.formsOf(row));
+    return forms.length > 0 && this.rows.hasOneOf(other, forms);
   }
 
   /** Of the account that payouts go to. */

@@ -25,11 +25,13 @@ export class BankAccountsRepository {
     return this.rows.findOneBy({ id, userId, removedAt: IsNull(), providerBankId: Not(IsNull()) });
   }
 
-  /** Both had their money sent to the same account; those that were removed count, since they were used. */
-  async shared(one: string, other: string): Promise<boolean> {
-    const known = await this.rows.findBy({ userId: one, fingerprint: Not(IsNull()) });
-    const fingerprints = known.flatMap(({ fingerprint }) => fingerprint ?? []);
-    return fingerprints.length > 0 && this.rows.existsBy({ userId: other, fingerprint: In(fingerprints) });
+  /** Those that were removed count too, since they were used. */
+  fingerprinted(userId: string): Promise<BankAccountEntity[]> {
+    return this.rows.findBy({ userId, fingerprint: Not(IsNull()) });
+  }
+
+  hasOneOf(userId: string, fingerprints: readonly string[]): Promise<boolean> {
+    return this.rows.existsBy({ userId, fingerprint: In(fingerprints) });
   }
 
   byId(id: string): Promise<BankAccountEntity | null> {

@@ -14,7 +14,8 @@ import type { SessionPrincipal } from '../../../../platform/security/principal.j
 import { StepUp, type StepUpProof } from '../../../../platform/security/step-up.js';
 import { KycQueries, KycSync, type PayeeFacts } from '../../kyc/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
-import { BankAccountEntity } from './bank-account.entity.js';
+import { BankAccountEntity, holderContext } from './bank-account.entity.js';
+import { BankFingerprints } from './bank-fingerprints.js';
 import { BankAccountUse } from './bank-account-use.js';
 import {
   accountFirst,
@@ -52,6 +53,7 @@ export class BankAccountsService {
     private readonly provider: PayeeProvider,
     private readonly stepUp: StepUp,
     private readonly encryption: Encryption,
+    private readonly fingerprints: BankFingerprints,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
     private readonly config: Config,
@@ -164,8 +166,8 @@ export class BankAccountsService {
     const known = await this.rows.of(userId);
     const most = this.settings.get('bank.maxAccounts');
     if (known.length >= most) throw tooMany(most);
-    const fingerprint = bank.fingerprint && this.encryption.blindIndex(bank.fingerprint, 'bank_account');
-    if (known.some((row) => row.fingerprint === fingerprint && row.status !== 'errored')) throw sameAgain();
+    const same = known.filter((row) => this.fingerprints.isOf(row, bank.fingerprint));
+    if (same.some(({ status }) => status !== 'errored')) throw sameAgain();
     const id = newId();
     await this.rows.insert(
       Object.assign(new BankAccountEntity(), {
@@ -176,7 +178,7 @@ export class BankAccountsService {
         bankName: bank.bankName,
         last4: bank.last4,
         iban: iban !== undefined || country !== 'CA',
-        fingerprint,
+        ...this.fingerprints.kept(id, bank.fingerprint),
         providerToken: token,
         providerAccountId: facts.accountId ?? '',
         providerBankId: null,
@@ -200,7 +202,7 @@ export class BankAccountsService {
     await this.rows.lockUser(row.userId);
     await this.rows.update(id, { providerBankId: bank.id, bankName: bank.bankName, checkAt: row.usableFrom });
     const others = (await this.rows.of(row.userId)).filter((other) => other.id !== id);
-    for (const old of others.filter((other) => other.fingerprint === row.fingerprint))
+    for (const old of others.filter((other) => this.fingerprints.areSame(row, other)))
       await this.rows.update(old.id, { removedAt: this.clock.now(), isDefault: false, checkAt: null });
     const usable = others.some(({ isDefault, status }) => isDefault && status !== 'errored');
     if (row.makeDefault || !usable) await this.rows.makeDefault(row.userId, id);
@@ -286,8 +288,6 @@ export class BankAccountsService {
     });
   }
 }
-
-const holderContext = (id: string) => `bank_account:holder_name:${id}`;
 
 async function told<T>(call: Promise<T>): Promise<T> {
   try {

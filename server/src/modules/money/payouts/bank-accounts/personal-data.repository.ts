@@ -43,8 +43,8 @@ export class BankAccountsPersonalData implements PersonalDataHolder {
 
   async erase({ userId }: DataSubject): Promise<void> {
     await this.db.query(
-      `UPDATE bank_account SET holder_name = '', bank_name = NULL, last4 = '', fingerprint = NULL, provider_token = '',
-         is_default = false, check_at = NULL, removed_at = coalesce(removed_at, now()) WHERE user_id = $1`,
+      `UPDATE bank_account SET holder_name = '', bank_name = NULL, last4 = '', fingerprint = NULL, fingerprint_sealed = NULL,
+         provider_token = '', is_default = false, check_at = NULL, removed_at = coalesce(removed_at, now()) WHERE user_id = $1`,
       [userId],
     );
   }

@@ -1,6 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../../platform/database/columns.js';
+import { Sealed } from '../../../../platform/rotation/sealed.js';
 import type { AddressKind } from './address.types.js';
+
+export const addressContext = (id: string) => `address:${id}`;
+export const billingContext = (userId: string) => `billing_details:${userId}`;
 
 /** Where invoices or goods go. What names a person is encrypted; the country stays plain, since tax rules read it. */
 @Entity('address')
@@ -17,7 +21,8 @@ export class AddressEntity {
   @Column('char', { length: 2 })
   country: string;
 
-  /** Encrypted JSON (context `address:<id>`). */
+  /** Encrypted JSON. */
+  @Sealed<AddressEntity>({ context: ({ id }) => addressContext(id) })
   @Column('text')
   content: string;
 
@@ -34,7 +39,8 @@ export class BillingDetailsEntity {
   @PrimaryColumn('uuid')
   userId: string;
 
-  /** Encrypted JSON (context `billing_details:<user id>`). */
+  /** Encrypted JSON. */
+  @Sealed<BillingDetailsEntity>({ context: ({ userId }) => billingContext(userId) })
   @Column('text')
   content: string;
 

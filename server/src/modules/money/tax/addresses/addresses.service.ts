@@ -6,7 +6,7 @@ import { newId } from '../../../../kernel/id.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { Encryption } from '../../../../platform/security/encryption.js';
-import { AddressEntity } from './address.entity.js';
+import { addressContext, AddressEntity } from './address.entity.js';
 import type { AddressKind } from './address.types.js';
 import { AddressesRepository } from './addresses.repository.js';
 import type { AddressDto, AddressInputDto, UpdateAddressDto } from './dto/address.dto.js';
@@ -98,11 +98,11 @@ export class AddressesService {
   }
 
   private seal(id: string, content: Content): string {
-    return this.encryption.encrypt(JSON.stringify(content), context(id));
+    return this.encryption.encrypt(JSON.stringify(content), addressContext(id));
   }
 
   private open(row: AddressEntity): Content {
-    return JSON.parse(this.encryption.decrypt(row.content, context(row.id))) as Content;
+    return JSON.parse(this.encryption.decrypt(row.content, addressContext(row.id))) as Content;
   }
 
   private toDto(row: AddressEntity): AddressDto {
@@ -110,8 +110,6 @@ export class AddressesService {
     return { id, kind, ...this.open(row), country, isDefault };
   }
 }
-
-const context = (id: string) => `address:${id}`;
 
 const empty = { company: null, line2: null, state: null, phone: null };
 

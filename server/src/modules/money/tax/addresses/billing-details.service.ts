@@ -4,7 +4,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { Encryption } from '../../../../platform/security/encryption.js';
-import { BillingDetailsEntity } from './address.entity.js';
+import { billingContext, BillingDetailsEntity } from './address.entity.js';
 import { AddressesRepository } from './addresses.repository.js';
 import { AddressesService } from './addresses.service.js';
 import type { AddressDto } from './dto/address.dto.js';
@@ -63,7 +63,7 @@ export class BillingDetailsService {
     await this.rows.saveDetails(
       Object.assign(new BillingDetailsEntity(), {
         userId,
-        content: this.encryption.encrypt(JSON.stringify(content), context(userId)),
+        content: this.encryption.encrypt(JSON.stringify(content), billingContext(userId)),
         addressId: addressId === undefined ? (row?.addressId ?? null) : addressId,
         updatedAt: this.clock.now(),
       } satisfies BillingDetailsEntity),
@@ -72,8 +72,6 @@ export class BillingDetailsService {
 
   private open(row: BillingDetailsEntity | null): Content {
     if (!row) return { companyName: null, email: null };
-    return JSON.parse(this.encryption.decrypt(row.content, context(row.userId))) as Content;
+    return JSON.parse(this.encryption.decrypt(row.content, billingContext(row.userId))) as Content;
   }
 }
-
-const context = (userId: string) => `billing_details:${userId}`;

@@ -147,7 +147,7 @@ export class CoinTransfersService {
     if (!row) throw notFound({ en: 'This transfer does not exist', de: 'Diese Übertragung gibt es nicht' });
     if (row.status === 'completed') return row;
     if (row.status !== 'pending_confirmation' || row.expiresAt <= this.clock.now()) return runOut();
-    if (row.codeHash !== this.codes.hash(id, code)) return this.countTry(row);
+    if (!this.codes.isRight(row, code)) return this.countTry(row);
     await this.parties(row.fromId, row.toId);
     const moved = await this.lots.transfer({ fromId: row.fromId, toId: row.toId, coins: row.coins });
     const { txnId } = await this.ledger.post({

@@ -22,11 +22,11 @@ export class TransferCodes {
 
   make(transferId: string): { text: string; hash: string } {
     const text = String(randomInt(CODES)).padStart(6, '0');
-    return { text, hash: this.hash(transferId, text) };
+    return { text, hash: this.encryption.blindIndex(text, purposeOf(transferId)) };
   }
 
-  hash(transferId: string, code: string): string {
-    return this.encryption.blindIndex(code, `coin_transfer:${transferId}`);
+  isRight({ id, codeHash }: CoinTransferEntity, code: string): boolean {
+    return codeHash !== null && this.encryption.isIndexOf(codeHash, code, purposeOf(id));
   }
 
   async mail(
@@ -53,3 +53,5 @@ export class TransferCodes {
     });
   }
 }
+
+const purposeOf = (transferId: string): string => `coin_transfer:${transferId}`;

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Sealed } from '../rotation/sealed.js';
+
+/** The payload of an event that asks for a mail. */
+export interface MailRequest {
+  id: string;
+  /** Absent once it is sent: a mail is not kept here. */
+  sealed?: string;
+}
+
+export const mailContext = (id: string): string => `mail:${id}`;
+
+/** Events of the outbox, for what is sealed in those that ask for a mail; `Outbox` and `Relay` write and read them. */
+@Entity('outbox')
+export class MailRequestEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Sealed<MailRequestEntity>({ field: 'sealed', context: ({ payload }) => mailContext(payload.id) })
+  @Column('jsonb')
+  payload: MailRequest;
+}

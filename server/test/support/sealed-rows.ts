@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Encryption } from '../../src/platform/security/encryption.js';
+import type { Actor } from './actors.js';
+import type { TestApp } from './app.js';
+
+interface Sealed {
+  table: string;
+  column: string;
+  /** Of the column that is the key. */
+  key: string;
+  id: string;
+  context: string;
+  text: string;
+}
+
+const TEXT = 'Jané “Kreuzberg” Roe';
+
+/**
+ * Rows of every table with sealed columns that a short story does not reach. The contexts are those that were written
+ * down when the tables were made: a declaration that says another one does not open them.
+ */
+export async function sealedRows(app: TestApp, person: Actor, copies: number): Promise<Sealed[]> {
+  const encryption = app.app.nest.get(Encryption);
+  const rows: Sealed[] = [];
+  const seal = (table: string, column: string, key: string, id: string, context: string): string => {
+    rows.push({ table, column, key, id, context, text: TEXT });
+    return encryption.encrypt(TEXT, context);
+  };
+  const insert = (sql: string, ...values: unknown[]) => app.db.query(sql, values);
+  const of = person.id;
+  await insert(
+    `UPDATE kyc_profile SET secrets = $2, business = $3, extra = $4, terms_ip = $5 WHERE user_id = $1`,
+    of,
+    seal('kyc_profile', 'secrets', 'user_id', of, `kyc:secrets:${of}`),
+    seal('kyc_profile', 'business', 'user_id', of, `kyc:business:${of}`),
+    seal('kyc_profile', 'extra', 'user_id', of, `kyc:extra:${of}`),
+    seal('kyc_profile', 'terms_ip', 'user_id', of, `kyc:terms_ip:${of}`),
+  );
+  const owner = randomUUID();
+  await insert(
+    `INSERT INTO kyc_person (id, user_id, role, personal, secrets, status, created_at, updated_at)
+     VALUES ($1, $2, 'owner', $3, $4, 'draft', now(), now())`,
+    owner,
+    of,
+    seal('kyc_person', 'personal', 'id', owner, `kyc:personal:${owner}`),
+    seal('kyc_person', 'secrets', 'id', owner, `kyc:secrets:${owner}`),
+  );
+  await insert(
+    `INSERT INTO guardian_consent (user_id, guardian_name, media_id, reason, recorded_at) VALUES ($1, $2, $1, 'x', now())`,
+    of,
+    seal('guardian_consent', 'guardian_name', 'user_id', of, `guardian_consent:guardian_name:${of}`),
+  );
+  await insert(
+    `INSERT INTO former_seller (user_id, sealed, keep_until) VALUES ($1, $2, now() + interval '9 years')`,
+    of,
+    seal('former_seller', 'sealed', 'user_id', of, `former_seller:${of}`),
+  );
+  await insert(
+    `INSERT INTO billing_details (user_id, content, updated_at) VALUES ($1, $2, now())`,
+    of,
+    seal('billing_details', 'content', 'user_id', of, `billing_details:${of}`),
+  );
+  const closing = randomUUID();
+  await insert(
+    `INSERT INTO account_closing (id, user_id, state, reason, lapse_coins, requested_at, delete_at, ended_at)
+     VALUES ($1, $2, 'cancelled', $3, false, now(), now(), now())`,
+    closing,
+    of,
+    seal('account_closing', 'reason', 'id', closing, `account_closing:reason:${closing}`),
+  );
+  for (let copy = 0; copy < copies; copy++) {
+    const [screening, check] = [randomUUID(), randomUUID()];
+    await insert(
+      `INSERT INTO screening (id, user_id, reason_kind, reason_id, verdict, matches, at)
+       VALUES ($1, $2, 'payout', $1, 'look', $3, now())`,
+      screening,
+      of,
+      seal('screening', 'matches', 'id', screening, `screening:matches:${screening}`),
+    );
+    await insert(
+      `INSERT INTO vat_check (id, user_id, vat_id, valid, evidence, checked_at) VALUES ($1, $2, 'ATU1', true, $3, now())`,
+      check,
+      of,
+      seal('vat_check', 'evidence', 'id', check, `vat_check:${check}`),
+    );
+  }
+  return rows;
+}
+
+/** What cannot be opened, or says something else than it did, with the keys that the product has now. */
+export async function changedRows(app: TestApp, rows: readonly Sealed[]): Promise<string[]> {
+  const encryption = app.app.nest.get(Encryption);
+  const wrong: string[] = [];
+  for (const { table, column, key, id, context, text } of rows) {
+    const [row] = await app.db.query<{ stored: string }>(
+      `SELECT ${column} AS stored FROM ${table} WHERE ${key} = $1`,
+      [id],
+    );
+    const stored = row?.stored ?? '';
+    if (!stored.startsWith(`${encryption.current}.`)) wrong.push(`${table}.${column}: ${stored.slice(0, 3)}`);
+    else if (encryption.decrypt(stored, context) !== text) wrong.push(`${table}.${column}: another text`);
+  }
+  return wrong;
+}
+
+/** Columns of all tables that hold a value of the form `<key id>.<base64>`, as the command names them. */
+export async function columnsWithSeals(db: TestApp['db'], keyId: string): Promise<string[]> {
+  const columns = await db.query<{ schema: string; table: string; column: string; type: string }>(
+    `SELECT c.table_schema AS schema, c.table_name AS table, c.column_name AS column, c.udt_name AS type
+     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')
+       AND c.udt_name IN ('text', 'citext', 'varchar', 'bpchar', '_text', 'json', 'jsonb')`,
+  );
+  const form = `(^|[",{ ])${keyId}\\.[A-Za-z0-9+/]{38,}={0,2}($|[",} ])`;
+  const found: string[] = [];
+  for (const { schema, table, column, type } of columns) {
+    const source = `"${schema}"."${table}"`;
+    const fields =
+      type === 'jsonb'
+        ? `SELECT DISTINCT '${table}.${column}.' || each.key AS name FROM ${source},
+             jsonb_each(CASE jsonb_typeof("${column}") WHEN 'object' THEN "${column}" ELSE '{}' END) AS each WHERE each.value::text ~ $1`
+        : `SELECT '${table}.${column}' AS name WHERE EXISTS (SELECT FROM ${source} WHERE "${column}"::text ~ $1)`;
+    found.push(...(await db.query<{ name: string }>(fields, [form])).map(({ name }) => name));
+  }
+  return found;
+}
