@@ -45,6 +45,13 @@ describe('the money desk of staff', () => {
       },
       { name: 'staff-packages', path: '/staff/packages', shows: german ? 'Bonus-Coins' : 'Bonus coins' },
       { name: 'staff-webhooks', path: '/staff/webhooks', shows: german ? 'Angekommen' : 'Received' },
+      { name: 'staff-categories', path: '/staff/categories', shows: german ? 'Verwendung' : 'Used for' },
+      {
+        name: 'staff-waitlist',
+        path: '/staff/waitlist',
+        shows: german ? 'Niemand steht auf der Warteliste' : 'Nobody is on the waitlist',
+      },
+      { name: 'staff-audit', path: '/staff/audit', shows: 'waitlist.read' },
       { name: 'staff-jobs', path: '/staff/jobs', shows: german ? 'Warteschlange' : 'Queue' },
       {
         name: 'staff-settings',

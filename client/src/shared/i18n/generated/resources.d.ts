@@ -3668,6 +3668,7 @@ export default interface Resources {
     "action": "Action, such as payment.refund",
     "by": "by {{name}}",
     "bySystem": "by the platform",
+    "changes": "Changes",
     "clear": "Show all",
     "failed": "The audit log could not be loaded",
     "formerUser": "Former account",

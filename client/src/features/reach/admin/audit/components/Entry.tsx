@@ -9,29 +9,34 @@ type Facts = Record<string, unknown>;
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const factsIn = (value: unknown): Facts => (isFacts(value) ? value : {});
+
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** `roles: ["user"] → ["user","support"]`; what was not there before stands alone. */
-function factsOf({ before, after }: AuditEntry): string[] {
-  const [was, is]: Facts[] = [before, after].map((facts) => (isFacts(facts) ? facts : {}));
-  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
+/** `status: paid → refunded`; what was not there before stands alone. The reason is shown by itself. */
+function changesOf({ before, after }: AuditEntry): string[] {
+  const [was, is] = [factsIn(before), factsIn(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => name !== 'reason');
   return names
-    .filter((name) => name !== 'reason')
-    .map((name) => {
-      const sides = [was?.[name], is?.[name]].filter((side) => side !== undefined).map(shown);
-      return `${name}: ${sides.join(' → ')}`;
-    });
+    .filter((name) => shown(was[name]) !== shown(is[name]))
+    .map(
+      (name) =>
+        `${name}: ${[was[name], is[name]]
+          .filter((side) => side !== undefined)
+          .map(shown)
+          .join(' → ')}`,
+    );
 }
 
-const reasonOf = ({ after }: AuditEntry): string | null =>
-  isFacts(after) && typeof after['reason'] === 'string' ? after['reason'] : null;
+/** The end of an id tells objects apart; the whole of it stands in the address. */
+const endOf = (id: string): string => id.split('-').at(-1) ?? id;
 
-/** What was done to whom and why; each part narrows the list to its like. */
+/** What was done to what and why; action, person and object narrow the list to their like. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts();
-  const { actorId, actorName, action, target, at, ip } = entry;
-  const reason = reasonOf(entry);
-  const facts = factsOf(entry);
+  const { actorId, actorName, action, target, after, at, ip } = entry;
+  const { reason } = factsIn(after);
+  const changes = changesOf(entry);
   return (
     <>
       <span className={styles.entry}>
@@ -45,12 +50,23 @@ export function Entry({ entry }: { entry: AuditEntry }) {
             <Link to={`?actor=${actorId}`}>{t('by', { name: actorName ?? t('formerUser') })}</Link>
           )}
         </span>
-        {reason !== null && <q>{reason}</q>}
-        {facts.length > 0 && <span className="small muted">{facts.join(' · ')}</span>}
+        {typeof reason === 'string' && <q>{reason}</q>}
         <span className="small muted">
-          <Link to={`?target=${encodeURIComponent(target.id)}`}>{`${target.kind} ${target.id}`}</Link>
+          <Link to={`?target=${encodeURIComponent(target.id)}`} title={target.id}>
+            {`${target.kind} ${endOf(target.id)}`}
+          </Link>
           {ip !== null && ` · ${ip}`}
         </span>
+        {changes.length > 0 && (
+          <details className="small">
+            <summary>{t('changes')}</summary>
+            <ul className={styles.changes}>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </span>
       <time className="small muted num" dateTime={at}>
         {formatDateTime(at)}
