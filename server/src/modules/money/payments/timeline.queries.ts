@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sentenceOf } from '../../../kernel/kept-words.js';
 import { formatEuro, formatInteger } from '../../../kernel/format.js';
 import { eur } from '../../../kernel/money.js';
 import { Inbox, type ReceivedEvent } from '../../../platform/outbox/inbox.js';
@@ -8,7 +9,7 @@ import { toPaymentDto } from './checkout/payment.view.js';
 import type { ChargeStepCode, ChargeStepDto, ChargeStepKind, ChargeTimelineDto } from './dto/charges.dto.js';
 import type { RefundEntity } from './refunds/refund.entity.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
-import { say } from '../../../platform/http/language.js';
+import { say, sayKept } from '../../../platform/http/language.js';
 import { everywhere, type Sentence } from '../../../kernel/sentence.js';
 import { declineText } from './methods/declines.js';
 import { unknownPayment } from './payments.errors.js';
@@ -210,13 +211,14 @@ const ended = ({ status, updatedAt, failureReason, failureCode }: Payment): Step
 function refundSteps(refund: RefundEntity): Step[] {
   const { createdAt, settledAt, amountMinor, reason, state, providerRefundId } = refund;
   const sum = formatEuro(amountMinor);
+  const why = sentenceOf(reason);
   const step = { kind: 'refund', minor: amountMinor, ref: providerRefundId } as const;
   const begun: Step = {
     ...step,
     at: createdAt,
     code: 'refund_begun',
-    detail: reason,
-    text: { en: `${sum} go back: ${reason}`, de: `${sum} gehen zurück: ${reason}` },
+    detail: sayKept(reason),
+    text: { en: `${sum} go back: ${why.en}`, de: `${sum} gehen zurück: ${why.de}` },
   };
   if (settledAt === null) return [begun];
   const end: Step =
