@@ -194,4 +194,5 @@ const totalsOf = (challenge: ChallengeState): NonNullable<ChallengeDto['totals']
 const brandOf = (
   { brandId }: Pick<ChallengeState, 'brandId'>,
   brands: Map<string, UserCardDto>,
-): UserCardDto => brands.get(brandId) ?? { ...erasedCard(brandId), accountType: 'brand' };
+): UserCardDto =>
+  brands.get(brandId) ?? Object.assign(erasedCard(brandId), { accountType: 'brand' as const });

@@ -173,6 +173,7 @@ export class PayoutsService {
       stall: null,
       failureCode: null,
       failureReason: null,
+      providerText: null,
       transferId: null,
       transferReversed: false,
       providerPayoutId: null,
