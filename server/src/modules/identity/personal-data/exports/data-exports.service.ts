@@ -32,6 +32,10 @@ import { type Language, ourLanguage, type Sentence } from '../../../../kernel/se
 
 const MAX_TRIES = 5;
 const EVERY_MS = 2_000;
+const NAMES = {
+  readme: { en: 'README.txt', de: 'LIESMICH.txt' },
+  leftOut: { en: 'left-out.txt', de: 'ausgelassen.txt' },
+} satisfies Record<string, Sentence>;
 const README: Sentence = {
   en: `This is a copy of what we keep about you.
 
@@ -188,12 +192,14 @@ export class DataExportsService implements PersonalDataHolder {
 
   private async write(userId: string, path: string): Promise<number> {
     const { email, username, language } = await this.users.profile(userId);
+    const own = ourLanguage(language);
+    const say = (sentence: Sentence): string => sentence[own];
     const archive = new Archive(path);
-    await archive.text('README.txt', README[ourLanguage(language)]);
+    await archive.text(say(NAMES.readme), say(README));
     const leftOut: string[] = [];
     for (const holder of this.personalData.all)
-      leftOut.push(...(await this.add(archive, holder, { userId, email, username }, ourLanguage(language))));
-    if (leftOut.length > 0) await archive.text('left-out.txt', `${leftOut.join('\n')}\n`);
+      leftOut.push(...(await this.add(archive, holder, { userId, email, username }, own)));
+    if (leftOut.length > 0) await archive.text(say(NAMES.leftOut), `${leftOut.join('\n')}\n`);
     return archive.close();
   }
 
