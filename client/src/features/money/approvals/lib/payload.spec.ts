@@ -9,7 +9,12 @@ describe('what an approval would do', () => {
       effectiveAt: '2026-11-20T08:30:00.000Z',
       screening: 'clear' as const,
     };
-    expect(factsOf(payload).map(({ name }) => name)).toEqual(['amountMinor', 'coins', 'effectiveAt', 'screening']);
+    expect(factsOf(payload).map(({ name }) => name)).toEqual([
+      'amountMinor',
+      'coins',
+      'effectiveAt',
+      'screening',
+    ]);
     expect(factsOf(payload)[0]?.value).toBe('1.200,00\u00a0€');
     expect(factsOf(payload)[1]?.value).toBe('1.500');
   });
