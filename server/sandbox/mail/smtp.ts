@@ -5,6 +5,8 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
 import type { Mail } from './mailbox.ts';
 
+/** Nobody has an address there: it is refused for ever. */
+const UNKNOWN = '@nobody.invalid';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 export interface SmtpListener {
@@ -12,7 +14,7 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** Takes mail for any address, from this machine only. */
+/** Takes mail for nearly any address, from this machine only. */
 export async function listenForMail(
   port: number,
   now: () => number,
@@ -26,6 +28,12 @@ export async function listenForMail(
     logger: false,
     size: MAX_BYTES,
     onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+    onRcptTo: (address, _session, done) =>
+      done(
+        address.address.endsWith(UNKNOWN)
+          ? Object.assign(new Error(`No such user: ${address.address}`), { responseCode: 550 })
+          : undefined,
+      ),
     onData: (stream, session, done) => {
       readMail(stream, session, now()).then(
         (mail) => {

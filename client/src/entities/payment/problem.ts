@@ -24,6 +24,11 @@ const declines = [
   'payment_intent_authentication_failure',
   'authentication_required',
   'paypal_declined',
+  'card_not_supported',
+  'card_velocity_exceeded',
+  'duplicate_transaction',
+  'incorrect_number',
+  'invalid_account',
   'card_declined',
 ] as const;
 type Decline = (typeof declines)[number];

@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd';
 import type { FormInstance, FormProps } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '@/shared/api/errors';
 import { toast } from '@/shared/feedback/toast-store';
@@ -36,6 +36,7 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
   const { form: given, onSend, onSent, onValuesChange, guard = false, draft, children, ...rest } = props;
   const [own] = Form.useForm<T>();
   const form = given ?? own;
+  const id = useId();
   const [sending, setSending] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -90,6 +91,8 @@ export function AppForm<T extends object>(props: AppFormProps<T>) {
         layout="vertical"
         requiredMark={false}
         scrollToFirstError={{ block: 'center', focus: true }}
+        // The ids of its inputs begin with it: two open forms may have a field of one name.
+        name={id}
         {...rest}
         className={`${styles.form} ${rest.className ?? ''}`}
         form={form}

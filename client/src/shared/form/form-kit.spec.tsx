@@ -9,13 +9,37 @@ import { rehydrate } from '@/shared/auth/auth-slice';
 import { store } from '@/shared/auth/store';
 import type { User } from '@/shared/auth';
 import { ConfirmHost } from '@/shared/feedback/ConfirmHost';
-import { AppForm, fieldOf, SaveBar, Submit, TagInput } from '.';
+import { AppForm, fieldOf, RuledField, SaveBar, Submit, TagInput } from '.';
 
 afterEach(cleanup);
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: /Send|Save/ }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('two open forms', () => {
+  it('have inputs of their own for fields of one name', async () => {
+    const sent = { page: jest.fn(() => Promise.resolve()), dialog: jest.fn(() => Promise.resolve()) };
+    const { container } = render(
+      <>
+        {(['page', 'dialog'] as const).map((place) => (
+          <AppForm key={place} onSend={sent[place]}>
+            <RuledField name="reason" rule={undefined} label={`Reason of the ${place}`}>
+              <Input />
+            </RuledField>
+            <Submit>{`Send the ${place}`}</Submit>
+          </AppForm>
+        ))}
+      </>,
+    );
+    const ids = [...container.querySelectorAll('[id]')].map((part) => part.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    type('Reason of the dialog', 'as asked');
+    fireEvent.click(screen.getByRole('button', { name: 'Send the dialog' }));
+    await waitFor(() => expect(sent.dialog).toHaveBeenCalledWith({ reason: 'as asked' }));
+    expect((screen.getByLabelText('Reason of the page') as HTMLInputElement).value).toBe('');
+  });
+});
 
 describe('a field of the contract', () => {
   const Package = fieldOf(CoinPackageInputDto);

@@ -26,6 +26,7 @@ export interface SettingProblem {
 
 const LONGEST_TEXT = 200;
 const LONGEST_LIST = 100;
+/** From here on a bound is only what the machine can take. */
 const MOST = 1_000_000_000;
 
 /** By the end of the name, as names tell the unit. A duration of nothing is allowed where a setting says so. */
@@ -51,6 +52,10 @@ function limitsByName(key: string, kind: SettingKind): SettingLimits {
   const [, min, max] = byName.find(([end]) => end.test(name)) ?? [null, 0, MOST];
   return { min, max };
 }
+
+/** The most of a value where somebody has thought of one; a bound of the machine tells a person nothing. */
+export const toldMax = ({ max }: Pick<SettingLimits, 'max'>): number | null =>
+  max === undefined || max >= MOST ? null : max;
 
 function kindOf(value: unknown): SettingKind | undefined {
   if (Array.isArray(value)) return 'list';

@@ -3,6 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request, Response } from 'express';
 import { Observable, tap } from 'rxjs';
 import type { Socket } from 'socket.io';
+import { isOurs, sentenceOf } from '../../kernel/kept-words.js';
 import { inLanguage, type Language, languages, ourLanguage, type Spoken } from '../../kernel/sentence.js';
 import type { SessionPrincipal } from '../security/principal.js';
 import type { AppRequest } from './request.js';
@@ -20,6 +21,13 @@ export function say<T>(value: T): Spoken<T> {
   const caller = callers.getStore();
   if (caller) caller.said = true;
   return inLanguage(value, callerLanguage());
+}
+
+/** What a row holds: our own words in the language of the running call, those of people as they are. */
+export function sayKept(kept: string): string;
+export function sayKept(kept: string | null): string | null;
+export function sayKept(kept: string | null): string | null {
+  return kept === null || !isOurs(kept) ? kept : say(sentenceOf(kept));
 }
 
 export const callerLanguage = (): Language => callers.getStore()?.language ?? 'en';

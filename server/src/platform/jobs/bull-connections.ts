@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { Config } from '../config/config.js';
+import { BlockingRedis } from './blocking-redis.js';
 import { ListeningRedis } from './listening-redis.js';
 
 type Role = 'client' | 'subscriber' | 'bclient';
@@ -8,14 +9,17 @@ type Role = 'client' | 'subscriber' | 'bclient';
 const READY_MS = 5_000;
 const SLOWEST_RECONNECT_MS = 2_000;
 
+const kinds = { client: Redis, subscriber: ListeningRedis, bclient: BlockingRedis } as const;
+
 /**
  * Redis for Bull: one connection for commands and one that listens, shared by all queues of a process, and one for
- * each queue whose jobs run here, because it blocks while it waits for them.
+ * each queue whose jobs run here, because it blocks while it waits for them. Bull ends none that it has not made itself.
  */
 @Injectable()
 export class BullConnections implements OnApplicationShutdown {
   private readonly shared = new Map<Role, Redis>();
   private readonly blocking: Redis[] = [];
+  private ending = false;
   private readonly logger = new Logger('Redis');
 
   constructor(private readonly config: Config) {}
@@ -36,6 +40,11 @@ export class BullConnections implements OnApplicationShutdown {
     await Promise.all([...this.shared.values(), ...this.blocking].map(ready));
   }
 
+  /** Whatever is not up tries once more, then refuses all that waits for it: a queue that closes waits for its commands. */
+  tryLast(): void {
+    this.ending = true;
+  }
+
   /** The blocking connections of closed queues; the shared ones serve the process to its end. */
   endBlocking(): void {
     this.blocking.splice(0).forEach(end);
@@ -48,12 +57,16 @@ export class BullConnections implements OnApplicationShutdown {
   }
 
   private open(role: Role): Redis {
-    const client = new (role === 'subscriber' ? ListeningRedis : Redis)(this.config.env.REDIS_URL, {
-      enableReadyCheck: false,
+    const client = new kinds[role](this.config.env.REDIS_URL, {
       // Commands give up while Redis is away, and rows are queued again; what waits for jobs waits on.
       ...(role === 'client' ? {} : { maxRetriesPerRequest: null }),
-      retryStrategy: (times: number) => Math.min(times * 100, SLOWEST_RECONNECT_MS),
+      // What it waited for is asked for anew: sent again, its answer would be heard by nobody.
+      autoResendUnfulfilledCommands: role !== 'bclient',
+      retryStrategy: (times: number) => (this.ending ? null : Math.min(times * 100, SLOWEST_RECONNECT_MS)),
     } satisfies RedisOptions);
+    // Bull gives up for good, unheard, what Redis refuses to a new connection (a password, still loading): none is ready
+    // before Redis lets it in. Bull looks here for the check that it does not want.
+    Object.assign(client.options, { redisOptions: { enableReadyCheck: false } });
     // Every queue listens to the errors of the shared ones.
     client.setMaxListeners(0);
     client.on('error', (error) => this.logger.warn(`${role}: ${error.message}`));

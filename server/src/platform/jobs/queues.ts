@@ -10,6 +10,8 @@ const CONCURRENCY = 4;
 const ATTEMPTS = 8;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 600_000;
+/** After a connection broke. */
+const ASK_AGAIN_MS = 1_000;
 export const LOCK_MS = 60_000;
 
 /** Jobs are hints: the truth is a row, so each may come twice or, after a wiped Redis, not at all. */
@@ -22,6 +24,7 @@ export const defaultJobOptions = {
 } satisfies JobOptions;
 
 export const queueSettings = {
+  retryProcessDelay: ASK_AGAIN_MS,
   lockDuration: LOCK_MS,
   backoffStrategies: {
     jittered: (made: number) =>
@@ -77,8 +80,7 @@ export class Queues implements OnModuleInit, BeforeApplicationShutdown {
   /** Before the others: what a running job still uses (sockets, database) must be there until it ends. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.connections.settled();
-    // The connections are ours to end. Bull's own way fails after an outage, and nobody hears of it but the process.
-    for (const name of this.names) Object.assign(this.get(name), { disconnect: () => Promise.resolve() });
+    this.connections.tryLast();
     // Bull waits for the active jobs of each queue.
     await Promise.allSettled(this.names.map((name) => this.get(name).close()));
     this.connections.endBlocking();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../kernel/id.js';
 import { Consumes } from '../outbox/consumes.js';
 import type { DeliveredEvent } from '../outbox/domain-event.js';
+import { Metrics } from '../observability/metrics.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Encryption } from '../security/encryption.js';
 import { mailContext, type MailRequest } from './mail-request.entity.js';
@@ -35,14 +36,15 @@ export class MailOutbox {
     private readonly outbox: Outbox,
     private readonly encryption: Encryption,
     private readonly mailer: Mailer,
+    private readonly metrics: Metrics,
   ) {}
 
   @Consumes(EVENT, { name: 'mail.send', mode: 'action' })
   async deliver({ id, payload }: DeliveredEvent<typeof EVENT>): Promise<void> {
     if (payload.sealed === undefined) return;
-    await this.mailer.send(
-      JSON.parse(this.encryption.decrypt(payload.sealed, mailContext(payload.id))) as Mail,
-    );
+    const mail = JSON.parse(this.encryption.decrypt(payload.sealed, mailContext(payload.id))) as Mail;
+    const taken = await this.mailer.send(mail);
+    if (!taken) this.metrics.anomalies.inc({ kind: 'mail_refused' });
     await this.outbox.forgetContent(id, 'sealed');
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { AppError } from '../../kernel/app-error.js';
 import { Config } from '../config/config.js';
@@ -14,12 +14,22 @@ const TIMEOUT_MS = 10_000;
 /** Sends one mail by SMTP. In development the address is the sandbox's mailbox. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
+  private readonly logger = new Logger('Mail');
   private transport: Transporter | null = null;
 
   constructor(private readonly config: Config) {}
 
-  async send(mail: Mail): Promise<void> {
-    await this.connection().sendMail({ from: this.config.env.MAIL_FROM, ...mail });
+  /** False = the server will never take it, such as for an address that does not exist. */
+  async send(mail: Mail): Promise<boolean> {
+    try {
+      await this.connection().sendMail({ from: this.config.env.MAIL_FROM, ...mail });
+      return true;
+    } catch (error) {
+      if (!isForEver(error)) throw error;
+      // The answer repeats the address.
+      this.logger.warn(`a mail was refused with ${error.responseCode}`);
+      return false;
+    }
   }
 
   onApplicationShutdown(): void {
@@ -42,6 +52,13 @@ export class Mailer implements OnApplicationShutdown {
     });
     return this.transport;
   }
+}
+
+/** A reply of 500 to 599 about the recipient or the mail; about our own sign-in it can be mended. */
+function isForEver(error: unknown): error is Error & { responseCode: number } {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const about = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return error instanceof Error && about && typeof responseCode === 'number' && responseCode >= 500;
 }
 
 /** Codes and links leave this machine by TLS, or not at all; what the address says itself wins. */

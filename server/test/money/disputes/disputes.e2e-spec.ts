@@ -319,7 +319,7 @@ describe('staff', () => {
       evidence: { product: '1.000 Anycoins', ip: expect.any(String), buyer: { email: buyer.email } },
     });
     expect(body.data.evidence.log.length).toBeGreaterThan(1);
-    expect(body.data.evidence.delivery[0].text).toBe('Delivered to the account of the buyer');
+    expect(body.data.evidence.delivery[0].text).toBe('Dem Konto des Käufers gutgeschrieben');
     const support = await signUpStaff(app);
     expect((await support.get('/api/admin/dispute')).status).toBe(403);
     expect((await admin.get(`/api/admin/dispute/${admin.id}`)).status).toBe(404);

@@ -52,13 +52,20 @@ describe('what the provider asks for', () => {
     await eventually(async () => {
       await app.sandbox.stripe.settle();
       const { requirements } = await accountOf(person);
-      return requirements.some(({ reason }) => reason === 'The document is not readable.');
+      return requirements.some(
+        ({ reason }) =>
+          reason ===
+          'Das Dokument war nicht lesbar. Mach ein scharfes Bild vom ganzen Dokument bei gutem Licht.',
+      );
     });
     const profile = bodyOf<{ documents: { status: string; reason: string }[] }>(
       await person.get('/api/me/kyc'),
     ).data;
     expect(profile.documents).toMatchObject([
-      { status: 'rejected', reason: 'The document is not readable.' },
+      {
+        status: 'rejected',
+        reason: 'Das Dokument war nicht lesbar. Mach ein scharfes Bild vom ganzen Dokument bei gutem Licht.',
+      },
     ]);
     await uploadDocument(app, person, { name: 'again.png' });
     await eventually(async () => {

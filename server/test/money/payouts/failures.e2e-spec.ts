@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../../src/kernel/clock.js';
 import { LedgerVerification } from '../../../src/modules/money/ledger/index.js';
-import type { Actor } from '../../support/actors.js';
+import { type Actor, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import {
   askPayout,
@@ -70,9 +70,24 @@ describe('a bank that does not take the money', () => {
     expect(await balancesOf(app, person)).toEqual({ payable: MINOR });
     expect((await attempts(id)).map(({ op }) => op)).toEqual(['transfer', 'payout', 'reversal']);
     expect(await codesOf(person)).toEqual(['BANK_ACCOUNT_ERRORED']);
-    await app.sandbox.mail.waitFor(person.email, ({ subject }) => subject.includes('ist nicht angekommen'));
-    const history = bodyOf<{ type: string }[]>(await person.get('/api/finance/transactions'));
+    const mail = await app.sandbox.mail.waitFor(person.email, ({ subject }) =>
+      subject.includes('ist nicht angekommen'),
+    );
+    expect(mail.text).toContain('Dieses Bankkonto gibt es nicht.');
+    const history = bodyOf<{ type: string; note: string | null }[]>(
+      await person.get('/api/finance/transactions'),
+    );
     expect(history.data.map(({ type }) => type)).toEqual(['payout_reversal', 'payout']);
+    expect(history.data[0]?.note).toBe('Dieses Bankkonto gibt es nicht.');
+    // The owner reads our words, staff the provider's as well.
+    const [own] = bodyOf<{ failureReason: string }[]>(await person.get('/api/payments/payouts')).data;
+    expect(own?.failureReason).toBe('Dieses Bankkonto gibt es nicht.');
+    expect(JSON.stringify(own)).not.toContain('The bank');
+    const admin = await signUpStaff(app, 'admin');
+    expect(bodyOf(await admin.get(`/api/admin/payout/${id}`)).data).toMatchObject({
+      failureReason: 'Dieses Bankkonto gibt es nicht.',
+      providerText: expect.stringMatching(/account/),
+    });
   });
 
   it('is asked three times, a day apart, with one transfer', async () => {

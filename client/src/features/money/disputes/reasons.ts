@@ -1,4 +1,3 @@
-import { readable } from '@/shared/format';
 import type { useTexts } from './texts';
 
 const known = [
@@ -9,12 +8,27 @@ const known = [
   'subscription_canceled',
   'credit_not_processed',
   'unrecognized',
+  'bank_cannot_process',
+  'customer_initiated',
+  'debit_not_authorized',
+  'incorrect_account_details',
+  'insufficient_funds',
+  'noncompliant',
+  'check_returned',
+  'merchandise_or_service_not_received',
+  'merchandise_or_service_not_as_described',
+  'unauthorised',
+  'duplicate_transaction',
+  'incorrect_amount',
+  'payment_by_other_means',
+  'canceled_recurring_billing',
+  'problem_with_remittance',
   'general',
   'other',
 ] as const;
 
-/** The bank's reason in words; one we do not know stays readable. */
+/** The reason of the bank, or of PayPal, in words; general ones where we do not know it. */
 export function reasonWord(t: ReturnType<typeof useTexts>, reason: string): string {
   const found = known.find((name) => name === reason);
-  return found ? t(`reasons.${found}`) : readable(reason);
+  return t(`reasons.${found ?? 'other'}`);
 }

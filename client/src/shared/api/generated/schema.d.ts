@@ -3733,6 +3733,8 @@ export interface components {
             paidAt: string | null;
             /** @description by which the bank can find it */
             providerRef: string | null;
+            /** @description what the provider wrote of a failure */
+            providerText: string | null;
             /** Format: date-time */
             requestedAt: string;
             status: components["schemas"]["PayoutStatus"];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
 import { MINUTE } from '../../../kernel/clock.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -9,6 +10,11 @@ import { ChallengeMoves } from './challenge-moves.js';
 import type { ChallengeState } from './challenge.types.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { plus } from './rules/schedule.js';
+
+const NOT_SUBMITTED = keptWords({
+  en: 'not submitted again in time',
+  de: 'Nicht rechtzeitig erneut eingereicht',
+});
 
 /** Every timed state has one timeout; the row is locked and read again, so that it fires once. */
 @Injectable()
@@ -39,7 +45,7 @@ export class ChallengeClock {
         await this.closing.cancelUnstarted(challenge, {
           event: 'rejection_over',
           actor: clock,
-          reason: 'not submitted again in time',
+          reason: NOT_SUBMITTED,
         });
         return;
       case 'pending_payment':

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
 import { Clock } from '../../../kernel/clock.js';
 import { PaymentsService } from '../../money/payments/index.js';
 import type { ChallengeActor } from './challenge.machine.js';
@@ -7,6 +8,16 @@ import type { ChallengeState } from './challenge.types.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { type Due, unspentRest } from './rules/cost.js';
 import { escrowDebit } from './rules/escrow-debit.js';
+
+const REST_OF_COMPLETED = keptWords({
+  en: 'unspent rest of a completed challenge',
+  de: 'Nicht verbrauchter Rest einer abgeschlossenen Challenge',
+});
+const REST_OF_CANCELLED = keptWords({
+  en: 'unspent rest of a cancelled challenge',
+  de: 'Nicht verbrauchter Rest einer vorzeitig beendeten Challenge',
+});
+const NEVER_STARTED = keptWords({ en: 'cancelled before it started', de: 'Vor dem Start beendet' });
 
 /** The way out of the escrow back to the brand, and the two ends of a challenge. The row is locked by the caller. */
 @Injectable()
@@ -22,7 +33,7 @@ export class ChallengeClosing {
   async finishIfDone(challenge: ChallengeState): Promise<ChallengeState> {
     if (challenge.open > 0) return challenge;
     if (challenge.status === 'settling') {
-      const refunded = await this.refundRest(challenge, 'unspent rest of a completed challenge');
+      const refunded = await this.refundRest(challenge, REST_OF_COMPLETED);
       return this.moves.make(refunded, {
         event: 'complete',
         actor: 'system',
@@ -30,7 +41,7 @@ export class ChallengeClosing {
       });
     }
     if (challenge.status === 'cancelling') {
-      const refunded = await this.refundRest(challenge, 'unspent rest of a cancelled challenge');
+      const refunded = await this.refundRest(challenge, REST_OF_CANCELLED);
       return this.moves.make(refunded, {
         event: 'close',
         actor: 'system',
@@ -46,7 +57,7 @@ export class ChallengeClosing {
     move: { event: 'cancel' | 'rejection_over'; actor: ChallengeActor; actorId?: string; reason?: string },
   ): Promise<ChallengeState> {
     await this.endPayments(challenge);
-    const refunded = await this.refundRest(challenge, 'cancelled before it started');
+    const refunded = await this.refundRest(challenge, NEVER_STARTED);
     return this.moves.make(refunded, {
       ...move,
       ...(move.event === 'cancel' ? { to: 'cancelled' } : {}),

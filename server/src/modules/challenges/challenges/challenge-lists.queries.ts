@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../kernel/sentence.js';
+import { callerLanguage } from '../../../platform/http/language.js';
 import { DAY } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
 import type { Page } from '../../../kernel/page.js';
@@ -33,19 +35,17 @@ const KEPT_CARDS = 2_000;
 @Injectable()
 export class ChallengeLists {
   private readonly pages: ShortCache<Page<{ id: string }>>;
-  private readonly cards: ShortCache<string>;
-  private readonly cardsWithTotals: ShortCache<string>;
+  /** By language and view: a card may hold sentences of ours. */
+  private readonly cards = new Map<string, ShortCache<string>>();
 
   constructor(
     private readonly rows: ChallengeListsRepository,
     private readonly challenges: ChallengesRepository,
     private readonly view: ChallengeView,
     private readonly relations: ChallengeViewers,
-    settings: SettingsStore,
+    private readonly settings: SettingsStore,
   ) {
     this.pages = new ShortCache(settings, KEPT_PAGES);
-    this.cards = new ShortCache(settings, KEPT_CARDS);
-    this.cardsWithTotals = new ShortCache(settings, KEPT_CARDS);
   }
 
   async list(
@@ -75,8 +75,7 @@ export class ChallengeLists {
       : page());
     const ids = rows.map(({ id }) => id);
     const totals = query.view === 'dashboard';
-    const cards = totals ? this.cardsWithTotals : this.cards;
-    const texts = await cards.many(ids, async (missing) =>
+    const texts = await this.cardsOf(callerLanguage(), totals).many(ids, async (missing) =>
       this.view.sharedTexts(await this.challenges.byIds(missing), { totals }),
     );
     const data = texts.flatMap((text, index) =>
@@ -87,6 +86,13 @@ export class ChallengeLists {
     return new JsonText(
       `{"data":[${data.join(',')}],"page":${query.page},"per":${query.per},"total":${total}}`,
     );
+  }
+
+  private cardsOf(language: Language, totals: boolean): ShortCache<string> {
+    const key = `${language}:${totals}`;
+    const cards = this.cards.get(key) ?? new ShortCache<string>(this.settings, KEPT_CARDS);
+    this.cards.set(key, cards);
+    return cards;
   }
 
   async dashboard(viewer: Viewer, query: DashboardQueryDto): Promise<ChallengeDashboardDto> {

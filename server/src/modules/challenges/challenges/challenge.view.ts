@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sayKept } from '../../../platform/http/language.js';
 import { failed } from '../../../kernel/app-error.js';
 import { eur } from '../../../kernel/money.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
-import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import { erasedCard, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import { allowedEvents } from './challenge-guards.js';
 import { termsOf } from './challenge-terms.js';
 import type { ChallengeCardState, ChallengeState, ChallengeViewer, Viewer } from './challenge.types.js';
@@ -132,7 +133,8 @@ export class ChallengeView {
       counts: pick(challenge, ['requests', 'participants', 'entries', 'views']),
       dueAt: iso(challenge.dueAt),
       viewer: viewer ? (viewers.get(challenge.id) ?? stranger) : null,
-      staffReason: own || staff ? challenge.staffReason : null,
+      staffReason: own || staff ? sayKept(challenge.staffReason) : null,
+      cancelReason: sayKept(challenge.cancelReason),
       allowedEvents: own ? allowedEvents(challenge, 'brand') : staff ? allowedEvents(challenge, 'staff') : [],
       ...(totals ? { totals: totalsOf(challenge) } : {}),
       createdAt: challenge.createdAt.toISOString(),
@@ -169,7 +171,6 @@ const sameOnTheWire = [
   'submissionLimit',
   'rankBy',
   'status',
-  'cancelReason',
 ] as const satisfies readonly (keyof ChallengeState)[];
 
 function pick<Name extends keyof ChallengeState>(
@@ -194,11 +195,4 @@ const brandOf = (
   { brandId }: Pick<ChallengeState, 'brandId'>,
   brands: Map<string, UserCardDto>,
 ): UserCardDto =>
-  brands.get(brandId) ?? {
-    id: brandId,
-    username: 'deleted',
-    displayName: 'Deleted account',
-    avatarUrl: null,
-    accountType: 'brand',
-    verified: false,
-  };
+  brands.get(brandId) ?? Object.assign(erasedCard(brandId), { accountType: 'brand' as const });

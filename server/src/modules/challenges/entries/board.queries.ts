@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { callerLanguage } from '../../../platform/http/language.js';
 import { eur } from '../../../kernel/money.js';
 import { mapped, offsetOf, type Page, type PageQuery } from '../../../kernel/page.js';
 import { ShortCache } from '../../../platform/cache/short-cache.js';
@@ -85,9 +86,8 @@ export class BoardQueries {
     { earningsOf }: BoardReader,
   ): Promise<JsonText<Page<BoardRowDto>>> {
     const { page: number, per, sort, platform = '' } = query;
-    const { rows, total } = await this.boards.get(`${challengeId}:${sort}:${platform}:${per}:${number}`, () =>
-      this.shared(challengeId, query),
-    );
+    const key = [challengeId, callerLanguage(), sort, platform, per, number].join(':');
+    const { rows, total } = await this.boards.get(key, () => this.shared(challengeId, query));
     const data = rows.map(({ userId, reward, text }) => {
       const shown = earningsOf === 'all' || earningsOf?.userId === userId;
       return `${text},"reward":${shown ? reward : 'null'}}`;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
@@ -19,6 +20,11 @@ const unfinished = [
 ] as const;
 /** Work was handed in and not yet accepted: the kill fee is for these. */
 const interrupted: ReadonlySet<string> = new Set(['draft_submitted', 'changes_requested', 'draft_approved']);
+
+const CANCELLED = keptWords({
+  en: 'The challenge was cancelled',
+  de: 'Die Challenge wurde vorzeitig beendet',
+});
 
 /** What the end, the cancel or a suspension of a challenge does to its entries. Each can run twice. */
 @Injectable()
@@ -79,7 +85,7 @@ export class ClosingService {
       await this.verdicts.freezeViews(challenge, entry, system);
     }
     for (const entry of ending) {
-      const reason = 'The challenge was cancelled';
+      const reason = CANCELLED;
       await this.moves.make(entry, {
         event: 'cancel',
         by: system,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
@@ -13,10 +14,24 @@ import { PostWatchService } from './post-watch.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
 const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved', string>> = {
-  joined: 'The challenge ended before anything was handed in',
-  changes_requested: 'The changes were not handed in in time',
-  draft_approved: 'The approved draft was not posted in time',
+  joined: keptWords({
+    en: 'The challenge ended before anything was handed in',
+    de: 'Die Challenge war zu Ende, bevor etwas eingereicht wurde',
+  }),
+  changes_requested: keptWords({
+    en: 'The changes were not handed in in time',
+    de: 'Die Änderungen wurden nicht rechtzeitig eingereicht',
+  }),
+  draft_approved: keptWords({
+    en: 'The approved draft was not posted in time',
+    de: 'Der freigegebene Entwurf wurde nicht rechtzeitig veröffentlicht',
+  }),
 };
+
+const NOT_DECIDED = keptWords({
+  en: 'not decided in time: to the admins',
+  de: 'Nicht rechtzeitig entschieden: an die Admins',
+});
 
 /** Every timed state of an entry has one timeout. Rows are locked and read again, so that each fires once. */
 @Injectable()
@@ -81,7 +96,7 @@ export class EntryClocks {
         return this.holdOver(entry);
       case 'frozen':
         await this.entries.update(entry.id, { dueAt: null, escalatedAt: now });
-        return this.moves.note(entry, 'escalated', clock, { reason: 'not decided in time: to the admins' });
+        return this.moves.note(entry, 'escalated', clock, { reason: NOT_DECIDED });
       case 'posted':
       case 'approved':
       case 'payable':

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
 import { Clock, HOUR } from '../../../kernel/clock.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -13,6 +14,15 @@ import { EntryChanges } from './entry-changes.js';
 import { clock, EntryMoves, system } from './entry-moves.js';
 import { type EntryState, lostStatuses } from './entry.types.js';
 import { FiguresService } from './figures.service.js';
+
+const NOT_PUBLIC = keptWords({
+  en: 'not public for as long as agreed',
+  de: 'Nicht so lange öffentlich wie vereinbart',
+});
+const POST_GONE = keptWords({
+  en: 'the post is gone: what it had earned is taken back',
+  de: 'Der Beitrag ist weg: Was er verdient hatte, wird zurückgenommen',
+});
 
 /** What readings of the posts mean for their entries. */
 @Injectable()
@@ -93,7 +103,7 @@ export class PostWatchService {
     entry.goneDueAt = null;
     await this.entries.update(id, { goneDueAt: null });
     if (entry.status === 'paid') {
-      await this.moves.note(entry, 'strike', clock, { reason: 'not public for as long as agreed' });
+      await this.moves.note(entry, 'strike', clock, { reason: NOT_PUBLIC });
       await this.outbox.append(entryEvent('challenge.entry.struck', entry, 'clock'));
     } else if (entry.status === 'tracking' || entry.status === 'validating') {
       await this.withhold(challenge, entry);
@@ -106,7 +116,7 @@ export class PostWatchService {
     if (challenge.mode === 'brawl') await this.accruals.payViews(challenge, [entry]);
     else await this.accruals.takeBack(challenge, entry, { keepPromise: true });
     await this.moves.note(entry, 'withheld', clock, {
-      reason: 'the post is gone: what it had earned is taken back',
+      reason: POST_GONE,
     });
     this.changes.board(challenge.id);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
 import { Clock } from '../../../kernel/clock.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { type ChallengeState, viewsFreezeAt } from '../challenges/index.js';
@@ -14,6 +15,8 @@ import type { EntryEvent } from './entry.machine.js';
 import { isPosted } from './entry.rules.js';
 import { FiguresService } from './figures.service.js';
 import { type FailedCheck, failedSince } from './post-checks.js';
+
+const CHECKS_PASSED = keptWords({ en: 'checks passed', de: 'Prüfungen bestanden' });
 
 /**
  * The decisions about an entry and what follows from them at once, whoever takes them: brand, clock, staff or a rule.
@@ -118,7 +121,7 @@ export class VerdictsService {
       event: 'approve',
       by,
       change: { approvedAt: now, reviewedAt: now, note: null },
-      ...(by.actor === 'brand' ? {} : { reason: 'checks passed' }),
+      ...(by.actor === 'brand' ? {} : { reason: CHECKS_PASSED }),
       announce: 'challenge.entry.reviewed',
     });
     if (challenge.mode === 'fixed') return this.accept(challenge, entry);

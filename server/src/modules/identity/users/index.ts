@@ -1,6 +1,6 @@
 export { UsersModule } from './users.module.js';
 export { UserCardDto, UserDto } from './dto/user.dto.js';
-export { type JoinedCard, cardColumns, cardJoin, cardOf } from './user-card.js';
+export { type JoinedCard, cardColumns, cardJoin, cardOf, erasedCard } from './user-card.js';
 export { UserSettingsService } from './user-settings.service.js';
 export { type AccountType, type UserState, accountTypes, userStates } from './user.types.js';
 export { type UserProfileView, UsersQueries } from './users.queries.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DELETED_ACCOUNT } from './user-card.js';
 import { Database } from '../../../platform/database/database.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import {
@@ -40,11 +41,11 @@ export class UsersPersonalData implements PersonalDataHolder {
       await this.db.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
     const name = `deleted-${userId.slice(-12)}`;
     await this.db.query(
-      `UPDATE "user" SET username = $2::text, display_name = 'Deleted account', email = $2::text || '@deleted.invalid',
+      `UPDATE "user" SET username = $2::text, display_name = $3, email = $2::text || '@deleted.invalid',
          email_verified = false, avatar_key = NULL, banner_id = NULL, bio = NULL, birth_date = NULL, gender = NULL,
          country = NULL, dial_code = NULL, phone = NULL, socials = '{}', category_ids = '{}', kyc_status = 'none'
        WHERE id = $1`,
-      [userId, name],
+      [userId, name, DELETED_ACCOUNT],
     );
   }
 }

@@ -1,3 +1,5 @@
+import { keptWords } from '../../../kernel/kept-words.js';
+import { sayKept } from '../../../platform/http/language.js';
 import type { UserCardDto } from './dto/user.dto.js';
 import type { UserEntity } from './user.entity.js';
 
@@ -18,11 +20,14 @@ export const cardColumns = (alias: string): string =>
   `${alias}.username, ${alias}.display_name AS "displayName", ${alias}.avatar_key AS "avatarKey",
     ${alias}.account_type AS "accountType", ${alias}.kyc_status AS "kycStatus"`;
 
+/** The name of an account that is gone. */
+export const DELETED_ACCOUNT = keptWords({ en: 'Deleted account', de: 'Gelöschtes Konto' });
+
 /** What an erased account did stays visible without a name. */
 export const erasedCard = (id: string): UserCardDto => ({
   id,
   username: 'deleted',
-  displayName: 'Deleted account',
+  displayName: sayKept(DELETED_ACCOUNT),
   avatarUrl: null,
   accountType: null,
   verified: false,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sayKept } from '../../../platform/http/language.js';
 import { notFound } from '../../../kernel/app-error.js';
 import { mapped, type Page } from '../../../kernel/page.js';
 import type { Role } from '../../../kernel/roles.js';
@@ -80,7 +81,7 @@ export class UsersQueries {
     return {
       id: user.id,
       username: user.username,
-      displayName: user.displayName,
+      displayName: sayKept(user.displayName),
       avatarUrl: this.avatarUrl(user),
       accountType: user.accountType,
       verified: user.kycStatus === 'verified',

@@ -4,6 +4,7 @@ import { notFound } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import type { Role } from '../../../kernel/roles.js';
+import { ourLanguage, type Sentence } from '../../../kernel/sentence.js';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
@@ -44,7 +45,7 @@ export class UsersService {
     const user = Object.assign(new UserEntity(), {
       id: newId(),
       username: await this.provisionalUsername(),
-      displayName: input.displayName ?? displayNameOf(input.email),
+      displayName: input.displayName ?? displayNameOf(input.email, input.language),
       email: input.email,
       emailVerified: input.emailVerified,
       accountType: input.accountType ?? null,
@@ -142,7 +143,11 @@ export class UsersService {
   }
 }
 
-const displayNameOf = (email: string) => {
+const NEW_MEMBER: Sentence = { en: 'New member', de: 'Neues Mitglied' };
+
+const displayNameOf = (email: string, language: string | undefined) => {
   const local = (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  return local === '' ? 'New member' : local.charAt(0).toUpperCase() + local.slice(1, 60);
+  return local === ''
+    ? NEW_MEMBER[ourLanguage(language)]
+    : local.charAt(0).toUpperCase() + local.slice(1, 60);
 };

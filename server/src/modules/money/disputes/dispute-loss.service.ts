@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
 import { divideRounded, floorRatio } from '../../../kernel/money.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import {
@@ -26,7 +27,10 @@ import { DisputeFreeze } from './dispute-freeze.service.js';
 import type { DisputeEntity } from './dispute.entity.js';
 import { disputeLostEvent } from './disputes.events.js';
 
-const LOST = 'The bank of the card took the payment back';
+const LOST = keptWords({
+  en: 'The bank of the card took the payment back',
+  de: 'Die Bank der Karte hat die Zahlung zurückgeholt',
+});
 
 interface Taken {
   from: PostingLines;

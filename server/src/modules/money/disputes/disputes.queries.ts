@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { say } from '../../../platform/http/language.js';
 import { type Blocker } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
@@ -103,7 +104,7 @@ const disputeDto = (
   inquiry: isWarning(row.status),
   allowedEvents: allowedEvents(row, now),
   evidenceDueAt: isOver(row.status) ? null : (row.evidenceDueAt?.toISOString() ?? null),
-  evidence,
+  evidence: evidence === null ? null : say(evidence),
   submitError: row.submitError,
   submittedAt: row.submittedAt?.toISOString() ?? null,
   closedAt: row.closedAt?.toISOString() ?? null,

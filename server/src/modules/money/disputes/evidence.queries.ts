@@ -2,17 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { formatEuro, formatInteger } from '../../../kernel/format.js';
 import { CheckoutRows, type Payment, type ProviderCall } from '../payments/index.js';
 import { LedgerQueries } from '../ledger/index.js';
+import type { Sentence } from '../../../kernel/sentence.js';
 import { UsersQueries } from '../../identity/users/index.js';
-import { WalletQueries } from '../wallet/index.js';
+import { type TransactionType, transactionWords, WalletQueries } from '../wallet/index.js';
 import type { DisputeEntity } from './dispute.entity.js';
 import type { Evidence } from './evidence.types.js';
 
-const STEPS: Record<ProviderCall['op'], string> = {
-  create: 'The buyer confirmed the payment',
-  confirm: 'The buyer confirmed the payment with another card',
-  capture: 'The payment was captured',
-  cancel: 'The payment was called off',
-  refund: 'Part of the payment was given back',
+const STEPS: Record<ProviderCall['op'], Sentence> = {
+  create: { en: 'The buyer confirmed the payment', de: 'Der Käufer hat die Zahlung bestätigt' },
+  confirm: {
+    en: 'The buyer confirmed the payment with another card',
+    de: 'Der Käufer hat die Zahlung mit einer anderen Karte bestätigt',
+  },
+  capture: { en: 'The payment was captured', de: 'Die Zahlung wurde abgebucht' },
+  cancel: { en: 'The payment was called off', de: 'Die Zahlung wurde abgebrochen' },
+  refund: { en: 'Part of the payment was given back', de: 'Ein Teil der Zahlung wurde erstattet' },
 };
 const MOVES = 200;
 
@@ -43,7 +47,10 @@ export class EvidenceQueries {
       ip: calls.find(({ ip }) => ip !== null)?.ip ?? null,
       log: calls.map(({ op, createdAt, state, ip }) => ({
         at: createdAt.toISOString(),
-        text: `${STEPS[op]}${state === 'failed' ? ' (refused)' : ''}${ip === null ? '' : ` from ${ip}`}`,
+        text: {
+          en: `${STEPS[op].en}${state === 'failed' ? ' (refused)' : ''}${ip === null ? '' : ` from ${ip}`}`,
+          de: `${STEPS[op].de}${state === 'failed' ? ' (abgelehnt)' : ''}${ip === null ? '' : ` von ${ip}`}`,
+        },
       })),
       delivery,
       text: dispute.evidenceText ?? '',
@@ -60,17 +67,26 @@ export class EvidenceQueries {
       ({ createdAt, paymentId }) => createdAt >= after || paymentId === payment.id,
     );
     return [
-      { at: after.toISOString(), text: 'Delivered to the account of the buyer' },
+      {
+        at: after.toISOString(),
+        text: { en: 'Delivered to the account of the buyer', de: 'Dem Konto des Käufers gutgeschrieben' },
+      },
       ...moves.toReversed().map(({ createdAt, type, direction, coins, amountMinor }) => ({
         at: createdAt.toISOString(),
-        text: [
-          `${direction === 'in' ? 'Received' : 'Used'}: ${type.replaceAll('_', ' ')}`,
-          coins === null ? '' : `${formatInteger(coins)} coins`,
-          amountMinor === null ? '' : formatEuro(amountMinor),
-        ]
-          .filter((part) => part !== '')
-          .join(', '),
+        text: moved(direction, type, [
+          ...(coins === null ? [] : [`${formatInteger(coins)} Anycoins`]),
+          ...(amountMinor === null ? [] : [formatEuro(amountMinor)]),
+        ]),
       })),
     ];
   }
+}
+
+function moved(direction: 'in' | 'out', type: TransactionType, sums: readonly string[]): Sentence {
+  const what = transactionWords(type);
+  const received = direction === 'in';
+  return {
+    en: [`${received ? 'Received' : 'Used'}: ${what.en}`, ...sums].join(', '),
+    de: [`${received ? 'Erhalten' : 'Verwendet'}: ${what.de}`, ...sums].join(', '),
+  };
 }

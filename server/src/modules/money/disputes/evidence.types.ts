@@ -1,3 +1,11 @@
+import type { Sentence } from '../../../kernel/sentence.js';
+
+/** The bank reads English, staff their own language; what was sent before is English alone. */
+export interface EvidenceLine {
+  at: string;
+  text: Sentence | string;
+}
+
 /** What we tell the bank, and how we know it. Kept with the dispute once it is sent. */
 export interface Evidence {
   product: string;
@@ -7,9 +15,9 @@ export interface Evidence {
   /** Where the payment was made from. */
   ip: string | null;
   /** Each step of the payment, as our servers noted it. */
-  log: { at: string; text: string }[];
+  log: EvidenceLine[];
   /** What the buyer received and used. */
-  delivery: { at: string; text: string }[];
+  delivery: EvidenceLine[];
   text: string;
   mediaIds: string[];
 }

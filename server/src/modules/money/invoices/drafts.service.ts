@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sentenceOf } from '../../../kernel/kept-words.js';
 import { Clock } from '../../../kernel/clock.js';
 import { dayOf } from '../../../kernel/format.js';
 import { newId } from '../../../kernel/id.js';
@@ -157,7 +158,7 @@ export class InvoiceDrafts {
         settledBy: part.settledBy,
         suppliedOn: dayOf(this.clock.now()),
         ledgerTxnIds: part.txnId === null ? [] : [part.txnId],
-        reason: part.reason,
+        reason: part.reason === null ? null : sentenceOf(part.reason)[content.language],
       },
       userId: original.userId,
       subject:

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { requirementWords } from './requirement-words.js';
 import { Clock, HOUR, MINUTE } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
@@ -203,7 +204,7 @@ export class KycSync {
       const about = (path: string) => paths.some((own) => path === own || path.startsWith(`${own}.`));
       const error = account.errors.find(({ path }) => about(path));
       const open = [...account.currentlyDue, ...account.pastDue, ...account.pendingVerification].some(about);
-      if (error) await this.decide(document, 'rejected', error.reason);
+      if (error) await this.decide(document, 'rejected', requirementWords(error.code));
       else if (!open) await this.decide(document, 'accepted', null);
     }
   }

@@ -1,6 +1,6 @@
 import { AppError, invalidField } from '../../../kernel/app-error.js';
 import type { Requirement } from './kyc.types.js';
-import { everywhere } from '../../../kernel/sentence.js';
+import { sentenceOf } from '../../../kernel/kept-words.js';
 
 export const unsupportedCountry = () =>
   new AppError(
@@ -40,7 +40,7 @@ export const stillMissing = (requirements: readonly Requirement[]) =>
       details: requirements.map(({ field, reason }) => ({
         field,
         rule: 'required',
-        message: reason === null ? { en: 'This is still missing', de: 'Das fehlt noch' } : everywhere(reason),
+        message: reason === null ? { en: 'This is still missing', de: 'Das fehlt noch' } : sentenceOf(reason),
       })),
     },
   );

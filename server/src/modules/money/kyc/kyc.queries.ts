@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sayKept } from '../../../platform/http/language.js';
 import { notFound } from '../../../kernel/app-error.js';
 import { mapped, type Page, type PageQuery } from '../../../kernel/page.js';
 import { UsersQueries } from '../../identity/users/index.js';
@@ -92,7 +93,7 @@ export class KycQueries {
       everVerified: profile.verifiedAt !== null,
       statusSince: profile.decidedAt ?? profile.submittedAt ?? profile.createdAt,
       dueAt: profile.dueAt,
-      requirements: this.state.requirements(profile, await this.repository.personsOf([userId])),
+      requirements: this.state.requirements(profile, await this.repository.personsOf([userId])).map(said),
       holderNames: [
         ...(firstName && lastName ? [`${firstName} ${lastName}`] : []),
         ...(profile.kind === 'company' && business ? [business.name] : []),
@@ -203,7 +204,7 @@ export class KycQueries {
       documents: documents.filter(({ personId }) => personId === null).map((row) => this.toDocument(row)),
       business: this.seal.business(profile.business, userId),
       persons: persons.map((row) => this.toPerson(row, documents)),
-      requirements: this.state.requirements(profile, persons),
+      requirements: this.state.requirements(profile, persons).map(said),
       submittedAt: iso(profile.submittedAt),
       decidedAt: iso(profile.decidedAt),
       dueAt: iso(profile.dueAt),
@@ -236,11 +237,13 @@ export class KycQueries {
       side: row.side,
       status: row.status,
       fileName: this.documents.name(row),
-      reason: row.reason,
+      reason: sayKept(row.reason),
       createdAt: row.createdAt.toISOString(),
     };
   }
 }
+
+const said = (asked: Requirement): Requirement => ({ ...asked, reason: sayKept(asked.reason) });
 
 /** Somebody verified who is asked for more keeps being who they are. */
 const isConfirmed = ({ status, verifiedAt }: KycProfileEntity): boolean =>

@@ -1,3 +1,4 @@
+import { requirementWords } from './requirement-words.js';
 import type { PayeeError } from '../../../platform/gateways/payee-provider.js';
 import type { AccountSnapshot } from './kyc-profile.entity.js';
 import type { AskedField, BusinessFields, PayeeKind, PersonalFields, Requirement } from './kyc.types.js';
@@ -61,7 +62,7 @@ export function requirementsOf(source: RequirementSource): Requirement[] {
     for (const path of account.pastDue)
       add(fieldOf(path, persons), 'past_due', reasonOf(account.errors, path), account.deadline);
   }
-  if (syncError) add(fieldOf(syncError.path, persons), 'due', syncError.reason, null);
+  if (syncError) add(fieldOf(syncError.path, persons), 'due', requirementWords(syncError.code), null);
   return [...found.values()];
 }
 
@@ -69,5 +70,7 @@ export function requirementsOf(source: RequirementSource): Requirement[] {
 export const missingOf = (requirements: readonly Requirement[]): Requirement[] =>
   requirements.filter(({ field, status }) => field !== BANK_FIELD && status !== 'pending');
 
-const reasonOf = (errors: readonly PayeeError[], path: string): string | null =>
-  errors.find((error) => error.path === path)?.reason ?? null;
+const reasonOf = (errors: readonly PayeeError[], path: string): string | null => {
+  const error = errors.find((one) => one.path === path);
+  return error ? requirementWords(error.code) : null;
+};

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
 import { AppError } from '../../../kernel/app-error.js';
 import { ProviderFailure } from '../../../platform/gateways/provider-failure.js';
 import { Consumes } from '../../../platform/outbox/consumes.js';
@@ -15,7 +16,10 @@ import { RefundCalls } from './refunds/refund.calls.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 import { SettlementService } from './providers/settlement.service.js';
 
-const TOO_LATE = 'The payment came after what it was for could no longer be bought';
+const TOO_LATE = keptWords({
+  en: 'The payment came after what it was for could no longer be bought',
+  de: 'Die Zahlung kam erst, als der Kauf nicht mehr möglich war',
+});
 
 /** What a worker does for payments: calls that were asked for, and whatever has waited too long. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sentenceOf } from '../../../kernel/kept-words.js';
 import { formatEuro, formatInteger } from '../../../kernel/format.js';
 import { eur } from '../../../kernel/money.js';
 import { Inbox, type ReceivedEvent } from '../../../platform/outbox/inbox.js';
@@ -8,7 +9,7 @@ import { toPaymentDto } from './checkout/payment.view.js';
 import type { ChargeStepCode, ChargeStepDto, ChargeStepKind, ChargeTimelineDto } from './dto/charges.dto.js';
 import type { RefundEntity } from './refunds/refund.entity.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
-import { say } from '../../../platform/http/language.js';
+import { say, sayKept } from '../../../platform/http/language.js';
 import { everywhere, type Sentence } from '../../../kernel/sentence.js';
 import { declineText } from './methods/declines.js';
 import { unknownPayment } from './payments.errors.js';
@@ -64,7 +65,7 @@ export class TimelineQueries {
         kind: 'ledger',
         code: 'booked',
         detail: kind,
-        text: postings[kind] ?? everywhere(words(kind)),
+        text: postings[kind] ?? { en: 'Booked', de: 'Gebucht' },
         ref: id,
       })),
       ...refunds.flatMap(refundSteps),
@@ -96,8 +97,8 @@ const told = ({ receivedAt: at, type: name, externalId: ref }: ReceivedEvent): S
         code: 'dispute_told',
         detail: name,
         text: {
-          en: `Your bank and the provider: ${words(name)}`,
-          de: `Deine Bank und der Anbieter: ${words(name)}`,
+          en: 'Told by your bank and the provider',
+          de: 'Deine Bank und der Anbieter haben sich gemeldet',
         },
         ref,
       }
@@ -106,11 +107,9 @@ const told = ({ receivedAt: at, type: name, externalId: ref }: ReceivedEvent): S
         kind: 'webhook',
         code: 'told',
         detail: name,
-        text: { en: `Told by the provider: ${words(name)}`, de: `Der Anbieter meldet: ${words(name)}` },
+        text: { en: 'Told by the provider', de: 'Der Anbieter hat sich gemeldet' },
         ref,
       };
-
-const words = (name: string): string => name.replaceAll(/[._]/g, ' ');
 
 function created({ createdAt, quoteMinor, coins, coinsMinor, method, id }: Payment): Step {
   const begun = { at: createdAt, kind: 'created', code: 'begun', ref: id } as const;
@@ -154,7 +153,6 @@ function stepsOf({ op, createdAt, answeredAt, state, declined, code, idemKey }: 
   const [kind, step, text] = asked[op];
   const begun: Step = { at: createdAt, kind, code: step, text, ref: idemKey };
   if (answeredAt === null || state === 'ok') return [begun];
-  const why = code === null ? { en: 'no reason given', de: 'ohne Grund' } : everywhere(words(code));
   return [
     begun,
     {
@@ -163,8 +161,8 @@ function stepsOf({ op, createdAt, answeredAt, state, declined, code, idemKey }: 
       code: declined ? 'declined' : 'not_done',
       detail: code,
       text: declined
-        ? { en: `Declined: ${why.en}`, de: `Abgelehnt: ${why.de}` }
-        : { en: `Not done: ${why.en}`, de: `Nicht ausgeführt: ${why.de}` },
+        ? declineText(code ?? '')
+        : { en: 'The provider did not do it', de: 'Der Anbieter hat es nicht ausgeführt' },
       ref: null,
     },
   ];
@@ -187,7 +185,16 @@ const captured = ({ succeededAt, chargeId, capturedMinor }: Payment): Step[] =>
         },
       ];
 
-const ended = ({ status, updatedAt, failureReason, failureCode }: Payment): Step[] =>
+const endings = {
+  failed: { en: 'It ended without a payment', de: 'Sie endete ohne Zahlung' },
+  cancelled: {
+    en: 'It was called off before anything was taken',
+    de: 'Sie wurde abgebrochen, bevor etwas eingezogen war',
+  },
+  expired: { en: 'It was not finished in time', de: 'Sie wurde nicht rechtzeitig abgeschlossen' },
+} as const;
+
+const ended = ({ status, updatedAt, failureCode }: Payment): Step[] =>
   status === 'failed' || status === 'cancelled' || status === 'expired'
     ? [
         {
@@ -195,13 +202,7 @@ const ended = ({ status, updatedAt, failureReason, failureCode }: Payment): Step
           kind: 'attempt',
           code: 'ended',
           detail: failureCode ?? status,
-          text:
-            failureCode === null
-              ? {
-                  en: failureReason ?? `Ended without money: ${status}`,
-                  de: `Ohne Zahlung beendet: ${status}`,
-                }
-              : declineText(failureCode),
+          text: failureCode === null ? endings[status] : declineText(failureCode),
           ref: null,
         },
       ]
@@ -210,13 +211,14 @@ const ended = ({ status, updatedAt, failureReason, failureCode }: Payment): Step
 function refundSteps(refund: RefundEntity): Step[] {
   const { createdAt, settledAt, amountMinor, reason, state, providerRefundId } = refund;
   const sum = formatEuro(amountMinor);
+  const why = sentenceOf(reason);
   const step = { kind: 'refund', minor: amountMinor, ref: providerRefundId } as const;
   const begun: Step = {
     ...step,
     at: createdAt,
     code: 'refund_begun',
-    detail: reason,
-    text: { en: `${sum} go back: ${reason}`, de: `${sum} gehen zurück: ${reason}` },
+    detail: sayKept(reason),
+    text: { en: `${sum} go back: ${why.en}`, de: `${sum} gehen zurück: ${why.de}` },
   };
   if (settledAt === null) return [begun];
   const end: Step =

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
+import { failureWords } from './payout-failures.js';
 import { Clock, DAY, HOUR } from '../../../kernel/clock.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -12,6 +14,8 @@ import type { PayoutEntity } from './payout.entity.js';
 import { PayoutState } from './payout-state.js';
 import { PayoutsRepository } from './payouts.repository.js';
 import { PERMANENT_FAILURES, type PayoutEnding } from './payout.types.js';
+
+const NOT_ARRIVED = keptWords({ en: 'The payout did not arrive', de: 'Die Auszahlung kam nicht an' });
 
 /** What a call or the provider's word means, in one transaction each; repeated and late words change nothing. */
 @Injectable()
@@ -108,7 +112,7 @@ export class PayoutOutcomes {
     const code = told.failureCode ?? told.status;
     await this.repository.resultOf(told.id, code);
     await this.markBank(payout, code);
-    await this.tryAgain(payout, code, told.failureMessage ?? 'The bank did not take it');
+    await this.tryAgain(payout, code, told.failureMessage);
   }
 
   private async cameBack(payout: PayoutEntity, told: MoneyPayout): Promise<void> {
@@ -119,20 +123,22 @@ export class PayoutOutcomes {
     await this.state.move(payout, 'come_back', {
       ending: 'returned',
       failureCode: code,
-      failureReason: told.failureMessage,
+      failureReason: failureWords(code),
+      providerText: told.failureMessage,
       nextAt: this.clock.now(),
     });
   }
 
   /** The same transfer, another payout: at most three, a day apart; not where no bank would take it. */
-  private async tryAgain(payout: PayoutEntity, code: string, message: string): Promise<void> {
+  private async tryAgain(payout: PayoutEntity, code: string, message: string | null): Promise<void> {
     const tries = await this.repository.count(payout.id, 'payout');
     const over = tries >= this.settings.get('payout.maxAttempts') || PERMANENT_FAILURES.has(code);
     if (over) return this.end(payout, 'failed', code, message);
     await this.state.change(payout, {
       providerPayoutId: null,
       failureCode: code,
-      failureReason: message,
+      failureReason: failureWords(code),
+      providerText: message,
       nextAt: this.clock.in(this.settings.get('payout.retryHours') * HOUR),
     });
   }
@@ -141,13 +147,14 @@ export class PayoutOutcomes {
     payout: PayoutEntity,
     ending: PayoutEnding,
     code: string,
-    message: string,
+    message: string | null,
   ): Promise<void> {
     await this.state.change(payout, {
       ending,
       providerPayoutId: null,
       failureCode: code,
-      failureReason: message,
+      failureReason: failureWords(code),
+      providerText: message,
       nextAt: this.clock.now(),
     });
     if (payout.transferId === null) await this.close(payout);
@@ -155,7 +162,7 @@ export class PayoutOutcomes {
 
   /** Nothing of it is with the provider any more. */
   private async close(payout: PayoutEntity): Promise<void> {
-    await this.books.givenUp(payout, payout.failureReason ?? 'The payout did not arrive');
+    await this.books.givenUp(payout, payout.failureReason ?? NOT_ARRIVED);
     const closed = { nextAt: null, closedAt: this.clock.now(), stall: null } as const;
     if (payout.ending === 'returned') await this.state.change(payout, closed);
     else await this.state.move(payout, 'give_up', closed);

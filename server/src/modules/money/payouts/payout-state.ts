@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sentenceOf } from '../../../kernel/kept-words.js';
 import { Clock } from '../../../kernel/clock.js';
 import { addWorkingDays } from '../../../kernel/working-days.js';
 import { Config } from '../../../platform/config/config.js';
@@ -85,14 +86,13 @@ export class PayoutState {
     const { email, language } = await this.users.profile(userId);
     const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
     const page = `${PUBLIC_URL}/wallet/payouts`;
-    // Staff's own words are for whoever reads them; a bank's are English.
-    const english = failureReason === null ? '' : ` (${failureReason})`;
-    const german = failureReason === null || status !== 'rejected' ? '' : english;
+    const why = sentenceOf(failureReason ?? '');
+    const added = (reason: string) => (reason === '' ? '' : ` (${reason})`);
     await this.mails.send({
       to: email,
       language,
       subject: { en: `${PRODUCT_NAME}: ${text.en}`, de: `${PRODUCT_NAME}: ${text.de}` },
-      text: { en: `${text.en}${english}\n\n${page}`, de: `${text.de}${german}\n\n${page}` },
+      text: { en: `${text.en}${added(why.en)}\n\n${page}`, de: `${text.de}${added(why.de)}\n\n${page}` },
     });
   }
 }

@@ -50,6 +50,10 @@ export class PayoutEntity {
   @Column({ type: 'text', nullable: true })
   failureReason: string | null;
 
+  /** What the provider wrote of the failure, for staff. */
+  @Column({ type: 'text', nullable: true })
+  providerText: string | null;
+
   @Column({ type: 'text', nullable: true })
   transferId: string | null;
 

@@ -1,9 +1,11 @@
+import { failureWords } from './payout-failures.js';
 import { goesOnByItself, type Blocker } from '../../../kernel/app-error.js';
 import { eur } from '../../../kernel/money.js';
+import { sentenceOf } from '../../../kernel/kept-words.js';
 import type { PayoutDto } from './dto/payout.dto.js';
 import type { PayoutAttemptEntity } from './payout-attempt.entity.js';
 import type { PayoutEntity } from './payout.entity.js';
-import { say } from '../../../platform/http/language.js';
+import { say, sayKept } from '../../../platform/http/language.js';
 
 export function toPayoutDto(payout: PayoutEntity, attempts: readonly PayoutAttemptEntity[]): PayoutDto {
   return {
@@ -17,12 +19,23 @@ export function toPayoutDto(payout: PayoutEntity, attempts: readonly PayoutAttem
       .filter(({ payoutId, op }) => payoutId === payout.id && op === 'payout')
       .map(({ seq, createdAt, result }) => ({ seq, at: createdAt.toISOString(), result })),
     blockers: say(blockersOf(payout)),
-    failureReason: payout.failureReason,
+    failureReason: reasonOf(payout),
     providerRef: payout.trace ?? payout.providerPayoutId,
     requestedAt: payout.requestedAt.toISOString(),
     paidAt: payout.paidAt?.toISOString() ?? null,
   };
 }
+
+/** As staff see it: with what the provider wrote. */
+export const toStaffPayoutDto = (
+  payout: PayoutEntity,
+  attempts: readonly PayoutAttemptEntity[],
+): PayoutDto & { providerText: string | null } =>
+  Object.assign(toPayoutDto(payout, attempts), { providerText: payout.providerText });
+
+/** By the code where there is one: rows of before hold the provider's own words. */
+const reasonOf = ({ failureCode, failureReason }: PayoutEntity): string | null =>
+  sayKept(failureCode === null ? failureReason : failureWords(failureCode));
 
 /** Why it waits where it is. */
 function blockersOf(payout: PayoutEntity): Blocker[] {
@@ -81,10 +94,7 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
     return [
       {
         code: 'TRYING_AGAIN',
-        message:
-          payout.failureReason !== null
-            ? { en: payout.failureReason, de: 'Die Bank hat es nicht angenommen.' }
-            : { en: 'The bank did not take it.', de: 'Die Bank hat es nicht angenommen.' },
+        message: sentenceOf(failureWords(payout.failureCode ?? '')),
         action: { en: 'Check your bank details', de: 'Prüfe deine Bankdaten' },
         owner: 'processor',
         since,

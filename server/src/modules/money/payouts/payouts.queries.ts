@@ -12,7 +12,7 @@ import type { PayoutDto, PayoutPreviewDto, PayoutQueryDto } from './dto/payout.d
 import { EarningHolds } from '../wallet/index.js';
 import { PayoutFactsService } from './payout-facts.service.js';
 import { PayoutTax } from './payout-tax.js';
-import { toPayoutDto } from './payout.view.js';
+import { toPayoutDto, toStaffPayoutDto } from './payout.view.js';
 import { amountTooHigh, amountTooLow } from './payouts.errors.js';
 import { PayoutsRepository } from './payouts.repository.js';
 import { say } from '../../../platform/http/language.js';
@@ -30,6 +30,8 @@ const LABELS: Partial<Record<PostingKind, Sentence>> = {
 };
 
 const CORRECTION = { en: 'Correction', de: 'Korrektur' };
+
+type StaffPayout = ReturnType<typeof toStaffPayoutDto>;
 
 @Injectable()
 export class PayoutsQueries {
@@ -93,6 +95,18 @@ export class PayoutsQueries {
     const rows = await this.repository.page(filter, userId);
     const attempts = await this.repository.attemptsOf(rows.data.map(({ id }) => id));
     return mapped(rows, (row) => toPayoutDto(row, attempts));
+  }
+
+  async staffPage(filter: PayoutQueryDto): Promise<Page<StaffPayout>> {
+    const rows = await this.repository.page(filter);
+    const attempts = await this.repository.attemptsOf(rows.data.map(({ id }) => id));
+    return mapped(rows, (row) => toStaffPayoutDto(row, attempts));
+  }
+
+  async staffOne(id: string): Promise<StaffPayout> {
+    const row = await this.repository.byId(id);
+    if (!row) throw notFound();
+    return toStaffPayoutDto(row, await this.repository.attemptsOf([id]));
   }
 
   async one(id: string, userId?: string): Promise<PayoutDto> {

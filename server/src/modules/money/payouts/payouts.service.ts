@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../kernel/kept-words.js';
 import { notFound } from '../../../kernel/app-error.js';
 import { Clock, DAY } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
@@ -36,6 +37,8 @@ export interface PayoutRequest {
   bankAccountId?: string;
 }
 
+const CANCELLED = keptWords({ en: 'Cancelled', de: 'Abgebrochen' });
+
 /** Asking for a payout, and deciding about it. What happens at the provider is PayoutCalls. */
 @Injectable()
 export class PayoutsService {
@@ -71,7 +74,7 @@ export class PayoutsService {
     const payout = await this.repository.lock(id);
     if (payout?.userId !== userId) throw notFound();
     payoutMachine.next(payout.status, 'cancel');
-    await this.books.givenUp(payout, 'Cancelled');
+    await this.books.givenUp(payout, CANCELLED);
     await this.state.move(payout, 'cancel', { closedAt: this.clock.now() });
   }
 
@@ -170,6 +173,7 @@ export class PayoutsService {
       stall: null,
       failureCode: null,
       failureReason: null,
+      providerText: null,
       transferId: null,
       transferReversed: false,
       providerPayoutId: null,

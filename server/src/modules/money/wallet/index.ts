@@ -6,6 +6,7 @@ export { TransactionDto, WalletDto } from './dto/wallet.dto.js';
 export { SpendLimits } from './limits/spend-limits.service.js';
 export { type Spend, SpendSource } from './limits/spend-sources.js';
 export { PaymentLots } from './payment-lots.service.js';
+export { transactionWords } from './statements/statement-words.js';
 export { WalletQueries } from './wallet.queries.js';
 export { WalletService } from './wallet.service.js';
 export type { IncomeType, TransactionType } from './wallet.types.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sayKept } from '../../../platform/http/language.js';
 import { Clock } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
 import { mapped, type Page, type PageQuery } from '../../../kernel/page.js';
@@ -125,6 +126,6 @@ const toDto = (row: WalletTransactionEntity, cards: ReadonlyMap<string, UserCard
   subject:
     row.subjectKind !== null && row.subjectId !== null ? { kind: row.subjectKind, id: row.subjectId } : null,
   paymentId: row.paymentId,
-  note: row.note,
+  note: sayKept(row.note),
   createdAt: row.createdAt.toISOString(),
 });

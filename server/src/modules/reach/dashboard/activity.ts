@@ -1,3 +1,4 @@
+import { sayKept } from '../../../platform/http/language.js';
 import type { LoggedMove } from '../../challenges/challenges/index.js';
 import type { LoggedEntryMove } from '../../challenges/entries/index.js';
 import type { WalletQueries } from '../../money/wallet/index.js';
@@ -9,7 +10,7 @@ export const ofChallenge = (move: LoggedMove): Activity => ({
   id: move.id,
   type: `challenge.${move.event}`,
   title: move.title,
-  body: move.reason ?? '',
+  body: sayKept(move.reason ?? ''),
   actorId: null,
   ref: { kind: 'challenge', id: move.challengeId },
   amountMinor: null,
@@ -23,7 +24,7 @@ export const ofEntry = (move: LoggedEntryMove, title: string, actorId: string | 
   type: `entry.${move.event}`,
   title,
   // What a rule of ours noted is no message of a person.
-  body: move.actor === 'brand' || move.actor === 'staff' ? (move.reason ?? '') : '',
+  body: move.actor === 'brand' || move.actor === 'staff' ? sayKept(move.reason ?? '') : '',
   actorId,
   ref: { kind: 'challenge', id: move.challengeId },
   amountMinor: null,
@@ -43,7 +44,7 @@ export function ofWallet(movement: Movement, titleOf: (challengeId: string) => s
     id: movement.id,
     type: `wallet.${movement.type}`,
     title: challengeOf(movement).map(titleOf)[0] ?? '',
-    body: movement.note ?? '',
+    body: sayKept(movement.note ?? ''),
     actorId: movement.counterpartyId,
     ref: subjectKind !== null && subjectId !== null ? { kind: subjectKind, id: subjectId } : null,
     amountMinor: movement.amountMinor === null ? null : sign * movement.amountMinor,

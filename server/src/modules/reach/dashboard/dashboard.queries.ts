@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sayKept } from '../../../platform/http/language.js';
 import { eur } from '../../../kernel/money.js';
 import { isStaffRole } from '../../../kernel/roles.js';
 import { ownedBy, type Principal } from '../../../platform/security/principal.js';
@@ -79,7 +80,7 @@ const todoDto = ({ kind, id, label, dueAt, amountMinor, count, note }: Todo): To
   dueAt: dueAt?.toISOString() ?? null,
   amount: amountMinor === null ? null : eur(amountMinor),
   count,
-  note,
+  note: sayKept(note),
 });
 
 const activityDto = (activity: Activity, cards: ReadonlyMap<string, UserCardDto>): ActivityDto => ({

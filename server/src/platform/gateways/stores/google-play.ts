@@ -63,9 +63,13 @@ export class GooglePlay {
     return this.read<PlayOrder>(`/orders/${encodeURIComponent(orderId)}`);
   }
 
-  /** Consuming acknowledges too; what is not acknowledged within three days goes back to the buyer. */
-  async consume(productId: string, token: string): Promise<void> {
-    await this.call(`${tokenPath(productId, token)}:consume`, { method: 'POST' });
+  /**
+   * Consuming acknowledges too; what is not acknowledged within three days goes back to the buyer. False = Google will
+   * never do it: the purchase was voided, or is consumed. Everything else may be tried again (409, 429, a permission
+   * that is missing, a server error).
+   */
+  async consume(productId: string, token: string): Promise<boolean> {
+    return (await this.call(`${tokenPath(productId, token)}:consume`, { method: 'POST' }, UNKNOWN)) !== null;
   }
 
   /** What was taken back in the last 30 days. */

@@ -3,7 +3,12 @@ import { AppError } from '../../../kernel/app-error.js';
 import { fetchOnce } from '../fetch-once.js';
 
 const TIMEOUT_MS = 20_000;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const logger = new Logger('Stores');
+
+/** Who holds the token of a purchase can use it: it stands in addresses, and an answer may repeat it. */
+const shown = (text: string): string =>
+  text.replaceAll(/[\w.~%-]{24,}/g, (run) => (UUID.test(run) ? run : '…'));
 
 const silent = () =>
   new AppError('PROVIDER_ERROR', {
@@ -21,7 +26,7 @@ export async function callStore(
   if (answer.ok) return answer;
   const text = (await answer.text()).slice(0, 300);
   if (unknown.includes(answer.status)) return null;
-  logger.error(`${init.method ?? 'GET'} ${new URL(url).pathname}: ${answer.status} ${text}`);
+  logger.error(`${init.method ?? 'GET'} ${shown(new URL(url).pathname)}: ${answer.status} ${shown(text)}`);
   throw silent();
 }
 
@@ -29,7 +34,9 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetchOnce(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    logger.warn(`${new URL(url).pathname}: ${error instanceof Error ? error.message : String(error)}`);
+    logger.warn(
+      `${shown(new URL(url).pathname)}: ${shown(error instanceof Error ? error.message : String(error))}`,
+    );
     throw silent();
   }
 }

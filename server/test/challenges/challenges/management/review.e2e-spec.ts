@@ -140,7 +140,7 @@ describe('the review', () => {
     const back = await again(app, brand);
     expect(await read(back, id)).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'not submitted again in time',
+      cancelReason: 'Nicht rechtzeitig erneut eingereicht',
     });
     expect(await balance(back)).toBe(119_000);
     await app.pass(DAY);

@@ -81,7 +81,7 @@ const xmlOf = async (): Promise<Report> => {
   expect(answer.status).toBe(200);
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="dac7-${YEAR}.xml"`);
   const text = answer.text ?? (answer.body as Buffer).toString('utf8');
-  expect(text).toContain(`Due on ${YEAR + 1}-01-31`);
+  expect(text).toContain(`Abzugeben bis ${YEAR + 1}-01-31`);
   // Parsing fails where it is not well-formed.
   return convert(text, { format: 'object' }) as unknown as Report;
 };
@@ -136,7 +136,7 @@ describe('the yearly report about sellers', () => {
     const { text } = await report('csv');
     const [head = '', ...rows] = text.trim().split('\r\n');
     const row = rows.find((line) => line.startsWith(person.id)) ?? '';
-    expect(head.split(';').slice(0, 3)).toEqual(['user', 'kind', 'name']);
+    expect(head.split(';').slice(0, 3)).toEqual(['Nutzerkonto', 'Art', 'Name']);
     expect(row).toContain('"Müller & ""Co"""');
     expect(row.split(';').slice(-2)).toEqual(['7.77', '3.33']);
   });

@@ -101,7 +101,7 @@ describe('why was I charged', () => {
     );
     expect(steps.find(({ code }) => code === 'declined')).toMatchObject({
       detail: 'generic_decline',
-      text: 'Abgelehnt: generic decline',
+      text: 'Die Bank hat die Karte abgelehnt. Nimm eine andere Karte oder frag deine Bank.',
     });
     expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted());
     const stranger = await signUp(app);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import type { Forgery } from '../../../../sandbox/apple/index.ts';
 import { StoreNotices } from '../../../../src/modules/money/payments/stores/store-notices.service.js';
 import { LedgerVerification } from '../../../../src/modules/money/ledger/index.js';
@@ -282,6 +283,34 @@ describe('a store gives the money back', () => {
     const { id } = await onlyPayment(app, person);
     expect(await booked(app, id)).toEqual({});
     expect(await inboxOf(`again-${transactionId}`)).toHaveLength(1);
+  });
+
+  it('at Google before it was consumed: it is asked once, and no token stands in a log line', async () => {
+    const lines: string[] = [];
+    const spies = (['warn', 'error'] as const).map((level) =>
+      jest
+        .spyOn(Logger.prototype, level)
+        .mockImplementation((...said: unknown[]) => void lines.push(said.map(String).join(' '))),
+    );
+    const { purchaseToken, orderId } = buyAtGoogle();
+    app.sandbox.faults.next({ kind: 'reset_before', path: '/google-play/**consume' });
+    await byGoogle(person, purchaseToken);
+    app.sandbox.googlePlay.void(purchaseToken);
+    const openOf = () =>
+      app.db.query(
+        `SELECT d.done_at, p.consume_refused_at, p.consumed_at FROM store_purchase p JOIN event_delivery d
+         ON d.aggregate_id = p.id::text AND d.consumer = 'inAppPurchases.consume' WHERE p.transaction_id = $1`,
+        [orderId],
+      );
+    await eventually(async () => {
+      const [row] = (await openOf()) as { done_at: Date | null; consume_refused_at: Date | null }[];
+      return row?.done_at && row.consume_refused_at;
+    });
+    for (const spy of spies) spy.mockRestore();
+    expect(lines.join('\n')).toContain(orderId);
+    expect(lines.join('\n')).not.toContain(purchaseToken);
+    expect(await app.app.nest.get(StoreNotices, { strict: false }).catchUp()).toBe(1);
+    expect(await coinsOf(person)).toBe(0);
   });
 
   it('at Google, told by a notice or found by asking', async () => {

@@ -74,6 +74,12 @@ describe('the settings of the platform', () => {
       overridden: false,
     });
     expect(await one('quote.minutes')).toMatchObject({ value: 20, default: 15, overridden: true });
+    // What only the machine bounds is no bound for a person: 10,000,000,000 euros.
+    expect((await one('payout.minimumMinor')).limits.max).toBeNull();
+    const { settings } = (await admin.get('/api/admin/config')).body.data as {
+      settings: { key: string; limits: { max: number | null } }[];
+    };
+    expect(settings.filter(({ limits }) => (limits.max ?? 0) >= 1_000_000_000)).toEqual([]);
     expect((await one('payout.schedule')).limits.choices).toEqual(['on_demand', 'weekly']);
     expect((await one('coin.minDepositMinor')).limits.atMost).toBe('coin.maxDepositMinor');
   });

@@ -87,7 +87,11 @@ export function ApprovalDrawer({ id, onClose }: { id: string | null; onClose: ()
           <Lines payload={approval.payload} />
           <Facts
             items={[
-              ...factsOf(approval.payload).map(({ name, value }) => ({ label: name, value })),
+              ...factsOf(approval.payload).map(({ name, value }) => ({
+                label: t(`facts.${name}`),
+                value:
+                  name === 'screening' ? t(value === 'look' ? 'screening.look' : 'screening.clear') : value,
+              })),
               ...approval.people.map((who) => ({
                 label: t('person'),
                 value: <UserLine who={who} size={24} to={`/staff/users/${who.id}`} />,

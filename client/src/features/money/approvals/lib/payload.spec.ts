@@ -1,15 +1,20 @@
 import { factsOf, linesOf, sumOf } from './payload';
 
 describe('what an approval would do', () => {
-  it('is told in words and sums, without ids', () => {
+  it('is told in names and sums, without ids', () => {
     const payload = {
       amountMinor: 120_000,
       coins: 1_500,
       userId: '0198c1e0-0000-7000-8000-000000000001',
       effectiveAt: '2026-11-20T08:30:00.000Z',
-      note: 'seen',
+      screening: 'clear' as const,
     };
-    expect(factsOf(payload).map(({ name }) => name)).toEqual(['Amount', 'Coins', 'Effective at', 'Note']);
+    expect(factsOf(payload).map(({ name }) => name)).toEqual([
+      'amountMinor',
+      'coins',
+      'effectiveAt',
+      'screening',
+    ]);
     expect(factsOf(payload)[0]?.value).toBe('1.200,00\u00a0€');
     expect(factsOf(payload)[1]?.value).toBe('1.500');
   });

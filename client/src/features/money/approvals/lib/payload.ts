@@ -1,29 +1,28 @@
 import type { Schemas } from '@/shared/api';
-import { formatDateTime, formatInteger, formatMoney, readable } from '@/shared/format';
+import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
+
+/** What a request holds beside its lines; ids say nothing to a reader and stay out. */
+const names = ['amountMinor', 'vatMinor', 'coins', 'effectiveAt', 'screening'] as const;
 
 export interface PayloadFact {
-  name: string;
+  name: (typeof names)[number];
   value: string;
 }
 
 type Payload = Schemas['ApprovalPayloadDto'];
 type NamedLine = Required<Schemas['ApprovalLineDto']>;
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
-const TIME = /^\d{4}-\d{2}-\d{2}T/;
+const shown = (name: PayloadFact['name'], value: string | number): string => {
+  if (typeof value === 'number') return name === 'coins' ? formatInteger(value) : formatMoney(value);
+  return name === 'effectiveAt' ? formatDateTime(value) : value;
+};
 
-/** Sums end in Minor, coins are counted; ids say nothing to a reader and stay out. */
-function factOf(name: string, value: unknown): PayloadFact | null {
-  if (typeof value === 'number')
-    return name.endsWith('Minor') || name === 'minor'
-      ? { name: readable(name.replace(/Minor$/, '').replace(/^minor$/, 'amount')), value: formatMoney(value) }
-      : { name: readable(name), value: formatInteger(value) };
-  if (typeof value !== 'string' || value === '' || ID.test(value)) return null;
-  return { name: readable(name), value: TIME.test(value) ? formatDateTime(value) : value };
-}
-
+/** In a fixed order. The result of the screening is a code. */
 export const factsOf = (payload: Payload): PayloadFact[] =>
-  Object.entries(payload).flatMap(([name, value]) => factOf(name, value) ?? []);
+  names.flatMap((name) => {
+    const value = payload[name];
+    return value === undefined ? [] : [{ name, value: shown(name, value) }];
+  });
 
 /** The lines of a journal entry. */
 export const linesOf = ({ lines = [] }: Payload): NamedLine[] =>

@@ -62,9 +62,7 @@ export function EvidenceForm({ dispute, evidence }: EvidenceFormProps) {
     );
   return (
     <Card title={t('answer')}>
-      {/* Named, so that its reason is another input than that of giving in. */}
       <AppForm<Words>
-        name="answer"
         form={form}
         initialValues={{ text: evidence.text, reason: '' }}
         onSend={async (words) => {

@@ -1,4 +1,3 @@
-import { readable } from '@/shared/format';
 import { Timeline } from '@/shared/ui';
 import type { Payout } from '../api/account';
 import { stepsOf } from '../lib/steps';
@@ -10,10 +9,7 @@ import { useTexts as useStaffTexts } from '../texts/staff';
 export function PayoutSteps({ payout, staff = false }: { payout: Payout; staff?: boolean }) {
   const t = useTexts();
   const seen = useStaffTexts();
-  const why = (code: string) => {
-    const name = known(failures, code);
-    return name ? t(`reasons.${name}`) : readable(code);
-  };
+  const why = (code: string) => t(`reasons.${known(failures, code) ?? 'other'}`);
   return (
     <Timeline
       label={t('steps')}

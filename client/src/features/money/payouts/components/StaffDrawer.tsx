@@ -96,6 +96,7 @@ export function StaffDrawer({ id, onClose }: { id: string | null; onClose: () =>
               ...(payout.paidAt ? [{ label: t('paidAt'), value: formatDate(payout.paidAt) }] : []),
               ...(payout.providerRef ? [{ label: t('trace'), value: payout.providerRef }] : []),
               ...(payout.failureReason ? [{ label: t('note'), value: payout.failureReason }] : []),
+              ...(payout.providerText ? [{ label: t('providerText'), value: payout.providerText }] : []),
             ]}
           />
           <section className="column">

@@ -43,6 +43,11 @@ export const failures = [
   'invalid_account_number',
   'no_account',
   'returned',
+  'debit_not_authorized',
+  'incorrect_account_holder_tax_id',
+  'incorrect_account_type',
+  'invalid_currency',
+  'unsupported_card',
 ] as const;
 
 export const sources = [

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { AppError } from '../../../../kernel/app-error.js';
 import { BASIS, divideRounded } from '../../../../kernel/money.js';
 import { ChallengeMoves } from '../challenge-moves.js';
@@ -25,6 +26,8 @@ const takesBack: readonly ChallengeStatus[] = [
   'suspended',
 ];
 
+const DISPUTE_OVER = keptWords({ en: 'The dispute is over', de: 'Die Zahlung ist nicht mehr beanstandet' });
+
 /** What refunds by staff and disputes of banks do to the escrow of a challenge. */
 @PaidSubject('challenge')
 @Injectable()
@@ -49,7 +52,7 @@ export class ChallengeMoneyBack implements PaidSubject {
   async resume(id: string): Promise<void> {
     const challenge = await this.challenges.lockIfThere(id);
     if (challenge?.status === 'suspended')
-      await this.review.lift(challenge, { actor: 'system', reason: 'The dispute is over' });
+      await this.review.lift(challenge, { actor: 'system', reason: DISPUTE_OVER });
   }
 
   async rest(id: string): Promise<SubjectRest> {

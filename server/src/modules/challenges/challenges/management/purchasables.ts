@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { invalidField } from '../../../../kernel/app-error.js';
 import {
   type PaidPurchase,
@@ -17,7 +18,10 @@ const budget = {
   posting: 'escrow_funded',
   invoice: 'challenge',
   words: {
-    disputed: 'The bank of the payer disputes the payment of this challenge',
+    disputed: keptWords({
+      en: 'The bank of the payer disputes the payment of this challenge',
+      de: 'Die Bank des Zahlenden beanstandet die Zahlung dieser Challenge',
+    }),
     used: {
       en: 'The rest is used up or promised to creators',
       de: 'Der Rest ist verbraucht oder Creatorn zugesagt',

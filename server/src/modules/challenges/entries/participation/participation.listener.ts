@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
@@ -15,6 +16,12 @@ const events = [
   'challenge.suspended',
   'challenge.lifted',
 ] as const;
+
+const ENDED = keptWords({ en: 'The challenge has ended', de: 'Die Challenge ist zu Ende' });
+const CANCELLED = keptWords({
+  en: 'The challenge was cancelled',
+  de: 'Die Challenge wurde vorzeitig beendet',
+});
 
 /** Closes the doors of a challenge that ends, and keeps the clock of invitations. */
 @Injectable()
@@ -39,10 +46,10 @@ export class ParticipationListener {
     const { challengeId, movedMs = 0 } = payload;
     switch (name) {
       case 'challenge.reviewing':
-        return this.closeDoors(challengeId, 'The challenge has ended', 'expired');
+        return this.closeDoors(challengeId, ENDED, 'expired');
       case 'challenge.cancelling':
       case 'challenge.cancelled':
-        return this.closeDoors(challengeId, 'The challenge was cancelled', 'revoked');
+        return this.closeDoors(challengeId, CANCELLED, 'revoked');
       case 'challenge.suspended':
         return this.rows.haltInvitations(challengeId, this.time.now());
       case 'challenge.lifted':

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sayKept } from '../../../../platform/http/language.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { ownerRoom, personRoom } from '../../../../platform/realtime/rooms.js';
@@ -23,7 +24,7 @@ export class ParticipationView {
       user: cardOf(cards, row.userId),
       message: row.message,
       status: row.status,
-      reason: row.reason,
+      reason: sayKept(row.reason),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

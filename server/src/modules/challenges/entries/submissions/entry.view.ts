@@ -7,7 +7,7 @@ import { TrackingQueries } from '../../content-tracking/index.js';
 import { MediaQueries } from '../../../identity/uploads/index.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import type { ChallengeEntryDto } from './dto/entry.dto.js';
-import { say } from '../../../../platform/http/language.js';
+import { say, sayKept } from '../../../../platform/http/language.js';
 import { everywhere, type Sentence } from '../../../../kernel/sentence.js';
 import { germanCheck } from '../post-checks.js';
 
@@ -20,7 +20,7 @@ const warningTexts: Readonly<Record<string, Sentence>> = {
 
 /** What was kept of a failed check is English; whoever reads another language hears which check it was. */
 function noteOf({ note, failedCheck, ownershipCode }: EntryState): string | null {
-  if (note === null || failedCheck === null) return note;
+  if (note === null || failedCheck === null) return sayKept(note);
   return say({ en: note, de: germanCheck(failedCheck, ownershipCode) });
 }
 

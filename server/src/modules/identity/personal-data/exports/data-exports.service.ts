@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
+import { keptInLanguage } from '../../../../kernel/kept-words.js';
 import { AppError } from '../../../../kernel/app-error.js';
 import { Clock, HOUR } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
@@ -27,10 +28,14 @@ import { Archive } from './archive.js';
 import { DataExportEntity } from './data-export.entity.js';
 import { contextOf } from './export-context.js';
 import { DataExportsRepository } from './data-exports.repository.js';
-import { ourLanguage, type Sentence } from '../../../../kernel/sentence.js';
+import { type Language, ourLanguage, type Sentence } from '../../../../kernel/sentence.js';
 
 const MAX_TRIES = 5;
 const EVERY_MS = 2_000;
+const NAMES = {
+  readme: { en: 'README.txt', de: 'LIESMICH.txt' },
+  leftOut: { en: 'left-out.txt', de: 'ausgelassen.txt' },
+} satisfies Record<string, Sentence>;
 const README: Sentence = {
   en: `This is a copy of what we keep about you.
 
@@ -187,20 +192,30 @@ export class DataExportsService implements PersonalDataHolder {
 
   private async write(userId: string, path: string): Promise<number> {
     const { email, username, language } = await this.users.profile(userId);
+    const own = ourLanguage(language);
+    const say = (sentence: Sentence): string => sentence[own];
     const archive = new Archive(path);
-    await archive.text('README.txt', README[ourLanguage(language)]);
+    await archive.text(say(NAMES.readme), say(README));
     const leftOut: string[] = [];
     for (const holder of this.personalData.all)
-      leftOut.push(...(await this.add(archive, holder, { userId, email, username })));
-    if (leftOut.length > 0) await archive.text('left-out.txt', `${leftOut.join('\n')}\n`);
+      leftOut.push(...(await this.add(archive, holder, { userId, email, username }, own)));
+    if (leftOut.length > 0) await archive.text(say(NAMES.leftOut), `${leftOut.join('\n')}\n`);
     return archive.close();
   }
 
-  private async add(archive: Archive, holder: NamedHolder, subject: DataSubject): Promise<string[]> {
+  private async add(
+    archive: Archive,
+    holder: NamedHolder,
+    subject: DataSubject,
+    language: Language,
+  ): Promise<string[]> {
     const leftOut: string[] = [];
     const collected = await holder.collect?.(subject);
     if (!collected) return leftOut;
-    await archive.text(`${holder.name}.json`, `${JSON.stringify(collected.content, null, 2)}\n`);
+    await archive.text(
+      `${holder.name}.json`,
+      `${JSON.stringify(keptInLanguage(collected.content, language), null, 2)}\n`,
+    );
     for (const { name, read } of collected.files ?? []) {
       const path = `${holder.name}/${name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')}`;
       const source = await read();

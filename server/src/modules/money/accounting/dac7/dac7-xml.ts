@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import type { Language, Sentence } from '../../../../kernel/sentence.js';
 import { decimal } from '../../../../kernel/format.js';
 import {
   type Dac7Report,
@@ -16,11 +17,9 @@ const STF = 'urn:oecd:ties:dpistf:v1';
  * The report as the model schema of the OECD shapes it (DPI 1.0): a new message, one platform operator, personal
  * services of its sellers. What is unknown about a seller is said to be unknown, never left to be guessed.
  */
-export function dac7Xml(report: Dac7Report): string {
+export function dac7Xml(report: Dac7Report, language: Language): string {
   const root = create({ version: '1.0', encoding: 'UTF-8' })
-    .com(
-      ` ${report.sellers.length} sellers of ${report.year}. Due on ${dueDay(report.year)} at the Bundeszentralamt für Steuern. `,
-    )
+    .com(` ${remark(report)[language]} `)
     .ele(DPI, 'dpi:DPI_OECD', { version: '1.0' })
     .att('http://www.w3.org/2000/xmlns/', 'xmlns:stf', STF);
   const { operator, year, id, madeAt } = report;
@@ -41,6 +40,11 @@ export function dac7Xml(report: Dac7Report): string {
     reportable(body, seller, `${operator.country}${year}-${id}-${seller.userId}`);
   return `${root.end({ prettyPrint: true })}\n<!-- ${madeAt.toISOString()} -->\n`;
 }
+
+const remark = ({ sellers, year }: Dac7Report): Sentence => ({
+  en: `${sellers.length} sellers of ${year}. Due on ${dueDay(year)} at the Bundeszentralamt für Steuern.`,
+  de: `${sellers.length} Verkäufer im Jahr ${year}. Abzugeben bis ${dueDay(year)} beim Bundeszentralamt für Steuern.`,
+});
 
 function message(root: XMLBuilder, { operator, year, id, madeAt }: Dac7Report): void {
   const spec = root.ele('dpi:MessageSpec');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { callerLanguage } from '../../../../platform/http/language.js';
 import { invalidField } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
@@ -53,7 +54,8 @@ export class Dac7Service {
       },
       sellers: await this.reported(await this.sellers.quarters(year)),
     };
-    const content = format === 'csv' ? dac7Csv(report) : dac7Xml(report);
+    const language = callerLanguage();
+    const content = format === 'csv' ? dac7Csv(report, language) : dac7Xml(report, language);
     await this.writeDown(report, format, content, by);
     return content;
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { AppError, notFound } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { shareOf } from '../../../../kernel/money.js';
@@ -30,7 +31,10 @@ export class PlanPurchase implements Purchasable {
   readonly movement = { paid: 'adjustment', refunded: 'adjustment' } as const;
   readonly invoice = 'plan';
   readonly words = {
-    disputed: 'The bank of the payer disputes the payment of this plan',
+    disputed: keptWords({
+      en: 'The bank of the payer disputes the payment of this plan',
+      de: 'Die Bank des Zahlenden beanstandet die Zahlung dieses Tarifs',
+    }),
     used: { en: 'The rest is used up', de: 'Der Rest ist verbraucht' },
   };
 

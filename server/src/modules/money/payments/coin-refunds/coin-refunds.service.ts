@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { AppError } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { divideRounded } from '../../../../kernel/money.js';
@@ -15,7 +16,7 @@ import { PaymentLots } from '../../wallet/index.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 import { unknownPayment } from '../payments.errors.js';
 
-const REASON = 'Taken back within 14 days';
+const REASON = keptWords({ en: 'Taken back within 14 days', de: 'Innerhalb von 14 Tagen zurückgegeben' });
 
 /**
  * An unused purchase of coins goes back: what is left of its coins leaves the lots, its bonus with it, and the price

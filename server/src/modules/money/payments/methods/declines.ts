@@ -1,3 +1,4 @@
+import { keptWords } from '../../../../kernel/kept-words.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 import { AppError } from '../../../../kernel/app-error.js';
 
@@ -36,14 +37,69 @@ const texts: Record<string, Sentence> = {
     en: 'PayPal did not carry out the payment. Try again and choose another way to pay there, or use a card.',
     de: 'PayPal hat die Zahlung nicht ausgeführt. Versuche es noch einmal und wähle dort eine andere Zahlungsart, oder nimm eine Karte.',
   },
+  card_not_supported: {
+    en: 'This card cannot be used for this purchase. Use another card.',
+    de: 'Diese Karte geht für diesen Kauf nicht. Nimm eine andere Karte.',
+  },
+  card_velocity_exceeded: {
+    en: 'The limit of this card is reached. Use another card, or try again later.',
+    de: 'Das Limit dieser Karte ist erreicht. Nimm eine andere Karte oder versuche es später noch einmal.',
+  },
+  duplicate_transaction: {
+    en: 'The same amount was paid a moment ago. Look at your payments before you pay again.',
+    de: 'Derselbe Betrag wurde gerade eben gezahlt. Sieh in deinen Zahlungen nach, bevor du noch einmal zahlst.',
+  },
+  incorrect_number: {
+    en: 'The card number is not right. Check it and try again.',
+    de: 'Die Kartennummer stimmt nicht. Prüfe sie und versuche es noch einmal.',
+  },
+  invalid_account: {
+    en: 'This card is not valid any more. Use another card.',
+    de: 'Diese Karte gilt nicht mehr. Nimm eine andere Karte.',
+  },
   card_declined: declined,
 };
-const told = new Set(Object.keys(texts));
+
+/** Further codes of Stripe and issues of PayPal that mean the same to a person. */
+const alike: Readonly<Record<string, string>> = {
+  approve_with_id: 'processing_error',
+  issuer_not_available: 'processing_error',
+  reenter_transaction: 'processing_error',
+  try_again_later: 'processing_error',
+  currency_not_supported: 'card_not_supported',
+  service_not_allowed: 'card_not_supported',
+  transaction_not_allowed: 'card_not_supported',
+  not_permitted: 'card_not_supported',
+  invalid_amount: 'card_velocity_exceeded',
+  withdrawal_count_limit_exceeded: 'card_velocity_exceeded',
+  invalid_cvc: 'incorrect_cvc',
+  invalid_number: 'incorrect_number',
+  invalid_expiry_month: 'expired_card',
+  invalid_expiry_year: 'expired_card',
+  new_account_information_available: 'invalid_account',
+  instrument_declined: 'paypal_declined',
+  payer_cannot_pay: 'paypal_declined',
+  payer_account_restricted: 'paypal_declined',
+  payer_account_locked_or_closed: 'paypal_declined',
+  payer_action_required: 'paypal_declined',
+  redirect_payer_for_alternate_funding: 'paypal_declined',
+  max_number_of_payment_attempts_exceeded: 'paypal_declined',
+  transaction_refused: 'paypal_declined',
+  transaction_limit_exceeded: 'paypal_declined',
+  transaction_blocked_by_payee: 'paypal_declined',
+  compliance_violation: 'paypal_declined',
+  domestic_transaction_required: 'paypal_declined',
+};
+
+// Failed payments keep the sentence beside the code.
+for (const sentence of Object.values(texts)) keptWords(sentence);
 
 /** The reason that may be told; anything else is a plain decline. */
-export const declineCode = (code: string | null | undefined): string =>
-  code && told.has(code) ? code : 'card_declined';
-export const declineText = (code: string): Sentence => texts[code] ?? declined;
+export const declineCode = (code: string | null | undefined): string => {
+  const known = code && Object.hasOwn(alike, code) ? alike[code] : code;
+  return known && Object.hasOwn(texts, known) ? known : 'card_declined';
+};
+export const declineText = (code: string): Sentence => texts[declineCode(code)] ?? declined;
 
 export function cardDeclined(code: string): AppError {
   const message = declineText(code);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { formatInteger } from '../../../../kernel/format.js';
 import type { PaidPurchase, PurchaseRequest } from '../purchasables/purchasable.js';
 import { newQuote, type Quote, withVatInside } from '../purchasables/quote.js';
@@ -16,7 +17,10 @@ export const moneyMethods = [
 ] as const satisfies readonly PaymentMethodType[];
 
 export const coinWords = {
-  disputed: 'The bank of the payer disputes the payment of these coins',
+  disputed: keptWords({
+    en: 'The bank of the payer disputes the payment of these coins',
+    de: 'Die Bank des Zahlenden beanstandet die Zahlung dieser Coins',
+  }),
   used: {
     en: 'The rest is used up or promised to creators',
     de: 'Der Rest ist verbraucht oder Creatorn zugesagt',

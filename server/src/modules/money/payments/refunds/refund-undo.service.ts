@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { Clock } from '../../../../kernel/clock.js';
 import type { ProviderRefund } from '../../../../platform/gateways/intent-provider.js';
 import { Metrics } from '../../../../platform/observability/metrics.js';
@@ -9,6 +10,11 @@ import { LedgerService } from '../../ledger/index.js';
 import { CoinsService, WalletService } from '../../wallet/index.js';
 import type { RefundEntity } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
+
+const NOT_TAKEN = keptWords({
+  en: 'The card did not take the refund back: the coins are in your wallet again',
+  de: 'Die Karte hat die Erstattung nicht angenommen: Die Coins sind wieder in deinem Wallet',
+});
 
 /** A refund of coins whose money the bank did not take: the coins are there again, and so is the payment. */
 @Injectable()
@@ -49,7 +55,7 @@ export class RefundUndo {
       coins: back.purchased + back.bonus,
       subject: { kind: payment.subjectKind, id: payment.subjectId },
       paymentId: payment.id,
-      note: 'The card did not take the refund back: the coins are in your wallet again',
+      note: NOT_TAKEN,
       txnId,
     });
     // Its credit note, if it had one, is a case for accounting.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { Clock, HOUR } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
 import { floorRatio, splitByWeight } from '../../../../kernel/money.js';
@@ -47,6 +48,11 @@ export interface RefundCommand {
   coinsOut?: number;
   reason: string;
 }
+
+const NOT_TAKEN = keptWords({
+  en: 'Your way of payment did not take the refund back: the money waits in your balance',
+  de: 'Dein Zahlungsweg hat die Erstattung nicht angenommen: Das Geld liegt in deinem Guthaben',
+});
 
 /** Gives money back: to the card by the provider, in coins to the lots they came from. */
 @Injectable()
@@ -214,7 +220,7 @@ export class RefundsService {
       amountMinor: row.amountMinor,
       subject: { kind: payment.subjectKind, id: payment.subjectId },
       paymentId: payment.id,
-      note: 'Your way of payment did not take the refund back: the money waits in your balance',
+      note: NOT_TAKEN,
       txnId,
     });
     await this.outbox.append(paymentRefunded(payment, row, 'payable'));

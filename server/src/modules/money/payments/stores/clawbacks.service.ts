@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { formatEuro } from '../../../../kernel/format.js';
 import { Config } from '../../../../platform/config/config.js';
@@ -19,6 +20,15 @@ import type { StorePurchaseEntity } from './store-purchase.entity.js';
 import { storePurchaseRestored, storePurchaseRevoked } from './store-purchases.events.js';
 import { StorePurchasesRepository } from './store-purchases.repository.js';
 import type { Store } from './store-sale.js';
+
+const STORE_GAVE_BACK = keptWords({
+  en: 'The store gave the money back',
+  de: 'Der Store hat das Geld zurückgegeben',
+});
+const STORE_TOOK_BACK = keptWords({
+  en: 'The store took its refund back: what was taken for it is yours again',
+  de: 'Der Store hat seine Erstattung zurückgenommen: Was dafür abgezogen wurde, gehört wieder dir',
+});
 
 /** A store gave the money back: what is left of the coins goes, and what was spent of them is owed. */
 @Injectable()
@@ -90,7 +100,7 @@ export class Clawbacks {
       amountMinor: payment.capturedMinor,
       subject: { kind: payment.subjectKind, id: payment.subjectId },
       paymentId: payment.id,
-      note: 'The store gave the money back',
+      note: STORE_GAVE_BACK,
       txnId,
     });
     const { userId, paymentId } = purchase;
@@ -138,7 +148,7 @@ export class Clawbacks {
       amountMinor: payment.capturedMinor,
       subject: { kind: payment.subjectKind, id: payment.subjectId },
       paymentId,
-      note: 'The store took its refund back: what was taken for it is yours again',
+      note: STORE_TOOK_BACK,
       txnId,
     });
     await this.outbox.append(storePurchaseRestored(id, { userId, paymentId }));

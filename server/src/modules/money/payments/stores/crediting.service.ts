@@ -132,6 +132,7 @@ export class Crediting {
         netMinor: figures.netMinor,
         commissionMinor: figures.commissionMinor,
         consumedAt: null,
+        consumeRefusedAt: null,
         revokedAt: null,
         revokedTxnId: null,
         revocations: 0,

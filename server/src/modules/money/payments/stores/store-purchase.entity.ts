@@ -50,6 +50,10 @@ export class StorePurchaseEntity {
   @TimeColumn({ nullable: true })
   consumedAt: Date | null;
 
+  /** Google will never take that it was delivered. */
+  @TimeColumn({ nullable: true })
+  consumeRefusedAt: Date | null;
+
   /** The store took the money back. */
   @TimeColumn({ nullable: true })
   revokedAt: Date | null;

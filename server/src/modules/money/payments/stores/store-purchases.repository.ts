@@ -47,7 +47,10 @@ export class StorePurchasesRepository {
   async update(
     id: string,
     change: Partial<
-      Pick<StorePurchaseEntity, 'consumedAt' | 'revokedAt' | 'revokedTxnId' | 'revocations' | 'owedMinor'>
+      Pick<
+        StorePurchaseEntity,
+        'consumedAt' | 'consumeRefusedAt' | 'revokedAt' | 'revokedTxnId' | 'revocations' | 'owedMinor'
+      >
     >,
   ): Promise<void> {
     await this.rows.update(id, change);

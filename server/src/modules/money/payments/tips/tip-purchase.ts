@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptWords } from '../../../../kernel/kept-words.js';
 import { AppError, notFound } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
@@ -26,7 +27,10 @@ export class TipPurchase implements Purchasable {
   readonly movement = { paid: 'tip', refunded: 'adjustment' } as const;
   readonly invoice = 'tip';
   readonly words = {
-    disputed: 'The bank of the payer disputes the payment of this tip',
+    disputed: keptWords({
+      en: 'The bank of the payer disputes the payment of this tip',
+      de: 'Die Bank des Zahlenden beanstandet die Zahlung dieses Trinkgelds',
+    }),
     used: { en: 'The rest is used up', de: 'Der Rest ist verbraucht' },
   };
 

@@ -93,7 +93,7 @@ export class BankAccountsService {
       const over = this.clock.now().getTime() - row.createdAt.getTime() > KEY_LIVES;
       if (error.kind === 'refused' || over) {
         await this.rows.delete(id);
-        throw refusedByProvider(error.message);
+        throw refusedByProvider(error.code);
       }
       throw providerSilent();
     }
@@ -294,6 +294,6 @@ async function told<T>(call: Promise<T>): Promise<T> {
     return await call;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw error.kind === 'refused' ? refusedByProvider(error.message) : providerSilent();
+    throw error.kind === 'refused' ? refusedByProvider(error.code) : providerSilent();
   }
 }

@@ -24,7 +24,7 @@ export class AdminPayoutsController {
 
   @Endpoint('GET admin/payout', { access: ['admin'], summary: 'Payouts', returns: PageOf(AdminPayoutDto) })
   async page(@Query() query: PayoutQueryDto): Promise<Page<AdminPayoutDto>> {
-    const { data, ...page } = await this.queries.page(query);
+    const { data, ...page } = await this.queries.staffPage(query);
     const cards = await this.users.cards(data.map(({ userId }) => userId));
     const rows = data.map((payout) => Object.assign(payout, { user: cardOf(cards, payout.userId) }));
     return { ...page, data: rows };
@@ -37,7 +37,7 @@ export class AdminPayoutsController {
     errors: ['NOT_FOUND'],
   })
   async one(@Param('id', IdPipe) id: string): Promise<Data<AdminPayoutDto>> {
-    const payout = await this.queries.one(id);
+    const payout = await this.queries.staffOne(id);
     const cards = await this.users.cards([payout.userId]);
     return { data: Object.assign(payout, { user: cardOf(cards, payout.userId) }) };
   }

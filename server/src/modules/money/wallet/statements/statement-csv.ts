@@ -7,14 +7,14 @@ const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const row = (...cells: string[]): string => cells.map(cell).join(',');
 
-/** For machines: days as YYYY-MM-DD, euros with a point, coins whole; the columns are named in every language alike. */
+/** For machines: days as YYYY-MM-DD, euros with a point, coins whole; words in the language of the account. */
 export function writeCsv(statement: Statement): string {
   const words = wordsOf(statement.language);
-  const lines = [row('date', 'unit', 'booking', 'amount', 'balance', 'transaction')];
+  const lines = [row(words.date, words.unit, words.text, words.amount, words.balance, words.transaction)];
   for (const section of statement.sections) {
     const figure = (value: number) => (section.unit === 'EUR' ? decimal(value) : String(value));
     const edge = (day: string, name: string, value: number) =>
-      row(day, section.unit, name, '', figure(value), '');
+      row(day, unitOf(section), name, '', figure(value), '');
     lines.push(edge(statement.from, words.opening, section.opening));
     lines.push(...bookings(section, statement, figure));
     lines.push(edge(statement.to, words.closing, section.closing));
@@ -24,15 +24,17 @@ export function writeCsv(statement: Statement): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
+const unitOf = ({ unit }: StatementSection): string => (unit === 'coin' ? 'Anycoin' : unit);
+
 const bookings = (
-  { unit, lines }: StatementSection,
+  section: StatementSection,
   { language }: Statement,
   figure: (value: number) => string,
 ): string[] =>
-  lines.map((line) =>
+  section.lines.map((line) =>
     row(
       dayOf(line.at),
-      unit,
+      unitOf(section),
       harmless(textOf(line, language)),
       figure(line.amount),
       figure(line.balance),

@@ -1,7 +1,8 @@
+import { sentenceOf } from '../../../../kernel/kept-words.js';
 import type { PostingKind } from '../../ledger/index.js';
 import type { TransactionType } from '../wallet.types.js';
 import type { StatementLine, StatementUnit } from './statement.types.js';
-import type { Language } from '../../../../kernel/sentence.js';
+import type { Language, Sentence } from '../../../../kernel/sentence.js';
 
 const types: Record<Language, Record<TransactionType, string>> = {
   en: {
@@ -121,6 +122,8 @@ const en = {
   closing: 'Closing balance',
   nothing: 'Nothing moved in this period.',
   page: 'Page',
+  unit: 'Unit',
+  transaction: 'Transaction',
   checksum: 'Checksum (SHA-256)',
   remark: 'Opening balance and all bookings add up to the closing balance. Days are those of Berlin.',
   units: { coin: 'Anycoins', EUR: 'Earnings in euros' } satisfies Record<StatementUnit, string>,
@@ -145,6 +148,8 @@ const de: typeof en = {
   closing: 'Endsaldo',
   nothing: 'In diesem Zeitraum hat sich nichts bewegt.',
   page: 'Seite',
+  unit: 'Einheit',
+  transaction: 'Transaktion',
   checksum: 'Prüfsumme (SHA-256)',
   remark: 'Anfangssaldo und alle Buchungen ergeben zusammen den Endsaldo. Tage gelten in Berliner Zeit.',
   units: { coin: 'Anycoins', EUR: 'Einnahmen in Euro' },
@@ -161,5 +166,12 @@ export const wordsOf = (language: Language): typeof en => (language === 'de' ? d
 /** What happened, with whom, and what was written to it. */
 export function textOf({ type, kind, counterparty, note }: StatementLine, language: Language): string {
   const what = type === null ? (kinds[language][kind] ?? types[language].adjustment) : types[language][type];
-  return [what, counterparty, note].filter((part) => part !== null && part !== '').join(' · ');
+  return [what, counterparty, note === null ? null : sentenceOf(note)[language]]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
 }
+
+export const transactionWords = (type: TransactionType): Sentence => ({
+  en: types.en[type],
+  de: types.de[type],
+});

@@ -19,7 +19,7 @@ import type {
   PaymentsQueryDto,
 } from './dto/admin-payments.dto.js';
 import { RefundPlans } from './refund-plans.service.js';
-import { say } from '../../../../platform/http/language.js';
+import { say, sayKept } from '../../../../platform/http/language.js';
 
 @Injectable()
 export class AdminPaymentsQueries {
@@ -96,7 +96,13 @@ export class AdminPaymentsQueries {
     for (const refund of await this.refunds.ofPayment(payment.id)) {
       const state = refund.state === 'succeeded' ? 'done' : refund.state === 'failed' ? 'failed' : 'waiting';
       const at = (refund.settledAt ?? refund.createdAt).toISOString();
-      steps.push({ at, kind: 'refund', state, amount: eur(refund.amountMinor), note: refund.reason });
+      steps.push({
+        at,
+        kind: 'refund',
+        state,
+        amount: eur(refund.amountMinor),
+        note: sayKept(refund.reason),
+      });
     }
     for (const dispute of await this.disputes.ofPayment(payment.id)) {
       const amount = eur(dispute.amountMinor);

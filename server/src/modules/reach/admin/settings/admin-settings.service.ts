@@ -3,6 +3,7 @@ import type { Cursor } from '../../../../kernel/page.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { defaultSettings, settingRule } from '../../../../platform/config/default-settings.js';
+import { toldMax } from '../../../../platform/config/setting-rules.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
@@ -67,16 +68,10 @@ export class AdminSettingsService {
   }
 }
 
-const limitsOf = ({
-  min,
-  max,
-  choices,
-  pattern,
-  atMost,
-}: NonNullable<ReturnType<typeof settingRule>>): SettingLimitsDto => ({
-  min: min ?? null,
-  max: max ?? null,
-  choices: choices ? [...choices] : null,
-  pattern: pattern?.source ?? null,
-  atMost: atMost ?? null,
+const limitsOf = (rule: NonNullable<ReturnType<typeof settingRule>>): SettingLimitsDto => ({
+  min: rule.min ?? null,
+  max: toldMax(rule),
+  choices: rule.choices ? [...rule.choices] : null,
+  pattern: rule.pattern?.source ?? null,
+  atMost: rule.atMost ?? null,
 });

@@ -20,11 +20,11 @@ export function AuditPage() {
   return (
     <Page title={t('title')} sub={t('sub')}>
       <Stack>
-        <div className="toolbar">
+        <Stack row gap={12}>
           <Wanted key={`target ${targetId}`} name="target" label={t('target')} />
           <Wanted key={`action ${action}`} name="action" label={t('action')} />
           {params.size > 0 && <Button onClick={() => setParams({})}>{t('clear')}</Button>}
-        </div>
+        </Stack>
         <Card flush>
           <Feed
             query={entries}

@@ -11,17 +11,23 @@ export type CategoryInput = Schemas['CategoryInputDto'];
 const read = async (signal: AbortSignal): Promise<Category[]> =>
   (await unwrap(api.GET('/api/admin/category', { signal }))).data;
 
-/** All of them come at once; the list shows those of one kind. */
+/** Each category with those below it. */
+const inTree = (all: readonly Category[]): Category[] =>
+  all
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((top) => [top, ...all.filter(({ parentId }) => parentId === top.id)]);
+
+/** All of them come at once: the list is short enough to be filtered here. */
 export const categories: Source<Category> = {
   key: keys.adminCategories,
-  fetch: async ({ q, filters: { scope } }, signal) => {
+  fetch: async ({ q, page, per, filters: { scope } }, signal) => {
     const word = q?.toLowerCase() ?? '';
-    const data = (await read(signal)).filter(
+    const found = inTree(await read(signal)).filter(
       ({ scope: of, slug, names }) =>
         (!scope || of === scope) &&
         [slug, names.en, names.de].some((text) => text.toLowerCase().includes(word)),
     );
-    return { data, page: 1, per: data.length, total: data.length };
+    return { data: found.slice((page - 1) * per, page * per), page, per, total: found.length };
   },
 };
 

@@ -25,7 +25,7 @@ export function SecurityEventsPage() {
   return (
     <Page title={t('title')} sub={t('sub')}>
       <Stack>
-        <div className="toolbar">
+        <Stack row gap={12}>
           <Select
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
@@ -45,7 +45,7 @@ export function SecurityEventsPage() {
             onChange={({ target }) => setAddress(target.value)}
             onSearch={(value) => ask('ip', value.trim())}
           />
-        </div>
+        </Stack>
         <Card flush>
           <StaffEvents asked={asked} />
         </Card>

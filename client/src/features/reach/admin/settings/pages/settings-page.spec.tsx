@@ -121,6 +121,15 @@ it('sends a new value with the version that was looked at', async () => {
   );
 });
 
+it('names the least of a value alone where only the machine bounds its most', async () => {
+  shown = [{ ...minimum, limits: { ...minimum.limits, max: null } }];
+  open();
+  fireEvent.click(await rowOf('Smallest payout'));
+  const drawer = await screen.findByRole('dialog');
+  expect(drawer.textContent).toContain('From 0,00');
+  expect(drawer.textContent).not.toMatch(/0,00\W*€ to/);
+});
+
 it('tells of a change by somebody else, and shows its value', async () => {
   contract.refuse('patch', '/api/admin/config', {
     status: 409,
