@@ -1,9 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { getMe, login, logout, store } from '@/shared/auth';
+import { getMe, login, logout, meQuery, store } from '@/shared/auth';
+import { sessionRenewed } from '@/shared/auth/auth-slice';
 import type { AccountType, Role, User } from '@/shared/auth';
+import { queryClient } from '@/shared/query';
 import type { PageSettings } from '@/shared/routing';
 import { Guarded } from './guard';
 
@@ -39,7 +42,9 @@ function open(path: string, page: Partial<PageSettings>, state?: object): void {
   );
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </Provider>,
   );
 }
@@ -105,4 +110,16 @@ describe('the door', () => {
     open('/staff/challenges', { access: 'staff' });
     sees('at /login/second-factor');
   });
+});
+
+it('says that who is here cannot be read, and asks again', async () => {
+  const real = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve(Response.json({ message: 'upstream' }, { status: 500 }));
+  act(() => void store.dispatch(sessionRenewed({ token: 't', anyjoiToken: 'p', expiresAt: '' })));
+  open('/wallet', {});
+  await act(() => queryClient.prefetchQuery({ ...meQuery, retry: false }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText(/upstream/)).toBeNull();
+  globalThis.fetch = real;
+  queryClient.clear();
 });

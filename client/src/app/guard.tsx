@@ -1,14 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Location } from 'react-router';
-import { dashboardPath, useAppSelector, useSession } from '@/shared/auth';
+import { dashboardPath, meQuery, useAppSelector, useSession } from '@/shared/auth';
 import type { PageSettings } from '@/shared/routing';
-import { ForbiddenState } from '@/shared/ui';
+import { ForbiddenState, Loaded } from '@/shared/ui';
 
 const FACTOR = '/login/second-factor';
 
 export interface CameFrom {
   from?: string;
+}
+
+/** Nothing while it is on its way who this is; where that does not come, the person may ask again. */
+function Arriving() {
+  const me = useQuery({ ...meQuery, enabled: false });
+  return (
+    <Loaded query={me} skeleton={null}>
+      {() => null}
+    </Loaded>
+  );
 }
 
 /** Lets through whoever the page is for, and sends the others where they can go on. */
@@ -22,7 +33,7 @@ export function Guarded({ page, children }: { page: PageSettings | undefined; ch
   const factorMissing = asked?.status === 'error' && asked.error.code === 'TOTP_REQUIRED';
   if (isLogged && factorMissing && pathname !== FACTOR) return <Navigate to={FACTOR} replace />;
   // The session was renewed; who it belongs to is still on its way.
-  if (isLogged && !user && !factorMissing) return access === 'guest' ? children : null;
+  if (isLogged && !user && !factorMissing) return access === 'guest' ? children : <Arriving />;
   if (access === 'guest') {
     const from = state?.from;
     return isLogged && user ? <Navigate to={from ?? dashboardPath(user)} replace /> : children;

@@ -1,5 +1,5 @@
 export { deviceName, thisDevice } from './device';
-export { useMe, useSession } from './hooks';
+export { meQuery, useMe, useSession } from './hooks';
 export type { Session } from './hooks';
 export { actAs, failureOf, loadMe, signOut, speak } from './operations';
 export * from './payment-slice';

@@ -3810,6 +3810,7 @@ export default interface Resources {
     "noResultTitle": "Nothing fits these filters",
     "ok": "OK",
     "shown": "{{shown}} of {{total}} shown",
+    "slow": "Still loading. This takes longer than usual.",
     "stepDone": "done",
     "stepOpen": "something is missing",
     "tryAgain": "Try again",
