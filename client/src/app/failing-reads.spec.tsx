@@ -30,10 +30,10 @@ const signIn = (role: Role) =>
       user: {
         id: 'u',
         displayName: 'Lena',
-        accountType: role,
+        accountType: role === 'brand' ? 'brand' : 'creator',
         activeRole: role,
         roles: [role],
-      } as unknown as User,
+      } as User,
       token: 't',
       anyjoiToken: 'p',
       expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),

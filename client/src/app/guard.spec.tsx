@@ -115,7 +115,7 @@ describe('the door', () => {
 it('says that who is here cannot be read, and asks again', async () => {
   const real = globalThis.fetch;
   globalThis.fetch = () => Promise.resolve(Response.json({ message: 'upstream' }, { status: 500 }));
-  act(() => void store.dispatch(sessionRenewed({ token: 't', anyjoiToken: 'p', expiresAt: '' })));
+  act(() => void store.dispatch(sessionRenewed({ token: 't', anyjoiToken: 'p' })));
   open('/wallet', {});
   await act(() => queryClient.prefetchQuery({ ...meQuery, retry: false }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
