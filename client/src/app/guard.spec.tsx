@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { getMe, login, logout, meQuery, store } from '@/shared/auth';
+import { dropIntent, getMe, intent, keepIntent, login, logout, meQuery, store, typeFor } from '@/shared/auth';
 import { sessionRenewed } from '@/shared/auth/auth-slice';
 import type { AccountType, Role, User } from '@/shared/auth';
 import { queryClient } from '@/shared/query';
@@ -52,6 +52,7 @@ const sees = (text: string | RegExp) => expect(screen.getByText(text)).toBeTruth
 
 afterEach(() => {
   cleanup();
+  dropIntent();
   act(() => void store.dispatch(logout()));
 });
 
@@ -75,6 +76,29 @@ describe('the door', () => {
   it('leads a guest to the login and remembers the way', () => {
     open('/wallet', {});
     sees('at /login /wallet');
+  });
+
+  it('remembers the way over the onboarding and in the tab of a mailed link', () => {
+    open('/brand/challenges/new', {});
+    cleanup();
+    signIn(someone(null, 'consumer', false));
+    open('/login', { layout: 'plain', access: 'guest' });
+    sees('at /brand/challenges/new');
+    cleanup();
+    open('/brand/challenges/new', {});
+    sees('at /onboarding');
+    expect(typeFor(intent())).toBe('brand');
+  });
+
+  it('forgets the way at its end, and leads nobody where their account has no business', () => {
+    keepIntent('/creator/challenges/1');
+    signIn(someone('brand', 'brand'));
+    open('/login', { layout: 'plain', access: 'guest' });
+    sees('at /brand');
+    cleanup();
+    keepIntent('/wallet');
+    open('/wallet', {});
+    expect(intent()).toBeNull();
   });
 
   it('lets a guest log in and see what is public', () => {
