@@ -1212,11 +1212,12 @@ export default interface Resources {
     "earnedEuro": "Earned (EUR)",
     "invite": "Invite creators",
     "inviteFrom": "From the challenge",
-    "inviteLead": "Creators who took part in one of your challenges.",
+    "inviteLead": "Find creators by name. Those of your other challenges stand ready.",
+    "inviteLooking": "Looking …",
     "inviteMessage": "Message, if you like",
-    "inviteNoSource": "Once creators have taken part in one of your challenges, you can invite them here again.",
-    "inviteNobody": "Nobody took part in this one.",
+    "inviteNobody": "Nobody is called that.",
     "inviteSend": "Send invitations",
+    "inviteType": "Type a part of a name",
     "inviteWho": "Creators",
     "inviteWhoNone": "Choose at least one creator",
     "invited_one": "{{count}} creator invited",
@@ -3308,6 +3309,9 @@ export default interface Resources {
     },
     "username": {
       "heldDays": "A former user name stays reserved for"
+    },
+    "users": {
+      "searchesPerMinute": "Searches for people per minute"
     },
     "vat": {
       "defaultBp": "VAT where no rule says otherwise"
