@@ -4095,6 +4095,7 @@ export default interface Resources {
     "firstName": "First name",
     "fixed": "Name and date of birth are fixed once they are confirmed.",
     "handIn": "Hand in",
+    "handInEnough": "This is enough to be checked. Hand it in, the bank account may follow.",
     "handInHint_one": "{{count}} answer is missing before it can be handed in.",
     "handInHint_other": "{{count}} answers are missing before it can be handed in.",
     "handInReady": "Everything is there. Hand it in, then it is checked.",
