@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Column } from './types';
@@ -17,29 +17,32 @@ export function useGivingWay<T>(
   frame: RefObject<HTMLElement | null>,
   columns: readonly Column<T>[],
 ): readonly Column<T>[] {
-  // A new object each time, so that another width is always measured anew.
-  const [{ gone }, setState] = useState({ gone: 0 });
+  const [gone, setGone] = useState(0);
   const order = useMemo(
     () =>
       columns.filter(({ responsive }) => responsive !== undefined).toSorted((a, b) => rankOf(a) - rankOf(b)),
     [columns],
   );
   const most = order.length;
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element && gone < most && element.scrollWidth > element.clientWidth) setState({ gone: gone + 1 });
-  });
   useEffect(() => {
     const element = frame.current;
     if (!element || most === 0) return undefined;
-    let width = element.clientWidth;
+    let width = -1;
+    let left = 0;
+    const leave = (count: number) => {
+      left = count;
+      flushSync(() => setGone(count));
+    };
+    // Before the next paint: in another width all of them stand once more, then those that do not fit leave.
     const watch = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
-      // With all of them once more; before the next paint those that do not fit have left again.
-      flushSync(() => setState({ gone: 0 }));
+      if (element.clientWidth !== width) {
+        width = element.clientWidth;
+        leave(0);
+      }
+      while (left < most && element.scrollWidth > element.clientWidth) leave(left + 1);
     });
     watch.observe(element);
+    if (element.firstElementChild) watch.observe(element.firstElementChild);
     return () => watch.disconnect();
   }, [frame, most]);
   return useMemo(() => {
