@@ -3,6 +3,7 @@ import { signUp, signUpStaff, type Actor } from '../../server/test/support/actor
 import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
 import { join, newCreator } from '../../server/test/support/entries.js';
 import { eventually } from '../../server/test/support/wait.js';
+import { stopsWithoutRing } from './support/keyboard.js';
 import { startJourney, type Journey, type PageOptions, type Visit } from './support/journey.js';
 
 /** Many steps, each with axe on a busy machine. */
@@ -39,6 +40,10 @@ describe('the search', () => {
   it('finds screens, challenges and deeds by keyboard, and remembers what was opened', async () => {
     const visit = await enter(brand);
     const { page } = visit;
+    // Whoever walks by Tab sees where they are.
+    const walk = await stopsWithoutRing(page);
+    expect(walk.silent).toEqual([]);
+    expect(walk.stops).toBeGreaterThan(15);
     await page.keyboard.press('Control+k');
     await option(page, 'Challenges').waitFor();
     await option(page, 'New challenge').first().waitFor();

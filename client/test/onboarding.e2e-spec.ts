@@ -27,6 +27,9 @@ describe('onboarding', () => {
     const visit = await journey.newPage();
     const { page, expectAccessible, screenshot } = visit;
     const person = await newcomer();
+    // What led here is found again at the end.
+    await visit.goto('/creator/challenges?show=mine');
+    await page.waitForURL('**/login');
     await visit.signInAs(person);
     await page.waitForURL('**/onboarding');
     await page.getByText('I run a brand').waitFor();
@@ -66,7 +69,7 @@ describe('onboarding', () => {
     await page.getByRole('heading', { name: 'What are you into?' }).waitFor();
     await expectAccessible();
     await page.getByRole('button', { name: 'Take me there' }).click();
-    await page.waitForURL('**/creator');
+    await page.waitForURL('**/creator/challenges?show=mine');
     const { body } = (await person.get('/api/me')) as { body: { data: Record<string, unknown> } };
     expect(body.data).toMatchObject({
       username: name,

@@ -178,7 +178,8 @@ describe('what reaches a person', () => {
     );
     const byApp = page.getByRole('switch', { name: 'Challenges by App' });
     await byApp.click();
-    await page.getByText('Not now').waitFor();
+    // A server that fails has no words for a person.
+    await page.getByText('Have an error!').waitFor();
     await page.waitForFunction(
       (box) => box?.getAttribute('aria-checked') === 'true',
       await byApp.elementHandle(),

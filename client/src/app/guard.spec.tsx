@@ -1,9 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { getMe, login, logout, store } from '@/shared/auth';
+import { dropIntent, getMe, intent, keepIntent, login, logout, meQuery, store, typeFor } from '@/shared/auth';
+import { sessionRenewed } from '@/shared/auth/auth-slice';
 import type { AccountType, Role, User } from '@/shared/auth';
+import { queryClient } from '@/shared/query';
 import type { PageSettings } from '@/shared/routing';
 import { Guarded } from './guard';
 
@@ -39,7 +42,9 @@ function open(path: string, page: Partial<PageSettings>, state?: object): void {
   );
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </Provider>,
   );
 }
@@ -47,6 +52,7 @@ const sees = (text: string | RegExp) => expect(screen.getByText(text)).toBeTruth
 
 afterEach(() => {
   cleanup();
+  dropIntent();
   act(() => void store.dispatch(logout()));
 });
 
@@ -70,6 +76,29 @@ describe('the door', () => {
   it('leads a guest to the login and remembers the way', () => {
     open('/wallet', {});
     sees('at /login /wallet');
+  });
+
+  it('remembers the way over the onboarding and in the tab of a mailed link', () => {
+    open('/brand/challenges/new', {});
+    cleanup();
+    signIn(someone(null, 'consumer', false));
+    open('/login', { layout: 'plain', access: 'guest' });
+    sees('at /brand/challenges/new');
+    cleanup();
+    open('/brand/challenges/new', {});
+    sees('at /onboarding');
+    expect(typeFor(intent())).toBe('brand');
+  });
+
+  it('forgets the way at its end, and leads nobody where their account has no business', () => {
+    keepIntent('/creator/challenges/1');
+    signIn(someone('brand', 'brand'));
+    open('/login', { layout: 'plain', access: 'guest' });
+    sees('at /brand');
+    cleanup();
+    keepIntent('/wallet');
+    open('/wallet', {});
+    expect(intent()).toBeNull();
   });
 
   it('lets a guest log in and see what is public', () => {
@@ -105,4 +134,16 @@ describe('the door', () => {
     open('/staff/challenges', { access: 'staff' });
     sees('at /login/second-factor');
   });
+});
+
+it('says that who is here cannot be read, and asks again', async () => {
+  const real = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve(Response.json({ message: 'upstream' }, { status: 500 }));
+  act(() => void store.dispatch(sessionRenewed({ token: 't', anyjoiToken: 'p' })));
+  open('/wallet', {});
+  await act(() => queryClient.prefetchQuery({ ...meQuery, retry: false }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText(/upstream/)).toBeNull();
+  globalThis.fetch = real;
+  queryClient.clear();
 });

@@ -12,3 +12,37 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   throw new Error(`${MOST} times Tab did not reach ${String(control)}`);
 }
+
+interface Stop {
+  name: string;
+  shows: boolean;
+}
+
+/** What has the focus, and whether a ring tells so: on itself, or on the part that it is the input of. */
+const stopOf = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return null;
+    const ringed = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
+    };
+    const around = [at, at.parentElement, at.parentElement?.parentElement].filter((one) => !!one);
+    const box = at.closest('.ant-input-affix-wrapper, .ant-select') ?? at;
+    return {
+      name: `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 40)}`,
+      shows: around.some(ringed) || (at.matches('input') && getComputedStyle(box).boxShadow !== 'none'),
+    };
+  });
+
+/** Walks the whole page by Tab and names every stop where nothing shows that it has the focus. */
+export async function stopsWithoutRing(page: Page): Promise<{ stops: number; silent: string[] }> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const silent = new Set<string>();
+  for (let stops = 0; ; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOf(page);
+    if (!stop || stops > MOST) return { stops, silent: [...silent] };
+    if (!stop.shows) silent.add(stop.name);
+  }
+}

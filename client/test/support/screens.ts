@@ -28,9 +28,55 @@ export interface Screen {
 /** What no screen may show a person: raw values, names of states, ids. */
 const raw = /undefined|\bNaN\b|\[object|\b[a-z]+_[a-z_]+\b|[0-9a-f]{8}-[0-9a-f]{4}-/;
 
+/** Where tables and figures are tightest; only what is cut is looked for there. */
+const between = [1240, 768];
+
+/** Strips of four figures that break into three and one. */
+const looseFigures = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const strips = [...document.querySelectorAll('[class*="kpis"]')].filter(
+      (strip) => strip.childElementCount === 4,
+    );
+    const rows = (strip: Element) =>
+      new Set([...strip.children].map((one) => one.getBoundingClientRect().top));
+    return strips
+      .filter((strip) => rows(strip).size === 2)
+      .filter((strip) => {
+        const [first, , third] = [...strip.children].map((one) => one.getBoundingClientRect().top);
+        return first === third;
+      }).length;
+  });
+
+/** From here on nobody has to push a table aside to read its figures. */
+const WIDE = 1024;
+
+/** Cells and figures that hold a number of which a part cannot be seen. */
+async function cutFigures(page: Page): Promise<string[]> {
+  if ((page.viewportSize()?.width ?? 0) < WIDE) return [];
+  // The tables of the dashboards stand beside other cards and are pushed aside to be read.
+  if (/^\/(?:brand|creator)$/.test(new URL(page.url()).pathname)) return [];
+  return page.evaluate(() => {
+    const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const figure = /\d[\d.,]*\s*(?:€|%|K|M)?/;
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll('td, td .num, dd, dd .num, b.num')) {
+      const text = element.textContent.trim();
+      if (!figure.test(text) || !seen(element)) continue;
+      const box = element.getBoundingClientRect();
+      const frame = element.closest('[class*="frame"]')?.getBoundingClientRect();
+      const beside = frame !== undefined && element.matches('td.num, .num') && box.right > frame.right + 1;
+      const own = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      const hides = getComputedStyle(element).overflowX !== 'visible';
+      if (beside || (own && (hides || element.matches('td')))) cut.push(text.slice(0, 60));
+    }
+    return [...new Set(cut)];
+  });
+}
+
 async function glance(visit: Visit, name: string, whole: boolean): Promise<void> {
   await visit.screenshot(name, { fullPage: whole });
   await visit.expectFits();
+  expect(await cutFigures(visit.page)).toEqual([]);
   const text = await visit.page.locator('body').innerText();
   expect(text).not.toMatch(raw);
   if (visit.lang === 'de') expect(englishSentencesIn(text)).toEqual([]);
@@ -89,6 +135,13 @@ export async function walk(visit: Visit, screens: readonly Screen[]): Promise<vo
       await arrive(visit, screen);
       await judge(visit, screen.name, screen.whole);
     });
+    for (const width of between)
+      await told(at({ ...desk, width }), async () => {
+        await visit.page.setViewportSize({ ...desk, width });
+        await visit.settled();
+        expect(await cutFigures(visit.page)).toEqual([]);
+        expect(await looseFigures(visit.page)).toBe(0);
+      });
     for (const size of others)
       await told(at(size), async () => {
         await visit.page.setViewportSize(size);

@@ -76,9 +76,10 @@ export function errorMessage(error: unknown): string {
   return isUnexplained(error) ? words.callFailed : error.message;
 }
 
-/** The server gave no reason. */
+/** No reason that is meant for a person: only a refusal with a code of the API comes with a sentence of the product. */
 export const isUnexplained = (error: unknown): boolean =>
-  error instanceof ApiError && error.message === CALL_FALLBACK;
+  error instanceof ApiError &&
+  (error.message === CALL_FALLBACK || error.status >= 500 || error.code.startsWith('HTTP_'));
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

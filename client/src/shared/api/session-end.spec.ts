@@ -87,7 +87,7 @@ describe('calls', () => {
   });
 
   it('has a sentence for anything that was thrown', () => {
-    expect(errorMessage(toApiError(400, { message: 'Wrong' }))).toBe('Wrong');
+    expect(errorMessage(toApiError(400, { code: 'VALIDATION_FAILED', message: 'Wrong' }))).toBe('Wrong');
     expect(errorMessage('a string')).toBe('An error occurred');
     expect(errorMessage(new Error(''))).toBe('An error occurred');
   });

@@ -1,6 +1,7 @@
 export { deviceName, thisDevice } from './device';
-export { useMe, useSession } from './hooks';
+export { meQuery, useMe, useSession } from './hooks';
 export type { Session } from './hooks';
+export { dropIntent, intent, keepIntent, typeFor, wantedBy } from './intent';
 export { actAs, failureOf, loadMe, signOut, speak } from './operations';
 export * from './payment-slice';
 export { resume } from './resume';

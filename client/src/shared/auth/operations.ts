@@ -7,6 +7,7 @@ import { rememberLanguage } from '@/shared/i18n/store';
 import { keys, queryClient } from '@/shared/query';
 import { disconnect } from '@/shared/realtime';
 import { getMe, logout, partnerRenewed, partnerRotated, sessionRenewed, switchRole } from './auth-slice';
+import { dropIntent } from './intent';
 import type { Failure } from './auth-slice';
 import { persisted, store } from './store';
 import type { Role, User } from './types';
@@ -49,6 +50,8 @@ export async function signOut(): Promise<void> {
     // Whatever the server answers, the person wanted to leave.
     await unwrap(api.POST('/api/auth/logout', { body: {} })).catch(() => undefined);
   }
+  // The next person on this device goes their own way.
+  dropIntent();
   store.dispatch(logout());
   queryClient.clear();
   await persisted();

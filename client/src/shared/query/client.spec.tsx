@@ -2,12 +2,14 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiError } from '@/shared/api/errors';
+import { ApiError, errorMessage } from '@/shared/api/errors';
 import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { createQueryClient, retryDelay, shouldRetry } from './client';
+import { refresh, touched } from './resources';
 import { useAction } from './useAction';
 
-const failure = (status: number, message?: string) => new ApiError(status, message ? { message } : {});
+const failure = (status: number, message?: string) =>
+  new ApiError(status, message ? { code: 'CONFLICT', message } : {});
 
 afterEach(() => toast.clear());
 
@@ -81,6 +83,34 @@ describe('the query client', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     await act(async () => void (await second.result.current.refetch()));
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not ask again for a minute because the server tells of a change', async () => {
+    const client = createQueryClient();
+    const asked = jest.fn(() => Promise.reject(failure(400, 'no')));
+    const [queryKey = []] = touched('wallet.limit');
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { result } = renderHook(() => useQuery({ queryKey, queryFn: asked }), { wrapper });
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    await act(() => refresh(touched('wallet.limit'), client));
+    expect(asked).toHaveBeenCalledTimes(1);
+    const later = Date.now() + 61_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    await act(() => refresh(touched('wallet.limit'), client));
+    expect(asked).toHaveBeenCalledTimes(2);
+    clock.mockRestore();
+  });
+
+  it('shows what the server says only of a refusal with a code', () => {
+    const said = (status: number, body: { code?: string; message: string }) =>
+      errorMessage(new ApiError(status, body));
+    expect(said(409, { code: 'CONFLICT', message: 'Not now' })).toBe('Not now');
+    expect(said(409, { message: 'relation' })).toBe('Have an error!');
+    expect(said(500, { code: 'INTERNAL', message: 'relation' })).toBe('Have an error!');
+    expect(said(503, { message: 'upstream' })).toBe('Have an error!');
+    expect(said(0, { message: 'Failed to fetch' })).toMatch(/cannot be reached/);
   });
 });
 

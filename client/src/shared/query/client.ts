@@ -34,6 +34,9 @@ const untold = (error: unknown): boolean => aborted(error) || shownElsewhere(err
 /** One outage fails many queries at once and again; its message is told once in this time. */
 const ONCE_IN = 30_000;
 
+/** Four tries of one read in this time are enough; then it is a person who asks again. */
+const REST = 60_000;
+
 /** Tells the failures of queries that no card tells: background ones, and those whose old content still stands. */
 function createTeller(): (error: unknown) => void {
   const told = new Map<string, number>();
@@ -46,9 +49,16 @@ function createTeller(): (error: unknown) => void {
   };
 }
 
-/** A query that has just failed is not asked again by the next part that shows it: its card offers to try again. */
-const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }): boolean =>
-  Date.now() - state.errorUpdatedAt > ONCE_IN;
+interface Asked {
+  state: { status: string; errorUpdatedAt: number };
+}
+
+/** What has just failed is not asked again by itself: its card offers to try again. */
+export const mayAsk = ({ state }: Asked): boolean =>
+  state.status !== 'error' || Date.now() - state.errorUpdatedAt > REST;
+
+/** How long until what changes by itself is read again: a while longer once reading it has failed. */
+export const pace = (ms: number, { state }: Asked): number => (state.status === 'error' ? REST : ms);
 
 export function createQueryClient(): QueryClient {
   const tell = createTeller();
@@ -69,7 +79,7 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE,
         retry: shouldRetry,
         retryDelay,
-        retryOnMount,
+        retryOnMount: mayAsk,
       },
       mutations: { retry: false },
     },

@@ -1,4 +1,4 @@
-export { queryClient } from './client';
+export { pace, queryClient } from './client';
 export { openedQuery } from './opened';
 export type { Prefetch, Visit } from './prefetch';
 export { bothTouched, keys, refresh, refreshAll, touched } from './resources';

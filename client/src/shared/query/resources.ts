@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ServerEvents } from '@/shared/realtime';
-import { queryClient } from './client';
+import { mayAsk, queryClient } from './client';
 
 /**
  * Where each resource of the API lies in the query cache. A key of a query begins with one of these and nothing else, so
@@ -228,11 +228,16 @@ export const eventTouches: EventMap = {
   'kyc.updated': () => touched('kyc.changed'),
 };
 
-/** Marks what was touched as old; what is on screen is read again. */
-export async function refresh(what: Touched, client = queryClient): Promise<void> {
-  const distinct = new Map(what.map((queryKey) => [hashKey(queryKey), queryKey]));
-  await Promise.all([...distinct.values()].map((queryKey) => client.invalidateQueries({ queryKey })));
+async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.invalidateQueries({ queryKey, refetchType: 'none' });
+  await client.refetchQueries({ queryKey, type: 'active', predicate: mayAsk });
 }
 
-/** After a gap in the line, or where everything may look different. */
+/** Marks what was touched as old; what is on screen is read again, but for what has just failed. */
+export async function refresh(what: Touched, client = queryClient): Promise<void> {
+  const distinct = new Map(what.map((queryKey) => [hashKey(queryKey), queryKey]));
+  await Promise.all([...distinct.values()].map((queryKey) => readAgain(client, queryKey)));
+}
+
+/** After a gap in the line, or where everything may look different: what failed meanwhile is asked for too. */
 export const refreshAll = (client = queryClient): Promise<void> => client.invalidateQueries();

@@ -9,6 +9,7 @@ import type { Choice } from './choice';
 import { Gap, windowedBody } from './WindowedBody';
 import { ROW_HEIGHT, useWindow } from './useWindow';
 import { useFixedWidths } from './useFixedWidths';
+import { useGivingWay } from './useGivingWay';
 import { useRowKeys } from './useRowKeys';
 import { sortedBy, orderOf, nextSort } from './order';
 import styles from './table.module.css';
@@ -44,7 +45,7 @@ export function TableRows<T extends object, F extends Record<string, string> = R
 ) {
   const {
     page,
-    columns,
+    columns: declared,
     rowKey,
     list,
     onRow,
@@ -57,6 +58,7 @@ export function TableRows<T extends object, F extends Record<string, string> = R
   const t = useStateTexts();
   const { data } = page;
   const frame = useRef<HTMLDivElement>(null);
+  const columns = useGivingWay(frame, declared);
   const virtual = data.length > VIRTUAL_FROM;
   const scrolls = virtual || more !== undefined;
   const reachable = onRow !== undefined || choice !== undefined;

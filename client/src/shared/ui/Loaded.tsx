@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { ApiError } from '@/shared/api/errors';
 import { PageSkeleton, useSkeleton } from './Skeleton';
 import { FailedState } from './States';
 
@@ -11,8 +12,43 @@ export interface Loadable<T> {
   isError: boolean;
   error: unknown;
   fetchStatus?: string;
+  failureCount?: number;
+  failureReason?: unknown;
   refetch: () => unknown;
 }
+
+/** Tries that have failed before it is said; the rest of them go on behind the message. */
+const SAID_AFTER = 2;
+
+/** Nothing to show, and a reason to say so: it failed, it fails again and again, or there is no line to ask over. */
+const hasFailed = ({ data, isError, isPending, fetchStatus, failureCount = 0 }: Loadable<unknown>): boolean =>
+  data === undefined && (isError || (isPending && (fetchStatus === 'paused' || failureCount >= SAID_AFTER)));
+
+/** On its way, with nothing to say yet. */
+export const isLoading = (query: Loadable<unknown>): boolean =>
+  query.isPending && query.fetchStatus !== 'idle' && !hasFailed(query);
+
+type Read<Q extends readonly Loadable<unknown>[]> = {
+  [I in keyof Q]: Q[I] extends Loadable<infer T> ? T : never;
+};
+
+/** Several queries that a part of the screen needs at once: one that fails is said before the others have come. */
+export function allOf<Q extends readonly Loadable<unknown>[]>(...queries: Q): Loadable<Read<Q>> {
+  const failed = queries.filter(hasFailed);
+  const whole = queries.every(({ data }) => data !== undefined);
+  const [first = queries.find(isLoading)] = failed;
+  return {
+    data: whole ? (queries.map(({ data }) => data) as Read<Q>) : undefined,
+    isPending: !whole && failed.length === 0,
+    isError: failed.length > 0,
+    error: first && errorOf(first),
+    fetchStatus: first?.fetchStatus ?? 'idle',
+    refetch: () => Promise.all((failed.length > 0 ? failed : queries).map(({ refetch }) => refetch())),
+  };
+}
+
+const errorOf = ({ error, failureReason, fetchStatus }: Loadable<unknown>): unknown =>
+  error ?? failureReason ?? (fetchStatus === 'paused' ? new ApiError(0, {}) : null);
 
 export interface LoadedProps<T> {
   query: Loadable<T>;
@@ -41,7 +77,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
     compact = false,
     children,
   } = props;
-  const phase = useSkeleton(query.isPending && query.fetchStatus !== 'idle');
+  const phase = useSkeleton(isLoading(query));
   if (phase === 'show') return skeleton;
   // Not worth showing yet, but its room is taken, so that nothing jumps when it or the content comes.
   if (phase === 'wait')
@@ -54,11 +90,11 @@ export function Loaded<T>(props: LoadedProps<T>) {
     if (empty !== undefined && isEmpty?.(query.data)) return empty;
     return children(query.data);
   }
-  if (query.isError)
+  if (hasFailed(query))
     return (
       <FailedState
         compact={compact}
-        error={query.error}
+        error={errorOf(query)}
         {...(errorTitle === undefined ? {} : { title: errorTitle })}
         {...(errorText === undefined ? {} : { text: errorText })}
         onRetry={() => void query.refetch()}

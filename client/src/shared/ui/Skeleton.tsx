@@ -42,12 +42,20 @@ export function Shape({
   return <span className={`${kind} ${round ? styles.round : ''}`} style={{ display: 'block', ...style }} />;
 }
 
-/** Stands in while something loads; assistive technology hears it once. */
+/** Later than this a person wonders whether anything still happens. */
+const SLOW = 5000;
+
+/** Stands in while something loads; assistive technology hears it, and when it takes long everyone reads it. */
 export function Skeleton({ children }: { children: ReactNode }) {
   const t = useStateTexts();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.skeleton} aria-busy="true" aria-live="polite">
-      <span className="visually-hidden">{t('loading')}</span>
+      <span className={slow ? styles.slow : 'visually-hidden'}>{t(slow ? 'slow' : 'loading')}</span>
       <div aria-hidden="true" className={styles.skeleton}>
         {children}
       </div>

@@ -77,6 +77,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** As the API writes them; anything else in their place is no code, and no text for a person. */
+const CODE = /^[A-Z0-9_]{1,40}$/;
+
 interface ErrorStateProps {
   error?: unknown;
   /** What did not load, in the words of the screen. */
@@ -90,8 +93,9 @@ interface ErrorStateProps {
 export function ErrorState({ error, title, text, onRetry, compact = false }: ErrorStateProps) {
   const t = useStateTexts();
   const [since] = useState(() => Date.now());
-  const code = error instanceof ApiError ? error.code : undefined;
-  const body = text ?? (error instanceof ApiError && error.status > 0 ? errorMessage(error) : t('errorBody'));
+  const code = error instanceof ApiError && CODE.test(error.code) ? error.code : undefined;
+  const body =
+    text ?? (error instanceof ApiError && error.status < 500 ? errorMessage(error) : t('errorBody'));
   return (
     <EmptyState
       compact={compact}

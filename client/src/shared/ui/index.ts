@@ -14,7 +14,7 @@ export { Flag } from './Flag';
 export { Kbd } from './Kbd';
 export { labelOf } from './labels';
 export { Grid, Stack } from './Layout';
-export { Loaded } from './Loaded';
+export { allOf, isLoading, Loaded } from './Loaded';
 export type { LoadedProps } from './Loaded';
 export { CoinPrice, Count, Decimal, Delta, Money, MoneyBar, UseBar } from './Money';
 export type { MoneyPart } from './Money';

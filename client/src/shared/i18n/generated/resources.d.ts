@@ -1222,11 +1222,12 @@ export default interface Resources {
     "earnedEuro": "Earned (EUR)",
     "invite": "Invite creators",
     "inviteFrom": "From the challenge",
-    "inviteLead": "Creators who took part in one of your challenges.",
+    "inviteLead": "Find creators by name. Those of your other challenges stand ready.",
+    "inviteLooking": "Looking …",
     "inviteMessage": "Message, if you like",
-    "inviteNoSource": "Once creators have taken part in one of your challenges, you can invite them here again.",
-    "inviteNobody": "Nobody took part in this one.",
+    "inviteNobody": "Nobody is called that.",
     "inviteSend": "Send invitations",
+    "inviteType": "Type a part of a name",
     "inviteWho": "Creators",
     "inviteWhoNone": "Choose at least one creator",
     "invited_one": "{{count}} creator invited",
@@ -3345,6 +3346,9 @@ export default interface Resources {
     "username": {
       "heldDays": "A former user name stays reserved for"
     },
+    "users": {
+      "searchesPerMinute": "Searches for people per minute"
+    },
     "vat": {
       "defaultBp": "VAT where no rule says otherwise"
     },
@@ -3922,6 +3926,7 @@ export default interface Resources {
     "noResultTitle": "Nothing fits these filters",
     "ok": "OK",
     "shown": "{{shown}} of {{total}} shown",
+    "slow": "Still loading. This takes longer than usual.",
     "stepDone": "done",
     "stepOpen": "something is missing",
     "tryAgain": "Try again",
@@ -4205,6 +4210,7 @@ export default interface Resources {
     "firstName": "First name",
     "fixed": "Name and date of birth are fixed once they are confirmed.",
     "handIn": "Hand in",
+    "handInEnough": "This is enough to be checked. Hand it in, the bank account may follow.",
     "handInHint_one": "{{count}} answer is missing before it can be handed in.",
     "handInHint_other": "{{count}} answers are missing before it can be handed in.",
     "handInReady": "Everything is there. Hand it in, then it is checked.",

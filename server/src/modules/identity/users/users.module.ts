@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CategoriesModule } from '../categories/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { MeController } from './me.controller.js';
+import { UserSearchController } from './user-search.controller.js';
 import { UserSettingsController } from './user-settings.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersPersonalData } from './personal-data.repository.js';
@@ -15,7 +16,7 @@ import { UserSettingsService } from './user-settings.service.js';
 
 @Module({
   imports: [CategoriesModule, UploadsModule],
-  controllers: [MeController, UserSettingsController],
+  controllers: [MeController, UserSearchController, UserSettingsController],
   providers: [
     UsersRepository,
     UsersPersonalData,

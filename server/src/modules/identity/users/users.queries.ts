@@ -9,7 +9,7 @@ import { MediaQueries } from '../uploads/index.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
 import { phoneContext, type UserEntity } from './user.entity.js';
-import { type UsersFilter, UsersRepository } from './users.repository.js';
+import { type UserSearch, type UsersFilter, UsersRepository } from './users.repository.js';
 
 /** What rules of other modules may know of a person. */
 export interface UserProfileView {
@@ -56,6 +56,11 @@ export class UsersQueries {
     return mapped(users, (user) =>
       this.toDto(user, user.defaultRole, (user.bannerId && banners.get(user.bannerId)?.url) || null),
     );
+  }
+
+  /** Cards of people whom `seeker` may find by their names. */
+  async search(filter: UserSearch, seeker: string): Promise<Page<UserCardDto>> {
+    return mapped(await this.users.search(filter, seeker), (user) => this.toCard(user));
   }
 
   async profile(id: string): Promise<UserProfileView> {

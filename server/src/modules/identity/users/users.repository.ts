@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import type { Role } from '../../../kernel/roles.js';
 import { Database } from '../../../platform/database/database.js';
-import { contains, everything, listOf } from '../../../platform/database/list.js';
+import { contains, everything, listOf, visible } from '../../../platform/database/list.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
 import { type CardRow, cardColumns } from './user-card.js';
 import { UserEntity } from './user.entity.js';
@@ -23,6 +23,27 @@ const LIST = listOf(UserEntity, {
   },
   sorts: { newest: ['id DESC'] },
 });
+
+export interface UserSearch extends PageQuery {
+  q: string;
+  role?: Role;
+}
+
+/** People as others find them: the expression of the index `user_by_name`, which holds no address of mail. */
+const NAMED = listOf(UserEntity, {
+  filters: {
+    q: contains(`lower(username::text || ' ' || display_name)`),
+    role: 'roles @> ARRAY[$1::text]',
+  },
+  sorts: { name: ['lower(display_name) ASC', 'id ASC'] },
+});
+
+/** Nobody finds themselves, staff, who has left or not begun, or who shows their profile to followers only. */
+const findable = visible(`id <> $1 AND state = 'active' AND complete_onboarding
+  AND NOT roles && ARRAY['support', 'admin']
+  AND NOT EXISTS (
+    SELECT FROM user_setting WHERE user_setting.user_id = "user".id AND profile_visibility <> 'public'
+  )`);
 
 const CARDS = `SELECT u.id, ${cardColumns('u')} FROM "user" u WHERE u.id = ANY ($1::uuid[])`;
 
@@ -53,6 +74,10 @@ export class UsersRepository {
 
   page(filter: UsersFilter): Promise<Page<UserEntity>> {
     return LIST.page(this.database, filter, everything);
+  }
+
+  search(filter: UserSearch, seeker: string): Promise<Page<UserEntity>> {
+    return NAMED.page(this.database, filter, findable(seeker));
   }
 
   /** Locks the row until the transaction ends. */

@@ -3,6 +3,7 @@ import { defineSettings } from '../../../platform/config/default-settings.js';
 export const userSettings = defineSettings({
   'account.minAge': 14,
   'username.heldDays': 90,
+  'users.searchesPerMinute': 60,
 });
 
 type UserSettings = typeof userSettings;

@@ -65,6 +65,23 @@ export const useInvite = (id: string) =>
     quiet: true,
   });
 
+/** Shorter parts of a name fit nearly everyone; the server does not look for them. */
+const SHORTEST = 2;
+const FOUND = 20;
+
+/** Creators by a part of their names. */
+const creatorsQuery = (part: string) =>
+  queryOptions({
+    queryKey: [...keys.users.all, 'named', part],
+    enabled: part.length >= SHORTEST,
+    queryFn: async ({ signal }) => {
+      const query = { q: part, role: 'creator', per: FOUND } as const;
+      const { data } = await unwrap(api.GET('/api/user', { params: { query }, signal }));
+      return data.filter(({ accountType }) => accountType === 'creator');
+    },
+  });
+export const useCreatorsNamed = (part: string) => useQuery(creatorsQuery(part.trim()));
+
 const SHOWN = 100;
 
 /** The best of one of the brand's challenges: those it may know well enough to invite. */

@@ -8,8 +8,8 @@ import { useTexts } from '../texts/detail';
 const place: Record<ChallengeStatus, number> = {
   draft: 0,
   pending_payment: 0,
-  in_review: 1,
-  scheduled: 1,
+  in_review: 0,
+  scheduled: 0,
   live: 1,
   paused: 1,
   exhausted: 1,
@@ -21,6 +21,8 @@ const place: Record<ChallengeStatus, number> = {
   cancelled: 5,
 };
 
+const unpaid: ReadonlySet<ChallengeStatus> = new Set(['draft', 'pending_payment']);
+
 type Name = 'funded' | 'live' | 'review' | 'settling' | 'completed' | 'cancelled';
 
 /** Where the challenge stands between funding and its end. */
@@ -28,16 +30,12 @@ export function LifeLine({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const { status, startsAt, endsAt, publishedAt, cancelledAt } = challenge;
   const at = place[status];
-  const begun = at === 1 && status !== 'in_review' && status !== 'scheduled';
   const ended = status === 'cancelled' || status === 'cancelling';
   const steps: { name: Name; detail: string }[] = [
-    { name: 'funded', detail: publishedAt ? formatDate(publishedAt) : at === 0 ? t('notYet') : '' },
+    { name: 'funded', detail: publishedAt ? formatDate(publishedAt) : unpaid.has(status) ? t('notYet') : '' },
     {
       name: 'live',
-      detail:
-        begun || at > 1
-          ? t('until', { date: formatDate(endsAt) })
-          : t('from', { date: formatDate(startsAt) }),
+      detail: at > 0 ? t('until', { date: formatDate(endsAt) }) : t('from', { date: formatDate(startsAt) }),
     },
     { name: 'review', detail: t('hours72') },
     { name: 'settling', detail: t('holdDays') },

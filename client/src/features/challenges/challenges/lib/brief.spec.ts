@@ -1,5 +1,5 @@
 import type { Challenge } from '../api/types';
-import { briefOf, canBeKept, emptyBrief, formField, inputOf, stepOfField } from './brief';
+import { briefOf, canBeKept, emptyBrief, formField, inputOf, lacking, stepOfField, steps } from './brief';
 
 const now = Date.parse('2026-11-02T09:30:00Z');
 
@@ -75,5 +75,23 @@ describe('the brief as it is typed', () => {
   ])('knows where %s stands', (field, name, step) => {
     expect(formField(field)).toBe(name);
     expect(stepOfField(field)).toBe(step);
+  });
+});
+
+describe('a step', () => {
+  const brief = { ...emptyBrief(), title: 'Baristas gesucht', description: 'Zeig uns deinen Kaffee.' };
+
+  it.each([
+    ['brief', { title: ' ' }],
+    ['brief', { description: '' }],
+    ['creators', { platforms: [] }],
+    ['budget', { budget: null }],
+    ['budget', { mode: 'fixed' }],
+  ] as const)('%s is not done with %j', (step, change) => {
+    expect(lacking(step, { ...brief, ...change } as typeof brief)).toBe(true);
+  });
+
+  it('is done with what a challenge needs', () => {
+    expect(steps.filter((step) => lacking(step, brief))).toEqual([]);
   });
 });

@@ -243,3 +243,23 @@ const stepOf: Partial<Record<keyof BriefValues, Step>> = {
 
 /** Where a field stands in the wizard. */
 export const stepOfField = (field: string): Step => stepOf[formField(field)] ?? 'brief';
+
+const blank = (text: string): boolean => text.trim() === '';
+
+/** Whether a step lacks what no challenge can be paid without; a step that was only looked at is not done. */
+export function lacking(step: Step, values: BriefValues): boolean {
+  switch (step) {
+    case 'brief':
+      return blank(values.title) || blank(values.description);
+    case 'creators':
+      return values.type !== 'content' && values.platforms.length === 0;
+    case 'budget':
+      return (
+        (values.budget ?? 0) === 0 ||
+        ((values.type === 'content' || values.mode === 'fixed') && (values.payPerEntry ?? 0) === 0)
+      );
+    case 'type':
+    case 'fund':
+      return false;
+  }
+}

@@ -23,6 +23,10 @@ export function InvitesTab() {
       {t('invite')}
     </Button>
   );
+  // Who comes by it joins as the challenge says, after a sign-up if need be.
+  const link = challenge.joinMode !== 'invite' && challenge.publishedAt && knows(page) && (
+    <CopyButton text={`${location.origin}${page}`} label={t('copyLink')} />
+  );
   const columns: ListColumn<Invitation>[] = [
     {
       title: t('creator'),
@@ -53,9 +57,7 @@ export function InvitesTab() {
     <>
       <div className="row">
         <span className="grow" />
-        {challenge.joinMode !== 'invite' && challenge.publishedAt && knows(page) && (
-          <CopyButton text={`${location.origin}${page}`} label={t('copyLink')} />
-        )}
+        {link}
         {invite}
       </div>
       <ListView<Invitation>

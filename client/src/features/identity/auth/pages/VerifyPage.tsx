@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '@/shared/art';
-import { dashboardPath, loadMe, useSession } from '@/shared/auth';
+import { dashboardPath, loadMe, useSession, wantedBy } from '@/shared/auth';
 import { Button, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
 import { ApiError } from '@/shared/api';
 import { useVerify } from '../api/password';
@@ -25,7 +25,7 @@ export function VerifyPage() {
 
   const expired = verify.error instanceof ApiError && verify.error.status === 400;
   const on = (
-    <Button type="primary" to={isLogged ? dashboardPath(user) : '/login'}>
+    <Button type="primary" to={isLogged ? ((user && wantedBy(user)) ?? dashboardPath(user)) : '/login'}>
       {t(isLogged ? 'on' : 'login')}
     </Button>
   );

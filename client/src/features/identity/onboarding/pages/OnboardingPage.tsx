@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { errorMessage } from '@/shared/api';
 import { isUnexplained } from '@/shared/api/errors';
-import { chooseAccountType, dashboardPath, saveProfile, useSession } from '@/shared/auth';
+import {
+  chooseAccountType,
+  dashboardPath,
+  intent,
+  saveProfile,
+  typeFor,
+  useSession,
+  wantedBy,
+} from '@/shared/auth';
 import type { User } from '@/shared/auth';
 import { useDraft } from '@/shared/drafts';
 import { toast } from '@/shared/feedback';
@@ -27,7 +35,7 @@ interface Progress {
 
 const begin = (user: User): Progress => ({
   step: user.accountType ? 1 : 0,
-  choice: user.accountType,
+  choice: user.accountType ?? typeFor(intent()),
   name: {},
   socials: {},
   topics: user.categoryIds,
@@ -78,7 +86,7 @@ function Steps({
   const finish = async (categoryIds: string[]) => {
     const fresh = await completeOnboarding({ categoryIds });
     await clear();
-    void navigate(dashboardPath(fresh), { replace: true });
+    void navigate(wantedBy(fresh) ?? dashboardPath(fresh), { replace: true });
   };
 
   const heads = [
@@ -140,7 +148,7 @@ export function OnboardingPage() {
   const draft = useDraft<Progress>('onboarding');
   // Decided at arrival: finishing must not race with the redirect of someone who has finished.
   const [arrivedComplete] = useState(complete || staff);
-  if (arrivedComplete) return <Navigate to={dashboardPath(user)} replace />;
+  if (arrivedComplete) return <Navigate to={(user && wantedBy(user)) ?? dashboardPath(user)} replace />;
   if (!user || draft.found === undefined) return null;
   const start = draft.found ? { ...begin(user), ...draft.found.value } : begin(user);
   return <Steps user={user} start={start} save={draft.save} clear={draft.clear} />;

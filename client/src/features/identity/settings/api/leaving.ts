@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { paths, Schemas } from '@/shared/api';
 import { download } from '@/shared/list';
-import { keys, touched, useAction } from '@/shared/query';
+import { keys, pace, touched, useAction } from '@/shared/query';
 
 export type DataCopy = Schemas['DataExportDto'];
 export type Closing = Schemas['AccountClosingDto'];
@@ -20,7 +20,7 @@ export const dataCopyQuery = queryOptions({
     const { data } = await unwrap(api.GET('/api/me/export', { params: { query: { per: 1 } }, signal }));
     return data[0] ?? null;
   },
-  refetchInterval: ({ state }) => (isOpen(state.data) ? AGAIN_MS : false),
+  refetchInterval: (query) => (isOpen(query.state.data) ? pace(AGAIN_MS, query) : false),
 });
 export const useDataCopy = () => useQuery(dataCopyQuery);
 

@@ -12,11 +12,12 @@ import type { Language } from '@/shared/i18n/language';
 import { refreshAll } from '@/shared/query';
 import { Choices, FormLead } from '@/shared/form';
 import { SettingsFrame } from '@/shared/settings';
-import { Button, Card, labelOf, Tag } from '@/shared/ui';
+import { Button, Card, labelOf, Loaded, Shape, Skeleton, Tag } from '@/shared/ui';
 import { useChangeSetting, useSetting } from '../api/settings';
 import { AddressDialog } from '../components/AddressDialog';
 import styles from '../components/settings.module.css';
 import { useTexts } from '../texts/account';
+import { useTexts as useFrameTexts } from '../texts/frame';
 
 const told = (error: unknown) => toast.error(errorMessage(error));
 
@@ -109,6 +110,7 @@ const zones = () =>
 
 function GeneralCard({ user }: { user: User }) {
   const t = useTexts();
+  const f = useFrameTexts();
   const language = useLanguage();
   const setting = useSetting();
   const change = useChangeSetting();
@@ -148,16 +150,29 @@ function GeneralCard({ user }: { user: User }) {
           <label htmlFor="zone">{t('zone')}</label>
           <span>{t('zoneText')}</span>
         </span>
-        <Select
-          id="zone"
-          showSearch
-          className={styles.control ?? ''}
-          loading={setting.isPending}
-          disabled={!setting.data}
-          value={setting.data?.timezone ?? null}
-          options={options}
-          onChange={(timezone: string) => change.mutate({ timezone })}
-        />
+        <Loaded
+          compact
+          query={setting}
+          errorTitle={f('failed')}
+          skeleton={
+            <span className={styles.control}>
+              <Skeleton>
+                <Shape height={36} />
+              </Skeleton>
+            </span>
+          }
+        >
+          {({ timezone: zone }) => (
+            <Select
+              id="zone"
+              showSearch
+              className={styles.control ?? ''}
+              value={zone}
+              options={options}
+              onChange={(timezone: string) => change.mutate({ timezone })}
+            />
+          )}
+        </Loaded>
       </div>
     </Card>
   );

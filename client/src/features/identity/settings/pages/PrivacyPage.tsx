@@ -5,7 +5,7 @@ import { useTopics } from '@/shared/config';
 import { getLanguage } from '@/shared/i18n/language';
 import { Chips } from '@/shared/form';
 import { SettingsFrame } from '@/shared/settings';
-import { Card, Loaded, RowsSkeleton } from '@/shared/ui';
+import { allOf, Card, Loaded, RowsSkeleton } from '@/shared/ui';
 import { useClosing } from '../api/leaving';
 import { useChangePreferences, useChangeSetting, usePreferences, useSetting } from '../api/settings';
 import type { Preferences, Setting } from '../api/settings';
@@ -158,28 +158,15 @@ export function PrivacyPage() {
   const topics = useTopics();
   const closing = useClosing();
   // All at once, or the switches would move away below the pointer.
-  const ready = setting.data && preferences.data && !topics.isPending && !closing.isPending;
-  const all = {
-    data: ready ? { setting: setting.data, preferences: preferences.data } : undefined,
-    isPending: setting.isPending || preferences.isPending || topics.isPending || closing.isPending,
-    isError: setting.isError || preferences.isError,
-    error: setting.error ?? preferences.error,
-    refetch: () => Promise.all([setting.refetch(), preferences.refetch()]),
-  };
+  const all = allOf(setting, preferences, topics, closing);
   return (
     <SettingsFrame title={t('title')} sub={t('sub')}>
       <Loaded query={all} skeleton={<RowsSkeleton rows={8} />} errorTitle={f('failed')}>
-        {(data) => (
+        {([shown, preferred, offered, leaving]) => (
           <>
-            {closing.data?.deleteAt && (
-              <ClosingBanner closing={closing.data} deleteAt={closing.data.deleteAt} />
-            )}
-            <Seen setting={data.setting} creator={role === 'creator'} />
-            <Content
-              preferences={data.preferences}
-              topics={topics.data ?? []}
-              birthDate={user?.birthDate ?? null}
-            />
+            {leaving.deleteAt && <ClosingBanner closing={leaving} deleteAt={leaving.deleteAt} />}
+            <Seen setting={shown} creator={role === 'creator'} />
+            <Content preferences={preferred} topics={offered} birthDate={user?.birthDate ?? null} />
             <CopyCard />
             <ClosingCard />
           </>

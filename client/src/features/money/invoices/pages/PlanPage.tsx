@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { isNotFound } from '@/shared/api';
+import { ApiError } from '@/shared/api';
 import { toast } from '@/shared/feedback';
 import { PayPanel } from '@/entities/payment';
 import { SettingsFrame } from '@/shared/settings';
@@ -79,6 +79,10 @@ function Checkout({
   );
 }
 
+/** The link itself is refused; anything else may pass, or is nothing at all. */
+const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 403, 409].includes(error.status);
+
 /** Where a purchase link leads: what it sells, what it costs with VAT, and how it is paid. */
 export function PlanPage() {
   const t = usePlanTexts();
@@ -93,7 +97,7 @@ export function PlanPage() {
   );
   return (
     <SettingsFrame title={t('checkoutTitle')} sub={t('checkoutSub')}>
-      {offer.isError && !isNotFound(offer.error) ? (
+      {isOver(offer.error) ? (
         <Card>
           <EmptyState drawing="lock" title={t('linkOver')} text={t('linkOverText')} actions={back} />
         </Card>

@@ -35,13 +35,13 @@ interface DetailsFormProps {
   onDone: (kind: DetailValues['kind']) => void;
 }
 
-function valuesOf(profile: Profile, country: string, email: string): DetailValues {
+function valuesOf(profile: Profile, country: string, email: string, birthDate: string | null): DetailValues {
   return {
     kind: profile.kind ?? 'individual',
     country: profile.country ?? country,
     firstName: profile.firstName,
     lastName: profile.lastName,
-    dob: dayOf(profile.dob),
+    dob: dayOf(profile.dob) ?? birthDate,
     email: profile.email || email,
     phone: profile.phone,
     address: addressValues(profile.address, profile.country ?? country),
@@ -61,7 +61,9 @@ export function DetailsForm({ profile, requirements, onDone }: DetailsFormProps)
   const [form] = Form.useForm<DetailValues>();
   const save = useSaveDetails(t('saved'));
   const opens = profile.country === null;
-  const start = valuesOf(profile, user?.country ?? 'DE', user?.email ?? '');
+  // Told once in the onboarding; sent with the rest as long as nothing is kept at the provider.
+  const birthDate = opens ? (user?.birthDate ?? null) : null;
+  const start = valuesOf(profile, user?.country ?? 'DE', user?.email ?? '', birthDate);
   const country = Form.useWatch('country', form) ?? start.country;
   const help = fieldHelp(requirements, null);
   const asks = (field: string) =>

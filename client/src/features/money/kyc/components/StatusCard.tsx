@@ -71,7 +71,9 @@ export function StatusCard({ profile, requirements }: StatusCardProps) {
         {open && (
           <div className={styles.foot}>
             <span className="small muted" id="hand-in-hint">
-              {lacking > 0 ? t('handInHint', { count: lacking }) : t('handInReady')}
+              {lacking > 0
+                ? t('handInHint', { count: lacking })
+                : t(due.length > 0 ? 'handInEnough' : 'handInReady')}
             </span>
             <Button
               type={lacking === 0 ? 'primary' : 'default'}

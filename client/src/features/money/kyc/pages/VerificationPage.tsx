@@ -3,7 +3,7 @@ import { PageWizard, useSteps } from '@/shared/form';
 import { SettingsFrame } from '@/shared/settings';
 import { SelfBillingCard, TaxForm, useTax } from '@/entities/tax';
 import type { TaxProfile } from '@/entities/tax';
-import { Card, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
+import { allOf, Card, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
 import { useProfile } from '../api/own';
 import type { Profile } from '../api/own';
 import { BusinessForm } from '../components/BusinessForm';
@@ -84,19 +84,11 @@ export function VerificationPage() {
   const { role } = useSession();
   const profile = useProfile();
   const tax = useTax();
-  const both = {
-    ...profile,
-    data: profile.data && tax.data && { profile: profile.data, tax: tax.data },
-    isPending: profile.isPending || tax.isPending,
-    isError: profile.isError || tax.isError,
-    error: profile.error ?? tax.error,
-    fetchStatus: profile.isPending ? profile.fetchStatus : tax.fetchStatus,
-    refetch: () => Promise.all([profile.refetch(), tax.refetch()]),
-  };
+  const both = allOf(profile, tax);
   return (
     <SettingsFrame title={t('title')} sub={t('sub')}>
       <Loaded query={both} skeleton={skeleton} errorTitle={t('failed')}>
-        {(found) => <Wizard {...found} creator={role === 'creator'} />}
+        {([profile, tax]) => <Wizard profile={profile} tax={tax} creator={role === 'creator'} />}
       </Loaded>
     </SettingsFrame>
   );

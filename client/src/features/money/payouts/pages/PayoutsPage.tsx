@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useSession } from '@/shared/auth';
 import { formatMoney } from '@/shared/format';
-import { Button, Card, Loaded, RowsSkeleton, Shape, Skeleton } from '@/shared/ui';
+import { allOf, Button, Card, Loaded, RowsSkeleton, Shape, Skeleton } from '@/shared/ui';
 import { WalletFrame } from '@/entities/wallet';
 import { useAccount, usePreview } from '../api/account';
 import type { Account, Preview } from '../api/account';
@@ -106,15 +106,7 @@ export function PayoutsPage() {
   const stays = usePreview(account.data ? 1 : null, null);
   const { add, dialog } = useAddBankDialog(account.data);
   const sub = subOf(t, account.data);
-  const both = {
-    ...account,
-    data: account.data && stays.data && { account: account.data, stays: stays.data.stays },
-    isPending: account.isPending || stays.isPending,
-    isError: account.isError || stays.isError,
-    error: account.error ?? stays.error,
-    fetchStatus: account.isPending ? account.fetchStatus : stays.fetchStatus,
-    refetch: () => Promise.all([account.refetch(), stays.refetch()]),
-  };
+  const both = allOf(account, stays);
   return (
     <WalletFrame
       sub={sub}
@@ -127,7 +119,7 @@ export function PayoutsPage() {
       }
     >
       <Loaded query={both} skeleton={skeleton} errorTitle={t('failed')} errorText={t('fine')}>
-        {({ account: known, stays: kept }) => <Content account={known} stays={kept} onAddBank={add} />}
+        {([known, { stays: kept }]) => <Content account={known} stays={kept} onAddBank={add} />}
       </Loaded>
       {dialog}
     </WalletFrame>

@@ -2,6 +2,7 @@ import { Input, Modal, Select } from 'antd';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWallet } from '@/entities/wallet';
+import { errorMessage } from '@/shared/api';
 import { NewTransferDto } from '@/shared/api/rules';
 import { useConfig } from '@/shared/config';
 import { CodeInput, CoinInput, fieldOf, FormModal } from '@/shared/form';
@@ -90,7 +91,7 @@ function Confirm({ begun, onClose }: { begun: Begun; onClose: () => void }) {
           invalid={confirm.error !== null}
           disabled={confirm.isPending}
         />
-        {confirm.error && <p role="alert">{confirm.error.message}</p>}
+        {confirm.error && <p role="alert">{errorMessage(confirm.error)}</p>}
       </div>
     </Modal>
   );

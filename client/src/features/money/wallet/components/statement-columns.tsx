@@ -44,6 +44,7 @@ export const statementColumns = <T extends Transaction>(
   {
     title: t('date'),
     width: 130,
+    responsive: ['lg'],
     csv: (row) => row.createdAt,
     render: (_, row) => <span className="num muted">{formatDate(row.createdAt)}</span>,
   },

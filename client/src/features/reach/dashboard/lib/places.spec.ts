@@ -6,6 +6,7 @@ describe('where a to-do is done', () => {
     setKnownPaths([
       '/brand/challenges',
       '/brand/challenges/:id/entries',
+      '/brand/challenges/:id/requests',
       '/brand/challenges/:id/overview',
       '/brand/challenges/:id/edit',
       '/creator/challenges/:id',
@@ -15,6 +16,7 @@ describe('where a to-do is done', () => {
 
   it('is the screen of the work', () => {
     expect(placeOf({ kind: 'review', id: 'c1' })).toBe('/brand/challenges/c1/entries');
+    expect(placeOf({ kind: 'requests', id: 'c1' })).toBe('/brand/challenges/c1/requests?status=pending');
     expect(placeOf({ kind: 'pay', id: 'c1' })).toBe('/brand/challenges/c1/edit');
     expect(placeOf({ kind: 'resubmit', id: 'c1' })).toBe('/creator/challenges/c1');
     expect(placeOf({ kind: 'suspended_challenge', id: 'c1' })).toBe(

@@ -6,7 +6,6 @@ const firstKnown = (...paths: string[]): string => paths.find(knows) ?? '/';
 
 const screens: Partial<Record<Todo['kind'], readonly string[]>> = {
   review: ['entries'],
-  requests: ['requests'],
   settle: ['board'],
   pay: ['edit', 'money'],
   amend: ['edit'],
@@ -32,6 +31,8 @@ export function placeOf({ kind, id }: Pick<Todo, 'kind' | 'id'>): string {
     default: {
       const base = `/brand/challenges/${id}`;
       const wanted = screens[kind] ?? [];
+      // Those that wait for an answer, not all there ever were.
+      if (kind === 'requests' && knows(`${base}/requests`)) return `${base}/requests?status=pending`;
       return firstKnown(
         ...wanted.map((screen) => `${base}/${screen}`),
         `${base}/overview`,

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useSession } from '@/shared/auth';
 import { formatDeadline, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
-import { Page, PageSkeleton, useNow, useSkeleton } from '@/shared/ui';
+import { isLoading, Page, PageSkeleton, useNow, useSkeleton } from '@/shared/ui';
 import { useAnalytics, useStart, useWork } from '../api/dashboard';
 import type { Start } from '../api/types';
 import { ActivityCard } from '../components/ActivityCard';
@@ -99,8 +99,9 @@ function BrandDashboard() {
   // Asked for beside the start, so that no region waits for another.
   useAnalytics('month');
   useWork();
-  const phase = useSkeleton(start.isPending);
-  if (phase === 'show' || start.isPending) return phase === 'show' ? <PageSkeleton /> : null;
+  const loading = isLoading(start);
+  const phase = useSkeleton(loading);
+  if (phase === 'show' || loading) return phase === 'show' ? <PageSkeleton /> : null;
   return start.data?.counts.challenges === 0 ? (
     <FirstDay start={start.data} />
   ) : (

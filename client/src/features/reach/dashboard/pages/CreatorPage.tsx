@@ -1,7 +1,7 @@
 import { useSession } from '@/shared/auth';
 import { formatMoney } from '@/shared/format';
 import { knows } from '@/shared/routing';
-import { Button, Page, PageSkeleton, useSkeleton } from '@/shared/ui';
+import { Button, isLoading, Page, PageSkeleton, useSkeleton } from '@/shared/ui';
 import { useAnalytics, useStart, useWork } from '../api/dashboard';
 import { useNewest } from '../api/open';
 import type { Start } from '../api/types';
@@ -61,7 +61,7 @@ function CreatorDashboard() {
   useWork();
   const newest = useNewest();
   // On the first day what is open is the page.
-  const pending = start.isPending || (start.data?.counts.entries === 0 && newest.isPending);
+  const pending = isLoading(start) || (start.data?.counts.entries === 0 && isLoading(newest));
   const phase = useSkeleton(pending);
   if (phase === 'show' || pending) return phase === 'show' ? <PageSkeleton /> : null;
   return <Business start={start.data} />;

@@ -30,8 +30,8 @@ export function Hero({ live, terms }: { live: number | undefined; terms: Challen
         <h1>{home.title}</h1>
         <p>{fill(home.lead, figures)}</p>
         <div className={styles.buttons}>
-          <LandingButton to="/login">{home.start}</LandingButton>
-          <LandingButton to="/login" look="ghost">
+          <LandingButton to="/brand/challenges/new">{home.start}</LandingButton>
+          <LandingButton to="/creator/challenges" look="ghost">
             {home.creator}
           </LandingButton>
         </div>

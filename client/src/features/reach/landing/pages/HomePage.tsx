@@ -23,7 +23,7 @@ export function HomePage() {
       <HowItWorks />
       <Offers />
       <Questions title={home.questions} list={home.questionList} terms={terms} />
-      <Closing title={home.closing} action={home.start} to="/login" look="bright" />
+      <Closing title={home.closing} action={home.start} to="/brand/challenges/new" look="bright" />
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   emptyBrief,
   formField,
   stepOfField,
+  lacking,
   steps,
 } from '@/features/challenges/challenges/lib/brief';
 import type { BriefValues, Step } from '@/features/challenges/challenges/lib/brief';
@@ -138,7 +139,11 @@ export function ChallengeWizard({ challenge, fresh }: ChallengeWizardProps) {
     <FindingsContext value={findings}>
       <Wizard<Step, BriefValues>
         name={name}
-        steps={steps.slice(0, steps.indexOf(last) + 1).map((one) => ({ id: one, label: t(`step.${one}`) }))}
+        steps={steps.slice(0, steps.indexOf(last) + 1).map((one, place) => ({
+          id: one,
+          label: t(`step.${one}`),
+          ...(place < steps.indexOf(step) && lacking(one, values) ? { state: 'open' as const } : {}),
+        }))}
         way={way}
         title={t(`heading.${step}`)}
         lead={t(`lead.${step}`)}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import type { Source } from '@/shared/list';
-import { keys, openedQuery, refresh, touched, useAction } from '@/shared/query';
+import { keys, pace, openedQuery, refresh, touched, useAction } from '@/shared/query';
 
 export type Run = Schemas['ReconciliationRunDto'];
 export type Difference = Schemas['DifferenceDto'];
@@ -35,7 +35,7 @@ const newestQuery = queryOptions({
 export function useNewest(): Run | undefined {
   const { data } = useQuery({
     ...newestQuery,
-    refetchInterval: ({ state }) => (underWay(state.data ?? undefined) ? ASK_AGAIN_MS : false),
+    refetchInterval: (query) => (underWay(query.state.data ?? undefined) ? pace(ASK_AGAIN_MS, query) : false),
   });
   const seen = data ? `${data.id} ${data.state}` : '';
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The list of staff shows all entries by age, invited or not. */
-export class WaitlistOrder1795392900000 implements MigrationInterface {
+export class WaitlistOrder1795392960000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP INDEX waitlist_entry_age;

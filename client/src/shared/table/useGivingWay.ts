@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { Column } from './types';
+
+/** The wider the window a column asks for, the earlier it gives way. */
+const ranks = ['xxl', 'xl', 'lg'] as const;
+
+const rankOf = ({ responsive = [] }: Pick<Column<unknown>, 'responsive'>): number =>
+  ranks.findIndex((name) => responsive.includes(name));
+
+/**
+ * The columns that fit. Those with `responsive` leave one after the other until nothing is wider than the frame, whose
+ * width the window alone does not tell; all others, such as money and what can be done, always stay.
+ */
+export function useGivingWay<T>(
+  frame: RefObject<HTMLElement | null>,
+  columns: readonly Column<T>[],
+): readonly Column<T>[] {
+  const [gone, setGone] = useState(0);
+  const order = useMemo(
+    () =>
+      columns.filter(({ responsive }) => responsive !== undefined).toSorted((a, b) => rankOf(a) - rankOf(b)),
+    [columns],
+  );
+  const most = order.length;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || most === 0) return undefined;
+    let width = -1;
+    let left = 0;
+    const leave = (count: number) => {
+      left = count;
+      flushSync(() => setGone(count));
+    };
+    // Before the next paint: in another width all of them stand once more, then those that do not fit leave.
+    const watch = new ResizeObserver(() => {
+      if (element.clientWidth !== width) {
+        width = element.clientWidth;
+        leave(0);
+      }
+      while (left < most && element.scrollWidth > element.clientWidth) leave(left + 1);
+    });
+    watch.observe(element);
+    if (element.firstElementChild) watch.observe(element.firstElementChild);
+    return () => watch.disconnect();
+  }, [frame, most]);
+  return useMemo(() => {
+    const left = new Set(order.slice(0, gone));
+    return columns
+      .filter((column) => !left.has(column))
+      .map(({ responsive: _, ...column }) => column as Column<T>);
+  }, [columns, order, gone]);
+}
