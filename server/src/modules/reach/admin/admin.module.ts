@@ -8,7 +8,7 @@ import { PaymentsModule } from '../../money/payments/index.js';
 import { PayoutsModule } from '../../money/payouts/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
 import { AuditController } from './audit/audit.controller.js';
-import { AuditEntriesRepository } from './audit/audit-entries.repository.js';
+import { AuditQueries } from './audit/audit.queries.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { AdminSettingsController } from './settings/admin-settings.controller.js';
@@ -58,7 +58,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     WebhookInboxService,
     JobsService,
     SecurityEventsRepository,
-    AuditEntriesRepository,
+    AuditQueries,
     SecurityEventsDesk,
     AdminSettingsRepository,
     AdminSettingsService,

@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Cursor } from '../../../../kernel/page.js';
 import { CursorOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
-import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { AuditQueries } from './audit.queries.js';
 import { AuditEntryDto, AuditQueryDto } from './dto/audit.dto.js';
 
 @ApiTags('admin')
 @Controller()
 export class AuditController {
-  constructor(private readonly entries: AuditEntriesRepository) {}
+  constructor(private readonly entries: AuditQueries) {}
 
   @Endpoint('GET admin/audit', {
     access: ['admin'],

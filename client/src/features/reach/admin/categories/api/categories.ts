@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import type { Source } from '@/shared/list';
@@ -32,12 +32,12 @@ export const categories: Source<Category> = {
 };
 
 /** What a category can stand below. */
-export const useTops = () =>
-  useQuery({
-    queryKey: [...keys.adminCategories, 'tops'],
-    queryFn: async ({ signal }) =>
-      (await read(signal)).filter(({ parentId, active }) => parentId === null && active),
-  });
+const topsQuery = queryOptions({
+  queryKey: [...keys.adminCategories, 'tops'],
+  queryFn: async ({ signal }) =>
+    (await read(signal)).filter(({ parentId, active }) => parentId === null && active),
+});
+export const useTops = () => useQuery(topsQuery);
 
 interface Saving {
   /** Absent = a new one. */

@@ -25,7 +25,7 @@ const LIST = listOf(
 
 /** The log of what staff did, with their names; only the platform's `AuditLog` adds to it. */
 @Injectable()
-export class AuditEntriesRepository {
+export class AuditQueries {
   constructor(private readonly db: Database) {}
 
   after(query: AuditQueryDto): Promise<Cursor<AuditEntryDto>> {
