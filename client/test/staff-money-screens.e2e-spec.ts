@@ -264,7 +264,7 @@ describe('reconciliation', () => {
 const screens: Screen[] = [
   { name: 'staff-users', path: '/staff/users', shows: 'Lena Hoffmann' },
   { name: 'staff-payouts', path: '/staff/payouts', shows: 'Lena Hoffmann' },
-  { name: 'staff-approvals', path: '/staff/approvals', shows: 'Hanna Winter' },
+  { name: 'staff-approvals', path: '/staff/approvals', shows: /Große Auszahlung|Large payout/ },
   { name: 'staff-ledger', path: '/staff/ledger', shows: /Payable to people|Auszahlbar an Personen/ },
   { name: 'staff-trial-balance', path: '/staff/ledger/trial-balance', shows: /Sum in Euro|Summe in Euro/ },
   { name: 'staff-days', path: '/staff/ledger/days', shows: /Unbroken|Ungebrochen/ },

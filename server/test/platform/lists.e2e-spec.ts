@@ -88,6 +88,10 @@ beforeAll(async () => {
      SELECT uuidv7(), 'stripe', 'evt_' || n, 'charge.updated', '{}' FROM generate_series(1, ${ROWS}) n`,
   );
   await app.db.query(
+    `INSERT INTO waitlist_entry (id, email, created_at)
+     SELECT uuidv7(), 'waiting-' || n || '@example.com', now() FROM generate_series(1, ${ROWS}) n`,
+  );
+  await app.db.query(
     `INSERT INTO payment_dispute (id, payment_id, provider, provider_id, reason, amount_minor, status, created_at, updated_at)
      SELECT uuidv7(), id, 'stripe', 'dp_' || id, 'fraudulent', 100, 'needs_response', now(), now() FROM payment LIMIT ${ROWS}`,
   );
@@ -121,6 +125,7 @@ describe('every paged list', () => {
     'admin/ledger/account': () => [admin, '/api/admin/ledger/account?code=coin_purchased'],
     'admin/ledger/day': () => [admin, '/api/admin/ledger/day'],
     'admin/approval': () => [admin, '/api/admin/approval'],
+    'admin/waitlist': () => [admin, '/api/admin/waitlist'],
     'admin/payment': () => [admin, '/api/admin/payment'],
     'admin/job': () => [admin, '/api/admin/job?queue=reconciliation'],
     'admin/webhook-inbox': () => [admin, '/api/admin/webhook-inbox'],
@@ -137,6 +142,7 @@ describe('every paged list', () => {
     'payments/transfers': () => [brand, '/api/payments/transfers'],
     'support/kyc': () => [staff, '/api/support/kyc'],
     invoice: () => [brand, '/api/invoice'],
+    user: () => [brand, '/api/user?q=person'],
     'me/export': () => [brand, '/api/me/export'],
     'wallet/anyjoi-campaign': () => [brand, '/api/wallet/anyjoi-campaign'],
     'wallet/lots': () => [brand, '/api/wallet/lots'],

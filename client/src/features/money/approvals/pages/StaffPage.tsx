@@ -46,11 +46,12 @@ export function StaffPage() {
           </span>
         ),
       },
-      personColumn(t('requester'), ({ requester }) => requester),
+      { ...personColumn<Approval>(t('requester'), ({ requester }) => requester), responsive: ['xl'] },
       statusColumn(t('status'), language),
       {
         title: t('expires'),
         width: 150,
+        responsive: ['lg'],
         render: (_, { status, expiresAt, decidedAt }) =>
           status === 'pending_approval' ? (
             <Deadline at={expiresAt} />
