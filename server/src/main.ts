@@ -9,6 +9,8 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      // Bull leaves rejections to nobody while its connections end; they would cut short what is still to be done.
+      process.on('unhandledRejection', (error) => process.stderr.write(`while ending: ${String(error)}\n`));
       app.close().then(
         () => process.exit(0),
         (error: unknown) => {
