@@ -49,11 +49,7 @@ export class CategoryCatalogue {
       createdAt: now,
       updatedAt: now,
     } satisfies CategoryEntity);
-    await this.check(category);
-    await this.categories.save(category);
-    const after = withNames(category);
-    await this.note(by, 'category.create', Object.assign(withNames(category), { reason }));
-    return after;
+    return this.save(category, by, { action: 'category.create', reason });
   }
 
   @Transactional()
@@ -76,11 +72,23 @@ export class CategoryCatalogue {
         de: 'Gib an, was sich an der Kategorie ändert',
       });
     Object.assign(category, Object.fromEntries(named), { updatedAt: this.clock.now() });
+    return this.save(category, by, { action: 'category.change', before, reason });
+  }
+
+  private async save(
+    category: CategoryEntity,
+    by: AuditActor,
+    { action, before, reason }: { action: string; before?: AdminCategoryDto; reason: string },
+  ): Promise<AdminCategoryDto> {
     await this.check(category);
     await this.categories.save(category);
-    const after = withNames(category);
-    await this.note(by, 'category.change', Object.assign(withNames(category), { reason }), before);
-    return after;
+    await this.audit.record(by, {
+      action,
+      target: { kind: 'category', id: category.id },
+      ...(before ? { before } : {}),
+      after: Object.assign(withNames(category), { reason }),
+    });
+    return withNames(category);
   }
 
   private async check(category: CategoryEntity): Promise<void> {
@@ -114,16 +122,6 @@ export class CategoryCatalogue {
         en: 'It has categories below it, so it stays at the top',
         de: 'Sie hat Unterkategorien und bleibt deshalb oben',
       });
-  }
-
-  private note(
-    by: AuditActor,
-    action: string,
-    after: AdminCategoryDto & { reason: string },
-    before?: AdminCategoryDto,
-  ): Promise<void> {
-    const target = { kind: 'category', id: after.id };
-    return this.audit.record(by, { action, target, ...(before ? { before } : {}), after });
   }
 }
 

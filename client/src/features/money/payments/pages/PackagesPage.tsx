@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { ChangeCoinPackageDto } from '@/shared/api/rules';
-import { ReasonModal } from '@/shared/form';
+import { ReasonButton } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
 import { ListPage, moneyColumn } from '@/shared/list';
 import type { ListColumn } from '@/shared/list';
-import { Button, EmptyState, Tag } from '@/shared/ui';
+import { EmptyState, Tag } from '@/shared/ui';
 import { packages, useRetire } from '../api/packages';
 import type { CoinPackage } from '../api/packages';
 import { PackageDialog } from '../components/PackageDialog';
@@ -13,31 +12,19 @@ import { useTexts } from '../texts';
 
 function Sale({ offer }: { offer: CoinPackage }) {
   const t = useTexts();
-  const [asking, setAsking] = useState(false);
   const retire = useRetire(t('saved'));
   const { id, name, active } = offer;
-  const word = t(active ? 'retire' : 'sellAgain');
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {word}
-      </Button>
-      {asking && (
-        <ReasonModal
-          of={ChangeCoinPackageDto}
-          name="reason"
-          title={t(active ? 'retireTitle' : 'sellTitle', { name })}
-          text={t(active ? 'retireText' : 'sellText')}
-          label={t('reason')}
-          needed={t('reasonNeeded')}
-          okText={word}
-          cancelText={t('keep')}
-          danger={active}
-          onClose={() => setAsking(false)}
-          onSend={(reason) => retire.mutateAsync({ id, active: !active, reason })}
-        />
-      )}
-    </>
+    <ReasonButton
+      title={t(active ? 'retireTitle' : 'sellTitle', { name })}
+      text={t(active ? 'retireText' : 'sellText')}
+      label={t('reason')}
+      needed={t('reasonNeeded')}
+      okText={t(active ? 'retire' : 'sellAgain')}
+      cancelText={t('keep')}
+      danger={active}
+      onSend={(reason) => retire.mutateAsync({ id, active: !active, reason })}
+    />
   );
 }
 

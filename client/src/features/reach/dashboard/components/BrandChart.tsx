@@ -3,10 +3,10 @@ import { Chart } from '@/shared/charts';
 import { formatCount, formatEuros, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { Card, EmptyState, Loaded, Shape, Skeleton } from '@/shared/ui';
+import { useChoiceParam } from '@/shared/routing/useParam';
 import { useAnalytics } from '../api/dashboard';
 import { pointsOf } from '../lib/period';
 import type { Metric, PeriodName } from '../lib/period';
-import { useParam } from '../lib/useParam';
 import { useTexts } from '../texts/main';
 import styles from './dashboard.module.css';
 
@@ -19,7 +19,7 @@ const WHOLE = HEIGHT + 32;
 export function BrandChart({ period }: { period: PeriodName }) {
   const t = useTexts();
   const language = useLanguage();
-  const [metric, setMetric] = useParam('chart', metrics);
+  const [metric, setMetric] = useChoiceParam('chart', metrics);
   const analytics = useAnalytics(period);
   const views = metric === 'views';
   return (

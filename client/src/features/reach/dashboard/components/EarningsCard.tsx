@@ -3,10 +3,10 @@ import { Chart } from '@/shared/charts';
 import { formatEuros, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { Card, Delta, EmptyState, Loaded, Shape, Skeleton } from '@/shared/ui';
+import { useChoiceParam } from '@/shared/routing/useParam';
 import { useAnalytics } from '../api/dashboard';
 import type { Analytics } from '../api/types';
 import { changeOf, pointsOf } from '../lib/period';
-import { useParam } from '../lib/useParam';
 import { useTexts } from '../texts/main';
 import styles from './dashboard.module.css';
 
@@ -51,7 +51,7 @@ function Earned({ analytics, span }: { analytics: Analytics; span: (typeof spans
 /** What became one's own, month by month or day by day, beside the time before. */
 export function EarningsCard() {
   const t = useTexts();
-  const [span, setSpan] = useParam('span', spans);
+  const [span, setSpan] = useChoiceParam('span', spans);
   const analytics = useAnalytics(span);
   return (
     <Card

@@ -3,6 +3,7 @@ import { useSession } from '@/shared/auth';
 import { formatDeadline, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { isLoading, Page, PageSkeleton, useNow, useSkeleton } from '@/shared/ui';
+import { useChoiceParam } from '@/shared/routing/useParam';
 import { useAnalytics, useStart, useWork } from '../api/dashboard';
 import type { Start } from '../api/types';
 import { ActivityCard } from '../components/ActivityCard';
@@ -15,7 +16,6 @@ import { RunningWork } from '../components/RunningWork';
 import { TodoCard } from '../components/TodoCard';
 import styles from '../components/dashboard.module.css';
 import type { PeriodName } from '../lib/period';
-import { useParam } from '../lib/useParam';
 import { useTexts } from '../texts/main';
 import { StartPage } from './StartPage';
 
@@ -48,7 +48,7 @@ function useSummary(start: Start | undefined): string | undefined {
 
 function Business({ start }: { start: Start | undefined }) {
   const t = useTexts();
-  const [period, setPeriod] = useParam('period', offered);
+  const [period, setPeriod] = useChoiceParam('period', offered);
   return (
     <Page
       title={useGreeting(start)}

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Feed } from '@/shared/list';
+import { useParam } from '@/shared/routing/useParam';
 import { Button, Card, Page, Stack } from '@/shared/ui';
 import { useAuditEntries } from '../api/audit';
 import { Entry } from '../components/Entry';
@@ -40,14 +41,8 @@ export function AuditPage() {
 
 /** One part of the address of this screen. */
 function Wanted({ name, label }: { name: string; label: string }) {
-  const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get(name) ?? '');
-  const ask = (value: string) =>
-    setParams((now) => {
-      if (value) now.set(name, value);
-      else now.delete(name);
-      return now;
-    });
+  const [value, change] = useParam(name);
+  const [text, setText] = useState(value);
   return (
     <Input.Search
       allowClear
@@ -57,7 +52,7 @@ function Wanted({ name, label }: { name: string; label: string }) {
       style={{ maxWidth: 300 }}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      onSearch={(value) => ask(value.trim())}
+      onSearch={(typed) => change(typed.trim())}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { ChangeCategoryDto } from '@/shared/api/rules';
-import { ReasonModal } from '@/shared/form';
+import { ReasonButton } from '@/shared/form';
 import { choiceFilter, ListPage } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
-import { Button, EmptyState, Tag } from '@/shared/ui';
+import { EmptyState, Tag } from '@/shared/ui';
 import { categories, useRetire } from '../api/categories';
 import type { Category } from '../api/categories';
 import { CategoryDialog } from '../components/CategoryDialog';
@@ -13,31 +12,19 @@ import { useTexts } from '../texts';
 
 function Use({ category }: { category: Category }) {
   const t = useTexts();
-  const [asking, setAsking] = useState(false);
   const retire = useRetire(t('saved'));
   const { id, name, active } = category;
-  const word = t(active ? 'retire' : 'restore');
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {word}
-      </Button>
-      {asking && (
-        <ReasonModal
-          of={ChangeCategoryDto}
-          name="reason"
-          title={t(active ? 'retireTitle' : 'restoreTitle', { name })}
-          text={t(active ? 'retireText' : 'restoreText')}
-          label={t('reason')}
-          needed={t('reasonNeeded')}
-          okText={word}
-          cancelText={t('cancel')}
-          danger={active}
-          onClose={() => setAsking(false)}
-          onSend={(reason) => retire.mutateAsync({ id, active: !active, reason })}
-        />
-      )}
-    </>
+    <ReasonButton
+      title={t(active ? 'retireTitle' : 'restoreTitle', { name })}
+      text={t(active ? 'retireText' : 'restoreText')}
+      label={t('reason')}
+      needed={t('reasonNeeded')}
+      okText={t(active ? 'retire' : 'restore')}
+      cancelText={t('cancel')}
+      danger={active}
+      onSend={(reason) => retire.mutateAsync({ id, active: !active, reason })}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { eventKinds, useEventWords } from '@/entities/security';
+import { useParam } from '@/shared/routing/useParam';
 import { Card, Page, Stack } from '@/shared/ui';
 import { StaffEvents } from '../components/StaffEvents';
 import { useTexts } from '../texts';
@@ -10,17 +10,11 @@ import { useTexts } from '../texts';
 export function SecurityEventsPage() {
   const t = useTexts();
   const words = useEventWords();
-  const [params, setParams] = useSearchParams();
-  const kind = eventKinds.find((known) => known === params.get('kind'));
-  const userId = params.get('user') ?? '';
-  const ip = params.get('ip') ?? '';
+  const [kindAsked, setKind] = useParam('kind');
+  const [userId] = useParam('user');
+  const [ip, setIp] = useParam('ip');
   const [address, setAddress] = useState(ip);
-  const ask = (name: string, value: string | undefined) =>
-    setParams((now) => {
-      if (value) now.set(name, value);
-      else now.delete(name);
-      return now;
-    });
+  const kind = eventKinds.find((known) => known === kindAsked);
   const asked = { ...(kind ? { kind } : {}), ...(userId ? { userId } : {}), ...(ip ? { ip } : {}) };
   return (
     <Page title={t('title')} sub={t('sub')}>
@@ -34,7 +28,7 @@ export function SecurityEventsPage() {
             style={{ minWidth: 260 }}
             value={kind ?? null}
             options={eventKinds.map((value) => ({ value, label: words.kind(value) }))}
-            onChange={(value) => ask('kind', value ?? undefined)}
+            onChange={(value) => setKind(value ?? '')}
           />
           <Input.Search
             allowClear
@@ -43,7 +37,7 @@ export function SecurityEventsPage() {
             style={{ maxWidth: 260 }}
             value={address}
             onChange={({ target }) => setAddress(target.value)}
-            onSearch={(value) => ask('ip', value.trim())}
+            onSearch={(value) => setIp(value.trim())}
           />
         </Stack>
         <Card flush>
