@@ -76,10 +76,15 @@ export function errorMessage(error: unknown): string {
   return isUnexplained(error) ? words.callFailed : error.message;
 }
 
+/** Failures of others that the product explains itself, such as that nothing was charged. */
+const EXPLAINED = ['PROVIDER_ERROR', 'UNAVAILABLE'];
+
+const isServerFault = ({ status, code }: ApiError): boolean => status >= 500 && !EXPLAINED.includes(code);
+
 /** No reason that is meant for a person: only a refusal with a code of the API comes with a sentence of the product. */
 export const isUnexplained = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.message === CALL_FALLBACK || error.status >= 500 || error.code.startsWith('HTTP_'));
+  (error.message === CALL_FALLBACK || isServerFault(error) || error.code.startsWith('HTTP_'));
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -109,6 +109,7 @@ describe('the query client', () => {
     expect(said(409, { code: 'CONFLICT', message: 'Not now' })).toBe('Not now');
     expect(said(409, { message: 'relation' })).toBe('Have an error!');
     expect(said(500, { code: 'INTERNAL', message: 'relation' })).toBe('Have an error!');
+    expect(said(502, { code: 'PROVIDER_ERROR', message: 'Nothing was charged' })).toBe('Nothing was charged');
     expect(said(503, { message: 'upstream' })).toBe('Have an error!');
     expect(said(0, { message: 'Failed to fetch' })).toMatch(/cannot be reached/);
   });
