@@ -32,10 +32,9 @@ export async function chunks(config: InlineConfig): Promise<Rolldown.CodeSplitti
 
 function planned(parts: readonly Part[]): (module: string) => string | null {
   const visits = visitsOf(parts, FIRST);
-  const first = parts.find(({ entry }) => entry?.endsWith(`/client/${FIRST}`));
   const always = parts.filter(({ file }) => visits.every(({ files }) => files.has(file)));
   const entries = parts.filter(({ entry }) => entry !== null);
-  const fixed = new Set([...always, ...entries, ...(first ? [first] : [])].map(({ file }) => file));
+  const fixed = new Set([...always, ...entries].map(({ file }) => file));
   const modulesOf = new Map(parts.map(({ file, modules }) => [file, modules]));
   const names = new Map<string, string>();
   for (const [position, files] of merge(parts, visits, fixed).entries())

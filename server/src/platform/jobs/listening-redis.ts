@@ -1,7 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
-const SUBSCRIBE = new Set(['subscribe', 'psubscribe']);
-
 /**
  * A connection that keeps its subscriptions through any loss. The library subscribes again once and looks at no
  * refusal: it would end the process, or forget the channels. Here a refusal is a reason to connect once more.
@@ -16,12 +14,13 @@ export class ListeningRedis extends Redis {
 
   override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
     const [{ name, args, promise }] = sent;
-    const channels = args.map(String);
-    if (name === 'subscribe' || name === 'psubscribe') for (const one of channels) this.wanted[name].add(one);
-    if (name === 'unsubscribe') for (const one of channels) this.wanted.subscribe.delete(one);
-    if (name === 'punsubscribe') for (const one of channels) this.wanted.psubscribe.delete(one);
     const answer = super.sendCommand(...sent);
-    if (SUBSCRIBE.has(name)) promise.catch(() => this.status === 'ready' && this.disconnect(true));
+    if (name === 'subscribe' || name === 'psubscribe') {
+      for (const channel of args) this.wanted[name].add(String(channel));
+      promise.catch(() => this.status === 'ready' && this.disconnect(true));
+    }
+    if (name === 'unsubscribe') for (const channel of args) this.wanted.subscribe.delete(String(channel));
+    if (name === 'punsubscribe') for (const channel of args) this.wanted.psubscribe.delete(String(channel));
     return answer;
   }
 

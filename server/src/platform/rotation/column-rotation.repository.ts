@@ -15,6 +15,8 @@ const BATCH = 200;
 export class ColumnRotation implements SealedPlace {
   readonly name: string;
   private readonly id: string;
+  /** The column as the table calls it. */
+  private readonly database: string;
   /** SQL of the key of a value. */
   private readonly keyInSql: string;
 
@@ -28,6 +30,7 @@ export class ColumnRotation implements SealedPlace {
     const database = metadata.findColumnWithPropertyName(property)?.databaseName;
     if (database === undefined) throw new Error(`${metadata.tableName}.${property} is no column`);
     this.name = `${metadata.tableName}.${database}${field === undefined ? '' : `.${field}`}`;
+    this.database = database;
     this.id = keyOfRow(metadata);
     this.keyInSql = `split_part(row.${property}${field === undefined ? '' : ` ->> '${field}'`}, '.', 1)`;
   }
@@ -114,10 +117,6 @@ export class ColumnRotation implements SealedPlace {
     const { property, field } = this.column;
     const value = row[property];
     return field === undefined ? String(value) : String((value as Row)[field]);
-  }
-
-  private get database(): string {
-    return this.rows.metadata.findColumnWithPropertyName(this.column.property)?.databaseName ?? '';
   }
 
   private async withoutSource(): Promise<number> {
