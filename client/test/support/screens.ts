@@ -53,8 +53,6 @@ const WIDE = 1024;
 /** Cells and figures that hold a number of which a part cannot be seen. */
 async function cutFigures(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) < WIDE) return [];
-  // The tables of the dashboards stand beside other cards and are pushed aside to be read.
-  if (/^\/(?:brand|creator)$/.test(new URL(page.url()).pathname)) return [];
   return page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const figure = /\d[\d.,]*\s*(?:€|%|K|M)?/;

@@ -77,6 +77,7 @@ function Rows({ entries }: { entries: OwnEntry[] }) {
       {
         title: t('next'),
         align: 'right',
+        responsive: ['lg'],
         render: (_, entry) => (
           <span className="small muted num">
             <Next entry={entry} />

@@ -79,6 +79,7 @@ function Rows({ rows }: { rows: RunningChallenge[] }) {
       {
         title: t('creators'),
         width: 110,
+        responsive: ['xl'],
         render: (_, row) =>
           row.participants > 0 ? (
             <AvatarStack people={row.faces} total={row.participants} size={24} />
@@ -96,6 +97,7 @@ function Rows({ rows }: { rows: RunningChallenge[] }) {
       {
         title: t('next'),
         width: 160,
+        responsive: ['lg'],
         align: 'right',
         render: (_, row) => (
           <span className="small">
