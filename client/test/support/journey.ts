@@ -51,7 +51,7 @@ export interface Visit {
   expectStill: () => Promise<void>;
   /** Nothing is wider than the window. */
   expectFits: () => Promise<void>;
-  /** Nothing has been on its way for a tenth of a second. */
+  /** Nothing has been on its way for a tenth of a second, and what came is painted. */
   settled: () => Promise<void>;
   /** With SCREENSHOTS=1 into .data/screenshots, named after the screen and the width of the window. */
   screenshot: (name: string, options?: { fullPage?: boolean }) => Promise<void>;
@@ -95,7 +95,11 @@ export async function startJourney(options: TestAppOptions = {}): Promise<Journe
     const { context, page } = device;
     await page.setViewportSize({ width, height });
     const complaints = listen(page, app.url);
-    const settled = quiet(page);
+    const answered = quiet(page);
+    const settled = async () => {
+      await answered();
+      if (scripts) await painted(page);
+    };
     heard.push(complaints);
     return {
       page,
@@ -156,6 +160,12 @@ function quiet(page: Page): () => Promise<void> {
     }
   };
 }
+
+/** Observers of sizes run before a paint: a busy machine paints a window of another size late. */
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+  );
 
 /** The cookie of a real session, from which the client fetches its tokens as it does after Google. */
 async function signIn(app: TestApp, page: Page, person: Actor, language: 'en' | 'de'): Promise<void> {
