@@ -58,7 +58,7 @@ export function TableRows<T extends object, F extends Record<string, string> = R
   const t = useStateTexts();
   const { data } = page;
   const frame = useRef<HTMLDivElement>(null);
-  const columns = useGivingWay(frame, declared, data);
+  const columns = useGivingWay(frame, declared);
   const virtual = data.length > VIRTUAL_FROM;
   const scrolls = virtual || more !== undefined;
   const reachable = onRow !== undefined || choice !== undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Column } from './types';
@@ -16,48 +16,48 @@ const rankOf = ({ responsive = [] }: Pick<Column<unknown>, 'responsive'>): numbe
 export function useGivingWay<T>(
   frame: RefObject<HTMLElement | null>,
   columns: readonly Column<T>[],
-  rows: readonly T[],
 ): readonly Column<T>[] {
-  const [room, setRoom] = useState({ gone: 0 });
+  const [gone, setGone] = useState(0);
   const order = useMemo(
     () =>
       columns.filter(({ responsive }) => responsive !== undefined).toSorted((a, b) => rankOf(a) - rankOf(b)),
     [columns],
   );
   const most = order.length;
-  // Before the paint; other rows, or words in another language, may be wider.
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element && room.gone < most && element.scrollWidth > element.clientWidth)
-      setRoom({ gone: room.gone + 1 });
-  }, [frame, most, room, columns, rows]);
   useEffect(() => {
     const element = frame.current;
     if (!element || most === 0) return undefined;
-    let width = element.clientWidth;
-    const watch = new ResizeObserver(() => {
+    let width = -1;
+    let left = 0;
+    const leave = (count: number) => {
+      left = count;
+      flushSync(() => setGone(count));
+    };
+    const fit = () => {
+      while (left < most && element.scrollWidth > element.clientWidth) leave(left + 1);
+    };
+    // Before the next paint: in another width all of them stand once more, then those that do not fit leave.
+    const ofFrame = new ResizeObserver(() => {
       if (element.clientWidth !== width) {
         width = element.clientWidth;
-        flushSync(() => setRoom({ gone: 0 }));
+        leave(0);
       }
+      fit();
     });
-    watch.observe(element);
-    // A cell or a font that comes later; in the next frame, as the table may not change while its size is told.
-    const later = new ResizeObserver(() => {
-      if (element.scrollWidth > element.clientWidth)
-        requestAnimationFrame(() => setRoom(({ gone }) => ({ gone })));
-    });
+    ofFrame.observe(element);
+    // Rows, cells or a font that come later; in the next frame, since the table may not change while its size is told.
+    const ofTable = new ResizeObserver(() => requestAnimationFrame(fit));
     const table = element.querySelector('table');
-    if (table) later.observe(table);
+    if (table) ofTable.observe(table);
     return () => {
-      watch.disconnect();
-      later.disconnect();
+      ofFrame.disconnect();
+      ofTable.disconnect();
     };
   }, [frame, most]);
   return useMemo(() => {
-    const left = new Set(order.slice(0, room.gone));
+    const left = new Set(order.slice(0, gone));
     return columns
       .filter((column) => !left.has(column))
       .map(({ responsive: _, ...column }) => column as Column<T>);
-  }, [columns, order, room]);
+  }, [columns, order, gone]);
 }
