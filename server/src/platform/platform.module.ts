@@ -61,6 +61,7 @@ import { SocketLimits } from './realtime/socket-limits.js';
 import { SocketGuard } from './realtime/socket.guard.js';
 import { Encryption } from './security/encryption.js';
 import { tokenOptions, Tokens } from './security/tokens.js';
+import { StaffQueues } from './staff/staff-queues.js';
 import { createStorage } from './storage/create-storage.js';
 import { FileUrls } from './storage/file-urls.js';
 import { FilesController } from './storage/files.controller.js';
@@ -106,6 +107,7 @@ const services = [
   Realtime,
   SocketLimits,
   SocketGuard,
+  StaffQueues,
   Encryption,
   Tokens,
   FileUrls,

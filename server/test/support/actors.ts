@@ -13,7 +13,7 @@ export interface Actor {
   recoveryCodes: string[];
   get: (path: string, query?: object) => Promise<Response>;
   post: (path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
-  patch: (path: string, body?: object) => Promise<Response>;
+  patch: (path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
   put: (path: string, body?: object) => Promise<Response>;
   delete: (path: string, query?: object) => Promise<Response>;
 }
@@ -110,7 +110,11 @@ export function actor(app: TestApp, id: string, email: string, token: string): A
         .post(path)
         .set({ ...bearer, ...headers })
         .send(body),
-    patch: (path, body = {}) => http.patch(path).set(bearer).send(body),
+    patch: (path, body = {}, headers = {}) =>
+      http
+        .patch(path)
+        .set({ ...bearer, ...headers })
+        .send(body),
     put: (path, body = {}) => http.put(path).set(bearer).send(body),
     delete: (path, query = {}) => http.delete(path).query(query).set(bearer),
   };

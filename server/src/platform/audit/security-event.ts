@@ -23,7 +23,7 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** How a session ended, as the detail of `session_ended`. */
 export type SessionEnd =
-  'self' | 'other_device' | 'expiry' | 'password' | 'reuse' | 'address_proof' | 'closing';
+  'self' | 'other_device' | 'expiry' | 'password' | 'reuse' | 'address_proof' | 'closing' | 'staff';
 
 export interface SecurityEvent {
   kind: SecurityEventKind;

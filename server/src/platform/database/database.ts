@@ -71,6 +71,13 @@ export class Database {
     return (await this.query<Row>(sql, parameters))[0] ?? null;
   }
 
+  /** A statement that always answers one row, such as sums. */
+  async only<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row> {
+    const row = await this.one<Row>(sql, parameters);
+    if (row === null) throw new Error('a statement of one row answered none');
+    return row;
+  }
+
   /**
    * One statement that each connection parses and plans once, for what runs at every request. Its text comes from a
    * closed set, since a connection keeps all it has seen. Outside a unit of work it is a transaction of its own,

@@ -2,6 +2,7 @@ import type { Database } from './database.js';
 
 /** What is locked by a name of its own; two modules never share one by accident. */
 export type LockSpace =
+  | 'accounts.admins'
   | 'approvals.sum'
   | 'bank-accounts.user'
   | 'categories'

@@ -9,6 +9,7 @@ export const stepUpPurposes = [
   'export',
   'password',
   'factor',
+  'account',
 ] as const;
 export type StepUpPurpose = (typeof stepUpPurposes)[number];
 

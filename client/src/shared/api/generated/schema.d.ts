@@ -432,6 +432,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Platform figures */
+        get: operations["get_admin_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payment": {
         parameters: {
             query?: never;
@@ -600,6 +617,23 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change roles, plan or address; roles and address take a mailed code */
+        patch: operations["patch_admin_user_id"];
         trace?: never;
     };
     "/api/admin/user/{id}/money": {
@@ -3070,6 +3104,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for staff, by queue, as far as the role works on it */
+        get: operations["get_support_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/security-events": {
         parameters: {
             query?: never;
@@ -3132,6 +3183,40 @@ export interface paths {
         put?: never;
         /** Record a guardian's consent */
         post: operations["post_support_user_id_guardian"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/user/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all sessions of an account */
+        post: operations["post_support_user_id_sign_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/user/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspend or restore an account; the person gets the reason by mail */
+        post: operations["post_support_user_id_suspend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3735,6 +3820,23 @@ export interface components {
             slug: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        AdminOverviewDto: {
+            /** @description background jobs that were given up */
+            failedJobs: number;
+            /** @description our fees, less what of them was given back */
+            fees: components["schemas"]["MoneyDto"];
+            /** @description identities that wait for a decision */
+            kycQueue: number;
+            /** @description nothing can be reported yet */
+            openReports: number;
+            /** @description what arrived at banks */
+            payouts: components["schemas"]["MoneyDto"];
+            /** @description what customers paid, before refunds */
+            revenue: components["schemas"]["MoneyDto"];
+            /** @description every day, in order */
+            series: components["schemas"]["OverviewDayDto"][];
+            users: components["schemas"]["UserFiguresDto"];
         };
         AdminPayoutDto: {
             amount: components["schemas"]["MoneyDto"];
@@ -4528,6 +4630,17 @@ export interface components {
             part: components["schemas"]["OwnPartDto"] | null;
             /** @enum {string|null} */
             request: "pending" | "accepted" | "rejected" | "withdrawn" | null;
+        };
+        ChangeAccountDto: {
+            /**
+             * Format: email
+             * @description every other way in ends
+             */
+            email?: string;
+            mezzyaType?: components["schemas"]["MezzyaType"];
+            reason: string;
+            /** @description all of the account; of staff support or admin, of a member never those */
+            roles?: components["schemas"]["Role"][];
         };
         ChangeCategoryDto: {
             active?: boolean;
@@ -5439,6 +5552,18 @@ export interface components {
             path: string;
             value: string;
         };
+        OverviewDayDto: {
+            /**
+             * Format: date
+             * @description in UTC
+             */
+            date: string;
+            fees: components["schemas"]["MoneyDto"];
+            payouts: components["schemas"]["MoneyDto"];
+            /** @description sign-ups */
+            registered: number;
+            revenue: components["schemas"]["MoneyDto"];
+        };
         OwnEntryDto: {
             /** @description earned, or promised where nothing was earned yet */
             amount: components["schemas"]["MoneyDto"] | null;
@@ -6256,6 +6381,24 @@ export interface components {
             /** @description told to the brand on refusal and suspension, kept in the log */
             reason: string;
         };
+        StaffQueueDto: {
+            /**
+             * Format: date-time
+             * @description the next deadline; past = missed
+             */
+            dueAt: string | null;
+            kind: components["schemas"]["StaffQueueKind"];
+            /**
+             * Format: date-time
+             * @description since when the first of them waits
+             */
+            oldestAt: string | null;
+            open: number;
+            /** @description what waits with them */
+            waiting: components["schemas"]["MoneyDto"] | null;
+        };
+        /** @enum {string} */
+        StaffQueueKind: "challenges" | "identity" | "payouts" | "disputes" | "approvals" | "reconciliation" | "webhooks" | "jobs";
         StaffSecurityEventDto: {
             /** Format: uuid */
             actorId: string | null;
@@ -6293,7 +6436,7 @@ export interface components {
             purpose: components["schemas"]["StepUpPurpose"];
         };
         /** @enum {string} */
-        StepUpPurpose: "payout" | "bank" | "transfer" | "email" | "delete" | "export" | "password" | "factor";
+        StepUpPurpose: "payout" | "bank" | "transfer" | "email" | "delete" | "export" | "password" | "factor" | "account";
         StepUpSentDto: {
             /** @description seconds the code is valid */
             expiresIn: number;
@@ -6341,6 +6484,16 @@ export interface components {
         SubscribeChallengeDto: {
             /** Format: uuid */
             challengeId: string;
+        };
+        SuspendAccountDto: {
+            reason: string;
+            /** @description false = restored */
+            suspended: boolean;
+            /**
+             * Format: date-time
+             * @description when it ends by itself; without it staff end it. Support: within 7 days.
+             */
+            until?: string;
         };
         SwitchRoleDto: {
             role: components["schemas"]["Role"];
@@ -6747,6 +6900,15 @@ export interface components {
             teams: components["schemas"]["UserTeamDto"][];
             unread: components["schemas"]["UnreadDto"];
             username: string;
+        };
+        UserFiguresDto: {
+            brands: number;
+            creators: number;
+            /** @description signed up in the period */
+            registered: number;
+            suspended: number;
+            /** @description accounts now, without staff and without those who left */
+            total: number;
         };
         UserInputDto: {
             /**
@@ -9318,6 +9480,78 @@ export interface operations {
             };
         };
     };
+    get_admin_overview: {
+        parameters: {
+            query?: {
+                /** @description first day in UTC; 30 days before the last one where left out */
+                from?: string;
+                /** @description last day in UTC, included; today where left out */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminOverviewDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_admin_payment: {
         parameters: {
             query?: {
@@ -10176,6 +10410,126 @@ export interface operations {
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_admin_user_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Step-Up"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAccountDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUserDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_CODE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED, STEP_UP_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25697,6 +26051,73 @@ export interface operations {
             };
         };
     };
+    get_support_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffQueueDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_support_security_events: {
         parameters: {
             query?: {
@@ -25997,6 +26418,235 @@ export interface operations {
             };
             /** @description REQUEST_TIMEOUT */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_support_user_id_sign_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        /** @enum {boolean} */
+                        status: true;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_support_user_id_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendAccountDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUserDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

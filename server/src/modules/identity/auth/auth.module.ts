@@ -3,6 +3,7 @@ import { AddressProof } from '../../../platform/security/address-proof.js';
 import { StepUp } from '../../../platform/security/step-up.js';
 import { SessionReader, SessionRoles } from '../../../platform/security/session.js';
 import { UsersModule } from '../users/index.js';
+import { AccountAddress } from './account-address.service.js';
 import { AccountPasswords } from './account-passwords.service.js';
 import { AccountSecurityController } from './account-security.controller.js';
 import { AuthCookies } from './auth-cookies.js';
@@ -51,6 +52,7 @@ import './dto/auth.sockets.js';
     { provide: AddressProof, useExisting: MailedTokensService },
     SecurityMails,
     SecondFactorService,
+    AccountAddress,
     AccountPasswords,
     AuthService,
     AuthCookies,
@@ -60,6 +62,15 @@ import './dto/auth.sockets.js';
     GoogleStartGuard,
     GoogleCallbackGuard,
   ],
-  exports: [SessionReader, SessionRoles, SessionsService, StepUp, AddressProof, AccountPasswords, Passwords],
+  exports: [
+    SessionReader,
+    SessionRoles,
+    SessionsService,
+    StepUp,
+    AddressProof,
+    AccountAddress,
+    AccountPasswords,
+    Passwords,
+  ],
 })
 export class AuthModule {}

@@ -91,6 +91,11 @@ export class AuthRepository {
     return (await this.database.query(sql, [userId])).length > 0;
   }
 
+  /** Sign-ins over Google and others are no way in any more. */
+  async deleteIdentities(userId: string): Promise<void> {
+    await this.database.query(`DELETE FROM identity WHERE user_id = $1`, [userId]);
+  }
+
   // Codes and mailed tokens
 
   lockCode(email: string): Promise<LoginCodeEntity | null> {

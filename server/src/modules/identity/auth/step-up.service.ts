@@ -31,6 +31,7 @@ const purposes: Record<StepUpPurpose, Sentence> = {
   export: { en: 'a copy of your data', de: 'eine Kopie deiner Daten' },
   password: { en: 'a first password', de: 'ein erstes Passwort' },
   factor: { en: 'a second factor', de: 'einen zweiten Faktor' },
+  account: { en: 'a change of an account', de: 'die Änderung eines Kontos' },
 };
 
 const required = () =>

@@ -2,6 +2,13 @@ export { UsersModule } from './users.module.js';
 export { UserCardDto, UserDto } from './dto/user.dto.js';
 export { type JoinedCard, cardColumns, cardJoin, cardOf, erasedCard } from './user-card.js';
 export { UserSettingsService } from './user-settings.service.js';
-export { type AccountType, type UserState, accountTypes, userStates } from './user.types.js';
+export {
+  type AccountType,
+  type MezzyaType,
+  type UserState,
+  accountTypes,
+  mezzyaTypes,
+  userStates,
+} from './user.types.js';
 export { type UserProfileView, UsersQueries } from './users.queries.js';
 export { UsersService } from './users.service.js';

@@ -9,7 +9,7 @@ import { MediaQueries } from '../uploads/index.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
 import { phoneContext, type UserEntity } from './user.entity.js';
-import { type UserSearch, type UsersFilter, UsersRepository } from './users.repository.js';
+import { type UserFigures, type UserSearch, type UsersFilter, UsersRepository } from './users.repository.js';
 
 /** What rules of other modules may know of a person. */
 export interface UserProfileView {
@@ -61,6 +61,20 @@ export class UsersQueries {
   /** Cards of people whom `seeker` may find by their names. */
   async search(filter: UserSearch, seeker: string): Promise<Page<UserCardDto>> {
     return mapped(await this.users.search(filter, seeker), (user) => this.toCard(user));
+  }
+
+  /** Accounts as they stand now, and sign-ups by day in UTC; days without one are left out. */
+  async figures(
+    from: string,
+    to: string,
+  ): Promise<UserFigures & { byDay: { day: string; count: number }[] }> {
+    const [now, byDay] = await Promise.all([this.users.figures(), this.users.registeredByDay(from, to)]);
+    return Object.assign(now, { byDay });
+  }
+
+  /** Admins whose account can be used. */
+  countAdmins(): Promise<number> {
+    return this.users.countAdmins();
   }
 
   async profile(id: string): Promise<UserProfileView> {

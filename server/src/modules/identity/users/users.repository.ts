@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { ArrayContains } from 'typeorm';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import type { Role } from '../../../kernel/roles.js';
 import { Database } from '../../../platform/database/database.js';
+import { dueIds } from '../../../platform/database/due.js';
 import { contains, everything, listOf, visible } from '../../../platform/database/list.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
 import { type CardRow, cardColumns } from './user-card.js';
@@ -23,6 +25,13 @@ const LIST = listOf(UserEntity, {
   },
   sorts: { newest: ['id DESC'] },
 });
+
+export interface UserFigures {
+  total: number;
+  creators: number;
+  brands: number;
+  suspended: number;
+}
 
 export interface UserSearch extends PageQuery {
   q: string;
@@ -78,6 +87,37 @@ export class UsersRepository {
 
   search(filter: UserSearch, seeker: string): Promise<Page<UserEntity>> {
     return NAMED.page(this.database, filter, findable(seeker));
+  }
+
+  /** One after the other by the index `user_state`. */
+  suspensionsOver(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.users, 'suspendedUntil', now, limit, { state: 'suspended' });
+  }
+
+  /** Admins whose account can be used. */
+  countAdmins(): Promise<number> {
+    return this.users.count({ where: { state: 'active', roles: ArrayContains(['admin']) } });
+  }
+
+  /** Accounts as they stand now, without staff and without those who left. */
+  figures(): Promise<UserFigures> {
+    return this.database.only<UserFigures>(
+      `SELECT count(*)::int AS total, count(*) FILTER (WHERE account_type = 'creator')::int AS creators,
+         count(*) FILTER (WHERE account_type = 'brand')::int AS brands,
+         count(*) FILTER (WHERE state = 'suspended')::int AS suspended
+       FROM "user" WHERE state <> 'deleted' AND NOT roles && ARRAY['support', 'admin']`,
+    );
+  }
+
+  /** Sign-ups by day in UTC, both days included. */
+  registeredByDay(from: string, to: string): Promise<{ day: string; count: number }[]> {
+    return this.database.query<{ day: string; count: number }>(
+      `SELECT (created_at AT TIME ZONE 'UTC')::date::text AS day, count(*)::int AS count FROM "user"
+       WHERE created_at >= $1::date::timestamp AT TIME ZONE 'UTC'
+         AND created_at < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'
+       GROUP BY 1 ORDER BY 1`,
+      [from, to],
+    );
   }
 
   /** Locks the row until the transaction ends. */

@@ -8,6 +8,7 @@ import { ourLanguage, type Sentence } from '../../../kernel/sentence.js';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { UserEntity } from './user.entity.js';
 import type { AccountType, MezzyaType, UserState } from './user.types.js';
@@ -83,17 +84,54 @@ export class UsersService {
     await this.users.update(id, { emailVerified: true, updatedAt: this.clock.now() });
   }
 
-  /** The new address has been proved. */
+  /** `emailVerified`: the new address has been proved. */
   @Transactional()
-  async changeEmail(id: string, email: string): Promise<void> {
+  async changeEmail(id: string, email: string, emailVerified = true): Promise<void> {
     if (await this.users.byEmail(email)) throw addressTaken();
-    await this.users.update(id, { email, emailVerified: true, updatedAt: this.clock.now() });
+    await this.users.update(id, { email, emailVerified, updatedAt: this.clock.now() });
     await this.outbox.append(userUpdated(id, ['email']));
   }
 
   @Transactional()
   async setDefaultRole(id: string, role: Role): Promise<void> {
     await this.users.update(id, { defaultRole: role, updatedAt: this.clock.now() });
+  }
+
+  /** The first role is what the account usually acts as, unless it keeps the one it has. */
+  @Transactional()
+  async setRoles(id: string, roles: readonly [Role, ...Role[]]): Promise<void> {
+    const { defaultRole } = await this.require(id);
+    const kept = roles.includes(defaultRole) ? defaultRole : roles[0];
+    await this.users.update(id, { roles: [...roles], defaultRole: kept, updatedAt: this.clock.now() });
+    await this.security.record({ kind: 'role_changed', userId: id, detail: roles.join(' ') });
+    await this.outbox.append(userUpdated(id, ['roles']));
+    this.db.afterCommit(() => this.sessions.forgetUser(id));
+  }
+
+  /** `until`: when it ends by itself; null = until staff end it. False = the account is in another state by now. */
+  @Transactional()
+  async suspend(id: string, until: Date | null): Promise<boolean> {
+    const changed = await this.changeState(id, 'active', 'suspended');
+    if (changed) await this.users.update(id, { suspendedUntil: until });
+    return changed;
+  }
+
+  /** False = the account is in another state by now. */
+  @Transactional()
+  async restore(id: string): Promise<boolean> {
+    const changed = await this.changeState(id, 'suspended', 'active');
+    if (changed) await this.users.update(id, { suspendedUntil: null });
+    return changed;
+  }
+
+  @TimedState<UsersService>({
+    name: 'users.suspensions',
+    due: ({ users }, now, limit) => users.suspensionsOver(now, limit),
+  })
+  @Transactional()
+  async endSuspension(id: string, now: Date): Promise<void> {
+    const user = await this.users.lock(id);
+    if (user?.suspendedUntil && user.suspendedUntil <= now) await this.restore(id);
   }
 
   /** What the verification found; a verified date of birth takes the place of the one that was told. */

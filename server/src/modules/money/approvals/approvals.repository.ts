@@ -4,6 +4,7 @@ import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
+import { type QueueFigures, queueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import type { ApprovalListQueryDto } from './dto/approval.dto.js';
 import { ApprovalEntity } from './approval.entity.js';
 
@@ -46,6 +47,11 @@ export class ApprovalsRepository {
 
   page(filter: ApprovalListQueryDto): Promise<Page<ApprovalEntity>> {
     return LIST.page(this.database, filter, everything);
+  }
+
+  @StaffQueue('approvals', 'admin')
+  waiting(): Promise<QueueFigures> {
+    return queueFigures(this.rows, { status: 'pending_approval' }, { since: 'createdAt', due: 'expiresAt' });
   }
 
   due(now: Date, limit: number): Promise<string[]> {

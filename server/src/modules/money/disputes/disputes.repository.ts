@@ -4,6 +4,7 @@ import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
+import { type QueueFigures, queueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import type { DisputesQueryDto } from './dto/dispute.dto.js';
 import { DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
 import { statesShownAs } from './dispute.machine.js';
@@ -57,6 +58,16 @@ export class DisputesRepository {
 
   page({ status, ...page }: DisputesQueryDto): Promise<Page<DisputeEntity>> {
     return LIST.page(this.db, { ...page, status: status && statesShownAs(status) }, everything);
+  }
+
+  /** Those whose evidence is still to be sent. */
+  @StaffQueue('disputes', 'admin')
+  waiting(): Promise<QueueFigures> {
+    return queueFigures(
+      this.rows,
+      { status: In(statesShownAs('needs_response')) },
+      { since: 'createdAt', due: 'evidenceDueAt', minor: 'amountMinor' },
+    );
   }
 
   async clearSuspended(paymentIds: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
+import { type QueueFigures, queueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import { GuardianConsentEntity } from './guardian-consent.entity.js';
 import { KycDocumentEntity } from './kyc-document.entity.js';
 import { KycPersonEntity } from './kyc-person.entity.js';
@@ -73,6 +74,11 @@ export class KycRepository {
 
   page(filter: PageQuery & { status?: KycStatus }): Promise<Page<KycProfileEntity>> {
     return QUEUE.page(this.db, filter, everything);
+  }
+
+  @StaffQueue('identity', 'support')
+  waiting(): Promise<QueueFigures> {
+    return queueFigures(this.profiles, { status: 'in_review' }, { since: 'submittedAt', due: 'dueAt' });
   }
 
   dueSync(now: Date, limit: number): Promise<string[]> {

@@ -30,6 +30,7 @@ export { type CodeSum, type LedgerAccount, type LedgerEntry, LedgerQueries } fro
 export { LedgerSellers, type SellerQuarter } from './ledger.sellers.js';
 export { LedgerService } from './ledger.service.js';
 export { LedgerStatement, type StatementEntry } from './ledger.statement.js';
+export { LedgerTurnover } from './ledger.turnover.js';
 export { LedgerVerification } from './ledger.verification.js';
 export type { Posting, PostingContent, PostingKind, PostingLines, ProviderLink, Source } from './posting.js';
 export {

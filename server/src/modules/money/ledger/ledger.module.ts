@@ -7,6 +7,7 @@ import { LedgerDays } from './ledger.days.js';
 import { LedgerEarnings } from './ledger.earnings.js';
 import { LedgerStatement } from './ledger.statement.js';
 import { LedgerSellers } from './ledger.sellers.js';
+import { LedgerTurnover } from './ledger.turnover.js';
 import { LedgerVerification } from './ledger.verification.js';
 import { LedgerJobs } from './ledger.jobs.js';
 
@@ -20,6 +21,7 @@ import { LedgerJobs } from './ledger.jobs.js';
     LedgerEarnings,
     LedgerStatement,
     LedgerSellers,
+    LedgerTurnover,
     LedgerVerification,
     LedgerJobs,
   ],
@@ -31,6 +33,7 @@ import { LedgerJobs } from './ledger.jobs.js';
     LedgerEarnings,
     LedgerStatement,
     LedgerSellers,
+    LedgerTurnover,
     LedgerVerification,
   ],
 })

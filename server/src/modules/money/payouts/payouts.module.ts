@@ -85,6 +85,6 @@ import './dto/payout.sockets.js';
     PayoutSchedule,
     { provide: AccountMoney, useClass: ClosingMoney },
   ],
-  exports: [AccountMoney, BankAccountsQueries, PayoutOrders, PayoutSchedule],
+  exports: [AccountMoney, BankAccountsQueries, PayoutOrders, PayoutSchedule, PayoutsQueries],
 })
 export class PayoutsModule {}

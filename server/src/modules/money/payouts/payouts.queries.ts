@@ -46,6 +46,11 @@ export class PayoutsQueries {
     private readonly clock: Clock,
   ) {}
 
+  /** What arrived, by day in UTC, both days included; days without a payout are left out. */
+  paidByDay(from: string, to: string): Promise<{ day: string; minor: number }[]> {
+    return this.repository.paidByDay(from, to);
+  }
+
   async account(userId: string): Promise<PayoutAccountDto> {
     const kyc = await this.kyc.facts(userId);
     const { balanceMinor, withdrawableMinor, blockers, bank } = await this.facts.explain(userId);

@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf, visible } from '../../../platform/database/list.js';
 import { lockName } from '../../../platform/database/locks.js';
+import { type QueueFigures, queueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import { UsesBankAccount } from './bank-accounts/bank-account-use.js';
 import type { PayoutQueryDto } from './dto/payout.dto.js';
 import { PayoutAttemptEntity } from './payout-attempt.entity.js';
@@ -62,6 +63,26 @@ export class PayoutsRepository {
 
   page(filter: PayoutQueryDto, userId?: string): Promise<Page<PayoutEntity>> {
     return LIST.page(this.db, filter, userId === undefined ? everything : own(userId));
+  }
+
+  @StaffQueue('payouts', 'admin')
+  waiting(): Promise<QueueFigures> {
+    return queueFigures(
+      this.rows,
+      { status: 'in_review' },
+      { since: 'requestedAt', due: 'dueAt', minor: 'amountMinor' },
+    );
+  }
+
+  /** What arrived, by day in UTC, both days included. */
+  paidByDay(from: string, to: string): Promise<{ day: string; minor: number }[]> {
+    return this.db.query<{ day: string; minor: number }>(
+      `SELECT (paid_at AT TIME ZONE 'UTC')::date::text AS day, sum(amount_minor)::float8 AS minor FROM payout
+       WHERE status = 'paid' AND paid_at >= $1::date::timestamp AT TIME ZONE 'UTC'
+         AND paid_at < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'
+       GROUP BY 1 ORDER BY 1`,
+      [from, to],
+    );
   }
 
   /** What was asked for in that time and is not back, and when the oldest of it falls out of the day. */

@@ -15,8 +15,12 @@ import { AdminSettingsController } from './settings/admin-settings.controller.js
 import { AdminSettingsRepository } from './settings/admin-settings.repository.js';
 import { AdminSettingsService } from './settings/admin-settings.service.js';
 import { AdminPaymentsController } from './payments/admin-payments.controller.js';
+import { AccountChanges } from './users/account-changes.service.js';
+import { SuspensionMails } from './users/suspension-mails.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { WebhookInboxController } from './webhooks/webhook-inbox.controller.js';
+import { OverviewController } from './overview/overview.controller.js';
+import { OverviewQueries } from './overview/overview.queries.js';
 import { SecurityEventsController } from './security/security-events.controller.js';
 import { SecurityEventsRepository } from './security/security-events.repository.js';
 import { SecurityEventsDesk } from './security/security-events.service.js';
@@ -45,6 +49,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     AdminSettingsController,
     WebhookInboxController,
     JobsController,
+    OverviewController,
     SecurityEventsController,
     AuditController,
   ],
@@ -54,9 +59,12 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     AdminPaymentsQueries,
     CoinCorrections,
     AdminUsersQueries,
+    AccountChanges,
+    SuspensionMails,
     WebhookInboxRepository,
     WebhookInboxService,
     JobsService,
+    OverviewQueries,
     SecurityEventsRepository,
     AuditQueries,
     SecurityEventsDesk,

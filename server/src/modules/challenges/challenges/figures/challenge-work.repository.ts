@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
+import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
 import type {
   BrandTask,
   BriefRow,
@@ -67,6 +68,12 @@ const WAITING_COUNTS = `
     count(*) FILTER (WHERE due_at < $1)::int AS overdue
   FROM challenge WHERE status IN ('in_review', 'suspended')`;
 
+/** A challenge changes no more while it waits, so that its last change is when it began to. */
+const WAITING_FIGURES = `
+  SELECT count(*)::int AS open, min(updated_at) AS "oldestAt", min(due_at) AS "dueAt",
+    coalesce(sum(budget_minor), 0)::float8 AS "waitingMinor"
+  FROM challenge WHERE status IN ('in_review', 'suspended')`;
+
 /** What waits and what runs, over the rows of challenges. Sums and amounts are whole numbers below 2^53. */
 @Injectable()
 export class ChallengeWorkRepository {
@@ -102,5 +109,10 @@ export class ChallengeWorkRepository {
       [now],
     );
     return row ?? { inReview: 0, suspended: 0, overdue: 0 };
+  }
+
+  @StaffQueue('challenges', 'support')
+  queue(): Promise<QueueFigures> {
+    return this.database.only<QueueFigures>(WAITING_FIGURES);
   }
 }

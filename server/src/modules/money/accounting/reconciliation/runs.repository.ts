@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { everything, listOf, Rows } from '../../../../platform/database/list.js';
+import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
 import type { BalanceProof, Difference, ReconciliationRun, RunCounts } from './reconciliation.types.js';
 
 const RUN = `id, provider, since, state, attempts, error, counts, balance, created_at AS "createdAt", finished_at AS "finishedAt"`;
@@ -76,6 +77,15 @@ export class RunsRepository {
       `SELECT ${DIFFERENCE} FROM reconciliation_difference WHERE provider = ANY ($1::text[]) AND closed_at IS NULL
        ORDER BY opened_at, id LIMIT $2`,
       [providers, limit],
+    );
+  }
+
+  @StaffQueue('reconciliation', 'admin')
+  waiting(): Promise<QueueFigures> {
+    return this.db.only<QueueFigures>(
+      `SELECT count(*)::int AS open, min(opened_at) AS "oldestAt", NULL AS "dueAt",
+         coalesce(sum(abs(coalesce(told_minor, 0) - coalesce(booked_minor, 0))), 0)::float8 AS "waitingMinor"
+       FROM reconciliation_difference WHERE closed_at IS NULL`,
     );
   }
 

@@ -1,12 +1,17 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
-import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { type Data, type Ok, ok, One, PageOf } from '../../../../platform/http/answers.js';
+import { ReasonBodyDto } from '../../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { CurrentSession, StepUpCode } from '../../../../platform/http/request.js';
+import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { UserDto, UsersQueries } from '../../../identity/users/index.js';
 import { AdminUserDto } from '../../../money/kyc/index.js';
+import { AccountChanges } from './account-changes.service.js';
+import { ChangeAccountDto, SuspendAccountDto } from './dto/account-changes.dto.js';
 import { PersonMoneyDto, UsersQueryDto } from './dto/admin-users.dto.js';
 import { AdminUsersQueries } from './admin-users.queries.js';
 
@@ -18,6 +23,7 @@ export class AdminUsersController {
   constructor(
     private readonly users: UsersQueries,
     private readonly desk: AdminUsersQueries,
+    private readonly accounts: AccountChanges,
   ) {}
 
   @Endpoint('GET support/user', { access: STAFF, summary: 'Find accounts', returns: PageOf(UserDto) })
@@ -32,6 +38,57 @@ export class AdminUsersController {
     errors: ['NOT_FOUND'],
   })
   async one(@Param('id', IdPipe) id: string, @Auditor() by: AuditActor): Promise<Data<AdminUserDto>> {
+    return { data: await this.desk.one(id, by) };
+  }
+
+  @Endpoint('POST support/user/:id/suspend', {
+    access: STAFF,
+    status: 200,
+    summary: 'Suspend or restore an account; the person gets the reason by mail',
+    returns: One(AdminUserDto),
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  })
+  async suspend(
+    @Param('id', IdPipe) id: string,
+    @Body() body: SuspendAccountDto,
+    @CurrentSession() principal: SessionPrincipal,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<AdminUserDto>> {
+    await this.accounts.suspend(id, body, { principal, by });
+    return { data: await this.desk.one(id, by) };
+  }
+
+  @Endpoint('POST support/user/:id/sign-out', {
+    access: STAFF,
+    status: 200,
+    summary: 'End all sessions of an account',
+    returns: 'ok',
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  })
+  async signOut(
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: ReasonBodyDto,
+    @Auditor() by: AuditActor,
+  ): Promise<Ok> {
+    await this.accounts.endSessions(id, reason, by);
+    return ok();
+  }
+
+  @Endpoint('PATCH admin/user/:id', {
+    access: ['admin'],
+    summary: 'Change roles, plan or address; roles and address take a mailed code',
+    returns: One(AdminUserDto),
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ALREADY_EXISTS', 'CONFLICT'],
+    stepUp: true,
+  })
+  async change(
+    @Param('id', IdPipe) id: string,
+    @Body() body: ChangeAccountDto,
+    @CurrentSession() principal: SessionPrincipal,
+    @StepUpCode() code: string | undefined,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<AdminUserDto>> {
+    await this.accounts.change(id, body, { principal, by, code });
     return { data: await this.desk.one(id, by) };
   }
 

@@ -3,6 +3,7 @@ import type { Page } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { everything, isoMoment, listOf, Rows } from '../../../../platform/database/list.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
+import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
 import type { InboundWebhookDto, InboxQueryDto } from './dto/webhook-inbox.dto.js';
 
 /** As the answer shows it. */
@@ -21,6 +22,15 @@ export class WebhookInboxRepository {
 
   page(filter: InboxQueryDto): Promise<JsonText<Page<InboundWebhookDto>>> {
     return LIST.text(this.db, filter, everything);
+  }
+
+  /** Those that were given up. */
+  @StaffQueue('webhooks', 'admin')
+  waiting(): Promise<QueueFigures> {
+    return this.db.only<QueueFigures>(
+      `SELECT count(*)::int AS open, min(received_at) AS "oldestAt", NULL AS "dueAt", NULL AS "waitingMinor"
+       FROM inbox WHERE state = 'failed'`,
+    );
   }
 
   byId(id: string): Promise<InboundWebhookDto | null> {

@@ -1,0 +1,96 @@
+import { MoneyDto } from '../../../../../platform/http/common.dto.js';
+import {
+  DateField,
+  EnumField,
+  IntField,
+  NestedField,
+  TimeField,
+} from '../../../../../platform/http/fields.js';
+import { type StaffQueueKind, staffQueueKinds } from '../../../../../platform/staff/staff-queue.js';
+
+export class OverviewQueryDto {
+  @DateField({ optional: true, description: 'first day in UTC; 30 days before the last one where left out' })
+  from?: string;
+
+  @DateField({ optional: true, description: 'last day in UTC, included; today where left out' })
+  to?: string;
+}
+
+export class UserFiguresDto {
+  @IntField({ description: 'accounts now, without staff and without those who left' })
+  total: number;
+
+  @IntField()
+  creators: number;
+
+  @IntField()
+  brands: number;
+
+  @IntField()
+  suspended: number;
+
+  @IntField({ description: 'signed up in the period' })
+  registered: number;
+}
+
+export class OverviewDayDto {
+  @DateField({ description: 'in UTC' })
+  date: string;
+
+  @IntField({ description: 'sign-ups' })
+  registered: number;
+
+  @NestedField(() => MoneyDto)
+  revenue: MoneyDto;
+
+  @NestedField(() => MoneyDto)
+  fees: MoneyDto;
+
+  @NestedField(() => MoneyDto)
+  payouts: MoneyDto;
+}
+
+/** How the platform does. Sums are of the period; what waits is of now. */
+export class AdminOverviewDto {
+  @NestedField(() => UserFiguresDto)
+  users: UserFiguresDto;
+
+  @NestedField(() => MoneyDto, { description: 'what customers paid, before refunds' })
+  revenue: MoneyDto;
+
+  @NestedField(() => MoneyDto, { description: 'our fees, less what of them was given back' })
+  fees: MoneyDto;
+
+  @NestedField(() => MoneyDto, { description: 'what arrived at banks' })
+  payouts: MoneyDto;
+
+  @IntField({ description: 'nothing can be reported yet' })
+  openReports: number;
+
+  @IntField({ description: 'identities that wait for a decision' })
+  kycQueue: number;
+
+  @IntField({ description: 'background jobs that were given up' })
+  failedJobs: number;
+
+  @NestedField(() => OverviewDayDto, { array: { max: 366 }, description: 'every day, in order' })
+  series: OverviewDayDto[];
+}
+
+/** One queue of staff. */
+export class StaffQueueDto {
+  @EnumField(staffQueueKinds, { name: 'StaffQueueKind' })
+  kind: StaffQueueKind;
+
+  @IntField()
+  open: number;
+
+  @TimeField({ nullable: true, description: 'since when the first of them waits' })
+  oldestAt: string | null;
+
+  @TimeField({ nullable: true, description: 'the next deadline; past = missed' })
+  dueAt: string | null;
+
+  @NestedField(() => MoneyDto, { nullable: true, description: 'what waits with them' })
+  waiting: MoneyDto | null;
+}

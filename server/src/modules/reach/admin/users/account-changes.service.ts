@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, DAY } from '../../../../kernel/clock.js';
+import { isStaffRole, type Role } from '../../../../kernel/roles.js';
+import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
+import { Database } from '../../../../platform/database/database.js';
+import { lockName } from '../../../../platform/database/locks.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import type { SessionPrincipal } from '../../../../platform/security/principal.js';
+import { StepUp } from '../../../../platform/security/step-up.js';
+import { AccountAddress, SessionsService } from '../../../identity/auth/index.js';
+import { UsersQueries, UsersService } from '../../../identity/users/index.js';
+import { refuseOwnAccount } from '../../../money/approvals/index.js';
+import {
+  accountTypeRoleMissing,
+  adminsOnly,
+  lastAdmin,
+  otherState,
+  overAlready,
+  rolesMixed,
+  tooLongForSupport,
+} from './account-changes.errors.js';
+import type { ChangeAccountDto, SuspendAccountDto } from './dto/account-changes.dto.js';
+import { SuspensionMails } from './suspension-mails.service.js';
+
+const SUPPORT_DAYS = 7;
+
+interface Staff {
+  principal: SessionPrincipal;
+  by: AuditActor;
+}
+
+/** What staff change of somebody's account, never of their own; each change stands in the audit log with its reason. */
+@Injectable()
+export class AccountChanges {
+  constructor(
+    readonly db: Database,
+    private readonly users: UsersService,
+    private readonly queries: UsersQueries,
+    private readonly address: AccountAddress,
+    private readonly sessions: SessionsService,
+    private readonly stepUp: StepUp,
+    private readonly mails: SuspensionMails,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Roles and address open doors, so they take a mailed code besides. */
+  async change(
+    id: string,
+    change: ChangeAccountDto,
+    { principal, by, code }: Staff & { code: string | undefined },
+  ): Promise<void> {
+    refuseOwnAccount([id], by);
+    const { roles, mezzyaType, email, reason } = change;
+    const opensDoors = roles !== undefined || email !== undefined;
+    const proof = opensDoors ? await this.stepUp.require(principal, 'account', code) : null;
+    await this.db.transaction(async () => {
+      const before = await this.users.require(id);
+      await proof?.use();
+      if (roles) await this.changeRoles(before, roles);
+      if (mezzyaType) await this.users.setMezzyaType(id, mezzyaType);
+      if (email) await this.address.replace(id, email.toLowerCase());
+      await this.audit.record(by, {
+        action: 'user.change',
+        target: { kind: 'user', id },
+        before: { roles: before.roles, mezzyaType: before.mezzyaType },
+        // The addresses themselves are personal data of the account, which may be erased one day.
+        after: {
+          ...(roles && { roles }),
+          ...(mezzyaType && { mezzyaType }),
+          email: email !== undefined,
+          reason,
+        },
+      });
+    });
+  }
+
+  @Transactional()
+  async suspend(id: string, change: SuspendAccountDto, { principal, by }: Staff): Promise<void> {
+    refuseOwnAccount([id], by);
+    const { suspended, reason } = change;
+    const until = change.until === undefined ? null : new Date(change.until);
+    const user = await this.users.require(id);
+    this.refuseBeyondRole(principal, user.roles, suspended ? until : user.suspendedUntil);
+    if (suspended && until !== null && until <= this.clock.now()) throw overAlready();
+    if (suspended) await this.keepAnAdmin(user.roles);
+    const done = suspended ? await this.users.suspend(id, until) : await this.users.restore(id);
+    if (!done) throw otherState();
+    await this.audit.record(by, {
+      action: suspended ? 'user.suspend' : 'user.restore',
+      target: { kind: 'user', id },
+      after: { until: until?.toISOString() ?? null, reason },
+    });
+    await (suspended ? this.mails.suspended(user, until, reason) : this.mails.restored(user));
+  }
+
+  /** Signs somebody out everywhere, for example when a device was stolen. */
+  @Transactional()
+  async endSessions(id: string, reason: string, by: AuditActor): Promise<void> {
+    const { roles } = await this.users.require(id);
+    refuseOwnAccount([id], by);
+    const ended = await this.sessions.revoke({ userId: id }, 'staff');
+    await this.audit.record(by, {
+      action: 'user.endSessions',
+      target: { kind: 'user', id },
+      after: { ended, roles, reason },
+    });
+  }
+
+  private async changeRoles(
+    user: { id: string; accountType: Role | null; roles: readonly Role[] },
+    wanted: readonly Role[],
+  ): Promise<void> {
+    const [first, ...others] = [...new Set(wanted)];
+    if (first === undefined) throw rolesMixed();
+    const roles = [first, ...others] as const;
+    const staff = user.roles.some(isStaffRole);
+    if (roles.some((role) => isStaffRole(role) !== staff)) throw rolesMixed();
+    if (user.accountType !== null && !roles.includes(user.accountType))
+      throw accountTypeRoleMissing(user.accountType);
+    if (!roles.includes('admin')) await this.keepAnAdmin(user.roles);
+    await this.users.setRoles(user.id, roles);
+    // A session acts in one role; it begins anew with those there are now.
+    await this.sessions.revoke({ userId: user.id }, 'staff');
+  }
+
+  /** Two admins who take each other's role away at the same moment would leave none. */
+  private async keepAnAdmin(roles: readonly Role[]): Promise<void> {
+    if (!roles.includes('admin')) return;
+    await lockName(this.db, 'accounts.admins', 'all');
+    if ((await this.queries.countAdmins()) <= 1) throw lastAdmin();
+  }
+
+  /** Support suspends members for a few days, and ends nothing that an admin made longer. */
+  private refuseBeyondRole(
+    { activeRole }: SessionPrincipal,
+    roles: readonly Role[],
+    until: Date | null,
+  ): void {
+    if (activeRole === 'admin') return;
+    if (roles.some(isStaffRole)) throw adminsOnly();
+    const latest = this.clock.in(SUPPORT_DAYS * DAY);
+    if (until === null || until > latest) throw tooLongForSupport(SUPPORT_DAYS);
+  }
+}
