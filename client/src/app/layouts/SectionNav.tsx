@@ -2,8 +2,10 @@ import { Tooltip } from 'antd';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { queuePaths, useStaffQueues } from '@/entities/staff-queue';
 import { Logo } from '@/shared/art';
 import { dashboardPath, useSession } from '@/shared/auth';
+import { formatCount } from '@/shared/format';
 import { useTitles } from '@/shared/routing';
 import { control } from '@/shared/theme';
 import { Avatar, labelOf } from '@/shared/ui';
@@ -16,7 +18,29 @@ import styles from './nav.module.css';
 
 const parts = navParts.map((load) => lazy(async () => ({ default: await load() })));
 
-function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
+interface Waiting {
+  /** The list, opened on what waits. */
+  path: string;
+  open: number;
+}
+
+/** What waits, by the address of its list. */
+function useWaiting(): ReadonlyMap<string, Waiting> {
+  const { staff } = useSession();
+  const { data = [] } = useStaffQueues(staff);
+  return new Map(
+    data.map(({ kind, open }) => [queuePaths[kind].split('?')[0] ?? '', { path: queuePaths[kind], open }]),
+  );
+}
+
+interface EntryProps {
+  entry: MenuItem;
+  waiting: Waiting | undefined;
+  collapsed: boolean;
+}
+
+function Entry({ entry, waiting, collapsed }: EntryProps) {
+  const t = useFrameTexts();
   const label = useTitles()[entry.label];
   const { icon: Icon } = entry;
   const { pathname } = useLocation();
@@ -25,6 +49,12 @@ function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
     <>
       <Icon size={control.iconNav} strokeWidth={control.stroke} aria-hidden="true" />
       <span className={collapsed ? 'visually-hidden' : 'ellipsis'}>{label}</span>
+      {waiting && waiting.open > 0 && (
+        <span className={styles.count} data-dot={collapsed}>
+          <span aria-hidden="true">{collapsed ? '' : formatCount(waiting.open)}</span>
+          <span className="visually-hidden">{t('toDecide', { count: waiting.open })}</span>
+        </span>
+      )}
     </>
   );
   const link = below ? (
@@ -33,7 +63,7 @@ function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
     </Link>
   ) : (
     <NavLink
-      to={entry.to}
+      to={waiting?.path ?? entry.to}
       end={entry.exact ?? false}
       className={({ isActive }) => (isActive ? styles.active : '')}
     >
@@ -57,6 +87,7 @@ function Entry({ entry, collapsed }: { entry: MenuItem; collapsed: boolean }) {
 export function SectionNav({ collapsed, onToggle }: { collapsed: boolean; onToggle?: () => void }) {
   const t = useFrameTexts();
   const groups = useMenuGroups();
+  const waiting = useWaiting();
   const { user, role } = useSession();
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -98,7 +129,7 @@ export function SectionNav({ collapsed, onToggle }: { collapsed: boolean; onTogg
             {!collapsed && <h2>{groups[group.label]}</h2>}
             <ul>
               {group.items.map((entry) => (
-                <Entry key={entry.to} entry={entry} collapsed={collapsed} />
+                <Entry key={entry.to} entry={entry} waiting={waiting.get(entry.to)} collapsed={collapsed} />
               ))}
             </ul>
           </section>

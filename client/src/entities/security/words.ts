@@ -27,7 +27,16 @@ export const eventKinds = [
   'personal_data_read',
 ] as const satisfies readonly SecurityEventKind[];
 
-const ends = ['self', 'other_device', 'expiry', 'password', 'reuse', 'address_proof', 'closing'] as const;
+const ends = [
+  'self',
+  'other_device',
+  'expiry',
+  'password',
+  'reuse',
+  'address_proof',
+  'closing',
+  'staff',
+] as const;
 const tries = ['password', 'code', 'google', 'closed'] as const;
 
 interface EventWords {

@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useSession } from '@/shared/auth';
 import { formatDeadline, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
@@ -109,8 +110,16 @@ function BrandDashboard() {
   );
 }
 
+const StaffPage = lazy(async () => ({ default: (await import('./StaffPage')).StaffPage }));
+
 /** What needs me, and how does it run. Accounts that run no challenges get a start of their own. */
 export function BrandPage() {
-  const { role } = useSession();
+  const { role, staff } = useSession();
+  if (staff)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <StaffPage />
+      </Suspense>
+    );
   return role === 'brand' ? <BrandDashboard /> : <StartPage />;
 }

@@ -1,17 +1,22 @@
-import { Coins, Undo2 } from 'lucide-react';
+import { Ban, Coins, LogOut, ShieldOff, Undo2, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '@/shared/auth';
 import { formatDate, formatDateTime, formatInteger, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { useTitle } from '@/shared/routing';
+import type { NextAction } from '@/shared/ui';
 import { Card, DetailPage, Facts, Loaded, labelOf, StatusTag, UserLine } from '@/shared/ui';
 import { EventsCard } from '../../security/components/EventsCard';
 import { usePerson, usePersonMoney } from '../api/users';
 import type { Person, PersonMoney } from '../api/users';
+import { AccountDialog } from '../components/AccountDialog';
 import { AdjustDialog } from '../components/AdjustDialog';
 import { MoneyCards } from '../components/MoneyCards';
 import { PaybackDialog } from '../components/PaybackDialog';
+import { ReasonedDialogs } from '../components/ReasonedDialogs';
+import { SuspendDialog } from '../components/SuspendDialog';
+import { useTexts as useChangeTexts } from '../texts/changes';
 import { useTexts } from '../texts/person';
 
 function Side({ person }: { person: Person }) {
@@ -64,27 +69,51 @@ function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
 const verifiedOf = ({ bankAccounts }: PersonMoney) =>
   bankAccounts.filter(({ status }) => status === 'verified');
 
-/** What an admin may do now: paying back is for those who cannot withdraw by themselves. */
-function deedsOf(admin: boolean, money: PersonMoney | undefined): string[] {
-  if (!admin) return [];
+const dialogs = ['adjust', 'payback', 'change', 'suspend', 'restore', 'signOut'] as const;
+type Deed = (typeof dialogs)[number];
+
+/** Paying back is for those who cannot withdraw by themselves; nobody acts on their own account. */
+function deedsOf(admin: boolean, own: boolean, { state }: Person, money: PersonMoney | undefined): Deed[] {
+  if (own) return [];
   const stuck =
     money !== undefined &&
     money.withdrawable.minor === 0 &&
     money.payback.amount.minor > 0 &&
     verifiedOf(money).length > 0;
-  return stuck ? ['adjust', 'payback'] : ['adjust'];
+  return [
+    ...(admin ? (['adjust', 'change'] as const) : []),
+    ...(admin && stuck ? (['payback'] as const) : []),
+    ...(state === 'active' ? (['suspend'] as const) : []),
+    ...(state === 'suspended' ? (['restore'] as const) : []),
+    'signOut',
+  ];
+}
+
+function useActions(start: (deed: Deed) => void): NextAction[] {
+  const t = useTexts();
+  const words = useChangeTexts();
+  const looks: Record<Deed, Omit<NextAction, 'event' | 'run'>> = {
+    adjust: { label: t('adjust'), icon: <Coins size={16} /> },
+    payback: { label: t('payback'), icon: <Undo2 size={16} /> },
+    restore: { label: words('restore'), icon: <ShieldOff size={16} /> },
+    change: { label: words('edit'), icon: <UserPen size={16} />, place: 'menu' },
+    signOut: { label: words('signOut'), icon: <LogOut size={16} />, place: 'menu' },
+    suspend: { label: words('suspend'), icon: <Ban size={16} />, place: 'menu', danger: true },
+  };
+  return dialogs.map((event) => ({ event, run: () => start(event), ...looks[event] }));
 }
 
 /** One person with their money, for staff. */
 export function UserPage() {
   const t = useTexts();
   const { id = '' } = useParams();
-  const { role } = useSession();
+  const { role, user } = useSession();
   const admin = role === 'admin';
   const query = usePerson(id);
   const money = usePersonMoney(id, admin && query.data !== undefined);
-  const [open, setOpen] = useState<'adjust' | 'payback' | null>(null);
+  const [open, setOpen] = useState<Deed | null>(null);
   const close = () => setOpen(null);
+  const actions = useActions(setOpen);
   useTitle(query.data?.displayName);
   return (
     <Loaded query={query} errorTitle={t('failed')}>
@@ -94,21 +123,8 @@ export function UserPage() {
           sub={`@${person.username}`}
           crumbs={[{ label: t('users'), to: '/staff/users' }, { label: person.displayName }]}
           status={person.state}
-          allowedEvents={deedsOf(admin, money.data)}
-          actions={[
-            {
-              event: 'adjust',
-              label: t('adjust'),
-              icon: <Coins size={16} />,
-              run: () => setOpen('adjust'),
-            },
-            {
-              event: 'payback',
-              label: t('payback'),
-              icon: <Undo2 size={16} />,
-              run: () => setOpen('payback'),
-            },
-          ]}
+          allowedEvents={deedsOf(admin, user?.id === id, person, money.data)}
+          actions={actions}
           side={{ title: t('person'), content: <Side person={person} /> }}
         >
           <div className="column">
@@ -116,6 +132,13 @@ export function UserPage() {
             {admin && <MoneyCards query={money} />}
             <EventsCard userId={id} />
           </div>
+          {open === 'change' && <AccountDialog person={person} onClose={close} />}
+          {open === 'suspend' && (
+            <SuspendDialog userId={id} name={person.displayName} admin={admin} onClose={close} />
+          )}
+          {(open === 'restore' || open === 'signOut') && (
+            <ReasonedDialogs deed={open} userId={id} name={person.displayName} onClose={close} />
+          )}
           {open === 'adjust' && <AdjustDialog userId={id} onClose={close} />}
           {open === 'payback' && money.data && (
             <PaybackDialog

@@ -1,0 +1,2 @@
+export { queuePaths, useStaffQueues } from './queues';
+export type { StaffQueue, StaffQueueKind } from './queues';

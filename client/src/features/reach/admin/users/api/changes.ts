@@ -1,0 +1,38 @@
+import { api, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
+import { touched, useAction } from '@/shared/query';
+
+export type AccountChange = Schemas['ChangeAccountDto'];
+
+/** Roles and address take the mailed code. */
+export const useChangeAccount = (id: string, success: string) =>
+  useAction({
+    run: ({ code, ...body }: AccountChange & { code?: string }) =>
+      unwrap(
+        api.PATCH('/api/admin/user/{id}', {
+          params: { path: { id }, header: code === undefined ? {} : { 'X-Step-Up': code } },
+          body,
+        }),
+      ),
+    touches: touched('user.changed', id),
+    success,
+    quiet: true,
+  });
+
+export const useSuspend = (id: string, success: string) =>
+  useAction({
+    run: (body: Schemas['SuspendAccountDto']) =>
+      unwrap(api.POST('/api/support/user/{id}/suspend', { params: { path: { id } }, body })),
+    touches: touched('user.changed', id),
+    success,
+    quiet: true,
+  });
+
+export const useSignOut = (id: string, success: string) =>
+  useAction({
+    run: (reason: string) =>
+      unwrap(api.POST('/api/support/user/{id}/sign-out', { params: { path: { id } }, body: { reason } })),
+    touches: touched('user.changed', id),
+    success,
+    quiet: true,
+  });

@@ -1,0 +1,93 @@
+import { Segmented } from 'antd';
+import { queuePaths, useStaffQueues } from '@/entities/staff-queue';
+import type { StaffQueue } from '@/entities/staff-queue';
+import { useSession } from '@/shared/auth';
+import { formatMoney } from '@/shared/format';
+import { useChoiceParam } from '@/shared/routing/useParam';
+import { Button, Card, EmptyState, Loaded, Page, RowsSkeleton, useNow } from '@/shared/ui';
+import { useStart } from '../api/dashboard';
+import { PlatformFigures } from '../components/PlatformFigures';
+import { QueueTable } from '../components/QueueTable';
+import { TodoList } from '../components/TodoList';
+import styles from '../components/dashboard.module.css';
+import { byUrgency, isLate } from '../lib/queues';
+import { useTexts } from '../texts/staff';
+
+const MINUTE = 60_000;
+const SHOWN = 6;
+/** The default stands first. */
+const periods = ['month', 'week', 'year'] as const;
+const days = { week: 7, month: 30, year: 365 } as const;
+
+function useSummary(queues: readonly StaffQueue[] | undefined): string | undefined {
+  const t = useTexts();
+  const now = useNow(MINUTE);
+  if (!queues) return undefined;
+  const open = queues.reduce((sum, queue) => sum + queue.open, 0);
+  if (open === 0) return t('none');
+  const late = queues.filter((queue) => isLate(queue, now)).length;
+  const minor = queues.reduce((sum, { waiting }) => sum + (waiting?.minor ?? 0), 0);
+  return [
+    t('cases', { count: open }),
+    ...(late > 0 ? [t('late', { count: late })] : []),
+    ...(minor > 0 ? [t('waits', { sum: formatMoney(minor) })] : []),
+  ].join(' ');
+}
+
+/** Challenges that wait, by deadline. */
+function DueNext() {
+  const t = useTexts();
+  const start = useStart();
+  return (
+    <Card flush title={t('dueNext')}>
+      <Loaded compact query={start} skeleton={<RowsSkeleton rows={SHOWN} />} errorTitle={t('queuesFailed')}>
+        {({ todo, counts }) =>
+          todo.length === 0 ? (
+            <EmptyState compact drawing="letter" title={t('caught')} text={t('caughtText')} />
+          ) : (
+            <TodoList todos={todo} total={counts.todo} shown={SHOWN} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Where staff begin: what waits and until when, and for admins how the platform does. */
+export function StaffPage() {
+  const t = useTexts();
+  const { role } = useSession();
+  const [period, setPeriod] = useChoiceParam('period', periods);
+  const { data: queues } = useStaffQueues(true);
+  const first = queues?.toSorted(byUrgency).find(({ open }) => open > 0);
+  const admin = role === 'admin';
+  return (
+    <Page
+      title={t('title')}
+      sub={useSummary(queues)}
+      actions={
+        <>
+          {admin && (
+            <Segmented
+              aria-label={t('period')}
+              value={period}
+              onChange={setPeriod}
+              options={periods.map((value) => ({ value, label: t(value) }))}
+            />
+          )}
+          {first && (
+            <Button type="primary" to={queuePaths[first.kind]}>
+              {t('next')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.wideAndSide}>
+        <QueueTable />
+        <DueNext />
+      </div>
+      {admin && <PlatformFigures days={days[period]} />}
+    </Page>
+  );
+}
