@@ -67,10 +67,10 @@ describe('the first day', () => {
     ]),
   );
 
-  it('of staff is an empty queue', async () => {
+  it('of staff is an overview without cases', async () => {
     const visit = await journey.newPage();
     await open(visit, await signUpStaff(journey.app));
-    await visit.page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+    await visit.page.getByRole('heading', { name: 'All caught up' }).waitFor();
     await judge(visit, 'dashboard-staff-none', true);
   });
 });

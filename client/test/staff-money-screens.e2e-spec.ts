@@ -262,6 +262,12 @@ describe('reconciliation', () => {
 });
 
 const screens: Screen[] = [
+  {
+    name: 'staff-overview',
+    path: '/brand',
+    shows: /Payouts to release|Auszahlungen zur Freigabe/,
+    whole: true,
+  },
   { name: 'staff-users', path: '/staff/users', shows: 'Lena Hoffmann' },
   { name: 'staff-payouts', path: '/staff/payouts', shows: 'Lena Hoffmann' },
   { name: 'staff-approvals', path: '/staff/approvals', shows: /Große Auszahlung|Large payout/ },

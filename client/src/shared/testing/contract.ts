@@ -20,6 +20,7 @@ export interface FakeCall {
   /** Values of `{names}` in the address. */
   params: Record<string, string>;
   query: Record<string, string>;
+  headers: Headers;
   body: unknown;
 }
 
@@ -85,6 +86,7 @@ export function fakeContract(): FakeContract {
       const { status, body } = route({
         params: { ...match.groups },
         query,
+        headers: request.headers,
         body: await bodyOf(request),
       });
       return json(status, body);

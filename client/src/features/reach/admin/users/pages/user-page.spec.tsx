@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Schemas } from '@/shared/api';
+import { login, logout, store } from '@/shared/auth';
+import type { User } from '@/shared/auth';
+import { fakeContract, renderScreen } from '@/shared/testing';
+import type { FakeContract } from '@/shared/testing';
+import { UserPage } from './UserPage';
+
+const eur = (minor: number): Schemas['MoneyDto'] => ({ minor, currency: 'EUR' });
+const lena = {
+  id: '0192f6a0-0000-7000-8000-000000000001',
+  username: 'lenalacht',
+  displayName: 'Lena Hoffmann',
+  email: 'lena@hoffmann.studio',
+  accountType: 'creator',
+  roles: ['user', 'creator'],
+  mezzyaType: 'none',
+  state: 'active',
+  kycStatus: 'none',
+  country: 'DE',
+  birthDate: null,
+  avatarUrl: null,
+  lastSeenAt: null,
+  suspendedUntil: null,
+  wallet: { amountBalance: 0, heldCoins: 0, available: eur(0), pending: eur(0) },
+} as unknown as Schemas['AdminUserDto'];
+const money = {
+  balance: eur(0),
+  withdrawable: eur(0),
+  owed: eur(0),
+  blockers: [],
+  bankAccounts: [],
+  payback: { amount: eur(0), blockers: [] },
+  schedule: { rhythm: 'on_demand', nextOn: null, minimum: eur(1_000) },
+} as Schemas['PersonMoneyDto'];
+
+let contract: FakeContract;
+let person: Schemas['AdminUserDto'];
+const signIn = (activeRole: 'admin' | 'support', id = 'u') => {
+  const user = { id, displayName: 'Hanna', accountType: null, activeRole, completeOnboarding: true } as User;
+  act(() => {
+    store.dispatch(
+      login.success({ status: true, message: '', user, token: 't', anyjoiToken: 'p', expiresAt: '' }),
+    );
+  });
+};
+beforeEach(() => {
+  person = lena;
+  contract = fakeContract();
+  contract.answer('get', '/api/support/user/{id}', () => ({ data: person }));
+  contract.answer('get', '/api/admin/user/{id}/money', { data: money });
+  contract.answer('get', '/api/support/security-events', { data: [], nextCursor: null });
+});
+afterEach(() => {
+  cleanup();
+  act(() => void store.dispatch(logout()));
+  contract.close();
+});
+
+const open = () => renderScreen(<UserPage />, { path: '/staff/users/:id', at: `/staff/users/${lena.id}` });
+const choose = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+const because = (dialog: ReturnType<typeof within>, reason: string) =>
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: reason } });
+
+it('suspends somebody for some days, by support too, and lifts it', async () => {
+  const sent: object[] = [];
+  contract.answer('post', '/api/support/user/{id}/suspend', ({ body }) => {
+    sent.push(body as object);
+    person = { ...person, state: (body as { suspended: boolean }).suspended ? 'suspended' : 'active' };
+    return { data: person };
+  });
+  signIn('support');
+  open();
+  const dialog = await choose('Suspend');
+  expect(dialog.queryByText('Until lifted')).toBeNull();
+  fireEvent.click(dialog.getByText('7 days'));
+  because(dialog, 'Views were bought');
+  fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Lift suspension' }));
+  const lift = within(await screen.findByRole('dialog', { name: /Lift the suspension/ }));
+  because(lift, 'It was a mistake');
+  fireEvent.click(lift.getByRole('button', { name: 'Lift suspension' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ suspended: false, reason: 'It was a mistake' });
+  const { until, ...first } = sent[0] as { until: string };
+  expect(first).toEqual({ suspended: true, reason: 'Views were bought' });
+  const days = (Date.parse(until) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(7);
+});
+
+it('changes roles with a mailed code, and sends nothing that stays', async () => {
+  let sent: { body: unknown; code: unknown } | undefined;
+  contract.answer('post', '/api/auth/step-up', { status: true, message: '', expiresIn: 600 });
+  contract.answer('patch', '/api/admin/user/{id}', ({ body, headers }) => {
+    sent = { body, code: headers.get('X-Step-Up') };
+    return { data: person };
+  });
+  signIn('admin');
+  open();
+  const dialog = await choose('Edit account');
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Roles' }));
+  fireEvent.click(await screen.findByText('Fan', { selector: '.ant-select-item-option-content' }));
+  because(dialog, 'Buys too');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  const [first] = within(await screen.findByRole('group', { name: 'Code from the mail' })).getAllByRole(
+    'textbox',
+  );
+  if (!first) throw new Error('there is no box for the code');
+  fireEvent.paste(first, { clipboardData: { getData: () => '246810' } });
+  await waitFor(() => expect(sent).toBeDefined());
+  expect(sent).toEqual({
+    body: { roles: ['user', 'creator', 'consumer'], reason: 'Buys too' },
+    code: '246810',
+  });
+});
+
+it('offers nothing on the own account', async () => {
+  signIn('admin', lena.id);
+  open();
+  await screen.findByText('lena@hoffmann.studio');
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Correct Anycoins' })).toBeNull();
+});
