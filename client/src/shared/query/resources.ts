@@ -63,6 +63,7 @@ export const keys = {
     methods: ['payment', 'methods'],
     charges: ['payment', 'charges'],
     packages: ['payment', 'packages'],
+    allowance: ['payment', 'allowance'],
     allPackages: ['payment', 'packages', 'all'],
   },
   payout: {
@@ -169,7 +170,7 @@ const changes = {
   'wallet.told': () => money,
   'wallet.limit': () => [wallet.limit],
   'wallet.autoTopup': () => [wallet.autoTopup],
-  'payment.moved': () => [payment.charges, challenge.figures, keys.dashboard],
+  'payment.moved': () => [payment.charges, payment.allowance, challenge.figures, keys.dashboard],
   'payment.methods': () => [payment.methods],
   'payment.packages': () => [payment.packages],
   'payout.moved': () => [payout.all, wallet.balance, wallet.transactions, keys.dashboard],

@@ -2542,6 +2542,23 @@ export interface paths {
         patch: operations["patch_payments_address_id"];
         trace?: never;
     };
+    "/api/payments/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a new account may still spend today on coins, tips and gifts */
+        get: operations["get_payments_allowance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/bank_account_token": {
         parameters: {
             query?: never;
@@ -3916,6 +3933,16 @@ export interface components {
         AgeSpanDto: {
             max: number;
             min: number;
+        };
+        AllowanceDto: {
+            left: components["schemas"]["MoneyDto"] | null;
+            /** @description of 24 hours, by card, PayPal and wallets of phones */
+            limit: components["schemas"]["MoneyDto"] | null;
+            /**
+             * Format: date-time
+             * @description when the account is no longer new
+             */
+            until: string | null;
         };
         AmountDto: {
             /** @enum {string} */
@@ -22456,6 +22483,73 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_payments_allowance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AllowanceDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

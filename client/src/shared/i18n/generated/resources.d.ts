@@ -4510,9 +4510,12 @@ export default interface Resources {
       "transfer_out": "Anycoins sent",
       "vat_credit": "VAT credited"
     },
+    "newAccount": "New accounts can spend {{limit}} a day. {{left}} are left today. The limit ends on {{date}}.",
     "noBonus": "no bonus",
     "notSaved": "Not saved",
     "out": "Out",
+    "overLimit": "over today's limit",
+    "overToday": "Today's limit for new accounts is used up. Come back tomorrow.",
     "packagesFailed": "The packages did not load",
     "packagesNone": "There are no packages on sale right now.",
     "purchased": "Purchased",

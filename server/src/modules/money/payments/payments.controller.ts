@@ -9,6 +9,7 @@ import { ownedBy, type Principal } from '../../../platform/security/principal.js
 import { CapturePaymentDto, Stripe3dBodyDto } from './dto/pay.dto.js';
 import { PaymentDto, PaymentResultDto, PaymentSubjectDto } from './checkout/dto/payment.dto.js';
 import { ChargesQueryDto, ChargeTimelineDto } from './dto/charges.dto.js';
+import { AllowanceDto } from './dto/allowance.dto.js';
 import { PaymentsQueries } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
 import { TimelineQueries } from './timeline.queries.js';
@@ -45,6 +46,15 @@ export class PaymentsController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<Page<PaymentDto>> {
     return this.queries.charges(ownedBy(principal), query);
+  }
+
+  @Endpoint('GET payments/allowance', {
+    access: 'member',
+    summary: 'What a new account may still spend today on coins, tips and gifts',
+    returns: One(AllowanceDto),
+  })
+  async allowance(@CurrentPrincipal() principal: Principal): Promise<{ data: AllowanceDto }> {
+    return { data: await this.queries.allowance(ownedBy(principal)) };
   }
 
   @Endpoint('GET payments/charges/:id', {

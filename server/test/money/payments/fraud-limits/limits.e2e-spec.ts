@@ -41,8 +41,13 @@ describe('limits against stolen cards', () => {
   it('500 EUR a day for a new account, which challenges do not touch', async () => {
     app = await startTestApp();
     person = await signUp(app, { role: 'brand' });
+    const left = async () => (await person.get('/api/payments/allowance')).body.data;
+    const until = app.clock.in(7 * DAY).getTime();
+    expect(await left()).toMatchObject({ limit: { minor: 50_000 }, left: { minor: 50_000 } });
+    expect(Math.abs(Date.parse((await left()).until) - until)).toBeLessThan(HOUR);
     for (let i = 0; i < 5; i++)
       expect((await buyCoins(person, { packageId: HUNDRED_EUROS })).status).toBe(201);
+    expect((await left()).left).toEqual({ minor: 0, currency: 'EUR' });
     const more = await buyCoins(person);
     expect([more.status, more.body.code]).toEqual([403, 'LIMIT_EXCEEDED']);
     const draft = await createDraft(app, person);
@@ -53,6 +58,8 @@ describe('limits against stolen cards', () => {
     expect(takenBySandbox(app)).toBe(50_000 + 119_000);
     await app.pass(DAY + 1);
     expect((await buyCoins(person)).status).toBe(201);
+    await app.pass(6 * DAY);
+    expect(await left()).toEqual({ limit: null, left: null, until: null });
   });
 
   it('counts the address a challenge is paid and topped up from', async () => {

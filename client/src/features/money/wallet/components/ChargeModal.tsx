@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { missingCoins, useChargeModal, useCoinPackages, useWallet } from '@/entities/wallet';
 import type { CoinPackage } from '@/shared/auth';
 import { toast } from '@/shared/feedback';
-import { formatInteger, formatMoney } from '@/shared/format';
+import { formatDate, formatInteger, formatMoney } from '@/shared/format';
 import { PayButton, PayFrame, PayMethods } from '@/entities/payment';
 import type { CardPayment, PaypalPayment } from '@/entities/payment';
 import { EmptyState, Loaded, Shape, Skeleton } from '@/shared/ui';
 import { chargeByCard, finishCharge, finishPaypal, orderByPaypal } from '../api/charge';
+import { useAllowance } from '../api/allowance';
+import type { Allowance } from '../api/allowance';
 import { depositOf } from '../api/deposit';
 import { useTexts } from '../texts';
-import { coverOf, takeWanted } from './charge-choice';
+import { coverOf, offered, takeWanted } from './charge-choice';
 import styles from './charge.module.css';
 import { ChargeSummary } from './ChargeSummary';
 import { EXACT, ExactAmount } from './ExactAmount';
@@ -38,6 +40,18 @@ const exactly = (minor: number, coinMinor: number) => ({
   price: { minor, currency: 'EUR' as const },
 });
 
+/** Why some of what is on offer cannot be bought now. */
+function NewAccount({ allowance }: { allowance: Allowance | undefined }) {
+  const t = useTexts();
+  if (!allowance?.limit || !allowance.left || !allowance.until) return null;
+  const { limit, left, until } = allowance;
+  return (
+    <p className={`small muted ${styles.newAccount}`}>
+      {t('newAccount', { left: formatMoney(left), limit: formatMoney(limit), date: formatDate(until) })}
+    </p>
+  );
+}
+
 interface ChoiceProps {
   packages: readonly CoinPackage[];
   onBusy: (busy: boolean) => void;
@@ -54,8 +68,9 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
   const coinMinor = wallet?.coinMinor ?? 1;
   const [amount, setAmount] = useState(() => Math.max(START, (missing ?? 0) * coinMinor));
   const exact = chosen === EXACT;
-  const listed =
-    packages.find(({ id }) => id === chosen) ?? packages[Math.min(2, packages.length - 1)] ?? packages[0];
+  const { data: allowance } = useAllowance();
+  const mostMinor = allowance?.left?.minor ?? Number.POSITIVE_INFINITY;
+  const listed = offered(packages, chosen, mostMinor);
   const offer = exact && listed ? { ...listed, ...exactly(amount, coinMinor) } : listed;
   if (!offer) return <EmptyState drawing="coins" title={t('packagesNone')} />;
   const have = wallet?.amountBalance ?? 0;
@@ -101,15 +116,18 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
               </span>
             </p>
           )}
+          <NewAccount allowance={allowance} />
           <PackagePicker
             packages={packages}
             chosen={offer.id}
+            mostMinor={mostMinor}
             disabled={busy}
             onChoose={(id) => setChosen(id)}
           />
           <ExactAmount
             amount={amount}
             coinMinor={coinMinor}
+            mostMinor={mostMinor}
             chosen={exact}
             disabled={busy}
             onChoose={(minor) => {
@@ -122,7 +140,7 @@ function Choice({ packages, onBusy, onDone }: ChoiceProps) {
         <div className={styles.summary}>
           <ChargeSummary offer={offer} />
           <div>
-            <PayButton />
+            {offer.price.minor > mostMinor ? <p className="muted">{t('overToday')}</p> : <PayButton />}
             <p className={`caption muted ${styles.giveBack}`}>{t('giveBack')}</p>
           </div>
         </div>

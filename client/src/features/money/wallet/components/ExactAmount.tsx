@@ -11,15 +11,18 @@ const MOST = 200_000;
 interface ExactAmountProps {
   amount: number;
   coinMinor: number;
+  /** In cents; more cannot be bought now. */
+  mostMinor: number;
   chosen: boolean;
   disabled: boolean;
   onChoose: (amount: number) => void;
 }
 
 /** Coins for an amount of one's own: face value, no bonus. */
-export function ExactAmount({ amount, coinMinor, chosen, disabled, onChoose }: ExactAmountProps) {
+export function ExactAmount({ amount, coinMinor, mostMinor, chosen, disabled, onChoose }: ExactAmountProps) {
   const t = useTexts();
   const id = useId();
+  const most = Math.min(MOST, mostMinor);
   return (
     <div className={styles.exact} data-chosen={chosen}>
       <label htmlFor={id}>
@@ -30,12 +33,12 @@ export function ExactAmount({ amount, coinMinor, chosen, disabled, onChoose }: E
         id={id}
         value={amount}
         min={LEAST}
-        max={MOST}
-        disabled={disabled}
+        max={Math.max(LEAST, most)}
+        disabled={disabled || most < LEAST}
         style={{ width: 130 }}
         onFocus={() => onChoose(amount)}
         onChange={(minor) => {
-          if (minor !== null && minor >= LEAST && minor <= MOST) onChoose(minor);
+          if (minor !== null && minor >= LEAST && minor <= most) onChoose(minor);
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { CoinPackage } from '@/shared/auth';
-import { coverOf, takeWanted, wantPackage } from './charge-choice';
+import { coverOf, offered, takeWanted, wantPackage } from './charge-choice';
 
 const offer = (id: string, coins: number, bonusCoins = 0) =>
   ({ id, coins, bonusCoins, price: { minor: coins, currency: 'EUR' } }) as CoinPackage;
@@ -17,5 +17,13 @@ describe('the package that is chosen first', () => {
     wantPackage('middle');
     expect(takeWanted()).toBe('middle');
     expect(takeWanted()).toBeNull();
+  });
+
+  it('is one that a new account may still buy today', () => {
+    expect(offered(packages, null, Number.POSITIVE_INFINITY)?.id).toBe('middle');
+    expect(offered(packages, 'large', 4_999)?.id).toBe('middle');
+    expect(offered(packages, null, 600)?.id).toBe('small');
+    // Nothing may be bought: something is shown all the same, and cannot be paid.
+    expect(offered(packages, 'large', 0)?.id).toBe('large');
   });
 });

@@ -234,11 +234,7 @@ export class CheckoutService {
     const minutes = this.clock.in(request.offSession ? DAY : this.settings.get('payment.minutes') * MINUTE);
     const { checkout, payment } = newPayment({ request, kind, quote, card, coinsMinor, now, minutes });
     if (providerOf(request.method) !== null && kind.limited)
-      await this.limits.assertWithinDay(
-        request.buyerId,
-        moneyOf(payment),
-        this.kinds.kinds(({ limited }) => limited),
-      );
+      await this.limits.assertWithinDay(request.buyerId, moneyOf(payment));
     await this.ownLimits.assertWithin(request.buyerId, spendOf(payment, kind));
     await this.payments.insertCheckout(checkout);
     await this.payments.insert(payment);
