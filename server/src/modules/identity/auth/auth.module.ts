@@ -6,10 +6,13 @@ import { UsersModule } from '../users/index.js';
 import { AccountPasswords } from './account-passwords.service.js';
 import { AccountSecurityController } from './account-security.controller.js';
 import { AuthCookies } from './auth-cookies.js';
+import { BrowserSessions } from './browser-sessions.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
+import { Devices } from './devices.service.js';
+import { DevicesRepository } from './devices.repository.js';
 import { GoogleController } from './google.controller.js';
 import { GoogleFlowCookie } from './google-flow-cookie.js';
 import { GoogleCallbackGuard, GoogleStartGuard } from './google.guards.js';
@@ -54,12 +57,24 @@ import './dto/auth.sockets.js';
     AccountPasswords,
     AuthService,
     AuthCookies,
+    DevicesRepository,
+    Devices,
+    BrowserSessions,
     GoogleService,
     GoogleFlowCookie,
     GoogleStrategy,
     GoogleStartGuard,
     GoogleCallbackGuard,
   ],
-  exports: [SessionReader, SessionRoles, SessionsService, StepUp, AddressProof, AccountPasswords, Passwords],
+  exports: [
+    SessionReader,
+    SessionRoles,
+    SessionsService,
+    StepUp,
+    AddressProof,
+    AccountPasswords,
+    Passwords,
+    Devices,
+  ],
 })
 export class AuthModule {}

@@ -1,4 +1,5 @@
 export { AuthModule } from './auth.module.js';
 export { AccountPasswords } from './account-passwords.service.js';
+export { Devices } from './devices.service.js';
 export { Passwords } from './passwords.js';
 export { SessionsService } from './sessions.service.js';
