@@ -136,7 +136,14 @@ describe('a brand', () => {
       label: 'Sent back',
       amount: { minor: 100_000 },
     });
-    expect(queue.counts).toEqual({ todo: 1, inReview: 1, suspended: 0, overdue: 0, frozenEntries: 0 });
+    expect(queue.counts).toEqual({
+      todo: 1,
+      inReview: 1,
+      suspended: 0,
+      overdue: 0,
+      frozenEntries: 0,
+      heldSales: 0,
+    });
     const { status } = await staff.post(`/api/support/challenge/${sent.id}/decision`, {
       decision: 'reject',
       reason: 'The brief asks for a medical claim',

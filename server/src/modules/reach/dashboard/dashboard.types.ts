@@ -88,6 +88,7 @@ export const countNames = [
   'suspended',
   'overdue',
   'frozenEntries',
+  'heldSales',
 ] as const;
 export type CountName = (typeof countNames)[number];
 

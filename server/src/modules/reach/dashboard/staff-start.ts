@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChallengeFigures } from '../../challenges/challenges/index.js';
 import { EntryWork } from '../../challenges/entries/index.js';
+import { HeldSales } from '../../money/wallet/index.js';
 import { type Start, TODOS } from './dashboard.types.js';
 
 /** What staff start with: what waits for a decision. */
@@ -9,12 +10,14 @@ export class StaffStart {
   constructor(
     private readonly figures: ChallengeFigures,
     private readonly entries: EntryWork,
+    private readonly heldSales: HeldSales,
   ) {}
 
   async of(): Promise<Start> {
-    const [{ rows, counts }, frozenEntries] = await Promise.all([
+    const [{ rows, counts }, frozenEntries, heldSales] = await Promise.all([
       this.figures.waiting(TODOS),
       this.entries.frozen(),
+      this.heldSales.open(),
     ]);
     return {
       todo: rows.map(({ id, title, status, budgetMinor, dueAt }) => ({
@@ -27,7 +30,7 @@ export class StaffStart {
         note: null,
       })),
       recent: [],
-      counts: { todo: rows[0]?.total ?? 0, ...counts, frozenEntries },
+      counts: { todo: rows[0]?.total ?? 0, ...counts, frozenEntries, heldSales },
       links: ['challenge_queue', 'settings'],
     };
   }

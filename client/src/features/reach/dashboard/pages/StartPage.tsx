@@ -26,6 +26,7 @@ function StaffStart({ start: { todo, counts } }: { start: Start }) {
             meaning: t('suspendedText'),
           },
           { label: t('frozen'), figure: formatInteger(counts.frozenEntries ?? 0), meaning: t('frozenText') },
+          { label: t('held'), figure: formatInteger(counts.heldSales ?? 0), meaning: t('heldText') },
         ]}
       />
       {todo.length === 0 ? (

@@ -39,6 +39,7 @@ export class DashboardCountsDto {
   @IntField({ optional: true }) suspended?: number;
   @IntField({ optional: true }) overdue?: number;
   @IntField({ optional: true }) frozenEntries?: number;
+  @IntField({ optional: true }) heldSales?: number;
 }
 
 class ActivityRefDto {
