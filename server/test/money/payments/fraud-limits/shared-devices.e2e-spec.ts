@@ -86,6 +86,8 @@ describe('a tip between two accounts that were used on one device', () => {
     creator = await payee(app, { minor: 0 });
     await shareDevice(fan, creator);
     await tip(1_000);
+    const metrics = await request(app.url).get('/metrics');
+    expect(metrics.text).toMatch(/anomalies_total\{kind="shared_device"\} [1-9]/);
     const earned = { earned_pending: 756 };
     expect(await balancesOf(app, creator)).toEqual(earned);
     expect(await codesOf(creator)).toEqual(['IN_VALIDATION']);
