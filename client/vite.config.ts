@@ -34,10 +34,10 @@ const flags: Plugin = {
   },
 };
 
-/** The first load lists the file of every screen, so names are short; the hash tells them apart. */
+/** The first load lists the file of every screen, so names are short; seven letters of a hash tell them apart. */
 const shortName = ({ name, names }: { name?: string; names?: string[] }): string => {
   const [start = 'part'] = (name ?? names?.[0] ?? 'part').split(/[~.]/);
-  return `assets/${start.slice(0, 16)}-[hash]${names ? '[extname]' : '.js'}`;
+  return `assets/${start.slice(0, 16)}-[hash:7]${names ? '[extname]' : '.js'}`;
 };
 
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';

@@ -28,6 +28,13 @@ beforeAll(async () => {
   stuck = await named(await payee(app, { minor: 734, funded: false }), 'Jonas Vogt');
   await app.db.query(`UPDATE bank_account SET status = 'verified' WHERE user_id = $1`, [stuck.id]);
   await app.db.query(`UPDATE kyc_profile SET status = 'rejected' WHERE user_id = $1`, [stuck.id]);
+  await app.db.query(
+    `INSERT INTO earning_hold (id, user_id, source_type, source_id, txn_id, amount_minor, reason, halted, payer_id,
+       payment_id, sign, created_at)
+     SELECT uuidv7(), $1, 'tip', gen_random_uuid(), gen_random_uuid(), 756, 'review', halted, $2, gen_random_uuid(),
+       'device', now() FROM unnest(ARRAY[true, false]) halted`,
+    [creator.id, stuck.id],
+  );
   for (const code of ['fee_revenue', 'suspense'])
     await app.db.query(
       `SELECT ledger.open_account('platform', '00000000-0000-0000-0000-000000000000', $1, 'EUR')`,
@@ -270,6 +277,7 @@ const screens: Screen[] = [
   },
   { name: 'staff-users', path: '/staff/users', shows: 'Lena Hoffmann' },
   { name: 'staff-payouts', path: '/staff/payouts', shows: 'Lena Hoffmann' },
+  { name: 'staff-held-sales', path: '/staff/held-sales', shows: 'Lena Hoffmann' },
   { name: 'staff-approvals', path: '/staff/approvals', shows: /Große Auszahlung|Large payout/ },
   { name: 'staff-ledger', path: '/staff/ledger', shows: /Payable to people|Auszahlbar an Personen/ },
   { name: 'staff-trial-balance', path: '/staff/ledger/trial-balance', shows: /Sum in Euro|Summe in Euro/ },

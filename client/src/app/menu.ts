@@ -128,6 +128,7 @@ const staff = [
     item('/staff/kyc', ShieldCheck, 'identityChecks'),
     item('/staff/payouts', Banknote, 'payouts'),
     item('/staff/disputes', Gavel, 'disputes'),
+    item('/staff/held-sales', Handshake, 'heldSales'),
     item('/staff/approvals', BadgeCheck, 'approvals'),
   ]),
   group('lookUp', [

@@ -43,7 +43,8 @@ describe('cookies of a session', () => {
     expect(named('refresh')).toMatch(/; Path=\/api\/auth;.*HttpOnly; Secure; SameSite=Strict$/);
     expect(named('token')).toMatch(/; Path=\/api\/me;.*HttpOnly; Secure; SameSite=Lax$/);
     expect(named('signed_in')).toMatch(/^signed_in=1;.*Secure; SameSite=Lax$/);
-    expect(cookies).toHaveLength(3);
+    expect(named('device')).toMatch(/; Path=\/api;.*HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookies).toHaveLength(4);
   });
 });
 

@@ -96,6 +96,13 @@ beforeAll(async () => {
      SELECT uuidv7(), id, 'stripe', 'dp_' || id, 'fraudulent', 100, 'needs_response', now(), now() FROM payment LIMIT ${ROWS}`,
   );
   await app.db.query(
+    `INSERT INTO earning_hold (id, user_id, source_type, source_id, txn_id, amount_minor, reason, halted, payer_id,
+       payment_id, sign, created_at)
+     SELECT uuidv7(), $1, 'tip', gen_random_uuid(), gen_random_uuid(), 100, 'review', false, gen_random_uuid(),
+       gen_random_uuid(), 'device', now() FROM generate_series(1, ${ROWS})`,
+    [brand.id],
+  );
+  await app.db.query(
     `INSERT INTO campaign_allocation (id, campaign_id, user_id, coins, txn_id, created_at)
      SELECT uuidv7(), gen_random_uuid(), $1, 1, gen_random_uuid(), now() FROM generate_series(1, ${ROWS})`,
     [brand.id],
@@ -129,6 +136,7 @@ describe('every paged list', () => {
     'admin/payment': () => [admin, '/api/admin/payment'],
     'admin/job': () => [admin, '/api/admin/job?queue=reconciliation'],
     'admin/webhook-inbox': () => [admin, '/api/admin/webhook-inbox'],
+    'admin/held-sale': () => [admin, '/api/admin/held-sale'],
     'admin/dispute': () => [admin, '/api/admin/dispute'],
     'admin/reconciliation': () => [admin, '/api/admin/reconciliation'],
     'finance/transactions': () => [brand, '/api/finance/transactions'],

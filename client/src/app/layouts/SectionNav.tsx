@@ -29,7 +29,10 @@ function useWaiting(): ReadonlyMap<string, Waiting> {
   const { staff } = useSession();
   const { data = [] } = useStaffQueues(staff);
   return new Map(
-    data.map(({ kind, open }) => [queuePaths[kind].split('?')[0] ?? '', { path: queuePaths[kind], open }]),
+    data.flatMap(({ kind, open }) => {
+      const path = queuePaths[kind];
+      return path === null ? [] : [[path.replace(/\?.*/, ''), { path, open }] as const];
+    }),
   );
 }
 

@@ -8,12 +8,14 @@ export type StaffQueueKind = StaffQueue['kind'];
 
 const AGAIN_MS = 60_000;
 
-/** Where each queue is worked on; the list opens on what waits. */
-export const queuePaths: Record<StaffQueueKind, string> = {
+/** Where each queue is worked on; the list opens on what waits. Null = there is no screen yet. */
+export const queuePaths: Record<StaffQueueKind, string | null> = {
   challenges: '/staff/challenges',
+  entries: null,
   identity: '/staff/kyc?status=in_review',
   payouts: '/staff/payouts?status=in_review',
   disputes: '/staff/disputes?status=needs_response',
+  held_sales: '/staff/held-sales?state=open',
   approvals: '/staff/approvals?status=pending_approval',
   reconciliation: '/staff/reconciliation',
   webhooks: '/staff/webhooks?state=failed',

@@ -4,9 +4,11 @@ import { declaration, onMethod } from '../discovery/declare.js';
 
 export const staffQueueKinds = [
   'challenges',
+  'entries',
   'identity',
   'payouts',
   'disputes',
+  'held_sales',
   'approvals',
   'reconciliation',
   'webhooks',

@@ -1,6 +1,7 @@
 import type { FeatureRoute } from '@/shared/routing';
 import { routes as audit } from './audit/routes';
 import { routes as categories } from './categories/routes';
+import { routes as heldSales } from './held-sales/routes';
 import { routes as jobs } from './jobs/routes';
 import { routes as payments } from './payments/routes';
 import { routes as security } from './security/routes';
@@ -12,6 +13,7 @@ import { routes as webhooks } from './webhooks/routes';
 export const routes: FeatureRoute[] = [
   ...users,
   ...payments,
+  ...heldSales,
   ...webhooks,
   ...jobs,
   ...security,

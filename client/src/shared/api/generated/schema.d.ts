@@ -296,6 +296,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/held-sale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales whose income waits for staff, newest first */
+        get: operations["get_admin_held_sale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/held-sale/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Free the income of a held sale */
+        post: operations["post_admin_held_sale_id_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/job": {
         parameters: {
             query?: never;
@@ -5207,6 +5241,43 @@ export interface components {
              */
             url?: string;
         };
+        HeldSaleDto: {
+            /** @description income that a refund has not taken back */
+            amount: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            decider: components["schemas"]["UserCardDto"] | null;
+            /** @description a bank decides about the payment: it cannot be released meanwhile */
+            disputed: boolean;
+            /**
+             * Format: date-time
+             * @description of a released one: when it is free
+             */
+            freeAt: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description what was sold, such as tip */
+            kind: string;
+            payer: components["schemas"]["UserCardDto"] | null;
+            /** Format: uuid */
+            payerId: string;
+            /** Format: uuid */
+            paymentId: string;
+            /** @description what staff wrote with their decision */
+            reason: string | null;
+            seller: components["schemas"]["UserCardDto"] | null;
+            /** Format: uuid */
+            sellerId: string;
+            /** @description what payer and seller have in common, such as device */
+            sign: string;
+            state: components["schemas"]["HeldSaleState"];
+        };
+        /** @enum {string} */
+        HeldSaleFilter: "open" | "decided";
+        /** @enum {string} */
+        HeldSaleState: "open" | "released" | "given_back";
         /** @enum {string} */
         IdentityDocumentType: "identity_card" | "passport";
         InboundWebhookDto: {
@@ -6425,7 +6496,7 @@ export interface components {
             waiting: components["schemas"]["MoneyDto"] | null;
         };
         /** @enum {string} */
-        StaffQueueKind: "challenges" | "identity" | "payouts" | "disputes" | "approvals" | "reconciliation" | "webhooks" | "jobs";
+        StaffQueueKind: "challenges" | "entries" | "identity" | "payouts" | "disputes" | "held_sales" | "approvals" | "reconciliation" | "webhooks" | "jobs";
         StaffSecurityEventDto: {
             /** Format: uuid */
             actorId: string | null;
@@ -6715,9 +6786,9 @@ export interface components {
             amount: components["schemas"]["MoneyDto"];
             /**
              * Format: date-time
-             * @description when it became free, or is expected to
+             * @description when it became free, or is expected to; null = it is being checked
              */
-            availableOn: string;
+            availableOn: string | null;
             /** Format: uuid */
             id: string;
             lines: components["schemas"]["TransferLineDto"][];
@@ -8818,6 +8889,209 @@ export interface operations {
             };
             /** @description PROVIDER_ERROR */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_held_sale: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                state?: components["schemas"]["HeldSaleFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HeldSaleDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_admin_held_sale_id_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HeldSaleDto"];
+                    };
+                };
+            };
+            /** @description nothing is done yet: another admin decides */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApprovalDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1498,6 +1498,8 @@ export default interface Resources {
       "approvals": "Approvals",
       "challenges": "Challenges",
       "disputes": "Disputes",
+      "entries": "Frozen entries",
+      "held_sales": "Held sales",
       "identity": "Identity checks",
       "jobs": "Failed jobs",
       "payouts": "Payouts to release",
@@ -2190,6 +2192,50 @@ export default interface Resources {
   "heads": {
     "challenges": "A challenge is a budget with a leaderboard. Reckon what it costs, see a live board, and get back what nobody earned.",
     "home": "Brands set challenges, creators make the videos, and every verified view is paid to the cent."
+  },
+  "held-sales": {
+    "actions": "Actions",
+    "anyState": "Any state",
+    "by": "Decided by {{name}}",
+    "decided": "Decided",
+    "disputed": "A bank is deciding about the payment",
+    "failed": "The held sales could not be loaded",
+    "freeAt": "Free on {{date}}, when the new card is old enough",
+    "giveBack": "Give back",
+    "income": "Income",
+    "kinds": {
+      "order": "Order",
+      "tip": "Tip"
+    },
+    "none": "No sale is held",
+    "noneText": "Sales appear here when payer and seller have used the same device.",
+    "notNow": "Not now",
+    "payer": "Payer",
+    "payment": "See payment",
+    "reason": "Reason",
+    "reasonNeeded": "Write a reason of at least 3 letters",
+    "release": "Release",
+    "releaseText": "The seller can withdraw it then. The reason stands in the audit log with your name.",
+    "releaseTitle": "Release {{sum}} to {{name}}?",
+    "released": "The income is released",
+    "row": "Sale of {{name}}",
+    "seller": "Seller",
+    "signs": {
+      "device": "same device"
+    },
+    "since": "Held since",
+    "state": "State",
+    "states": {
+      "given_back": "Given back",
+      "open": "Held",
+      "released": "Released"
+    },
+    "sub": "Payer and seller may be one person. The income waits until you release it or give the payment back.",
+    "title": "Held sales",
+    "toDecide": "To decide",
+    "unknown": "Closed account",
+    "waits": "Another admin has to agree first",
+    "what": "Sale"
   },
   "home": {
     "all": "See all {{count}}",
@@ -2955,6 +3001,8 @@ export default interface Resources {
     "cancelText": "The money returns to your balance at once.",
     "cancelTitle": "Take back this payout?",
     "cancelled": "The money is back in your balance",
+    "checked": "Is being checked",
+    "checkedText": "We are checking this income. It becomes free once we are done.",
     "confirmTitle": "Withdraw {{sum}} to {{bank}}",
     "details": "Payout of {{date}}",
     "earned": "Earned, by source",
@@ -3247,6 +3295,7 @@ export default interface Resources {
       "codeTriesElsewhere": "Tries for each mailed code from other networks",
       "codesPerHourEmail": "Mailed codes per hour and address",
       "codesPerHourIp": "Mailed codes per hour and network address",
+      "deviceDays": "Devices of an account known for",
       "partnerMinutes": "Length of a partner's session",
       "passwordTriesPerHour": "Password tries per hour and account",
       "passwordTriesPerHourIp": "Password tries per hour and network address",
@@ -3296,6 +3345,7 @@ export default interface Resources {
       "vatId": "VAT ID"
     },
     "earning": {
+      "fourEyesMinor": "Held income released by one admin alone, up to",
       "newInstrumentDays": "Income from new means of payment waits"
     },
     "entry": {
@@ -4214,6 +4264,7 @@ export default interface Resources {
     "disputes": "Disputes",
     "editChallenge": "Edit challenge",
     "feed": "Feed",
+    "heldSales": "Held sales",
     "identityChecks": "Identity checks",
     "inbox": "Inbox",
     "invoices": "Invoices",

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type QueueFigures, queueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import { Database } from '../../../platform/database/database.js';
+import { EntryEntity } from './entry.entity.js';
 import { type EntryStatus, finalStatuses, lostStatuses, reviewStatuses } from './entry.types.js';
 
 /** Entries of one challenge that wait for their brand. */
@@ -152,5 +154,10 @@ export class EntryWork {
       [],
     );
     return row?.count ?? 0;
+  }
+
+  @StaffQueue('entries', 'support')
+  waiting(): Promise<QueueFigures> {
+    return queueFigures(this.database.repo(EntryEntity), { status: 'frozen' }, { since: 'frozenAt' });
   }
 }

@@ -5,14 +5,21 @@ import { AppError } from '../../../kernel/app-error.js';
 import { DAY } from '../../../kernel/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
+import { newSecret } from './secrets.js';
 import type { OpenedSession } from './sessions.service.js';
 
 const REFRESH = 'refresh';
 const TOKEN = 'token';
 /** Tells the client that the others are there, which it cannot see; no route reads it. */
 const SIGNED_IN = 'signed_in';
+/** Tells one browser from another, whoever is signed in; it stays when somebody signs out. */
+const DEVICE = 'device';
+/** As long as browsers keep a cookie. */
+const DEVICE_DAYS = 400;
+/** As we make them. */
+const DEVICE_ID = /^[A-Za-z0-9_-]{43}$/;
 
-/** The cookies of a session. No other route reads one. */
+/** The cookies of a session and of the browser it lives in. No other route reads one. */
 @Injectable()
 export class AuthCookies {
   constructor(
@@ -41,6 +48,14 @@ export class AuthCookies {
     response.clearCookie(SIGNED_IN, this.signedInOptions);
   }
 
+  /** The id of the browser, which gets one where it has none or something that we never gave. */
+  device(response: Response): string {
+    const given = parseCookie(response.req.headers.cookie ?? '')[DEVICE];
+    const id = given !== undefined && DEVICE_ID.test(given) ? given : newSecret().secret;
+    response.cookie(DEVICE, id, { ...this.deviceOptions, maxAge: DEVICE_DAYS * DAY });
+    return id;
+  }
+
   /** What the browser held before, whoever it belonged to. */
   heldBy(request: Request): string | undefined {
     return parseCookie(request.headers.cookie ?? '')[REFRESH];
@@ -65,6 +80,10 @@ export class AuthCookies {
 
   private get tokenOptions(): CookieOptions {
     return { httpOnly: true, secure: this.config.secure, sameSite: 'lax', path: '/api/me' };
+  }
+
+  private get deviceOptions(): CookieOptions {
+    return { httpOnly: true, secure: this.config.secure, sameSite: 'lax', path: '/api' };
   }
 
   private get signedInOptions(): CookieOptions {

@@ -7,6 +7,7 @@ import { CurrentSession, ClientIp } from '../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { AuthCookies } from './auth-cookies.js';
 import { AuthService, type SignedIn, type SignIn } from './auth.service.js';
+import { BrowserSessions } from './browser-sessions.js';
 import type { DeviceView } from './device.js';
 import {
   AuthResultDto,
@@ -41,6 +42,7 @@ export class AuthController {
     private readonly tokens: MailedTokensService,
     private readonly sessions: SessionsService,
     private readonly cookies: AuthCookies,
+    private readonly browsers: BrowserSessions,
   ) {}
 
   @Endpoint('POST auth/signin', {
@@ -128,7 +130,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RefreshedDto> {
     const session = await this.sessions.refresh(this.cookies.refreshOf(request));
-    this.cookies.set(response, session);
+    await this.browsers.handOver(response, session);
     return {
       token: session.token,
       anyjoiToken: session.partnerToken,
@@ -176,7 +178,7 @@ export class AuthController {
   ): Promise<AuthResultDto> {
     const before = this.cookies.heldBy(response.req);
     if (before !== undefined) await this.sessions.endHeld(before);
-    this.cookies.set(response, session);
+    await this.browsers.handOver(response, session);
     // For the log of requests: nobody was known yet when it came in.
     response.locals['userId'] = user.id;
     return {

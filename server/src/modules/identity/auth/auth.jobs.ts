@@ -3,6 +3,7 @@ import { Clock, HOUR, MINUTE } from '../../../kernel/clock.js';
 import { IdempotencyKeys } from '../../../platform/http/idempotency-keys.js';
 import { Repeat } from '../../../platform/jobs/repeat.js';
 import { AuthRepository } from './auth.repository.js';
+import { Devices } from './devices.service.js';
 import { SessionsService } from './sessions.service.js';
 import { StepUpRepository } from './step-up.repository.js';
 
@@ -12,6 +13,7 @@ export class AuthJobs {
     private readonly repository: AuthRepository,
     private readonly stepUps: StepUpRepository,
     private readonly sessions: SessionsService,
+    private readonly devices: Devices,
     private readonly keys: IdempotencyKeys,
     private readonly clock: Clock,
   ) {}
@@ -25,6 +27,7 @@ export class AuthJobs {
   async forgetOld(): Promise<void> {
     await this.repository.forgetOld(this.clock.now());
     await this.stepUps.forgetOld(this.clock.now());
+    await this.devices.forgetOld();
     await this.keys.forgetOld();
   }
 }

@@ -7,10 +7,13 @@ import { AccountAddress } from './account-address.service.js';
 import { AccountPasswords } from './account-passwords.service.js';
 import { AccountSecurityController } from './account-security.controller.js';
 import { AuthCookies } from './auth-cookies.js';
+import { BrowserSessions } from './browser-sessions.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
+import { Devices } from './devices.service.js';
+import { DevicesRepository } from './devices.repository.js';
 import { GoogleController } from './google.controller.js';
 import { GoogleFlowCookie } from './google-flow-cookie.js';
 import { GoogleCallbackGuard, GoogleStartGuard } from './google.guards.js';
@@ -56,6 +59,9 @@ import './dto/auth.sockets.js';
     AccountPasswords,
     AuthService,
     AuthCookies,
+    DevicesRepository,
+    Devices,
+    BrowserSessions,
     GoogleService,
     GoogleFlowCookie,
     GoogleStrategy,
@@ -71,6 +77,7 @@ import './dto/auth.sockets.js';
     AccountAddress,
     AccountPasswords,
     Passwords,
+    Devices,
   ],
 })
 export class AuthModule {}

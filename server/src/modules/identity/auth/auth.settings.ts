@@ -17,11 +17,14 @@ export const authSettings = defineSettings(
     'auth.staffIdleMinutes': 30,
     'auth.staffHours': 12,
     'auth.partnerMinutes': 60,
+    // How long it is known which browsers an account was used in
+    'auth.deviceDays': 90,
   },
   {
     'auth.codeTries': { min: 1, max: 20 },
     'auth.codeResendSeconds': { min: 0, max: 3_600 },
     'auth.staffIdleMinutes': { min: 5, max: 525_600 },
+    'auth.deviceDays': { min: 1, max: 400 },
   },
 );
 

@@ -5,9 +5,9 @@ import { AppError } from '../../../kernel/app-error.js';
 import { Config } from '../../../platform/config/config.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { ClientIp } from '../../../platform/http/request.js';
-import { AuthCookies } from './auth-cookies.js';
 import { AuthService } from './auth.service.js';
 import { GoogleCallbackGuard, type GoogleRequest, GoogleStartGuard } from './google.guards.js';
+import { BrowserSessions } from './browser-sessions.js';
 import { type GoogleIdentity, GoogleService } from './google.service.js';
 
 /** Two browser navigations; every outcome ends on /login, and no token ever stands in an address. */
@@ -17,7 +17,7 @@ export class GoogleController {
   constructor(
     private readonly google: GoogleService,
     private readonly auth: AuthService,
-    private readonly cookies: AuthCookies,
+    private readonly browsers: BrowserSessions,
     private readonly config: Config,
   ) {}
 
@@ -53,7 +53,7 @@ export class GoogleController {
     if (!identity) return this.toLogin(response, 'error=google');
     try {
       const { session, user } = await this.auth.byGoogle(identity, { ip });
-      this.cookies.set(response, session);
+      await this.browsers.handOver(response, session);
       response.locals['userId'] = user.id;
       this.toLogin(response, 'from=google');
     } catch (error) {

@@ -23,6 +23,7 @@ import { SessionLife } from './session-life.js';
 
 export interface OpenedSession {
   sessionId: string;
+  userId: string;
   token: string;
   partnerToken: string;
   expiresAt: Date;
@@ -221,6 +222,7 @@ export class SessionsService implements SessionRoles {
     const { id: sessionId, userId } = session;
     return {
       sessionId,
+      userId,
       token: this.tokens.sign('main', { userId, sessionId, tokenId: newId() }, now, seconds),
       partnerToken: this.partnerToken(userId, sessionId).anyjoiToken,
       expiresAt: new Date(now.getTime() + seconds * SECOND),

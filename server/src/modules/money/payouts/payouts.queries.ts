@@ -137,8 +137,8 @@ export class PayoutsQueries {
     return this.toTransfer(userId, row, await this.freeDates(userId, [row]));
   }
 
-  /** Sales that wait because the payer's card is new; work on challenges has one length of hold for all. */
-  private freeDates(userId: string, rows: readonly Earning[]): Promise<Map<string, Date>> {
+  /** Sales that wait because the payer's card is new or staff look at them; work on challenges has one length of hold for all. */
+  private freeDates(userId: string, rows: readonly Earning[]): Promise<Map<string, Date | null>> {
     const waiting = rows.filter(({ pendingMinor }) => pendingMinor > 0);
     return this.holds.freeDates(
       userId,
@@ -146,18 +146,19 @@ export class PayoutsQueries {
     );
   }
 
-  private toTransfer(userId: string, row: Earning, freeDates: ReadonlyMap<string, Date>): TransferDto {
+  private toTransfer(userId: string, row: Earning, freeDates: ReadonlyMap<string, Date | null>): TransferDto {
     const { source, pendingMinor, payableMinor, lastAt, freeAt, lines } = row;
     const status = pendingMinor > 0 ? 'pending' : payableMinor > 0 ? 'available' : 'reversed';
     const usual = new Date(lastAt.getTime() + this.settings.get('entry.holdDays') * DAY);
-    const expected = freeDates.get(source.id) ?? usual;
+    const expected = freeDates.get(source.id);
+    const freeFrom = status === 'available' && freeAt ? freeAt : expected === undefined ? usual : expected;
     return {
       id: source.id,
       userId,
       amount: eur(pendingMinor + payableMinor),
       source: { kind: source.type, id: source.id },
       status,
-      availableOn: (status === 'available' && freeAt ? freeAt : expected).toISOString(),
+      availableOn: freeFrom?.toISOString() ?? null,
       lines: lines
         .filter(({ minor }) => minor !== 0)
         .map(({ kind, minor }) => ({ label: say(LABELS[kind] ?? CORRECTION), amount: eur(minor) })),

@@ -2,6 +2,8 @@ export { WalletModule } from './wallet.module.js';
 export { CoinsLapse } from './coins-lapse.service.js';
 export { CoinsService } from './coins.service.js';
 export { EarningHolds } from './earning-holds/earning-holds.service.js';
+export { type HeldSale, heldSaleStates, type HeldSaleState } from './earning-holds/held-sale.js';
+export { HeldSales } from './earning-holds/held-sales.service.js';
 export { TransactionDto, WalletDto } from './dto/wallet.dto.js';
 export { SpendLimits } from './limits/spend-limits.service.js';
 export { type Spend, SpendSource } from './limits/spend-sources.js';

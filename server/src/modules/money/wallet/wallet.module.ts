@@ -20,6 +20,7 @@ import { TransferCodes } from './transfers/transfer-codes.js';
 import { CoinTransfersService } from './transfers/coin-transfers.service.js';
 import { EarningHoldsRepository } from './earning-holds/earning-holds.repository.js';
 import { EarningHolds } from './earning-holds/earning-holds.service.js';
+import { HeldSales } from './earning-holds/held-sales.service.js';
 import { SpendLimitsRepository } from './limits/spend-limits.repository.js';
 import { SpendSources } from './limits/spend-sources.js';
 import { SpendLimits } from './limits/spend-limits.service.js';
@@ -55,6 +56,7 @@ import './dto/wallet.sockets.js';
     CoinTransfersService,
     EarningHoldsRepository,
     EarningHolds,
+    HeldSales,
     SpendLimitsRepository,
     SpendSources,
     SpendLimits,
@@ -65,6 +67,15 @@ import './dto/wallet.sockets.js';
     CampaignDirectory,
     CampaignAllocations,
   ],
-  exports: [WalletQueries, WalletService, CoinsService, PaymentLots, CoinsLapse, SpendLimits, EarningHolds],
+  exports: [
+    WalletQueries,
+    WalletService,
+    CoinsService,
+    PaymentLots,
+    CoinsLapse,
+    SpendLimits,
+    EarningHolds,
+    HeldSales,
+  ],
 })
 export class WalletModule {}

@@ -9,6 +9,8 @@ import { PayoutsModule } from '../../money/payouts/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditQueries } from './audit/audit.queries.js';
+import { HeldSalesController } from './held-sales/held-sales.controller.js';
+import { HeldSalesDesk } from './held-sales/held-sales.service.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { AdminSettingsController } from './settings/admin-settings.controller.js';
@@ -45,6 +47,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
   ],
   controllers: [
     AdminPaymentsController,
+    HeldSalesController,
     AdminUsersController,
     AdminSettingsController,
     WebhookInboxController,
@@ -58,6 +61,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     AdminPaymentsService,
     AdminPaymentsQueries,
     CoinCorrections,
+    HeldSalesDesk,
     AdminUsersQueries,
     AccountChanges,
     SuspensionMails,

@@ -4,6 +4,7 @@ import { defineSettings } from '../../../platform/config/default-settings.js';
 export const adminSettings = defineSettings({
   'refund.fourEyesMinor': 100_000,
   'coin.fourEyes': 1_000,
+  'earning.fourEyesMinor': 100_000,
 });
 
 type AdminSettings = typeof adminSettings;

@@ -149,6 +149,7 @@ describe('leaving', () => {
     await until(person.id, 'deleted');
     await settled(app);
     expect(await placesOf(app, texts)).toEqual([]);
+    expect(await app.db.query(`SELECT 1 FROM account_device WHERE user_id = $1`, [person.id])).toEqual([]);
     expect(await invoicesOf(person)).toEqual(invoices);
     const after = await booksNow();
     // In a month the provider makes its money available, whoever has left.

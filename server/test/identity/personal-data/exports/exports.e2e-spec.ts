@@ -74,6 +74,7 @@ describe('a copy of all own data', () => {
       account: { email: person.email, socials: { youtube: '@mara' } },
     });
     expect(json('auth.json')).toMatchObject({ sessions: [{ ip: expect.any(String) as string }] });
+    expect(json('devices.json')).toMatchObject([{ firstSeenAt: expect.any(String) as string }]);
     expect(json('wallet.json')).toMatchObject({ coinLots: [{ coins: 1_000 }] });
     expect(Object.keys(files).filter((name) => /^uploads\/[\w-]+\.webp$/.test(name))).toHaveLength(1);
     expect(Object.values(files).some((file) => strFromU8(file).includes(stranger.email))).toBe(false);

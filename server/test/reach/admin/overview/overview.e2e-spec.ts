@@ -97,9 +97,11 @@ describe('the queues of staff', () => {
     const found = await queues(admin);
     expect(found.map(({ kind }) => kind)).toEqual([
       'challenges',
+      'entries',
       'identity',
       'payouts',
       'disputes',
+      'held_sales',
       'approvals',
       'reconciliation',
       'webhooks',
@@ -122,7 +124,7 @@ describe('the queues of staff', () => {
   });
 
   it('are shown to support as far as support works on them', async () => {
-    expect((await queues(support)).map(({ kind }) => kind)).toEqual(['challenges', 'identity']);
+    expect((await queues(support)).map(({ kind }) => kind)).toEqual(['challenges', 'entries', 'identity']);
     expect((await (await signUp(app)).get('/api/support/queue')).status).toBe(403);
   });
 });

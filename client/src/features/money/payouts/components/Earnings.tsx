@@ -24,6 +24,10 @@ function lineWord(t: T, label: string): string {
   return name ? t(`lines.${name}`) : label;
 }
 
+/** Without a date somebody looks at it first. */
+const freeWord = (t: T, availableOn: Transfer['availableOn']): string =>
+  availableOn === null ? t('checked') : formatDate(availableOn);
+
 /** What was earned, by where it came from, and when each sum becomes free. */
 export function Earnings() {
   const t = useTexts();
@@ -39,9 +43,9 @@ export function Earnings() {
       },
       {
         title: t('availableOn'),
-        csv: ({ availableOn }) => availableOn,
+        csv: ({ availableOn }) => availableOn ?? t('checked'),
         render: (_, { availableOn, status }) => (
-          <span className="num muted">{status === 'reversed' ? '–' : formatDate(availableOn)}</span>
+          <span className="num muted">{status === 'reversed' ? '–' : freeWord(t, availableOn)}</span>
         ),
       },
       statusColumn(t('status'), language),
@@ -78,6 +82,7 @@ export function Earnings() {
               <b className="num">{formatMoney(open.amount)}</b>
               <StatusTag status={open.status} />
             </header>
+            {open.availableOn === null && <p className="muted">{t('checkedText')}</p>}
             <Facts
               items={[
                 { label: t('source'), value: sourceWord(t, open.source.kind) },

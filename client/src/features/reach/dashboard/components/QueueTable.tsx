@@ -1,4 +1,15 @@
-import { Activity, BadgeCheck, Banknote, Blocks, Gavel, ShieldCheck, Trophy, Webhook } from 'lucide-react';
+import {
+  Activity,
+  BadgeCheck,
+  Banknote,
+  Blocks,
+  Clapperboard,
+  Gavel,
+  Handshake,
+  ShieldCheck,
+  Trophy,
+  Webhook,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { queuePaths, useStaffQueues } from '@/entities/staff-queue';
@@ -15,9 +26,11 @@ import tiles from './todos.module.css';
 
 const icons: Record<StaffQueueKind, typeof Trophy> = {
   challenges: Trophy,
+  entries: Clapperboard,
   identity: ShieldCheck,
   payouts: Banknote,
   disputes: Gavel,
+  held_sales: Handshake,
   approvals: BadgeCheck,
   reconciliation: Activity,
   webhooks: Webhook,
@@ -31,14 +44,13 @@ const missing = <span className="muted">–</span>;
 function Name({ kind, tone }: { kind: StaffQueueKind; tone: Tone }) {
   const t = useTexts();
   const Icon = icons[kind];
+  const path = queuePaths[kind];
   return (
     <span className={styles.what}>
       <i className={tiles.tile} data-tone={tone} aria-hidden="true">
         <Icon size={17} />
       </i>
-      <b>
-        <Link to={queuePaths[kind]}>{t(`kinds.${kind}`)}</Link>
-      </b>
+      <b>{path === null ? t(`kinds.${kind}`) : <Link to={path}>{t(`kinds.${kind}`)}</Link>}</b>
     </span>
   );
 }

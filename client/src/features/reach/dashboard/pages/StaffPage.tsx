@@ -59,7 +59,9 @@ export function StaffPage() {
   const { role } = useSession();
   const [period, setPeriod] = useChoiceParam('period', periods);
   const { data: queues } = useStaffQueues(true);
-  const first = queues?.toSorted(byUrgency).find(({ open }) => open > 0);
+  const next = queues
+    ?.toSorted(byUrgency)
+    .flatMap(({ kind, open }) => (open > 0 ? (queuePaths[kind] ?? []) : []))[0];
   const admin = role === 'admin';
   return (
     <Page
@@ -75,8 +77,8 @@ export function StaffPage() {
               options={periods.map((value) => ({ value, label: t(value) }))}
             />
           )}
-          {first && (
-            <Button type="primary" to={queuePaths[first.kind]}>
+          {next && (
+            <Button type="primary" to={next}>
               {t('next')}
             </Button>
           )}

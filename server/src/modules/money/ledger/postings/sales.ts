@@ -47,14 +47,15 @@ export interface SoldLine {
   coins: number;
 }
 
-/** Where income waits out its hold, or is free at once (without saying). */
+/** Where income waits out its hold, or is free at once. */
 export type EarningsAccount = 'earned_pending' | 'payable';
 
 /** Where the price goes: into coins of the buyer, into an escrow, or to its sellers at once. */
 export type Sold = { lines: readonly SoldLine[] } & (
   | { to: 'coins'; buyer: Owner }
   | { to: 'escrow'; subject: Owner }
-  | { to: 'sellers'; earnings?: EarningsAccount }
+  /** All income is free at once where nothing is said. */
+  | { to: 'sellers'; earnings?: (sellerId: string) => EarningsAccount }
 );
 
 /** Whatever is bought, however it is paid. */
@@ -160,7 +161,7 @@ function creditLines(sold: Sold): PostingLines {
         ...vat,
         [platformAccount('fee_revenue'), sumOf(lines, (line) => (line.seller ? line.fee : line.net))],
         ...lines.flatMap(({ seller, net: price, fee }): [AccountRef, number][] =>
-          seller ? [[holderAccount(seller, sold.earnings ?? 'payable'), price - fee]] : [],
+          seller ? [[holderAccount(seller, sold.earnings?.(seller.id) ?? 'payable'), price - fee]] : [],
         ),
       );
   }

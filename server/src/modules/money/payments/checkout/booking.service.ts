@@ -122,7 +122,9 @@ export class BookingService {
   ): Promise<string> {
     await refusable(() => this.related.refuse(purchase.buyerId, purchase.lines, null));
     const freeAt = this.earningHolds.freeAt(purchase.instrumentSince);
-    const sold = soldBy(payment, kind, purchase, freeAt === null ? 'payable' : 'earned_pending');
+    const likely = await this.related.likely(purchase.buyerId, purchase.lines);
+    const waits = (sellerId: string) => freeAt !== null || likely.has(sellerId);
+    const sold = soldBy(payment, kind, purchase, (id) => (waits(id) ? 'earned_pending' : 'payable'));
     const source = sourceOf(payment, kind);
     const { txnId } = await this.ledger.post({
       ...purchasePosting(kind.posting, paid, sold),
@@ -130,9 +132,19 @@ export class BookingService {
       source,
     });
     await posted?.(txnId);
-    if (sold.to === 'sellers' && freeAt !== null)
-      for (const [userId, amountMinor] of incomeOf(sold.lines))
-        await this.earningHolds.place({ userId, source, txnId, amountMinor, freeAt });
+    if (sold.to === 'sellers')
+      for (const [userId, amountMinor] of incomeOf(sold.lines)) {
+        const income = { userId, source, txnId, amountMinor };
+        const sign = likely.get(userId);
+        if (sign !== undefined)
+          await this.earningHolds.placeForReview(income, {
+            payerId: purchase.buyerId,
+            paymentId: payment.id,
+            sign,
+            notBefore: freeAt,
+          });
+        else if (freeAt !== null) await this.earningHolds.place({ ...income, freeAt });
+      }
     await refusable(() => kind.fulfil(purchase, txnId));
     if (kind.movement.paid !== null) {
       await this.wallet.record({

@@ -45,7 +45,7 @@ export function soldBy(
   payment: PaymentEntity,
   { settles }: Purchasable,
   { lines }: PaidPurchase,
-  earnings: EarningsAccount,
+  earnings: (sellerId: string) => EarningsAccount,
 ): Sold {
   const sold = lines.map(({ seller, vatOwedBy, netMinor, vatMinor, vat, feeMinor, coins }) => ({
     seller: seller === null ? null : { type: 'user', id: seller },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/app-error.js';
 import { Metrics } from '../../../../platform/observability/metrics.js';
+import { Devices } from '../../../identity/auth/index.js';
 import { KycQueries } from '../../kyc/index.js';
 import { Instruments } from '../instruments/instruments.service.js';
 import type { QuoteLine } from '../purchasables/quote.js';
@@ -13,6 +14,7 @@ export class RelatedParties {
     private readonly signs: SharedSigns,
     private readonly kyc: KycQueries,
     private readonly instruments: Instruments,
+    private readonly devices: Devices,
     private readonly metrics: Metrics,
   ) {}
 
@@ -28,6 +30,18 @@ export class RelatedParties {
       }
   }
 
+  /** The sellers who may be the payer, each with the sign that says so. */
+  async likely(buyerId: string, lines: readonly QuoteLine[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const sellerId of new Set(lines.map(({ seller }) => seller))) {
+      const sign = sellerId === null ? null : await this.signs.between(buyerId, sellerId, 'likely');
+      if (sellerId === null || sign === null) continue;
+      this.metrics.anomalies.inc({ kind: `shared_${sign}` });
+      found.set(sellerId, sign);
+    }
+    return found;
+  }
+
   @SharedSign('identity')
   sameIdentity(one: string, other: string): Promise<boolean> {
     return this.kyc.samePerson(one, other);
@@ -38,8 +52,13 @@ export class RelatedParties {
     return this.instruments.shared(one, other);
   }
 
+  @SharedSign('device', 'likely')
+  sameDevice(one: string, other: string): Promise<boolean> {
+    return this.devices.shared(one, other);
+  }
+
   private async areOne(buyerId: string, sellerId: string, fingerprint: string | null): Promise<boolean> {
     if (fingerprint !== null && (await this.instruments.isOf(sellerId, fingerprint))) return true;
-    return (await this.signs.between(buyerId, sellerId)) !== null;
+    return (await this.signs.between(buyerId, sellerId, 'certain')) !== null;
   }
 }

@@ -189,8 +189,11 @@ export class TransferDto {
   @EnumField(['pending', 'available', 'reversed'], { name: 'MoneyTransferStatus' })
   status: 'pending' | 'available' | 'reversed';
 
-  @TimeField({ description: 'when it became free, or is expected to' })
-  availableOn: string;
+  @TimeField({
+    nullable: true,
+    description: 'when it became free, or is expected to; null = it is being checked',
+  })
+  availableOn: string | null;
 
   @NestedField(() => TransferLineDto, { array: true })
   lines: TransferLineDto[];

@@ -31,8 +31,13 @@ export class EarningHoldEntity {
   @MinorColumn()
   amountMinor: number;
 
-  @TimeColumn()
-  freeAt: Date;
+  /** Why it waits: what paid is new here, or staff look whether payer and seller are one person. */
+  @Column('text')
+  reason: 'new_instrument' | 'review';
+
+  /** null = staff have not decided yet. */
+  @TimeColumn({ nullable: true })
+  freeAt: Date | null;
 
   /** A bank decides about the payment: it stays, whatever the time. */
   @Column('boolean')
@@ -43,4 +48,29 @@ export class EarningHoldEntity {
 
   @TimeColumn()
   createdAt: Date;
+
+  /** Of a review: whose payment it was. */
+  @Column('uuid', { nullable: true })
+  payerId: string | null;
+
+  @Column('uuid', { nullable: true })
+  paymentId: string | null;
+
+  /** What payer and seller have in common. */
+  @Column('text', { nullable: true })
+  sign: string | null;
+
+  /** What paid is new here as well: it is not free before, whatever staff decide. */
+  @TimeColumn({ nullable: true })
+  notBefore: Date | null;
+
+  @Column('uuid', { nullable: true })
+  decidedBy: string | null;
+
+  @TimeColumn({ nullable: true })
+  decidedAt: Date | null;
+
+  /** What staff wrote with their decision. */
+  @Column('text', { nullable: true })
+  decisionReason: string | null;
 }

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import type { Page } from '../../../../kernel/page.js';
+import { listOf, visible } from '../../../../platform/database/list.js';
+import { type QueueFigures, queueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
 import { EarningHoldEntity } from './earning-hold.entity.js';
+import type { HeldSaleFilter } from './held-sale.js';
+
+const REVIEWS = listOf(EarningHoldEntity, {
+  filters: { state: `(decided_at IS NULL AND released_at IS NULL) = ($1 = 'open')` },
+  sorts: { newest: ['created_at DESC', 'id DESC'] },
+});
+const because = visible('reason = $1');
 
 @Injectable()
 export class EarningHoldsRepository {
@@ -37,6 +47,19 @@ export class EarningHoldsRepository {
 
   waitingFrom(userId: string, sourceIds: readonly string[]): Promise<EarningHoldEntity[]> {
     return this.rows.findBy({ userId, sourceId: In([...sourceIds]), releasedAt: IsNull() });
+  }
+
+  reviews(filter: HeldSaleFilter): Promise<Page<EarningHoldEntity>> {
+    return REVIEWS.page(this.db, filter, because('review'));
+  }
+
+  @StaffQueue('held_sales', 'admin')
+  waiting(): Promise<QueueFigures> {
+    return queueFigures(
+      this.rows,
+      { reason: 'review', decidedAt: IsNull(), releasedAt: IsNull() },
+      { since: 'createdAt', minor: 'amountMinor' },
+    );
   }
 
   async due(now: Date, limit: number): Promise<string[]> {

@@ -10,9 +10,21 @@ import { WalletService } from '../wallet.service.js';
 import { EarningHoldEntity } from './earning-hold.entity.js';
 import { EarningHoldsRepository } from './earning-holds.repository.js';
 
+/** What a seller earned by one sale. */
+interface WaitingIncome {
+  userId: string;
+  source: Source;
+  txnId: string;
+  amountMinor: number;
+}
+
+/** Why staff look at a sale, and before when it is not free in any case. */
+type Review = Record<'payerId' | 'paymentId' | 'sign', string> & { notBefore: Date | null };
+
 /**
- * Income from means of payment that are new here: a stolen card is often noticed within days, and until then its money
- * must not have left. It stands in `earned_pending` and becomes payable by itself.
+ * Income that stands in `earned_pending`. From means of payment that are new here it becomes payable by itself: a
+ * stolen card is often noticed within days, and until then its money must not have left. Where payer and seller may be
+ * one person it waits for staff (`HeldSales`).
  */
 @Injectable()
 export class EarningHolds {
@@ -34,27 +46,13 @@ export class EarningHolds {
   }
 
   /** In the transaction of the sale, whose posting credited `earned_pending`. */
-  async place(hold: {
-    userId: string;
-    source: Source;
-    txnId: string;
-    amountMinor: number;
-    freeAt: Date;
-  }): Promise<void> {
-    this.db.requireTransaction('earningHolds.place');
-    if (hold.amountMinor === 0) return;
-    const { source, ...rest } = hold;
-    await this.rows.insert(
-      Object.assign(new EarningHoldEntity(), {
-        ...rest,
-        id: newId(),
-        sourceType: source.type,
-        sourceId: source.id,
-        halted: false,
-        releasedAt: null,
-        createdAt: this.clock.now(),
-      } satisfies EarningHoldEntity),
-    );
+  place({ freeAt, ...income }: WaitingIncome & { freeAt: Date }): Promise<void> {
+    return this.insert(income, { reason: 'new_instrument', freeAt });
+  }
+
+  /** The same for income that becomes free by a decision of staff alone. */
+  placeForReview(income: WaitingIncome, review: Review): Promise<void> {
+    return this.insert(income, { reason: 'review', ...review });
   }
 
   /** What of the income of a sale still waits; it stays so until the caller's transaction ends. */
@@ -69,6 +67,7 @@ export class EarningHolds {
     const hold = await this.rows.lockWaiting(txnId, userId);
     if (!hold) return;
     hold.amountMinor -= Math.min(hold.amountMinor, takenMinor);
+    if (hold.amountMinor === 0) hold.releasedAt = this.clock.now();
     await this.rows.save(hold);
   }
 
@@ -77,8 +76,8 @@ export class EarningHolds {
     await this.rows.halt(txnId, halted);
   }
 
-  /** When what waits of some sources becomes free. */
-  async freeDates(userId: string, sourceIds: readonly string[]): Promise<Map<string, Date>> {
+  /** When what waits of some sources becomes free; null = staff look at it first. */
+  async freeDates(userId: string, sourceIds: readonly string[]): Promise<Map<string, Date | null>> {
     if (sourceIds.length === 0) return new Map();
     const rows = await this.rows.waitingFrom(userId, sourceIds);
     return new Map(rows.map(({ sourceId, freeAt }) => [sourceId, freeAt]));
@@ -91,7 +90,7 @@ export class EarningHolds {
   @Transactional()
   async release(id: string, now: Date): Promise<void> {
     const hold = await this.rows.lock(id);
-    if (!hold || hold.releasedAt !== null || hold.halted || hold.freeAt > now) return;
+    if (!hold || hold.releasedAt !== null || hold.halted || hold.freeAt === null || hold.freeAt > now) return;
     const creator = { type: 'user', id: hold.userId };
     if (hold.amountMinor > 0)
       await this.ledger.post({
@@ -102,5 +101,32 @@ export class EarningHolds {
     hold.releasedAt = now;
     await this.rows.save(hold);
     await this.wallet.changed(hold.userId);
+  }
+
+  private async insert(
+    { source, ...income }: WaitingIncome,
+    why: Pick<EarningHoldEntity, 'reason'> & Partial<EarningHoldEntity>,
+  ): Promise<void> {
+    this.db.requireTransaction('earningHolds.place');
+    if (income.amountMinor === 0) return;
+    const hold: EarningHoldEntity = {
+      ...income,
+      id: newId(),
+      sourceType: source.type,
+      sourceId: source.id,
+      freeAt: null,
+      halted: false,
+      releasedAt: null,
+      createdAt: this.clock.now(),
+      payerId: null,
+      paymentId: null,
+      sign: null,
+      notBefore: null,
+      decidedBy: null,
+      decidedAt: null,
+      decisionReason: null,
+      ...why,
+    };
+    await this.rows.insert(Object.assign(new EarningHoldEntity(), hold));
   }
 }
