@@ -39,7 +39,7 @@ describe('limits against stolen cards', () => {
   });
 
   it('500 EUR a day for a new account, which challenges do not touch', async () => {
-    app = await startTestApp();
+    app = await startTestApp({ settings: { 'auth.sessionDays': 30 } });
     person = await signUp(app, { role: 'brand' });
     const left = async () => (await person.get('/api/payments/allowance')).body.data;
     const until = app.clock.in(7 * DAY).getTime();
