@@ -99,6 +99,19 @@ describe('the list of a creator', () => {
     expect(idsOf(await list(invited, { per: 100, status: 'paused' }))).toEqual([secret.id]);
     expect(idsOf(await list(creator, { per: 100 }))).not.toContain(secret.id);
   });
+
+  it('leaves out what one takes part in and is over, where it is not one’s own that is asked for', async () => {
+    const over = await liveChallenge(app, rival, { joinMode: 'invite', title: 'Soon paused' });
+    const invited = await signUp(app, { role: 'creator' });
+    await rival.post(`/api/hub/challenge/${over.id}/invite`, { userIds: [invited.id] });
+    const found = async (query: object) => idsOf(await list(invited, { per: 100, ...query }));
+    expect(await found({ mine: false })).toContain(over.id);
+    await rival.post(`/api/hub/challenge/${over.id}/pause`);
+    expect(await found({ mine: false })).not.toContain(over.id);
+    expect(await found({ mine: false })).toContain(live);
+    expect(await found({ mine: true })).toEqual([over.id]);
+    expect(await found({})).toContain(over.id);
+  });
 });
 
 describe('filters and orders', () => {

@@ -14439,7 +14439,7 @@ export interface operations {
     get_hub_challenge: {
         parameters: {
             query?: {
-                /** @description of a creator: only what it asked for, was invited to or takes part in */
+                /** @description of a creator: true = only what it asked for, was invited to or takes part in; false = only what runs or is about to */
                 mine?: boolean;
                 page?: number;
                 per?: number;

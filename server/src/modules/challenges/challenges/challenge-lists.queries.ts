@@ -68,10 +68,12 @@ export class ChallengeLists {
   ): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
     const viewers = await this.relations.known.involved(viewer.userId);
     const involved = [...viewers.keys()];
-    const page = () =>
-      query.mine ? this.rows.involving(involved, filter) : this.rows.forCreator(involved, filter);
+    const page = () => {
+      if (query.mine === false) return this.rows.running(involved, filter);
+      return query.mine ? this.rows.involving(involved, filter) : this.rows.forCreator(involved, filter);
+    };
     const { data: rows, total } = await (involved.length === 0
-      ? this.pages.get(JSON.stringify([query.mine ?? false, filter]), page)
+      ? this.pages.get(JSON.stringify([query.mine, filter]), page)
       : page());
     const ids = rows.map(({ id }) => id);
     const totals = query.view === 'dashboard';

@@ -47,7 +47,8 @@ const sorts = {
   views: ['views DESC', 'id DESC'],
 } satisfies Record<ChallengeSort, string[]>;
 
-const OPEN = `status IN ('scheduled', 'live') AND join_mode <> 'invite'`;
+const RUNS = `status IN ('scheduled', 'live')`;
+const OPEN = `${RUNS} AND join_mode <> 'invite'`;
 const HIDDEN = `status IN ('draft', 'pending_payment', 'in_review') OR published_at IS NULL`;
 const INVOLVED = `id = ANY($1) AND NOT (${HIDDEN})`;
 
@@ -62,6 +63,7 @@ const ofBrand = visible('brand_id = $1');
 const open = visible(OPEN);
 const involving = visible(INVOLVED);
 const openOrInvolving = visible(OPEN, `${INVOLVED} AND NOT (${OPEN})`);
+const openOrRunning = visible(OPEN, `${INVOLVED} AND ${RUNS} AND NOT (${OPEN})`);
 const waiting = visible(`status IN ('in_review', 'suspended')`);
 
 /** Lists in plain SQL; the columns come from the table mapping, so that there is one of it. */
@@ -75,6 +77,11 @@ export class ChallengeListsRepository {
 
   ofBrand(brandId: string, filter: ChallengeFilter): Promise<Page<ChallengeState>> {
     return LIST.page(this.database, filter, ofBrand(brandId));
+  }
+
+  /** What runs or is about to, of what everybody may join and of what `involved` names. */
+  running(involved: readonly string[], filter: ChallengeFilter): Promise<Page<{ id: string }>> {
+    return IDS.page(this.database, filter, involved.length === 0 ? open() : openOrRunning(involved));
   }
 
   /** What everybody may join, and what `involved` names whatever its state (once it was published). */

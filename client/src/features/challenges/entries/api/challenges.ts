@@ -19,7 +19,7 @@ export interface ListFilters extends Record<string, string> {
   q: string;
 }
 
-/** Open challenges with the creator's own among them, or the own ones alone. */
+/** Challenges that run, or the creator's own in every state. */
 export function useChallengeList({ page, per, sort, filters }: ListState<ListFilters>) {
   const { show, status, platform, q } = filters;
   return useQuery(
@@ -27,7 +27,7 @@ export function useChallengeList({ page, per, sort, filters }: ListState<ListFil
       page,
       per,
       sort: knownSort(sort),
-      ...(show === 'mine' ? { mine: true } : {}),
+      mine: show === 'mine',
       ...(isOpenedStatus(status) ? { status } : {}),
       ...(isPlatform(platform) ? { platform } : {}),
       ...(q ? { q } : {}),

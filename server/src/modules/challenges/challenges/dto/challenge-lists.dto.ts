@@ -27,7 +27,8 @@ export class ChallengeListQueryDto extends PageQueryDto {
   @EnumField(challengeSorts, { optional: true, default: 'newest' }) sort?: ChallengeSort;
   @BoolField({
     optional: true,
-    description: 'of a creator: only what it asked for, was invited to or takes part in',
+    description:
+      'of a creator: true = only what it asked for, was invited to or takes part in; false = only what runs or is about to',
   })
   mine?: boolean;
 }
