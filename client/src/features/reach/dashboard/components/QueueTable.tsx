@@ -64,20 +64,20 @@ function Rows({ queues }: { queues: readonly StaffQueue[] }) {
       { title: t('queue'), render: (_, row) => <Name kind={row.kind} tone={toneOf(row, now)} /> },
       {
         title: t('open'),
-        width: 90,
+        width: 80,
         numeric: true,
         render: (_, { open }) => (open > 0 ? <b>{formatInteger(open)}</b> : missing),
       },
       {
         title: t('oldest'),
-        width: 150,
+        width: 120,
         align: 'right',
         responsive: ['lg'],
         render: (_, { oldestAt }) => (oldestAt === null ? missing : <Deadline at={oldestAt} />),
       },
       {
         title: t('due'),
-        width: 150,
+        width: 120,
         align: 'right',
         render: (_, row) =>
           row.dueAt === null ? (
@@ -90,7 +90,7 @@ function Rows({ queues }: { queues: readonly StaffQueue[] }) {
       },
       {
         title: t('money'),
-        width: 160,
+        width: 130,
         numeric: true,
         render: (_, { waiting }) => (waiting && waiting.minor > 0 ? formatMoney(waiting) : missing),
       },

@@ -17,6 +17,7 @@ const MINUTE = 60_000;
 const SHOWN = 6;
 /** The default stands first. */
 const periods = ['month', 'week', 'year'] as const;
+/** In the order they are shown. */
 const days = { week: 7, month: 30, year: 365 } as const;
 
 function useSummary(queues: readonly StaffQueue[] | undefined): string | undefined {
@@ -74,7 +75,10 @@ export function StaffPage() {
               aria-label={t('period')}
               value={period}
               onChange={setPeriod}
-              options={periods.map((value) => ({ value, label: t(value) }))}
+              options={(Object.keys(days) as (keyof typeof days)[]).map((value) => ({
+                value,
+                label: t(value),
+              }))}
             />
           )}
           {next && (
@@ -85,7 +89,7 @@ export function StaffPage() {
         </>
       }
     >
-      <div className={styles.wideAndSide}>
+      <div className={styles.queues}>
         <QueueTable />
         <DueNext />
       </div>
