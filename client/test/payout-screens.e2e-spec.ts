@@ -46,7 +46,7 @@ describe('the payouts of a creator', () => {
     const { page } = visit;
     await visit.goto('/wallet/payouts');
     await page.getByText('You can withdraw 817,91 € now.', { exact: false }).waitFor();
-    await page.getByText('What holds 41,06 €').waitFor();
+    await page.getByText('Why 41,06 € is on hold').waitFor();
     await page.getByText('Views are being validated').waitFor();
     await page.getByRole('row', { name: /82,09/ }).waitFor();
     await judgeInEveryWindow(visit, 'payouts');
@@ -79,7 +79,7 @@ describe('the payouts of a creator', () => {
     await dialog.getByLabel('Code from the mail 1/6').fill(code);
     // The message stays for some seconds only.
     await Promise.all([
-      page.getByText('50,00 € are on their way').waitFor(),
+      page.getByText('50,00 € is on its way').waitFor(),
       dialog.waitFor({ state: 'detached' }),
     ]);
     await page.getByRole('row', { name: /50,00/ }).waitFor();
@@ -151,7 +151,7 @@ describe('in German', () => {
     const visit = await journey.newPage({ lang: 'de' });
     const { page } = visit;
     await visit.openAs(person, '/wallet/payouts');
-    await page.getByText('Was 82,09 € hält').waitFor();
+    await page.getByText('Warum 82,09 € noch warten').waitFor();
     await page.getByText('Deine Identität ist noch nicht bestätigt').waitFor();
     await page.getByText('Deine Steuerangaben fehlen').waitFor();
     await page.getByText('Noch kein Bankkonto').first().waitFor();
@@ -174,7 +174,7 @@ describe('in German', () => {
     await visit.goto('/wallet/payouts?status=returned');
     await page.getByRole('row', { name: /82,09/ }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByText('Deine Bank hat es zurückgeschickt').waitFor();
+    await drawer.getByText('Von deiner Bank zurückgeschickt').waitFor();
     await drawer.getByText('Das Konto ist geschlossen.').waitFor();
     await page.getByText('Deine Bank hat die letzte Auszahlung zurückgeschickt').first().waitFor();
     await judgeInEveryWindow(visit, 'payout-returned');
