@@ -126,9 +126,9 @@ describe('billing details', () => {
     await page.getByLabel('VAT ID', { exact: true }).fill('DE000000000');
     visit.tolerate(/400 \(Bad Request\)/);
     await page.getByRole('button', { name: 'Save', exact: true }).last().click();
-    await page.getByText('This is not a VAT id').waitFor();
+    await page.getByText('This is not a VAT ID').waitFor();
     await page.getByLabel('VAT ID', { exact: true }).fill('DE136695976');
-    await page.getByText('This is not a VAT id').waitFor({ state: 'detached' });
+    await page.getByText('This is not a VAT ID').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save', exact: true }).last().click();
     await page.getByText('Confirmed by VIES').waitFor();
 

@@ -86,7 +86,7 @@ export function coinPart({ method, coins }: StartPayment, quote: Quote, coinMino
     });
   if (money < MONEY_MIN || money > MONEY_MAX)
     throw invalidField('method', 'amount', {
-      en: 'At once between 0.50 and 999,999.99 EUR can be paid',
+      en: 'You can pay between 0.50 and 999,999.99 EUR at once',
       de: 'Auf einmal lassen sich 0,50 bis 999.999,99 EUR zahlen',
     });
   return byCoins;
