@@ -5,7 +5,7 @@ const options = [
   { value: 'live', label: 'Live' },
   { value: 'paused', label: 'Paused' },
 ];
-const status: Filter = { kind: 'multi', name: 'status', label: 'Status', options };
+const status: Filter = { kind: 'multi', name: 'status', label: 'State', options };
 const made: Filter = { kind: 'dates', name: 'made', label: 'Made', from: 'from', to: 'to' };
 const budget: Filter = { kind: 'money', name: 'budget', label: 'Budget' };
 const all = [status, made, budget];

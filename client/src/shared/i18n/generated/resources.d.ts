@@ -1770,7 +1770,7 @@ export default interface Resources {
     "reasons": {
       "bank_cannot_process": "The bank could not process it",
       "canceled_recurring_billing": "Was cancelled already",
-      "check_returned": "The cheque came back",
+      "check_returned": "The cheque was returned",
       "credit_not_processed": "Refund not received",
       "customer_initiated": "The person asked their bank",
       "debit_not_authorized": "The person did not allow the debit",
@@ -3344,7 +3344,7 @@ export default interface Resources {
       "perDay": "Readings of a post per day"
     },
     "username": {
-      "heldDays": "A former user name stays reserved for"
+      "heldDays": "A former username stays reserved for"
     },
     "users": {
       "searchesPerMinute": "Searches for people per minute"

@@ -36,7 +36,7 @@ export function refuseImpossible(brief: ChallengeBrief, limits: BriefLimits): vo
   if (brief.submissionLimit !== 1)
     throw notOpenYet('submissionLimit', {
       en: 'More than one entry per creator',
-      de: 'Mehr als ein Beitrag je Creator',
+      de: 'Mehr als ein Beitrag pro Creator',
     });
   if (brief.rankBy !== 'views')
     throw notOpenYet('rankBy', { en: 'Ranking by performance', de: 'Rangliste nach Leistung' });
@@ -196,7 +196,7 @@ const rules: Rule[] = [
     maxPerCreatorMinor !== null && maxPerCreatorMinor > budgetMinor
       ? finding('warning', 'CAP_ABOVE_BUDGET', 'maxPerCreator', {
           en: 'The cap per creator is higher than the budget and changes nothing',
-          de: 'Die Obergrenze je Creator ist höher als das Budget und bewirkt nichts',
+          de: 'Die Obergrenze pro Creator ist höher als das Budget und bewirkt nichts',
         })
       : null,
   ({ maxViewsPaidPerEntry, minViews }) =>

@@ -31,7 +31,7 @@ export const checkFailed = ({ check, message }: FailedCheck) =>
 export const changesAskedTwice = (limit: number) =>
   new AppError('CONFLICT', {
     en: `You can request changes ${limit} times per draft: approve or reject it`,
-    de: `Änderungen kannst du je Entwurf ${limit}-mal verlangen: Gib ihn frei oder lehne ihn ab`,
+    de: `Änderungen kannst du pro Entwurf ${limit}-mal anfordern: Gib ihn frei oder lehne ihn ab`,
   });
 
 export const endedForChanges = () =>
