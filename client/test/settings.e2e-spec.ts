@@ -140,7 +140,7 @@ describe('security', () => {
     await page.getByText('The current password is wrong').waitFor();
     await page.getByLabel('Current password').fill(person.password);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password changed').waitFor();
+    await page.getByText('Password changed. Other devices').waitFor();
 
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
