@@ -137,7 +137,7 @@ describe('the money of a challenge', () => {
     const handIn = page.getByRole('button', { name: 'Submit the post' });
     await address.fill('https://example.org/video');
     await handIn.click();
-    await page.getByText('Paste a YouTube, TikTok link').waitFor();
+    await page.getByText('Paste a YouTube or TikTok link').waitFor();
     await look(visit, 'challenge-joined');
     await address.fill(post.url);
     await handIn.click();

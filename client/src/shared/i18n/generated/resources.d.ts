@@ -1990,6 +1990,7 @@ export default interface Resources {
     "notStarted": "It starts on {{date}}. You can already join.",
     "note": "From the brand",
     "openPost": "Open the post",
+    "or": "or",
     "pending": "Still counting",
     "platformNeeded": "Paste a {{platforms}} link",
     "rank": "Rank",
