@@ -72,7 +72,7 @@ describe('a brand and its challenge', () => {
 
     await page.getByRole('button', { name: 'Continue to review' }).click();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await page.getByText(/^Holds 1[45]:/).waitFor();
+    await page.getByText(/^Valid for 1[45]:/).waitFor();
     const pay = page.getByRole('button', { name: 'Pay 1.190,00 €' });
     await typeCard(page, cards.challenge);
     await screenshot('wizard-fund', { fullPage: true });

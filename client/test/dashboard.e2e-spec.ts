@@ -180,8 +180,8 @@ describe('a running business', () => {
       .getByText('82,09 €')
       .waitFor();
     await page
-      .getByText(/6,65\s€ (per|je) 1\.000/)
-      .or(page.getByText(/112,00\s€ (per post|je Beitrag)/))
+      .getByText(/6,65\s€ (per|pro) 1\.000/)
+      .or(page.getByText(/112,00\s€ (per post|pro Beitrag)/))
       .or(page.getByText(/No open challenges|keine offenen Challenges/))
       .first()
       .waitFor();

@@ -136,7 +136,7 @@ describe('its list', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^design-\d{4}-\d{2}-\d{2}\.csv$/);
     const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-    expect(lines[0]).toBe('\uFEFFCreator,State,Platform,Verified views,Amount,Asked');
+    expect(lines[0]).toBe('\uFEFFCreator,Status,Platform,Verified views,Amount,Asked');
     expect(lines).toHaveLength(69);
   });
 });

@@ -25,7 +25,7 @@ it('a person takes a copy of their data along, closes the account, and thinks be
     /a copy of your data|eine Kopie deiner Daten/.test(text),
   );
   await proof
-    .getByRole('textbox', { name: 'Code from the mail 1/6' })
+    .getByRole('textbox', { name: 'Code from the e-mail 1/6' })
     .pressSequentially(asked.subject.slice(0, 6));
   await page.getByText('Your copy is being prepared').waitFor();
   await page.getByText(/^Ready since/).waitFor();
@@ -42,7 +42,7 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   await dialog.getByRole('checkbox').check();
   await judgeInEveryWindow(visit, 'leaving-agree');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  const first = dialog.getByRole('textbox', { name: 'Code from the mail 1/6' });
+  const first = dialog.getByRole('textbox', { name: 'Code from the e-mail 1/6' });
   await first.waitFor();
   const mail = await app.sandbox.mail.waitFor(person.email, ({ text }) =>
     /closing your account|das Schließen deines Kontos/.test(text),

@@ -43,8 +43,8 @@ describe.each(languages)('the door in %s', (lang) => {
           await page.getByRole('heading', { level: 1 }).waitFor();
           if (page.viewportSize()?.width === 390) return;
           await page.getByText('133,00 €').waitFor();
-          await page.getByText(/6,65\s€ (per|je) 1\.000 Views/i).waitFor();
-          await page.getByText(/126,00\s€ (per post|je Beitrag)/).waitFor();
+          await page.getByText(/6,65\s€ (per|pro) 1\.000 Views/i).waitFor();
+          await page.getByText(/126,00\s€ (per post|pro Beitrag)/).waitFor();
           await page.getByText(/100\.0K/).click();
           await page.getByText('665,00 €').waitFor();
         },
@@ -63,7 +63,7 @@ describe.each(languages)('the door in %s', (lang) => {
     const wrong = await wrongCode(person.email);
     for (const told of [
       /4 attempts left|Noch 4 Versuche/,
-      /3 tries|Noch 3/,
+      /3 attempts|Noch 3/,
       /2 attempts|Noch 2/,
       /1 try|Noch 1 V/,
     ]) {

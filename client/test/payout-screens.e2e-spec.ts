@@ -73,10 +73,10 @@ describe('the payouts of a creator', () => {
     const dialog = page.getByRole('dialog', { name: /Withdraw 50,00/ });
     const code = await codeOf(creator, before);
     visit.tolerate(/(403|400) \(/);
-    await dialog.getByLabel('Code from the mail 1/6').pressSequentially('000000');
+    await dialog.getByLabel('Code from the e-mail 1/6').pressSequentially('000000');
     await dialog.getByText('This code is wrong or has expired.').waitFor();
     await judgeInEveryWindow(visit, 'payout-code');
-    await dialog.getByLabel('Code from the mail 1/6').fill(code);
+    await dialog.getByLabel('Code from the e-mail 1/6').fill(code);
     // The message stays for some seconds only.
     await Promise.all([
       page.getByText('50,00 € is on its way').waitFor(),
@@ -108,12 +108,12 @@ describe('the payouts of a creator', () => {
     await form.getByRole('button', { name: 'Continue' }).click();
     const code = await codeOf(creator, before);
     const ask = page.getByRole('dialog', { name: 'Add this bank account' });
-    await ask.getByLabel('Code from the mail 1/6').fill(code);
+    await ask.getByLabel('Code from the e-mail 1/6').fill(code);
     await form.getByText('This IBAN is not valid: check it digit by digit').waitFor();
     await judgeInEveryWindow(visit, 'bank-refused');
     await form.getByLabel('IBAN').fill('DE62 3704 0044 0532 0130 01');
     await form.getByRole('button', { name: 'Continue' }).click();
-    await ask.getByLabel('Code from the mail 1/6').fill(code);
+    await ask.getByLabel('Code from the e-mail 1/6').fill(code);
     await page.getByText('•••• 3001').waitFor();
     await form.waitFor({ state: 'detached' });
     await judgeInEveryWindow(visit, 'settings-payout');

@@ -158,7 +158,7 @@ describe('a person', () => {
 
     await page.getByRole('button', { name: 'Pay back' }).click();
     const payback = page.getByRole('dialog', { name: 'Pay back' });
-    await payback.getByText('7,34 €, everything that is free').waitFor();
+    await payback.getByText('7,34 €, the full available balance').waitFor();
     await payback.getByLabel('Reason').fill('The documents cannot be read by anybody');
     await judge(visit, 'staff-user-payback');
     await payback.getByRole('button', { name: 'Ask a second admin' }).click();

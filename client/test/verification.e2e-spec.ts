@@ -203,7 +203,7 @@ describe('the first payout', () => {
     const typed = await code(person, () => form.getByRole('button', { name: 'Continue' }).click());
     await page
       .getByRole('dialog', { name: 'Add this bank account' })
-      .getByLabel('Code from the mail 1/6')
+      .getByLabel('Code from the e-mail 1/6')
       .fill(typed);
     await form.waitFor({ state: 'detached' });
     await page.getByText('The new bank account cannot be used yet').waitFor();
@@ -216,7 +216,7 @@ describe('the first payout', () => {
     await later.page.getByText(/^Arrives /).waitFor();
     const withdraw = later.page.getByRole('button', { name: 'Withdraw 82,09 €' });
     const proof = await code(person, () => withdraw.click());
-    await later.page.getByLabel('Code from the mail 1/6').fill(proof);
+    await later.page.getByLabel('Code from the e-mail 1/6').fill(proof);
     await later.page.getByText('82,09 € is on its way').waitFor();
     const [asked] = bodyOf<{ id: string }[]>(await person.get('/api/payments/payouts')).data;
     const sent = await untilPayout(app, String(asked?.id), 'in_transit');
