@@ -65,7 +65,7 @@ describe.each(languages)('the door in %s', (lang) => {
       /4 attempts left|Noch 4 Versuche/,
       /3 attempts|Noch 3/,
       /2 attempts|Noch 2/,
-      /1 try|Noch 1 V/,
+      /1 attempt|Noch 1 V/,
     ]) {
       await page.getByLabel('Code 1/6').pressSequentially(wrong);
       await page.getByRole('alert').getByText(told).waitFor();

@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(await kept(visit)).toEqual([]);
 
     await visit.signInAs(person);
-    const offer = page.getByRole('status').filter({ hasText: 'You were in the middle of Profile' });
+    const offer = page.getByRole('status').filter({ hasText: 'You have an unfinished draft of Profile' });
     await offer.waitFor();
     await visit.expectStill();
     await visit.expectAccessible();
