@@ -51,11 +51,11 @@ describe('a brand and its challenge', () => {
     await expectAccessible();
 
     await writeBrief(visit);
-    await page.getByText('Without a word on usage').first().waitFor({ state: 'detached' });
+    await page.getByText('Without usage rights you cannot').first().waitFor({ state: 'detached' });
     await screenshot('wizard-brief');
     await expectAccessible();
     await page.getByRole('button', { name: 'Continue to creators' }).click();
-    await page.getByRole('heading', { name: 'Who may take part?' }).waitFor();
+    await page.getByRole('heading', { name: 'Who can join?' }).waitFor();
     await screenshot('wizard-creators');
     await expectAccessible();
     await page.getByRole('button', { name: 'Continue to budget' }).click();
@@ -71,8 +71,8 @@ describe('a brand and its challenge', () => {
       await cost.getByText(sum, { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Continue to review' }).click();
-    await page.getByRole('button', { name: 'Freeze the price and pay' }).click();
-    await page.getByText(/^Holds 1[45]:/).waitFor();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByText(/^Valid for 1[45]:/).waitFor();
     const pay = page.getByRole('button', { name: 'Pay 1.190,00 €' });
     await typeCard(page, cards.challenge);
     await screenshot('wizard-fund', { fullPage: true });
@@ -84,7 +84,7 @@ describe('a brand and its challenge', () => {
     await passChallenge(page);
     await page.waitForURL('**/overview');
     await page.getByText('Paid. Your money is in escrow.').waitFor();
-    await page.getByText('Our team looks at the brief').waitFor();
+    await page.getByText('Our team is reviewing the brief').waitFor();
     await page.getByText('Adds up to the cent').waitFor();
     const id = challengeIn(visit);
     expect((await read(brand, id)).status).toBe('in_review');
@@ -100,7 +100,7 @@ describe('a brand and its challenge', () => {
     const dialog = desk.page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Clear brief, label is there.');
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-    await desk.page.getByText('Nothing waits for you').waitFor();
+    await desk.page.getByText('Nothing to review').waitFor();
 
     // The brand's screen hears of it by itself.
     await page.getByText('Approved. Creators can join from').waitFor();
@@ -152,7 +152,7 @@ describe('a brand and its challenge', () => {
 
     await page.getByRole('link', { name: 'Board', exact: true }).click();
     await page.getByText('82,09 €').first().waitFor();
-    await page.getByText('Live. Views are read four times a day').waitFor();
+    await page.getByText('Live. Views are updated four times a day').waitFor();
     await views(app, [[posts[1], 20_000]], live.id);
     await page.getByRole('listitem').filter({ hasText: '20.000' }).waitFor();
     await screenshot('challenge-board');
@@ -174,7 +174,7 @@ describe('a brand and its challenge', () => {
     await page.keyboard.press('a');
     await page.getByText('All reviewed.').waitFor();
     await page.getByText('All', { exact: true }).click();
-    await page.getByRole('heading', { name: 'Against the brief' }).waitFor();
+    await page.getByRole('heading', { name: 'Not as in the brief' }).waitFor();
     await screenshot('challenge-entries');
     await expectAccessible();
 
@@ -189,7 +189,7 @@ describe('a brand and its challenge', () => {
     await screenshot('challenge-topup');
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
     visit.tolerate(/402 \(Payment Required\)/);
-    await dialog.getByText('Use my 1.000 Anycoins (10,00 €) for a part of it').click();
+    await dialog.getByText('Use my 1.000 Anycoins (10,00 €) for part of it').click();
     await typeCard(page, cards.noMoney);
     await dialog.getByRole('button', { name: 'Pay 109,00 €' }).click();
     await dialog.getByRole('alert').getByText('There is not enough money on this card').waitFor();
@@ -203,12 +203,12 @@ describe('a brand and its challenge', () => {
     await page.getByText('1.100,00 €').first().waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
-    await page.getByText('Nobody new can join. It ends').waitFor();
+    await page.getByText('No new creators can join. It ends').waitFor();
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('Live again').waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Cancel challenge' }).click();
-    await page.getByText('Accepted work is paid. The rest comes back.').waitFor();
+    await page.getByText('Accepted work is paid. The rest is refunded.').waitFor();
     await screenshot('challenge-cancel');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel challenge' }).click();
     await page.getByText('Being cancelled').first().waitFor();

@@ -61,7 +61,7 @@ describe('the review queue', () => {
     await shown(page, 'Malik Özdemir');
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog');
-    await keys.getByText('Ask for changes').waitFor();
+    await keys.getByText('Request changes').waitFor();
     await screenshot('review-keys');
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'detached' });
@@ -134,7 +134,7 @@ describe('the review queue', () => {
     await review(brand, id, second.id, 'reject', 'Too dark');
     await eventually(async () => (await rows(page).count()) === 2);
     for (const name of ['Malik Özdemir', 'Jonas Weber'])
-      await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.route('**/entry/*', async (route) => {
       if (route.request().method() === 'PATCH') await review(brand, id, third.id, 'reject', 'No sip');
       await route.continue();
@@ -189,7 +189,7 @@ describe('the review queue', () => {
 
     // A file that does not play can be opened, and decided.
     await shown(page, 'Sofia Rinaldi');
-    await page.getByText('This file does not play here').waitFor();
+    await page.getByText('This file cannot be played here').waitFor();
     await page.getByRole('link', { name: 'Open the file' }).waitFor();
     await screenshot('review-broken');
     await expectAccessible();

@@ -36,8 +36,12 @@ beforeAll(async () => {
     { name: 'brand-money', path: `${one}/money`, shows: '1.190,00 €' },
     { name: 'brand-type', path: `${edit}?step=type`, shows: /What kind|Was für eine/ },
     { name: 'brand-brief', path: `${edit}?step=brief`, shows: /What should creators|Was sollen Creator/ },
-    { name: 'brand-creators', path: `${edit}?step=creators`, shows: /Who may take part|Wer darf/ },
-    { name: 'brand-budget', path: `${edit}?step=budget`, shows: /What is it worth|Was ist es dir/ },
+    { name: 'brand-creators', path: `${edit}?step=creators`, shows: /Who can join\?|Wer kann mitmachen\?/ },
+    {
+      name: 'brand-budget',
+      path: `${edit}?step=budget`,
+      shows: /What is your budget|Wie hoch ist dein Budget/,
+    },
     { name: 'brand-fund', path: `${edit}?step=fund`, shows: /Ready to pay|Bereit zu bezahlen/ },
   ];
 });

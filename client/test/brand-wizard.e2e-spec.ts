@@ -31,7 +31,7 @@ describe('the wizard', () => {
 
     // The whole step by keyboard: Control and Enter save and go on.
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('heading', { name: 'Who may take part?' }).waitFor();
+    await page.getByRole('heading', { name: 'Who can join?' }).waitFor();
     const choose = async (label: string, option: string) => {
       const field = page.getByRole('combobox', { name: label });
       await field.focus();
@@ -40,13 +40,13 @@ describe('the wizard', () => {
       await field.press('Escape');
     };
     await choose('Gender', 'Women');
-    await page.getByText('You never see the gender of one person').waitFor();
+    await page.getByText('You never see an individual’s gender').waitFor();
     const audience = page.getByRole('combobox', { name: 'Countries of their audience' });
     await audience.fill('Austria');
     await audience.press('Enter');
     await audience.press('Escape');
-    await page.getByText('Only creators whose platform tells').waitFor();
-    await page.getByText('with this nobody could join').first().waitFor();
+    await page.getByText('Only creators whose platform shares').waitFor();
+    await page.getByText('any creator’s audience yet: nobody could join').first().waitFor();
     await eventually(async () => {
       const targeting = (await read(brand, draft.id))['targeting'] as Record<string, string[]>;
       return (
@@ -66,7 +66,7 @@ describe('the wizard', () => {
     await expectAccessible();
     await page.getByRole('link', { name: 'Brief', exact: true }).click();
     await page.getByRole('button', { name: /^Fix: This budget is higher/ }).click();
-    await page.getByRole('heading', { name: 'What is it worth?' }).waitFor();
+    await page.getByRole('heading', { name: 'What is your budget?' }).waitFor();
     const told = page.locator('form').getByText('This budget is higher');
     await told.waitFor();
     await page.getByLabel('Net budget').fill('2000');
@@ -84,7 +84,7 @@ describe('the wizard', () => {
     const visit = await journey.newPage({ lang: 'de' });
     const { page, screenshot, expectAccessible } = visit;
     await visit.openAs(brand, `/brand/challenges/${draft.id}/edit?step=fund`);
-    await page.getByRole('button', { name: 'Preis festhalten und bezahlen' }).click();
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
     await page.getByText(/^Gilt noch 1[45]:/).waitFor();
     await page
       .getByRole('button', { name: /Budget$/ })
@@ -96,7 +96,7 @@ describe('the wizard', () => {
     await page.getByText('Preis abgelaufen').waitFor();
     await screenshot('wizard-expired');
     await expectAccessible();
-    await page.getByRole('button', { name: 'Preis neu holen' }).click();
+    await page.getByRole('button', { name: 'Preis aktualisieren' }).click();
     await eventually(async () => {
       const { status, dueAt } = await read(brand, draft.id);
       return status === 'pending_payment' && (dueAt ?? '') > (before ?? '');
@@ -148,7 +148,7 @@ describe('the escrow proof', () => {
     await told.getByText('Adds up to the cent').waitFor();
     await page.route('**/escrow', (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }));
     await brand.post(`/api/hub/challenge/${live.id}/pause`);
-    await told.getByText(/Last checked .* A newer proof did not load/).waitFor();
+    await told.getByText(/Last checked .* A newer proof could not be loaded/).waitFor();
     await page.getByText('1.000,00 €').first().waitFor();
     await page.unroute('**/escrow');
     await page.route('**/escrow', async (route) => {

@@ -26,9 +26,9 @@ describe('joining', () => {
     const creator = await newCreator(journey.app, { socials: {}, birthDate: '2004-05-17' });
     const visit = await journey.newPage({ lang: 'de', width: 1024, height: 768 });
     await visit.openAs(creator, `/creator/challenges/${id}`);
-    await visit.page.getByText('3 Sachen fehlen').waitFor();
+    await visit.page.getByText('3 Anforderungen fehlen').waitFor();
     await visit.page.getByText('Du lebst in: Österreich oder Schweiz').first().waitFor();
-    await visit.page.getByText('Deins: Deutschland.').waitFor();
+    await visit.page.getByText('Bei dir: Deutschland.').waitFor();
     await visit.page.getByText('Trage den Namen deines Kontos im Profil ein.').waitFor();
     expect(await visit.page.getByRole('button', { name: 'Bei der Challenge mitmachen' }).isDisabled()).toBe(
       true,
@@ -41,11 +41,11 @@ describe('joining', () => {
     const creator = await newCreator(journey.app);
     const visit = await journey.newPage();
     await visit.openAs(creator, `/creator/challenges/${id}`);
-    await visit.page.getByLabel('A line to the brand').fill('Mornings are my thing');
+    await visit.page.getByLabel('Message to the brand').fill('Mornings are my thing');
     await visit.page.getByRole('button', { name: 'Ask to join' }).click();
     await visit.page.getByRole('heading', { name: 'Your request is with the brand' }).waitFor();
     await look(visit, 'challenge-requested');
-    await visit.page.getByRole('button', { name: 'Take it back' }).click();
+    await visit.page.getByRole('button', { name: 'Withdraw' }).click();
     await visit.page.getByRole('button', { name: 'Ask to join' }).waitFor();
   });
 
@@ -69,7 +69,7 @@ describe('a draft', () => {
     const visit = await journey.newPage();
     const { page } = visit;
     await visit.openAs(creator, `/creator/challenges/${id}`);
-    await page.getByRole('button', { name: 'Send the draft' }).click();
+    await page.getByRole('button', { name: 'Submit the draft' }).click();
     await page.getByText('Add at least one file').waitFor();
     await page
       .locator('input[type=file]')
@@ -77,14 +77,14 @@ describe('a draft', () => {
     await page.getByText(/^Ready, /).waitFor();
     await page.getByLabel('Planned caption').fill('Werbung: my morning');
     await look(visit, 'challenge-draft');
-    await page.getByRole('button', { name: 'Send the draft' }).click();
-    await page.getByText(/The brand looks at your draft/).waitFor();
+    await page.getByRole('button', { name: 'Submit the draft' }).click();
+    await page.getByText(/The brand is reviewing your draft/).waitFor();
 
     await review(brand, id, creator.id, 'request_changes', 'Please show the package for three seconds.');
     await page.getByText('Please show the package for three seconds.').waitFor();
     await look(visit, 'challenge-changes');
-    await page.getByRole('button', { name: '48 h more' }).click();
-    await page.getByText('You have 48 h more').waitFor();
+    await page.getByRole('button', { name: 'Extend by 48 h' }).click();
+    await page.getByText('Extended by 48 h').waitFor();
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('You have withdrawn.', { exact: true }).waitFor();
@@ -123,7 +123,7 @@ describe('the leaderboard', () => {
     await look(phone, 'challenge-public');
     const wide = await journey.newPage({ width: 1024, height: 768, lang: 'de' });
     await wide.goto(`/challenges/${id}`);
-    await wide.page.getByText('Das Geld ist da').waitFor();
+    await wide.page.getByText('Das Budget ist eingezahlt').waitFor();
     await wide.page.getByText('Eingezahlt').waitFor();
     await look(wide, 'challenge-public');
   });
@@ -135,8 +135,8 @@ describe('what is gone', () => {
     const visit = await journey.newPage();
     visit.tolerate(/404/);
     await visit.goto('/challenges/019a0000-0000-7000-8000-00000000dead');
-    await visit.page.getByRole('heading', { name: 'This challenge is not here' }).waitFor();
-    await visit.page.getByRole('heading', { name: 'Open right now' }).waitFor();
+    await visit.page.getByRole('heading', { name: 'Challenge not found' }).waitFor();
+    await visit.page.getByRole('heading', { name: 'Open now' }).waitFor();
     await look(visit, 'challenge-gone');
   });
 });

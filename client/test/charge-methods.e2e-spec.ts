@@ -46,7 +46,7 @@ async function open(): Promise<void> {
 }
 
 async function exactly(euros: string): Promise<void> {
-  const field = modal().getByLabel(/An exact amount|Ein genauer Betrag/);
+  const field = modal().getByLabel(/Exact amount|Genauer Betrag/);
   await field.fill(euros);
   await field.blur();
 }

@@ -77,7 +77,7 @@ const ofCreator = (): Screen[] => [
     path: '/creator/challenges',
     shows: async (page) => {
       await page.getByRole('link', { name: 'Snack break, seriously' }).waitFor();
-      await page.getByText(/things are missing|Sachen fehlen/).waitFor();
+      await page.getByText(/requirements are missing|Anforderungen fehlen/).waitFor();
     },
   },
   {
@@ -93,7 +93,7 @@ const ofCreator = (): Screen[] => [
     path: `/creator/challenges/${shown.tracking}`,
     shows: async (page) => {
       await page.getByText(/Still counting|Zählt noch/).waitFor();
-      await page.getByText(/The money is there|Das Geld ist da/).waitFor();
+      await page.getByText(/The budget is funded|Das Budget ist eingezahlt/).waitFor();
       await asOf(page);
     },
   },
@@ -101,7 +101,7 @@ const ofCreator = (): Screen[] => [
     name: 'creator-joined',
     path: `/creator/challenges/${shown.draft}`,
     shows: async (page) => {
-      await page.getByRole('button', { name: /Send the draft|Entwurf senden/ }).waitFor();
+      await page.getByRole('button', { name: /Submit the draft|Entwurf einreichen/ }).waitFor();
       await asOf(page);
     },
   },
@@ -109,7 +109,7 @@ const ofCreator = (): Screen[] => [
     name: 'creator-missing',
     path: `/creator/challenges/${shown.open}`,
     shows: async (page) => {
-      await page.getByText(/2 things are missing|2 Sachen fehlen/).waitFor();
+      await page.getByText(/2 requirements are missing|2 Anforderungen fehlen/).waitFor();
       await asOf(page);
     },
   },
@@ -135,7 +135,7 @@ const ofGuest = (): Screen[] => [
     name: 'challenge-public-ended',
     path: `/challenges/${shown.ended}`,
     shows: async (page) => {
-      await page.getByText(/takes no new entries|nimmt nichts Neues an/).waitFor();
+      await page.getByText(/no longer accepts entries|nimmt keine Beiträge mehr an/).waitFor();
       await page.getByRole('link', { name: /Kaffee, aber kalt/ }).waitFor();
       await asOf(page);
     },
@@ -163,7 +163,7 @@ describe('the way to the challenges', () => {
     await page.waitForURL('**/creator');
     await page.getByRole('navigation').getByRole('link', { name: 'Challenges' }).first().click();
     await page.getByRole('link', { name: 'Snack break, seriously' }).waitFor();
-    await page.getByText('2 things are missing').waitFor();
+    await page.getByText('2 requirements are missing').waitFor();
     await visit.expectStill();
   });
 });

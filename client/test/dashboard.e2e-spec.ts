@@ -60,7 +60,7 @@ describe('the first day', () => {
         path: '/brand',
         shows: async (page) => {
           await page.getByRole('heading', { name: /Make yourself at home|Mach es dir gemütlich/ }).waitFor();
-          await page.getByRole('link', { name: /Choose your side|Seite wählen/ }).waitFor();
+          await page.getByRole('link', { name: /Choose your account type|Kontoart wählen/ }).waitFor();
         },
         whole: true,
       },
@@ -140,7 +140,7 @@ describe('a running business', () => {
     const { page } = visit;
     await open(visit, brand);
     await page.getByText('12 months').click();
-    await page.getByRole('radiogroup', { name: 'What to show' }).getByText('Spent').click();
+    await page.getByRole('radiogroup', { name: 'Show' }).getByText('Spent').click();
     await page.getByRole('img', { name: 'spent' }).waitFor();
     expect(new URL(page.url()).search).toBe('?period=year&chart=money');
     await page.getByRole('button', { name: 'Show as a table' }).click();
@@ -164,14 +164,14 @@ describe('a running business', () => {
       .filter({ hasText: 'Review 2 entries' })
       .filter({ hasText: '320,00 €' })
       .waitFor();
-    await page.getByRole('listitem').filter({ hasText: 'handed in a post' }).first().waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'submitted a post' }).first().waitFor();
   });
 
   const creatorSees = async (page: Page) => {
     await page.getByRole('row', { name: /Kaffee, aber kalt.*12\.3K.*82,09 €/ }).waitFor();
     await page
       .getByRole('listitem')
-      .filter({ hasText: /Hand in your entry|Beitrag einreichen/ })
+      .filter({ hasText: /Submit your entry|Beitrag einreichen/ })
       .filter({ hasText: '112,00 €' })
       .waitFor();
     await page
@@ -180,9 +180,9 @@ describe('a running business', () => {
       .getByText('82,09 €')
       .waitFor();
     await page
-      .getByText(/6,65\s€ (per|je) 1\.000/)
-      .or(page.getByText(/112,00\s€ (per post|je Beitrag)/))
-      .or(page.getByText(/Nothing is open|Gerade ist nichts offen/))
+      .getByText(/6,65\s€ (per|pro) 1\.000/)
+      .or(page.getByText(/112,00\s€ (per post|pro Beitrag)/))
+      .or(page.getByText(/No open challenges|keine offenen Challenges/))
       .first()
       .waitFor();
   };
@@ -238,7 +238,7 @@ describe('a year of business', () => {
   it.each(['en', 'de'] as const)('stands beside the year before, for a brand (%s)', async (lang) => {
     const visit = await journey.newPage({ lang, height: 1360 });
     await open(visit, brand);
-    await visit.page.getByText(/against the 30 days before|zu den 30 Tagen davor/).waitFor();
+    await visit.page.getByText(/vs\. the 30 days before|zu den 30 Tagen davor/).waitFor();
     await visit.page.getByRole('img', { name: /verified views|geprüfte Views/ }).waitFor();
     await judge(visit, 'dashboard-brand-year', true);
   });
@@ -246,7 +246,7 @@ describe('a year of business', () => {
   it.each(['en', 'de'] as const)('stands beside the year before, for a creator (%s)', async (lang) => {
     const visit = await journey.newPage({ lang, height: 1360 });
     await visit.openAs(creator, '/creator');
-    await visit.page.getByText(/against the year before|zum Jahr davor/).waitFor();
+    await visit.page.getByText(/vs\. the year before|zum Jahr davor/).waitFor();
     await visit.page.getByRole('img', { name: /earned|verdient/ }).waitFor();
     await judge(visit, 'dashboard-creator-year', true);
   });

@@ -75,7 +75,7 @@ describe('the reference of the design', () => {
     await visit.page.waitForURL('**/staff/design');
     const other = await journey.newPage();
     await other.openAs(await signUp(journey.app, { role: 'brand' }), '/staff/design');
-    await other.page.getByText('This is not open to you').waitFor();
+    await other.page.getByText('You do not have access').waitFor();
   });
 });
 
@@ -85,7 +85,7 @@ describe('its list', () => {
     const { page } = visit;
     await visit.goto('/staff/design/list');
     await page.getByText('20 of 67 shown').waitFor();
-    await page.getByRole('button', { name: 'State', exact: true }).click();
+    await page.getByRole('button', { name: 'Status', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Pending' }).click();
     await page.waitForURL('**/list?status=pending');
     await visit.expectAccessible();
@@ -106,7 +106,7 @@ describe('its list', () => {
     await views.getByRole('link', { name: 'Mine' }).click();
     await page.waitForURL(/status=pending/);
     await visit.goto('/staff/design/list?status=live&amountMin=5000&q=nobody');
-    await page.getByText('Nothing fits all 3 filters').waitFor();
+    await page.getByText('No results for all 3 filters').waitFor();
     await page.getByText(/Without “Search: nobody” there are/).waitFor();
     await visit.screenshot('design-list-none');
     await page.getByRole('button', { name: 'Without the search' }).click();
@@ -122,7 +122,7 @@ describe('its list', () => {
     await page.keyboard.press('x');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('x');
-    await page.getByText('2 chosen').waitFor();
+    await page.getByText('2 selected').waitFor();
     await visit.expectAccessible();
     await visit.screenshot('design-list-chosen');
     await page.getByRole('button', { name: 'Archive' }).press('Enter');
@@ -136,7 +136,7 @@ describe('its list', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^design-\d{4}-\d{2}-\d{2}\.csv$/);
     const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-    expect(lines[0]).toBe('\uFEFFCreator,State,Platform,Verified views,Amount,Asked');
+    expect(lines[0]).toBe('\uFEFFCreator,Status,Platform,Verified views,Amount,Asked');
     expect(lines).toHaveLength(69);
   });
 });

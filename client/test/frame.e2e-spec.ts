@@ -60,7 +60,7 @@ describe('the search', () => {
     await page.keyboard.press('ArrowDown');
     expect(await chosen(page).textContent()).not.toContain('Zelten im Regen');
     await page.keyboard.type('einstellungen nirgends');
-    await page.getByText('Nothing is called “einstellungen nirgends”.').waitFor();
+    await page.getByText('No results for “einstellungen nirgends”.').waitFor();
     await visit.expectAccessible();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
@@ -112,7 +112,7 @@ describe('the keys', () => {
     await page.keyboard.press('?');
     await list.getByText('Everywhere').waitFor();
     await judge(visit, 'shortcuts');
-    await list.getByRole('switch', { name: 'Keys without Ctrl' }).click();
+    await list.getByRole('switch', { name: 'Single-key shortcuts' }).click();
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
     await page.reload();
@@ -198,7 +198,7 @@ describe('the frame', () => {
       await context.setOffline(true);
       await page.getByText(/^(You are offline\.|Du bist offline\.)$/).waitFor();
       await entries.click();
-      await page.getByText(/^(One change waits|Eine Änderung wartet)/).waitFor();
+      await page.getByText(/^(One change will|Eine Änderung wird)/).waitFor();
       await judge(visit, 'offline');
       await context.setOffline(false);
       await page.getByText(/offline\.$/).waitFor({ state: 'detached' });

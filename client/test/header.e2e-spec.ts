@@ -58,12 +58,12 @@ describe('the header', () => {
       await products.hover();
       return (await products.getAttribute('aria-expanded')) === 'true';
     });
-    await page.getByText('A standing squad of creators').waitFor();
+    await page.getByText('A permanent squad of creators').waitFor();
     await visit.expectAccessible();
     await visit.screenshot('header-member');
     const left = Date.now();
     await page.mouse.move(700, 850);
-    await page.getByText('A standing squad of creators').waitFor({ state: 'hidden' });
+    await page.getByText('A permanent squad of creators').waitFor({ state: 'hidden' });
     expect(Date.now() - left).toBeGreaterThanOrEqual(690);
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.waitForURL('**/creator');

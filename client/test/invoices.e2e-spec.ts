@@ -123,12 +123,12 @@ describe('billing details', () => {
     await page.getByText('Saved', { exact: true }).first().waitFor();
 
     await page.getByText('Business in Germany with VAT').click();
-    await page.getByLabel('VAT id', { exact: true }).fill('DE000000000');
+    await page.getByLabel('VAT ID', { exact: true }).fill('DE000000000');
     visit.tolerate(/400 \(Bad Request\)/);
     await page.getByRole('button', { name: 'Save', exact: true }).last().click();
-    await page.getByText('This is not a VAT id').waitFor();
-    await page.getByLabel('VAT id', { exact: true }).fill('DE136695976');
-    await page.getByText('This is not a VAT id').waitFor({ state: 'detached' });
+    await page.getByText('This is not a VAT ID').waitFor();
+    await page.getByLabel('VAT ID', { exact: true }).fill('DE136695976');
+    await page.getByText('This is not a VAT ID').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save', exact: true }).last().click();
     await page.getByText('Confirmed by VIES').waitFor();
 
@@ -148,7 +148,7 @@ describe('billing details', () => {
   });
 });
 
-describe('every screen', () => {
+describe('all pages and e-mails', () => {
   let person: Actor;
   let newcomer: Actor;
   beforeAll(async () => {
@@ -162,7 +162,7 @@ describe('every screen', () => {
       {
         name: 'invoices-none',
         path: '/wallet/invoices?kind=self_billing',
-        shows: /^(Nothing fits|Nichts passt)/,
+        shows: /^(No results for|Keine Treffer für)/,
       },
     ]);
     await walkAs(journey, newcomer, lang, [

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 const pages = [
-  ['/', 'en', 'Set the challenge. Pay for views that happened.'],
-  ['/', 'de', 'Stell die Challenge. Zahl für Views, die es gab.'],
+  ['/', 'en', 'Launch a challenge. Pay for verified views.'],
+  ['/', 'de', 'Starte eine Challenge. Zahl für geprüfte Views.'],
   ['/products/challenges', 'en', 'A challenge is a budget with a leaderboard.'],
   ['/products/challenges', 'de', 'Eine Challenge ist ein Budget mit Rangliste.'],
 ] as const;
@@ -97,7 +97,7 @@ describe('with nothing open', () => {
     await open(visit, '/');
     await visit.page.getByText('Paid per verified view').waitFor();
     await visit.page.getByText('Live right now').waitFor({ state: 'detached' });
-    await visit.page.getByText('platform fee, inside the budget').waitFor();
+    await visit.page.getByText('platform fee, included in the budget').waitFor();
     await visit.expectStill();
     await open(visit, '/products/challenges');
     await visit.page.getByText('How a board looks while it runs').waitFor();
@@ -218,9 +218,9 @@ describe('the calculator', () => {
     visit.tolerate(/ERR_FAILED/);
     await context.route('**/api/**', (route) => route.abort());
     await open(visit, '/products/challenges?lang=de');
-    await page.getByRole('button', { name: 'Je Beitrag' }).click();
+    await page.getByRole('button', { name: 'Pro Beitrag' }).click();
     await page.getByText('27', { exact: true }).waitFor();
-    await page.getByLabel('Preis je Beitrag').press('ArrowRight');
+    await page.getByLabel('Preis pro Beitrag').press('ArrowRight');
     await page.getByText('185,00 €').waitFor();
     await page.getByRole('button', { name: 'Creator', exact: true }).click();
     await page.getByLabel('Geprüfte Views deines Videos').fill('128000');

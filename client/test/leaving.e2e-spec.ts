@@ -19,21 +19,21 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   const { page } = visit;
   await visit.openAs(person, '/settings/privacy');
 
-  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  await page.getByRole('button', { name: 'Request a copy' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const asked = await app.sandbox.mail.waitFor(person.email, ({ text }) =>
     /a copy of your data|eine Kopie deiner Daten/.test(text),
   );
   await proof
-    .getByRole('textbox', { name: 'Code from the mail 1/6' })
+    .getByRole('textbox', { name: 'Code from the e-mail 1/6' })
     .pressSequentially(asked.subject.slice(0, 6));
-  await page.getByText('Your copy is being made').waitFor();
+  await page.getByText('Your copy is being prepared').waitFor();
   await page.getByText(/^Ready since/).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^export-.*\.zip$/);
 
-  await page.getByText('Anycoins that would lapse').waitFor();
+  await page.getByText('Anycoins that will expire').waitFor();
   await judge(visit, 'leaving-outlook', true);
   await page.getByRole('button', { name: 'Close account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
@@ -42,7 +42,7 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   await dialog.getByRole('checkbox').check();
   await judgeInEveryWindow(visit, 'leaving-agree');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  const first = dialog.getByRole('textbox', { name: 'Code from the mail 1/6' });
+  const first = dialog.getByRole('textbox', { name: 'Code from the e-mail 1/6' });
   await first.waitFor();
   const mail = await app.sandbox.mail.waitFor(person.email, ({ text }) =>
     /closing your account|das Schließen deines Kontos/.test(text),
@@ -64,8 +64,8 @@ it('a person takes a copy of their data along, closes the account, and thinks be
   // The account speaks German since the walk.
   await earn(app, person, 4_000);
   await visit.goto('/settings/privacy');
-  await page.getByText('Das muss zuerst enden').waitFor();
-  await page.getByText('Es gibt kein Bankkonto, auf das wir auszahlen könnten').waitFor();
+  await page.getByText('Schließe das zuerst ab').waitFor();
+  await page.getByText('Du hast kein Bankkonto für Auszahlungen').waitFor();
   expect(await page.getByRole('button', { name: 'Konto schließen' }).isDisabled()).toBe(true);
   await judge(visit, 'leaving-blocked', true);
 });

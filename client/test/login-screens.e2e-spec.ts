@@ -43,8 +43,8 @@ describe.each(languages)('the door in %s', (lang) => {
           await page.getByRole('heading', { level: 1 }).waitFor();
           if (page.viewportSize()?.width === 390) return;
           await page.getByText('133,00 €').waitFor();
-          await page.getByText(/6,65\s€ (per|je) 1\.000 Views/i).waitFor();
-          await page.getByText(/126,00\s€ (per post|je Beitrag)/).waitFor();
+          await page.getByText(/6,65\s€ (per|pro) 1\.000 Views/i).waitFor();
+          await page.getByText(/126,00\s€ (per post|pro Beitrag)/).waitFor();
           await page.getByText(/100\.0K/).click();
           await page.getByText('665,00 €').waitFor();
         },
@@ -62,17 +62,17 @@ describe.each(languages)('the door in %s', (lang) => {
     await page.getByRole('button', { name: /Send the code|Code senden/ }).click();
     const wrong = await wrongCode(person.email);
     for (const told of [
-      /4 tries left|Noch 4 Versuche/,
-      /3 tries|Noch 3/,
-      /2 tries|Noch 2/,
-      /1 try|Noch 1 V/,
+      /4 attempts left|Noch 4 Versuche/,
+      /3 attempts|Noch 3/,
+      /2 attempts|Noch 2/,
+      /1 attempt|Noch 1 V/,
     ]) {
       await page.getByLabel('Code 1/6').pressSequentially(wrong);
       await page.getByRole('alert').getByText(told).waitFor();
     }
     await judgeInEveryWindow(visit, 'login-tries');
     await page.getByLabel('Code 1/6').pressSequentially(wrong);
-    await page.getByText(/this code is used up|Dieser Code gilt nicht mehr/).waitFor();
+    await page.getByText(/this code no longer works|Dieser Code gilt nicht mehr/).waitFor();
     await page.getByRole('button', { name: /Send a new one|Neuen senden/ }).waitFor();
   });
 
@@ -82,12 +82,12 @@ describe.each(languages)('the door in %s', (lang) => {
     visit.tolerate(/40[01] \((Bad Request|Unauthorized)\)/);
     await visit.goto('/login');
     await page.getByRole('button', { name: /Use a password|Passwort verwenden/ }).click();
-    await page.getByLabel(/user name|oder Name/).fill('nobody@anyjoi.test');
+    await page.getByLabel(/or username|oder Nutzername/).fill('nobody@anyjoi.test');
     await page.getByLabel(/^(Password|Passwort)$/).fill('not-the-password');
     await page.getByRole('button', { name: /^(Log in|Anmelden)$/ }).click();
-    await page.getByText(/do not fit together|passen nicht zusammen/).waitFor();
+    await page.getByText(/name or password is wrong|Name oder Passwort ist falsch/).waitFor();
     await judgeInEveryWindow(visit, 'login-password');
-    await page.getByRole('link', { name: /Forgotten your password|Passwort vergessen/ }).click();
+    await page.getByRole('link', { name: /Forgot your password|Passwort vergessen/ }).click();
     await page.waitForURL('**/login/reset');
   });
 });
@@ -101,7 +101,7 @@ describe.each(languages)('onboarding in %s', (lang) => {
     await page.getByText(/2 challenges are open today|2 Challenges sind heute offen/).waitFor();
     await judgeInEveryWindow(visit, 'onboarding-account');
     await page.getByRole('button', { name: /Continue as creator|Als Creator weiter/ }).click();
-    await page.getByRole('heading', { name: /How shall people find you|Wie findet man dich/ }).waitFor();
+    await page.getByRole('heading', { name: /What should we call you|Wie sollen wir dich nennen/ }).waitFor();
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('1900-01-01');
     await page.keyboard.press('Tab');
     await page.getByText(/check the year|prüfe das Jahr/).waitFor();
@@ -111,13 +111,13 @@ describe.each(languages)('onboarding in %s', (lang) => {
     await judgeInEveryWindow(visit, 'onboarding-name');
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('1999-05-17');
     await page.getByLabel(/^(Name)$/).fill('Lena Hoffmann');
-    await page.getByLabel(/User name|Nutzername/).fill(`lena.${lang}.${Date.now().toString(36)}`);
+    await page.getByLabel(/Username|Nutzername/).fill(`lena.${lang}.${Date.now().toString(36)}`);
     await page.getByLabel(/Country|Land/).fill('German');
     await page.keyboard.press('Enter');
     await page.getByText('+49').first().waitFor();
     await page.getByLabel(/Phone|Telefon/).fill('0170 1234567');
     await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click();
-    await page.getByRole('heading', { name: /Where do people see you|Wo sieht man dich/ }).waitFor();
+    await page.getByRole('heading', { name: /What are your channels|Welche Kanäle hast du/ }).waitFor();
     await judgeInEveryWindow(visit, 'onboarding-channels');
     await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click();
     await page.getByRole('heading', { name: /What are you into|Was interessiert dich/ }).waitFor();
@@ -130,11 +130,11 @@ describe.each(languages)('onboarding in %s', (lang) => {
     visit.tolerate(/500|Failed to load/);
     await visit.signInAs(await newcomer());
     await page.route('**/api/me/accountType', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByText(/I run a brand|Ich führe eine Marke/).click();
+    await page.getByText(/I represent a brand|Ich vertrete eine Marke/).click();
     await page.getByRole('button', { name: /Continue as brand|Als Marke weiter/ }).click();
     await page.getByText(/Failed to update account type|Die Kontoart wurde nicht geändert/).waitFor();
-    expect(await page.getByRole('radio', { name: /I run a brand|Ich führe eine Marke/ }).isChecked()).toBe(
-      true,
-    );
+    expect(
+      await page.getByRole('radio', { name: /I represent a brand|Ich vertrete eine Marke/ }).isChecked(),
+    ).toBe(true);
   });
 });

@@ -54,7 +54,7 @@ describe('signing in', () => {
     const person = await signUp(journey.app, { role: 'creator', profile: { language: 'en' } });
     await goto('/login');
     await page.getByRole('button', { name: 'Use a password' }).click();
-    await page.getByLabel('E-mail or user name').fill(person.email);
+    await page.getByLabel('E-mail or username').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/creator');
@@ -85,7 +85,7 @@ describe('signing in', () => {
     await goto('/login');
     await page.getByRole('link', { name: 'Continue with Google' }).click();
     await page.getByTestId('google-refuse').click();
-    await page.getByText('Google did not sign you in').waitFor();
+    await page.getByText('Sign-in with Google failed').waitFor();
   });
 
   it('wants a computer on a phone, not on a narrow window', async () => {

@@ -37,7 +37,7 @@ const proof = (figures: Partial<Record<string, number>>) => ({
 async function fund(visit: Visit, id: string): Promise<void> {
   const { page } = visit;
   await visit.goto(`/brand/challenges/${id}/edit?step=fund`);
-  await page.getByRole('button', { name: 'Freeze the price and pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await typeCard(page, cards.challenge);
   const pay = page.getByRole('button', { name: 'Pay 1.190,00 €' });
   await look(visit, 'journey-fund');
@@ -47,7 +47,7 @@ async function fund(visit: Visit, id: string): Promise<void> {
   await pay.click();
   await passChallenge(page);
   await page.waitForURL('**/overview');
-  await page.getByText('Our team looks at the brief').first().waitFor();
+  await page.getByText('Our team is reviewing the brief').first().waitFor();
   await look(visit, 'journey-in-review');
 }
 
@@ -60,7 +60,7 @@ async function approveAsStaff(staff: Actor): Promise<void> {
   const dialog = desk.page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Clear brief, honest disclosure');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await desk.page.getByText('Nothing waits for you').waitFor();
+  await desk.page.getByText('Nothing to review').waitFor();
   await desk.page.close();
 }
 
@@ -126,30 +126,30 @@ describe('the money of a challenge', () => {
     await page.getByText('You can join').waitFor();
     await look(visit, 'challenges-open');
     await page.getByRole('link', { name: TITLE }).click();
-    await page.getByText('Everything this challenge asks for fits you.').waitFor();
+    await page.getByText('You meet all requirements.').waitFor();
     await look(visit, 'challenge-offer');
     await page.getByRole('button', { name: 'Join the challenge' }).click();
-    await page.getByText('You are in', { exact: true }).waitFor();
+    await page.getByText('You have joined', { exact: true }).waitFor();
 
     const code = await page.getByTestId('ownership-code').innerText();
     const post = await publish(app, creator, code, { views: 800 });
-    const address = page.getByLabel('Address of your post');
-    const handIn = page.getByRole('button', { name: 'Hand in the post' });
+    const address = page.getByLabel('Link to your post');
+    const handIn = page.getByRole('button', { name: 'Submit the post' });
     await address.fill('https://example.org/video');
     await handIn.click();
-    await page.getByText('That is no address on YouTube, TikTok').waitFor();
+    await page.getByText('Paste a YouTube or TikTok link').waitFor();
     await look(visit, 'challenge-joined');
     await address.fill(post.url);
     await handIn.click();
-    await page.getByText('Handed in', { exact: true }).waitFor();
-    await page.getByText(/The brand decides until/).waitFor();
+    await page.getByText('Submitted', { exact: true }).waitFor();
+    await page.getByText(/The brand decides by/).waitFor();
     expect(await escrowOf(brand, id)).toEqual(proof({}));
 
     await office.goto(`/brand/challenges/${id}/entries`);
-    await office.page.getByText('“Werbung” stands first').waitFor();
+    await office.page.getByText('Starts with “Werbung”').waitFor();
     await look(office, 'journey-review');
     await office.page.getByRole('button', { name: /^Approve/ }).click();
-    await page.getByText(/Every verified view earns/).waitFor();
+    await page.getByText(/You earn from every verified view/).waitFor();
     app.sandbox.metrics.setViews('youtube', post.id, 12_345);
     await eventually(async () => {
       await wait(app, HOUR);
@@ -160,11 +160,11 @@ describe('the money of a challenge', () => {
     await expectLine(visit, 'Still counting', '82,09 €');
     await expectLine(visit, 'Paid and accrued', '82,09 €');
     await expectLine(visit, 'Platform fee', '35,18 €');
-    await expectLine(visit, 'Still to earn, before fee', '882,73 €');
+    await expectLine(visit, 'Still available, before fee', '882,73 €');
     await expectLine(visit, 'Funded', '1.000,00 €');
     await look(visit, 'challenge-earning');
     await expectBrandProof(office, id, {
-      'Earned, in its hold': '82,09 €',
+      'Earned, on hold': '82,09 €',
       'Platform fee': '35,18 €',
       Free: '882,73 €',
       Funded: '1.000,00 €',
@@ -179,7 +179,7 @@ describe('the money of a challenge', () => {
     await look(visit, 'challenges-mine');
 
     await visit.goto(`/creator/challenges/${id}`);
-    await page.getByText(/Every verified view earns/).waitFor();
+    await page.getByText(/You earn from every verified view/).waitFor();
     await chooseMore(office.page, 'Cancel challenge');
     const dialog = office.page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('The season is over');
@@ -190,7 +190,7 @@ describe('the money of a challenge', () => {
       await wait(app, HOUR);
       return (await entryOf(creator, id)).status === 'validating';
     });
-    await page.getByText(/Your money is free on/).waitFor();
+    await page.getByText(/Your money is available on/).waitFor();
     await expectLine(visit, 'On hold', '82,09 €');
     expect(await escrowOf(brand, id)).toEqual(proof({ fee: 3_518, accrued: 8_209, remaining: 88_273 }));
     const before = data(await creator.get('/api/wallet'));
@@ -220,7 +220,7 @@ describe('the money of a challenge', () => {
     await expectBrandProof(books, id, {
       'Paid to creators': '82,09 €',
       'Platform fee': '35,18 €',
-      'Came back to you': '882,73 €',
+      'Refunded to you': '882,73 €',
       Funded: '1.000,00 €',
     });
     await look(books, 'journey-refunded');

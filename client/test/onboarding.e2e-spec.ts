@@ -32,43 +32,43 @@ describe('onboarding', () => {
     await page.waitForURL('**/login');
     await visit.signInAs(person);
     await page.waitForURL('**/onboarding');
-    await page.getByText('I run a brand').waitFor();
+    await page.getByText('I represent a brand').waitFor();
     await expectAccessible();
     await screenshot('onboarding');
     await page.getByRole('button', { name: 'Continue as creator' }).click();
     await page.getByText('Account type updated successfully').waitFor();
 
     await typeInto(page, 'Name', 'Lena Hoffmann');
-    await typeInto(page, 'User name', 'login');
+    await typeInto(page, 'Username', 'login');
     await page.getByText('This one is taken').waitFor();
     const name = `lena.${Date.now().toString(36)}`;
-    await typeInto(page, 'User name', name);
-    await page.getByText('Yours if you want it').waitFor();
+    await typeInto(page, 'Username', name);
+    await page.getByText('This one is available').waitFor();
     await page.getByLabel('Country').fill('Germ');
     await page.keyboard.press('Enter');
     await typeInto(page, 'Birth date', '2020-01-01');
     await page.keyboard.press('Tab');
-    await page.getByText('An account is possible from 14').waitFor();
+    await page.getByText('You must be at least 14').waitFor();
     await typeInto(page, 'Birth date', '1999-05-17');
     await page.keyboard.press('Tab');
     await expectAccessible();
     await page.getByRole('button', { name: 'Continue' }).click();
 
-    await page.getByRole('heading', { name: 'Where do people see you?' }).waitFor();
+    await page.getByRole('heading', { name: 'What are your channels?' }).waitFor();
     await expectAccessible();
     await typeInto(page, 'TikTok', '@lenalacht');
-    await page.getByText('Saved. You can leave and come back.').waitFor();
+    await page.getByText('Saved. You can continue later.').waitFor();
     await untilKept(page, 'lenalacht');
     await visit.goto('/');
     await visit.goto('/creator');
     await page.waitForURL('**/onboarding');
-    await page.getByRole('heading', { name: 'Where do people see you?' }).waitFor();
+    await page.getByRole('heading', { name: 'What are your channels?' }).waitFor();
     expect(await page.getByLabel('TikTok').inputValue()).toBe('lenalacht');
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await page.getByRole('heading', { name: 'What are you into?' }).waitFor();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Take me there' }).click();
+    await page.getByRole('button', { name: 'Let’s go' }).click();
     await page.waitForURL('**/creator/challenges?show=mine');
     const { body } = (await person.get('/api/me')) as { body: { data: Record<string, unknown> } };
     expect(body.data).toMatchObject({
@@ -89,7 +89,7 @@ describe('onboarding', () => {
     await visit.page.waitForURL('**/onboarding');
     await visit.expectAccessible();
     await visit.page.getByRole('button', { name: 'Als Fan weiter' }).click();
-    await visit.page.getByRole('heading', { name: 'Wie findet man dich?' }).waitFor();
+    await visit.page.getByRole('heading', { name: 'Wie sollen wir dich nennen?' }).waitFor();
   });
 });
 
@@ -105,12 +105,12 @@ describe('staff', () => {
     );
     await visit.goto('/login');
     await page.getByRole('button', { name: 'Use a password' }).click();
-    await typeInto(page, 'E-mail or user name', person.email);
+    await typeInto(page, 'E-mail or username', person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/login/second-factor');
     await page.getByRole('heading', { name: /second factor|zweiten Faktor/ }).waitFor();
-    await page.getByRole('button', { name: /Mail me a code|Code per E-Mail schicken/ }).click();
+    await page.getByRole('button', { name: /Send me a code|Code per E-Mail schicken/ }).click();
     const mail = await journey.app.sandbox.mail.waitFor(person.email, ({ subject }) =>
       /^\d{6} (confirms|bestätigt)/.test(subject),
     );
@@ -123,7 +123,7 @@ describe('staff', () => {
     await visit.expectAccessible();
     await visit.screenshot('second-factor');
     await page.getByLabel(/ 1\/6$/).pressSequentially(await generate({ secret }));
-    await page.getByRole('button', { name: /I have kept them|Ich habe sie gesichert/ }).click();
+    await page.getByRole('button', { name: /I have saved them|Ich habe sie gespeichert/ }).click();
     await page.waitForURL('**/brand');
   });
 });

@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     const { page } = visit;
     visit.tolerate(/400 \(Bad Request\)/);
     await visit.goto('/login/reset');
-    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('Enter a complete address').waitFor();
     await visit.expectAccessible();
@@ -34,17 +34,17 @@ describe('a forgotten password', () => {
     const link = await linkTo(person.email, 'Neues Passwort');
     expect(new URL(link).pathname).toBe('/login/reset');
     await visit.goto(link);
-    await page.getByRole('heading', { name: 'A new password' }).waitFor();
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
     expect(page.url()).not.toContain('#');
     await visit.expectStill();
     await visit.expectAccessible();
     await visit.screenshot('password-new');
     await page.getByLabel('New password').fill('another-password');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByText('Your new password is set').waitFor();
     await page.waitForURL('**/login');
     await page.getByRole('button', { name: 'Use a password' }).click();
-    await page.getByLabel('E-mail or user name').fill(person.email);
+    await page.getByLabel('E-mail or username').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('another-password');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/creator');
@@ -53,10 +53,10 @@ describe('a forgotten password', () => {
     late.tolerate(/400 \(Bad Request\)/);
     await late.goto(link);
     await late.page.getByLabel('New password').fill('yet-another-one');
-    await late.page.getByRole('button', { name: 'Set the password' }).click();
+    await late.page.getByRole('button', { name: 'Set password' }).click();
     await late.page.getByText('This link has been used or has expired.').waitFor();
     await late.page.getByRole('button', { name: 'Send a new link' }).click();
-    await late.page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+    await late.page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
   it.each<PageOptions>([
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
   ])('is asked for in German at $width', async (options) => {
     const visit = await journey.newPage(options);
     await visit.goto('/login/reset');
-    await visit.page.getByRole('heading', { name: 'Passwort vergessen' }).waitFor();
+    await visit.page.getByRole('heading', { name: 'Passwort vergessen?' }).waitFor();
     await visit.expectStill();
     await visit.expectFits();
     await visit.expectAccessible();
@@ -90,7 +90,7 @@ describe('a new address', () => {
     expect((await person.get('/api/me')).status).toBe(401);
     await visit.goto('/');
     await visit.goto(link);
-    await visit.page.getByText('Dieser Link ist benutzt oder abgelaufen.').waitFor();
+    await visit.page.getByText('Dieser Link wurde schon benutzt oder ist abgelaufen.').waitFor();
     await visit.expectAccessible();
   });
 });

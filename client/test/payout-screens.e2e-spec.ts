@@ -46,7 +46,7 @@ describe('the payouts of a creator', () => {
     const { page } = visit;
     await visit.goto('/wallet/payouts');
     await page.getByText('You can withdraw 817,91 € now.', { exact: false }).waitFor();
-    await page.getByText('What holds 41,06 €').waitFor();
+    await page.getByText('Why 41,06 € is on hold').waitFor();
     await page.getByText('Views are being validated').waitFor();
     await page.getByRole('row', { name: /82,09/ }).waitFor();
     await judgeInEveryWindow(visit, 'payouts');
@@ -73,13 +73,13 @@ describe('the payouts of a creator', () => {
     const dialog = page.getByRole('dialog', { name: /Withdraw 50,00/ });
     const code = await codeOf(creator, before);
     visit.tolerate(/(403|400) \(/);
-    await dialog.getByLabel('Code from the mail 1/6').pressSequentially('000000');
+    await dialog.getByLabel('Code from the e-mail 1/6').pressSequentially('000000');
     await dialog.getByText('This code is wrong or has expired.').waitFor();
     await judgeInEveryWindow(visit, 'payout-code');
-    await dialog.getByLabel('Code from the mail 1/6').fill(code);
+    await dialog.getByLabel('Code from the e-mail 1/6').fill(code);
     // The message stays for some seconds only.
     await Promise.all([
-      page.getByText('50,00 € are on their way').waitFor(),
+      page.getByText('50,00 € is on its way').waitFor(),
       dialog.waitFor({ state: 'detached' }),
     ]);
     await page.getByRole('row', { name: /50,00/ }).waitFor();
@@ -108,12 +108,12 @@ describe('the payouts of a creator', () => {
     await form.getByRole('button', { name: 'Continue' }).click();
     const code = await codeOf(creator, before);
     const ask = page.getByRole('dialog', { name: 'Add this bank account' });
-    await ask.getByLabel('Code from the mail 1/6').fill(code);
+    await ask.getByLabel('Code from the e-mail 1/6').fill(code);
     await form.getByText('This IBAN is not valid: check it digit by digit').waitFor();
     await judgeInEveryWindow(visit, 'bank-refused');
     await form.getByLabel('IBAN').fill('DE62 3704 0044 0532 0130 01');
     await form.getByRole('button', { name: 'Continue' }).click();
-    await ask.getByLabel('Code from the mail 1/6').fill(code);
+    await ask.getByLabel('Code from the e-mail 1/6').fill(code);
     await page.getByText('•••• 3001').waitFor();
     await form.waitFor({ state: 'detached' });
     await judgeInEveryWindow(visit, 'settings-payout');
@@ -151,7 +151,7 @@ describe('in German', () => {
     const visit = await journey.newPage({ lang: 'de' });
     const { page } = visit;
     await visit.openAs(person, '/wallet/payouts');
-    await page.getByText('Was 82,09 € hält').waitFor();
+    await page.getByText('Warum 82,09 € noch warten').waitFor();
     await page.getByText('Deine Identität ist noch nicht bestätigt').waitFor();
     await page.getByText('Deine Steuerangaben fehlen').waitFor();
     await page.getByText('Noch kein Bankkonto').first().waitFor();
@@ -174,7 +174,7 @@ describe('in German', () => {
     await visit.goto('/wallet/payouts?status=returned');
     await page.getByRole('row', { name: /82,09/ }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByText('Deine Bank hat es zurückgeschickt').waitFor();
+    await drawer.getByText('Von deiner Bank zurückgeschickt').waitFor();
     await drawer.getByText('Das Konto ist geschlossen.').waitFor();
     await page.getByText('Deine Bank hat die letzte Auszahlung zurückgeschickt').first().waitFor();
     await judgeInEveryWindow(visit, 'payout-returned');

@@ -50,7 +50,7 @@ describe('PayPal in the charge modal', () => {
     await visit.screenshot('charge-paypal-left');
     await visit.expectAccessible();
     popup = await openPaypal();
-    await modal().getByText('Confirm the payment in the window of PayPal').waitFor();
+    await modal().getByText('Confirm the payment in the PayPal window').waitFor();
     await popup.close();
     await modal().getByText('You went back before you paid').waitFor();
     expect(await coins()).toBe(0);
@@ -75,7 +75,7 @@ describe('PayPal in the charge modal', () => {
     expect(await coins()).toBe(1000);
 
     await choosePaypal();
-    const exact = modal().getByLabel('An exact amount');
+    const exact = modal().getByLabel('Exact amount');
     await exact.fill('7,50');
     await exact.blur();
     const again = await openPaypal();
@@ -90,7 +90,7 @@ describe('PayPal in the charge modal', () => {
     const { page } = visit;
     const { id } = await createDraft(journey.app, person);
     await visit.goto(`/brand/challenges/${id}/edit?step=fund`);
-    await page.getByRole('button', { name: 'Freeze the price and pay' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByRole('radio', { name: 'PayPal' }).check();
     const popup = await openPaypal();
     await popup.getByTestId('paypal-approve').click();

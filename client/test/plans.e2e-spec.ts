@@ -26,14 +26,14 @@ describe('a plan', () => {
     await judgeInEveryWindow(visit, 'plan-checkout');
     await typeCard(page, cards.visa);
     await page.getByRole('button', { name: /117,81/ }).click();
-    await page.getByText('Mezzya is yours').waitFor();
+    await page.getByText('Mezzya is active').waitFor();
     await page.getByText(/^Renews on/).waitFor();
     await visit.expectAccessible();
     await visit.screenshot('billing-plan-active');
 
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/stays yours until/).waitFor();
+    await dialog.getByText(/You can use it until/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel plan' }).click();
     await page.getByText(/^Paid until/).waitFor();
     await visit.expectAccessible();

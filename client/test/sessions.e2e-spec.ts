@@ -38,21 +38,21 @@ describe('a session', () => {
     expect(await kept(visit)).toEqual([]);
 
     await visit.signInAs(person);
-    const offer = page.getByRole('status').filter({ hasText: 'You were in the middle of Profile' });
+    const offer = page.getByRole('status').filter({ hasText: 'You have an unfinished draft of Profile' });
     await offer.waitFor();
     await visit.expectStill();
     await visit.expectAccessible();
     await visit.screenshot('session-draft-offer');
-    await offer.getByRole('link', { name: 'Carry on' }).click();
+    await offer.getByRole('link', { name: 'Continue' }).click();
     await page.waitForURL('**/settings/profile');
     await page.getByText('It is still here').waitFor();
     await visit.expectAccessible();
     await visit.screenshot('session-draft');
-    await page.getByRole('button', { name: 'Carry on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     expect(await page.getByLabel('About you').inputValue()).toBe('I film my coffee, every morning.');
     expect(await page.getByLabel('Instagram').inputValue()).toBe('lena.films');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Your profile is saved').waitFor();
+    await page.getByText('Profile saved').waitFor();
     await page.reload();
     await page.getByLabel('About you').waitFor();
     expect(await page.getByText('It is still here').count()).toBe(0);
@@ -69,7 +69,7 @@ describe('a session', () => {
     await page.waitForURL((url) => url.pathname === '/');
     await visit.openAs(second, '/settings/profile');
     await page.getByLabel('About you').waitFor();
-    expect(await page.getByText(/still here/).count()).toBe(0);
+    expect(await page.getByText(/unfinished draft|still here/).count()).toBe(0);
   });
 
   it('goes on by its cookies where the device has forgotten it', async () => {
@@ -81,7 +81,7 @@ describe('a session', () => {
     const { page, context } = visit;
     await visit.goto('/login');
     await page.getByRole('button', { name: 'Use a password' }).click();
-    await page.getByLabel('E-mail or user name').fill(email);
+    await page.getByLabel('E-mail or username').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(/\/onboarding/);

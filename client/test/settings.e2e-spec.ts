@@ -31,12 +31,12 @@ describe('the profile', () => {
 
     const name = `lena.${Date.now().toString(36)}`;
     await page.getByLabel('Name', { exact: true }).fill('Lena Hoffmann');
-    await page.getByLabel('User name').fill('login');
+    await page.getByLabel('Username').fill('login');
     await page.getByText('This one is taken').waitFor();
-    await page.getByLabel('User name').fill(name);
-    await page.getByText('Yours if you want it').waitFor();
+    await page.getByLabel('Username').fill(name);
+    await page.getByText('This one is available').waitFor();
     await page.getByLabel('Phone', { exact: true }).fill('abc');
-    await page.getByText('Give the number without the dial code').waitFor();
+    await page.getByText('Enter the number without the dial code').waitFor();
     await page.getByLabel('Phone', { exact: true }).fill('30 901820');
     await page.getByLabel('Birth date').fill('2020-01-01');
     await page.getByLabel('TikTok').fill('@lenalacht');
@@ -45,7 +45,7 @@ describe('the profile', () => {
     await page.locator('.ant-form-item-explain-error').getByText(/14/).waitFor();
     await page.getByLabel('Birth date').fill('1999-05-17');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Your profile is saved').waitFor();
+    await page.getByText('Profile saved').waitFor();
     expect(await me(person)).toMatchObject({
       displayName: 'Lena Hoffmann',
       username: name,
@@ -61,13 +61,13 @@ describe('the profile', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await twoHalves(600, 400) });
-    const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
     await dialog.getByRole('slider').press('ArrowRight');
     await dialog.getByRole('button', { name: /arrow keys/ }).press('ArrowLeft');
     await visit.expectAccessible();
     await visit.screenshot('settings-crop');
     await dialog.getByRole('button', { name: 'Use this picture' }).click();
-    await page.getByText('Your picture is changed').waitFor();
+    await page.getByText('Picture changed').waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect((await me(person))['avatarUrl']).toMatch(/^http/);
   });
@@ -86,7 +86,7 @@ describe('the profile', () => {
     await page.waitForURL('**/settings/security');
     await sections.getByRole('link', { name: 'Profile' }).click();
     await page.getByText('It is still here').waitFor();
-    await page.getByRole('button', { name: 'Carry on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     expect(await page.getByLabel('About you').inputValue()).toBe('I film my coffee.');
   });
 });
@@ -94,26 +94,26 @@ describe('the profile', () => {
 describe('the account', () => {
   it('changes its type after asking, and its language at once', async () => {
     const { person, page } = await open('/settings/account');
-    await page.getByText('I run a brand').waitFor();
-    await page.getByText('I run a brand').click();
+    await page.getByText('I represent a brand').waitFor();
+    await page.getByText('I represent a brand').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
     await page.getByText('Account type updated successfully').waitFor();
     expect(await me(person)).toMatchObject({ accountType: 'brand' });
-    await page.getByRole('button', { name: 'Act as Creator' }).waitFor();
+    await page.getByRole('button', { name: 'Switch to Creator' }).waitFor();
     await page.getByLabel('Language').press('Enter');
     await page.getByLabel('Language').press('ArrowDown');
     await page.getByLabel('Language').press('Enter');
     await page.getByRole('heading', { name: 'Konto', level: 1 }).waitFor();
     await eventually(async () => (await me(person))['language'] === 'de');
-    await page.getByRole('button', { name: 'Als Creator handeln' }).click();
-    await page.getByText('Du handelst jetzt als Creator').waitFor();
+    await page.getByRole('button', { name: 'Zu Creator wechseln' }).click();
+    await page.getByText('Du nutzt Anyjoi jetzt als Creator').waitFor();
   });
 
   it('says what went wrong in the fixed words where the server has none', async () => {
     const { visit, page } = await open('/settings/account');
     visit.tolerate(/500/);
     await page.route('**/api/me/accountType', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByText('I run a brand').click();
+    await page.getByText('I represent a brand').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
     await page.getByText('Failed to update account type').waitFor();
   });
@@ -134,13 +134,13 @@ describe('security', () => {
     await page.getByLabel('Current password').fill('wrong');
     await page.getByLabel('New password').fill('short');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Take at least 8 characters').waitFor();
+    await page.getByText('Use at least 8 characters').waitFor();
     await page.getByLabel('New password').fill('a-new-password');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('The current password is not right').waitFor();
+    await page.getByText('The current password is wrong').waitFor();
     await page.getByLabel('Current password').fill(person.password);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Password changed. Other devices').waitFor();
 
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
@@ -153,12 +153,12 @@ describe('security', () => {
 describe('what reaches a person', () => {
   it('is paid for when the price is set', async () => {
     const { person, visit, page } = await open('/settings/inbox');
-    await page.getByText('Whoever pays').click();
+    await page.getByText('Anyone who pays').click();
     await page.getByLabel('Price of a message, in coins').fill('250');
     await page.getByText('The sender pays 2,50 €.').waitFor();
     await judge(visit, 'settings-price', true);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Your inbox is set').waitFor();
+    await page.getByText('Inbox settings saved').waitFor();
     expect(await setting(person)).toMatchObject({ whoCanMessage: 'pay_per_message', messagePrice: 250 });
   });
 
@@ -190,7 +190,7 @@ describe('what reaches a person', () => {
     const { person, page } = await open('/settings/privacy');
     await page.getByRole('switch', { name: 'Show when I am online' }).click();
     await eventually(async () => (await setting(person))['showOnlineState'] === false);
-    await page.getByRole('switch', { name: /Play videos/ }).click();
+    await page.getByRole('switch', { name: /Autoplay videos/ }).click();
     await eventually(async () => {
       const { data } = (await person.get('/api/me/preferences')).body as Body;
       return data['autoplay'] === false;
@@ -201,11 +201,11 @@ describe('what reaches a person', () => {
 it.each(languages)('every screen of the settings fits, in %s', async (lang) => {
   const person = await signUp(journey.app, { role: 'brand' });
   const screens = [
-    ['profile', /^(Name of the brand|Name der Marke)$/],
+    ['profile', /^(Brand name|Name der Marke)$/],
     ['account', /^(Account type|Kontoart)$/],
     ['security', /^(This device|Dieses Gerät)$/],
     ['inbox', /^(Everyone|Alle)$/],
-    ['notifications', /^(What about|Worüber)$/],
+    ['notifications', /^(Topic|Thema)$/],
     ['privacy', /^(What others see|Was andere sehen)$/],
   ] as const;
   await walkAs(

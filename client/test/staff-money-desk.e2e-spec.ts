@@ -34,9 +34,9 @@ describe('the money desk of staff', () => {
       {
         name: 'staff-payment',
         path: `/staff/payments/${paid}`,
-        shows: german ? 'Was geschah' : 'What happened',
+        shows: german ? 'Verlauf' : 'History',
       },
-      { name: 'staff-disputes', path: '/staff/disputes', shows: german ? 'Antwort bis' : 'Answer until' },
+      { name: 'staff-disputes', path: '/staff/disputes', shows: german ? 'Antwort bis' : 'Answer by' },
       {
         name: 'staff-dispute',
         path: `/staff/disputes/${dispute.id}`,
@@ -56,7 +56,7 @@ describe('the money desk of staff', () => {
       {
         name: 'staff-settings',
         path: '/staff/settings',
-        shows: german ? 'Kleinste Auszahlung' : 'Smallest payout',
+        shows: german ? 'Mindestauszahlung' : 'Minimum payout',
       },
       {
         name: 'staff-setting',
@@ -76,10 +76,10 @@ describe('the money desk of staff', () => {
     await page.getByRole('row').filter({ hasText: 'Coins' }).first().click();
     await page.getByRole('heading', { name: '1.000 Anycoins' }).waitFor();
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give money back' });
+    const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
     await dialog.getByLabel('Amount').fill('4,00');
     await dialog.getByRole('button', { name: /^Refund 4,00/ }).click();
-    await dialog.getByText('Write a reason of at least 3 letters').waitFor();
+    await dialog.getByText('Enter a reason with at least 3 characters').waitFor();
     await dialog.getByLabel('Reason').fill('Bought by mistake');
     await judge(visit, 'staff-refund');
     const refunded = page.waitForResponse((answer) => answer.url().endsWith('/refund'));
@@ -91,8 +91,8 @@ describe('the money desk of staff', () => {
 
     await visit.goto(`/staff/disputes/${dispute.id}`);
     await page.getByLabel('Answer', { exact: true }).fill('The coins were used: winning_evidence');
-    await page.getByRole('button', { name: 'Keep as draft' }).click();
-    await page.getByText('Write a reason of at least 3 letters').waitFor();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByText('Enter a reason with at least 3 characters').waitFor();
     await page.getByLabel('Reason').fill('The coins are gone');
     await page.getByRole('button', { name: 'Send to the bank' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
@@ -106,7 +106,7 @@ describe('the money desk of staff', () => {
     await form.getByLabel('Coins', { exact: true }).fill('700');
     await form.getByLabel('Price, VAT included').fill('6,50');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Write a reason of at least 3 letters').waitFor();
+    await form.getByText('Enter a reason with at least 3 characters').waitFor();
     await form.getByLabel('Reason').fill('For the weekend');
     await form.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Weekend' });
@@ -123,7 +123,7 @@ describe('the money desk of staff', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     const again = page.getByRole('dialog');
     await again.getByRole('button', { name: 'Try again' }).click();
-    await again.getByText('Write a reason of at least 3 letters').waitFor();
+    await again.getByText('Enter a reason with at least 3 characters').waitFor();
     await again.getByLabel('Reason').fill('The provider answers again');
     await again.getByRole('button', { name: 'Try again' }).click();
     expect((await replayed).status()).toBe(200);
@@ -145,13 +145,13 @@ describe('the money desk of staff', () => {
     const { page } = visit;
     await visit.openAs(admin, `/staff/disputes/${right.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Give in' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Let the payer have the money?' });
-    await dialog.getByRole('button', { name: 'Give in' }).click();
-    await dialog.getByText('Write a reason of at least 3 letters').waitFor();
+    await page.getByRole('menuitem', { name: 'Accept' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accept this dispute?' });
+    await dialog.getByRole('button', { name: 'Accept dispute' }).click();
+    await dialog.getByText('Enter a reason with at least 3 characters').waitFor();
     await dialog.getByLabel('Why the payer is right').fill('Their child bought it');
     await judge(visit, 'staff-dispute-accept');
-    await dialog.getByRole('button', { name: 'Give in' }).click();
+    await dialog.getByRole('button', { name: 'Accept dispute' }).click();
     await page.getByText('The bank decided for the payer').waitFor();
     await untilDispute(app, right.provider_id, 'lost');
     expect(await coinsOf(buyer)).toBe(0);

@@ -70,21 +70,21 @@ describe('a large payout', () => {
     await visit.goto('/staff/payouts?status=in_review');
     await page.getByRole('row', { name: /Lena Hoffmann/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Payout to Lena Hoffmann' });
-    await drawer.getByText('Two people look at large payouts').waitFor();
+    await drawer.getByText('Two people check large payouts').waitFor();
     await judge(visit, 'staff-payout');
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe(`/staff/payouts/${large}?status=in_review`);
     await drawer.getByRole('button', { name: 'Approve' }).click();
     const ask = page.getByRole('dialog', { name: 'Approve 1.200,00 € to Lena Hoffmann?' });
     await ask.getByRole('button', { name: 'Approve' }).click();
-    await ask.getByText('Write a reason of at least 3 letters').waitFor();
+    await ask.getByText('Enter a reason with at least 3 characters').waitFor();
     await ask.getByLabel('Reason').fill('Known for years');
     await ask.getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('A second admin has to agree now').waitFor();
+    await page.getByText('A second admin has to approve it now').waitFor();
     await drawer.waitFor({ state: 'detached' });
     // The address alone leads there as well; Escape then leaves the list.
     await visit.goto(`/staff/payouts/${large}?status=in_review`);
-    await drawer.getByText('You asked for it. Another admin has to decide.').waitFor();
+    await drawer.getByText('You requested it. Another admin has to decide.').waitFor();
     expect(await drawer.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await page.waitForURL(/\/staff\/payouts\?status=in_review$/);
@@ -92,7 +92,7 @@ describe('a large payout', () => {
     await visit.goto('/staff/approvals');
     await page.getByRole('row', { name: /Large payout/ }).click();
     const approval = page.getByRole('dialog', { name: 'Large payout' });
-    await approval.getByText('You asked for it, so another admin has to decide.').waitFor();
+    await approval.getByText('You requested it, so another admin has to decide.').waitFor();
     for (const name of ['Approve', 'Reject'])
       expect(await approval.getByRole('button', { name }).isDisabled()).toBe(true);
     await judge(visit, 'staff-approval-own');
@@ -101,7 +101,7 @@ describe('a large payout', () => {
     expect(new URL(page.url()).pathname).toBe('/staff/approvals');
     visit.tolerate(/404 \(/);
     await visit.goto(`/staff/approvals/${large}`);
-    await page.getByText('There is nothing here').waitFor();
+    await page.getByText('Not found').waitFor();
     await visit.screenshot('staff-approval-missing');
     await page.getByRole('button', { name: 'To the list' }).click();
     await page.getByRole('row', { name: /Large payout/ }).waitFor();
@@ -121,7 +121,7 @@ describe('a large payout', () => {
     const ask = page.getByRole('dialog', { name: 'Das freigeben?' });
     await ask.getByLabel('Grund').fill('Die Unterlagen passen');
     await ask.getByRole('button', { name: 'Freigeben' }).click();
-    await page.getByText('Freigegeben und erledigt').waitFor();
+    await page.getByText('Freigegeben und ausgeführt').waitFor();
     await untilPayout(app, large, 'in_transit');
     await visit.leave();
   });
@@ -133,7 +133,7 @@ describe('a person', () => {
     const { page } = visit;
     await visit.goto('/staff/users');
     await page.getByRole('row', { name: /Lena Hoffmann/ }).waitFor();
-    await page.getByRole('textbox', { name: 'Name, user name or e-mail' }).fill('jonas v');
+    await page.getByRole('textbox', { name: 'Name, username or e-mail' }).fill('jonas v');
     await page.waitForURL(/q=jonas/);
     await page.getByText('1 of 1 shown').waitFor();
     await page.getByRole('row', { name: /Jonas Vogt/ }).click();
@@ -144,32 +144,32 @@ describe('a person', () => {
     await page.getByRole('button', { name: 'Correct Anycoins' }).click();
     const adjust = page.getByRole('dialog', { name: 'Correct Anycoins' });
     await adjust.getByLabel('Bonus Anycoins').fill('250');
-    await adjust.getByRole('button', { name: 'Give 250 Anycoins' }).click();
-    await adjust.getByText('Write a reason of at least 3 letters').waitFor();
+    await adjust.getByRole('button', { name: 'Add 250 Anycoins' }).click();
+    await adjust.getByText('Enter a reason with at least 3 characters').waitFor();
     await adjust.getByLabel('Reason').fill('Sorry for the wait');
     await judge(visit, 'staff-user-adjust');
-    await adjust.getByRole('button', { name: 'Give 250 Anycoins' }).click();
-    await page.getByText('The Anycoins are corrected').waitFor();
+    await adjust.getByRole('button', { name: 'Add 250 Anycoins' }).click();
+    await page.getByText('Anycoins corrected').waitFor();
     await page.getByText('250', { exact: true }).waitFor();
     expect(await coinsOf(stuck)).toBe(250);
 
     await page.getByRole('button', { name: 'Correct Anycoins' }).click();
-    await adjust.getByText('Take', { exact: true }).click();
+    await adjust.getByText('Remove', { exact: true }).click();
     await adjust.getByLabel('Bonus Anycoins').fill('300');
     await adjust.getByLabel('Reason').fill('Given by mistake');
     visit.tolerate(/402 \(Payment Required\)/);
-    await adjust.getByRole('button', { name: 'Take 300 Anycoins' }).click();
-    await adjust.getByText('There are fewer bonus Anycoins than that').waitFor();
+    await adjust.getByRole('button', { name: 'Remove 300 Anycoins' }).click();
+    await adjust.getByText('There are not that many bonus Anycoins').waitFor();
     await adjust.getByRole('button', { name: 'Not now' }).click();
     expect(await coinsOf(stuck)).toBe(250);
 
     await page.getByRole('button', { name: 'Pay back' }).click();
     const payback = page.getByRole('dialog', { name: 'Pay back' });
-    await payback.getByText('7,34 €, everything that is free').waitFor();
+    await payback.getByText('7,34 €, the full available balance').waitFor();
     await payback.getByLabel('Reason').fill('The documents cannot be read by anybody');
     await judge(visit, 'staff-user-payback');
     await payback.getByRole('button', { name: 'Ask a second admin' }).click();
-    await page.getByText('Another admin has to agree: see Approvals').waitFor();
+    await page.getByText('Another admin has to approve it: see Approvals').waitFor();
 
     const other = await desk(second, 'de');
     await other.goto('/staff/approvals?status=pending_approval');
@@ -179,7 +179,7 @@ describe('a person', () => {
     const agree = other.page.getByRole('dialog', { name: 'Das freigeben?' });
     await agree.getByLabel('Grund').fill('Die Unterlagen passen');
     await agree.getByRole('button', { name: 'Freigeben' }).click();
-    await other.page.getByText('Freigegeben und erledigt').waitFor();
+    await other.page.getByText('Freigegeben und ausgeführt').waitFor();
     const [payout] = bodyOf<{ amount: { minor: number } }[]>(await stuck.get('/api/payments/payouts')).data;
     expect(payout?.amount.minor).toBe(734);
     await other.leave();
@@ -195,7 +195,7 @@ describe('a person', () => {
     expect(await page.getByText('Bankkonten').count()).toBe(0);
     visit.tolerate(/404 \(Not Found\)/);
     await visit.goto('/staff/users/01900000-0000-7000-8000-000000000000');
-    await page.getByText('Hier ist nichts').waitFor();
+    await page.getByText('Nicht gefunden').waitFor();
     await visit.leave();
   });
 });
@@ -223,7 +223,7 @@ describe('a journal entry', () => {
     await page.getByText('Debit and credit are equal.').waitFor();
     await judge(visit, 'staff-journal-filled');
     await page.getByRole('button', { name: 'Ask for approval' }).click();
-    await page.getByText('Asked. Another admin decides under Approvals.').waitFor();
+    await page.getByText('Submitted. Another admin decides under Approvals.').waitFor();
     await page.getByRole('row', { name: /Fee of May booked twice/ }).click();
     const approval = page.getByRole('dialog', { name: 'Journal entry' });
     await approval.getByText('Fees earned').waitFor();
@@ -240,7 +240,7 @@ describe('the books', () => {
     await page.getByText('The books add up').waitFor();
     await page.getByRole('row', { name: /Lena Hoffmann/ }).click();
     await page.getByRole('heading', { name: 'Payable to people' }).waitFor();
-    await page.getByRole('row', { name: /Payout asked/ }).waitFor();
+    await page.getByRole('row', { name: /Payout requested/ }).waitFor();
     await judge(visit, 'staff-ledger-account');
     await visit.leave();
   });
@@ -255,7 +255,7 @@ describe('reconciliation', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The month is over');
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await page.getByText('It runs; the list follows by itself').waitFor();
+    await page.getByText('Started. The list updates automatically.').waitFor();
     const row = page.getByRole('row', { name: /Stripe/ }).first();
     await row.getByText('Done').waitFor();
     await row.click();

@@ -35,7 +35,7 @@ describe('a tip', () => {
     await dialog.getByRole('radio', { name: /Anycoins/ }).check();
     await judgeInEveryWindow(giving, 'tip-pay');
     await dialog.getByRole('button', { name: 'Pay 500 Anycoins' }).click();
-    await page.getByText(/has your tip of 5,00/).waitFor();
+    await page.getByText(/received your tip of 5,00/).waitFor();
     await dialog.waitFor({ state: 'detached' });
 
     const receiving = await journey.newPage();

@@ -37,7 +37,7 @@ async function code(person: Actor, ask: () => Promise<unknown>): Promise<string>
 async function judgeDialogs(desk: Visit, lang: string): Promise<void> {
   const { page } = desk;
   const dialogs = [
-    ['ask', /^(Ask for something|Etwas nachfragen)$/],
+    ['ask', /^(Request more|Nachfragen)$/],
     ['guardian', /^(Consent of a guardian|Zustimmung eines Elternteils)$/],
   ] as const;
   for (const [name, opener] of dialogs) {
@@ -65,7 +65,7 @@ describe('the first payout', () => {
   it('begins with what is missing, and leads to the form', async () => {
     const { page } = visit;
     await visit.goto('/wallet/payouts');
-    await page.getByText('What holds 82,09 €').waitFor();
+    await page.getByText('Why 82,09 € is on hold').waitFor();
     await page.getByRole('link', { name: 'Verify', exact: true }).click();
     await page.getByText('Takes about five minutes.', { exact: false }).waitFor();
     await judgeInEveryWindow(visit, 'verification');
@@ -74,7 +74,7 @@ describe('the first payout', () => {
   it('asks who one is, on the inputs that are wrong', async () => {
     const { page } = visit;
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await page.getByText('It is needed to open the account').waitFor();
+    await page.getByText('Accept the terms to open the account').waitFor();
     await page.getByLabel('First name').fill('Mara');
     await page.getByLabel('Last name').fill('Müller');
     await page.getByLabel('Date of birth').fill('05.17.1990');
@@ -88,8 +88,8 @@ describe('the first payout', () => {
     await page.getByRole('button', { name: 'Save and continue' }).click();
     expect((await saved).status()).toBe(201);
     await page.getByRole('heading', { name: 'Documents' }).waitFor();
-    await page.getByText('answer is missing before it can be handed in').waitFor();
-    expect(await page.getByRole('button', { name: 'Hand in' }).isDisabled()).toBe(true);
+    await page.getByText('answer is missing before you can submit').waitFor();
+    expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
   });
 
   it('takes a document with a preview, and tells when everything is there', async () => {
@@ -103,12 +103,12 @@ describe('the first payout', () => {
     await judgeInEveryWindow(visit, 'verification-documents');
     await eventually(async () => {
       await journey.app.sandbox.stripe.settle();
-      return page.getByRole('button', { name: 'Hand in' }).isEnabled();
+      return page.getByRole('button', { name: 'Submit' }).isEnabled();
     });
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await page.getByText('Handed in. We tell you when it is done.').waitFor();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Submitted. We will let you know when it is done.').waitFor();
     await untilKyc(journey.app, person, 'in_review');
-    await page.getByText('A person of our team looks at it as the last step.', { exact: false }).waitFor();
+    await page.getByText('Our team does the final check.', { exact: false }).waitFor();
   });
 
   it('needs the tax form and the agreement, in the same place', async () => {
@@ -203,10 +203,10 @@ describe('the first payout', () => {
     const typed = await code(person, () => form.getByRole('button', { name: 'Continue' }).click());
     await page
       .getByRole('dialog', { name: 'Add this bank account' })
-      .getByLabel('Code from the mail 1/6')
+      .getByLabel('Code from the e-mail 1/6')
       .fill(typed);
     await form.waitFor({ state: 'detached' });
-    await page.getByText('The new bank account rests').waitFor();
+    await page.getByText('The new bank account cannot be used yet').waitFor();
     await visit.screenshot('payout-cool-off');
 
     await app.pass(72 * HOUR + 1000);
@@ -216,8 +216,8 @@ describe('the first payout', () => {
     await later.page.getByText(/^Arrives /).waitFor();
     const withdraw = later.page.getByRole('button', { name: 'Withdraw 82,09 €' });
     const proof = await code(person, () => withdraw.click());
-    await later.page.getByLabel('Code from the mail 1/6').fill(proof);
-    await later.page.getByText('82,09 € are on their way').waitFor();
+    await later.page.getByLabel('Code from the e-mail 1/6').fill(proof);
+    await later.page.getByText('82,09 € is on its way').waitFor();
     const [asked] = bodyOf<{ id: string }[]>(await person.get('/api/payments/payouts')).data;
     const sent = await untilPayout(app, String(asked?.id), 'in_transit');
     app.sandbox.stripe.connect.settlePayout(String(sent.provider_payout_id), 'paid');
@@ -244,7 +244,7 @@ describe('a company, in German', () => {
     await page.getByLabel('Postleitzahl').fill('10115');
     await page.getByLabel('Ort', { exact: true }).fill('Berlin');
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Sichern und weiter' }).click();
+    await page.getByRole('button', { name: 'Speichern und weiter' }).click();
     await page.getByLabel('Name der Firma').fill('Muster GmbH');
     await page.getByLabel('Registernummer').fill('HRB 1234');
     await page.getByLabel('Telefon der Firma').fill('+49 30 12345678');
@@ -252,7 +252,7 @@ describe('a company, in German', () => {
     await page.getByLabel('Postleitzahl').fill('10115');
     await page.getByLabel('Ort', { exact: true }).fill('Berlin');
     await judgeInEveryWindow(visit, 'verification-company');
-    await page.getByRole('button', { name: 'Sichern und weiter' }).click();
+    await page.getByRole('button', { name: 'Speichern und weiter' }).click();
     await page.getByRole('button', { name: 'Person hinzufügen' }).click();
     const form = page.getByRole('dialog', { name: 'Person hinzufügen' });
     await form.getByLabel('Anteil in Prozent').fill('60');
@@ -263,7 +263,7 @@ describe('a company, in German', () => {
     await form.getByLabel('Postleitzahl').fill('10115');
     await form.getByLabel('Ort', { exact: true }).fill('Berlin');
     await judgeInEveryWindow(visit, 'verification-person');
-    await form.getByRole('button', { name: 'Person sichern' }).click();
+    await form.getByRole('button', { name: 'Person speichern' }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByText('Inhaber · 60 %').waitFor();
     await judgeInEveryWindow(visit, 'verification-persons');

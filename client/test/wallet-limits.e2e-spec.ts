@@ -55,7 +55,7 @@ it('limits, tops up, takes back, sends and states', async () => {
   });
 
   await visit.goto('/wallet/coins');
-  await page.getByRole('button', { name: /^Take back 2\.450 Anycoins/ }).waitFor();
+  await page.getByRole('button', { name: /^Return 2\.450 Anycoins/ }).waitFor();
 
   await visit.goto('/wallet/transactions');
   await page.getByRole('button', { name: 'Statement' }).click();
@@ -71,19 +71,19 @@ it('limits, tops up, takes back, sends and states', async () => {
     .getByText(/Malik Özdemir/)
     .click();
   await dialog.getByRole('spinbutton', { name: 'Anycoins' }).fill('450');
-  await dialog.getByRole('button', { name: 'Mail me a code' }).click();
-  await dialog.getByText(/We mailed you a code for 450 Anycoins/).waitFor();
+  await dialog.getByRole('button', { name: 'Send me a code' }).click();
+  await dialog.getByText(/We e-mailed you a code for 450 Anycoins/).waitFor();
   const mail = await journey.app.sandbox.mail.waitFor(person.email, ({ subject }) => /^\d{6} /.test(subject));
   await page.keyboard.type(mail.subject.slice(0, 6));
-  await page.getByText('450 Anycoins are sent').waitFor();
+  await page.getByText('450 Anycoins sent').waitFor();
   expect(await coinsOf(friend)).toBe(450);
 
   await visit.goto('/wallet/coins');
-  await page.getByRole('button', { name: /^Take back 2\.000 Anycoins/ }).click();
-  const confirmed = page.getByRole('dialog', { name: 'Take this purchase back?' });
-  await confirmed.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: /^Return 2\.000 Anycoins/ }).click();
+  const confirmed = page.getByRole('dialog', { name: 'Return this purchase?' });
+  await confirmed.getByRole('button', { name: 'Return' }).click();
   // 20.00 for the 2,000 that are left, less the 100 bonus coins that were spent.
-  await page.getByText('19,00 € are on their way back to you').waitFor();
+  await page.getByText('19,00 € is on its way back to you').waitFor();
   expect(await coinsOf(person)).toBe(0);
   await visit.goto('/wallet/transactions');
   await page.getByRole('row', { name: /Anycoins returned.*2\.000/ }).waitFor();
@@ -130,9 +130,9 @@ it.each(languages)('every screen in %s', async (lang) => {
     .click();
   await visit.page.getByRole('dialog').getByText('5.000', { exact: true }).click();
   await visit.page.getByRole('button', { name: /^Pay 50,00|50,00\s€ bezahlen$/ }).click();
-  await visit.page.getByText(/limit is 50,00\s€ a month|Grenze sind 50,00\s€ im Monat/).waitFor();
+  await visit.page.getByText(/limit is 50,00\s€ a month|Limit ist 50,00\s€ im Monat/).waitFor();
   await judgeInEveryWindow(visit, 'charge-own-limit');
-  await visit.page.getByRole('link', { name: /^(Change your limit|Grenze ändern)$/ }).click();
+  await visit.page.getByRole('link', { name: /^(Change your limit|Limit ändern)$/ }).click();
   await visit.page.waitForURL(/\/wallet\/limit$/);
   await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
   await visit.leave();

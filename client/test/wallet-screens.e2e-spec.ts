@@ -75,7 +75,7 @@ const ofCreator: Screen[] = [
     shows: async (page) => {
       await page.getByText(/Being validated|In Prüfung/).waitFor();
       await page.getByText(/Views are checked for a few days|Views werden nach einer Challenge/).waitFor();
-      await page.getByText(/Nothing has moved yet|Noch hat sich nichts bewegt/).waitFor();
+      await page.getByText(/No transactions yet|Noch keine Umsätze/).waitFor();
     },
   },
 ];

@@ -40,14 +40,14 @@ describe('charging the wallet', () => {
   it('takes a new card, keeps it, and takes it again with one click', async () => {
     const { visit, person } = await openWallet();
     const { page } = visit;
-    await page.getByText('Nothing has moved yet').waitFor();
+    await page.getByText('No transactions yet').waitFor();
     await visit.screenshot('wallet-empty');
     await visit.expectAccessible();
 
     await openCharge(visit, '1.000');
     const pay = modal(visit).getByRole('button', { name: 'Pay 10,00 €' });
     await typeCard(page, cards.visa);
-    await page.getByText('Keep this card for the next time').click();
+    await page.getByText('Save this card for next time').click();
     await visit.screenshot('charge-new-card');
     await visit.expectAccessible();
     await pay.click();
@@ -128,7 +128,7 @@ describe('charging the wallet', () => {
     await visit.page.getByRole('button', { name: 'Wallet aufladen', exact: true }).first().click();
     await typeCard(visit.page, cards.visa);
     await modal(visit).getByRole('button', { name: '25,00 € bezahlen' }).click();
-    await modal(visit).getByText('Anycoins gibt es ab 18').waitFor();
+    await modal(visit).getByText('Anycoins kannst du ab 18 kaufen').waitFor();
     await visit.screenshot('charge-refused');
     await visit.expectAccessible();
   });
@@ -187,15 +187,15 @@ describe('the history', () => {
     await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
     await page.getByText('Ausgang', { exact: true }).click();
-    await page.getByText(/^Nichts passt/).waitFor();
+    await page.getByText(/^Keine Treffer/).waitFor();
     expect(new URL(page.url()).searchParams.get('direction')).toBe('out');
     await page.reload();
     await page.getByRole('button', { name: 'Alle entfernen' }).click();
     await page.getByRole('row', { name: /2\.500 Anycoins gekauft/ }).click();
     const story = page.getByRole('dialog', { name: 'Wofür wurde gezahlt?' });
     await story.getByText('Das Geld wurde eingezogen').first().waitFor();
-    await story.getByText('25,00 € wurden eingezogen').waitFor();
-    await story.getByText('Coins kamen in dein Wallet').waitFor();
+    await story.getByText('25,00 € wurden abgebucht').waitFor();
+    await story.getByText('Coins wurden deinem Wallet hinzugefügt').waitFor();
     await visit.expectAccessible();
     await visit.screenshot('transactions-story');
     await page.keyboard.press('Escape');

@@ -9,6 +9,7 @@ import { image } from './checks/image.ts';
 import { migrations } from './checks/migrations.ts';
 import { names } from './checks/names.ts';
 import { patterns } from './checks/patterns.ts';
+import { prose } from './checks/prose.ts';
 import { sizes } from './checks/sizes.ts';
 import { seals } from './checks/seals.ts';
 import { statements } from './checks/statements.ts';
@@ -121,6 +122,7 @@ await runCommand({ name: 'check' }, async (processes) => {
     seals,
     styles,
     texts,
+    prose,
     dependencies,
     docs,
     audit,

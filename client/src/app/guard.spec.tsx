@@ -122,10 +122,10 @@ describe('the door', () => {
   it('shows what one’s role does not include as forbidden, without leaving', () => {
     signIn(someone('creator', 'creator'));
     open('/brand/challenges', { roles: ['brand'] });
-    sees('This is not open to you');
+    sees('You do not have access');
     cleanup();
     open('/staff/challenges', { access: 'staff' });
-    sees('This is not open to you');
+    sees('You do not have access');
   });
 
   it('leads staff to their second factor before anything else', () => {

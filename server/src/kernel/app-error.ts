@@ -20,8 +20,8 @@ export interface Blocker {
 
 /** The action of a blocker that nobody has to do anything about. */
 export const goesOnByItself: Sentence = {
-  en: 'Nothing to do: it goes on by itself',
-  de: 'Nichts zu tun: Es geht von selbst weiter',
+  en: 'Nothing to do: it continues automatically',
+  de: 'Nichts zu tun: Es geht automatisch weiter',
 };
 
 export interface ErrorExtra {

@@ -34,7 +34,7 @@ export class StateMachine<State extends string, Event extends string> {
         'INVALID_TRANSITION',
         {
           en: `${this.name} cannot ${readable(event)} while ${readable(state)}`,
-          de: `Im Zustand „${readable(state)}“ ist „${readable(event)}“ nicht möglich`,
+          de: `Im Status „${readable(state)}“ ist „${readable(event)}“ nicht möglich`,
         },
         {
           allowedEvents: this.allowedEvents(state),

@@ -34,7 +34,7 @@ describe('why it was not paid', () => {
       details: [{ field: 'amount', rule: 'spend_limit', message: 'words of the server' }],
     });
     expect(problemOf(own)).toMatchObject({ ownLimit: true });
-    expect(problemOf(own).text).toMatch(/limit you have set for yourself/);
+    expect(problemOf(own).text).toMatch(/limit you have set/);
     expect(problemOf(api(403, 'LIMIT_EXCEEDED')).ownLimit).toBeUndefined();
   });
 

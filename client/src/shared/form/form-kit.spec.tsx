@@ -53,7 +53,7 @@ describe('a field of the contract', () => {
         <Package name="name" label="Name">
           <Input />
         </Package>
-        <Package name="coins" label="Coins" says="Say how many coins">
+        <Package name="coins" label="Coins" says="Enter the number of coins">
           <InputNumber />
         </Package>
         <Package name="badge" label="Badge">
@@ -67,7 +67,7 @@ describe('a field of the contract', () => {
     );
     send();
     expect(await screen.findByText('Please fill this in')).toBeTruthy();
-    expect(screen.getByText('Say how many coins')).toBeTruthy();
+    expect(screen.getByText('Enter the number of coins')).toBeTruthy();
     expect(screen.getByLabelText('Name').getAttribute('maxlength')).toBe('60');
     expect(screen.getByLabelText('Apple').getAttribute('maxlength')).toBe('7');
     type('Name', 'x');
@@ -153,7 +153,7 @@ describe('what is half-typed', () => {
     cleanup();
 
     show(form());
-    fireEvent.click(await screen.findByRole('button', { name: 'Carry on' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Emrah');
     type('First name', 'Emre');
     await waitFor(() => expect(save().disabled).toBe(true));

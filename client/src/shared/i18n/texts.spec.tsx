@@ -17,9 +17,9 @@ afterEach(() => act(() => setLanguage('en')));
 describe('texts', () => {
   it('follow the language and the number', async () => {
     const { rerender } = render(<Joined count={1} />);
-    screen.getByText('1 creator takes part');
+    screen.getByText('1 creator joined');
     rerender(<Joined count={3} />);
-    screen.getByText('3 creators take part');
+    screen.getByText('3 creators joined');
     await act(() => setLanguage('de'));
     screen.getByText('3 Creator machen mit');
   });
@@ -27,7 +27,7 @@ describe('texts', () => {
   it('are the same outside of components', async () => {
     expect(text('sort.newest')).toBe('Newest');
     await act(() => setLanguage('de'));
-    expect(text('upTo', { sum: '5 €' })).toBe('bis 5 € je Creator');
+    expect(text('upTo', { sum: '5 €' })).toBe('bis 5 € pro Creator');
   });
 
   it('do not compile without their values or with a key that is not there', () => {

@@ -52,15 +52,15 @@ const list: ListDeclaration<Row> = {
         </>
       ),
     },
-    { title: 'State', sortBy: { desc: 'state' }, render: (_, { state }) => state },
+    { title: 'Status', sortBy: { desc: 'state' }, render: (_, { state }) => state },
   ],
   search: 'Search rows',
   filters: [
     {
       kind: 'segments',
       name: 'state',
-      label: 'State',
-      all: 'All states',
+      label: 'Status',
+      all: 'All statuses',
       options: [
         { value: 'live', label: 'Live' },
         { value: 'paused', label: 'Paused' },
@@ -123,7 +123,7 @@ describe('a list', () => {
     fireEvent.click(screen.getByText('Live'));
     await screen.findByText('15 of 15 shown');
     expect(address(router)).toBe('?state=live');
-    fireEvent.click(screen.getByRole('columnheader', { name: 'State' }));
+    fireEvent.click(screen.getByRole('columnheader', { name: 'Status' }));
     await waitFor(() => expect(address(router)).toBe('?state=live&sort=state'));
     fireEvent.change(screen.getByPlaceholderText('Search rows'), { target: { value: 'Row 1' } });
     await waitFor(() => expect(address(router)).toBe('?state=live&sort=state&q=Row+1'));
@@ -148,7 +148,7 @@ describe('a list', () => {
 
   it('says which filter keeps everything away and drops it', async () => {
     const router = open('/rows?state=live&team=none');
-    await screen.findByText('Nothing fits all 2 filters');
+    await screen.findByText('No results for all 2 filters');
     await screen.findByText('Without “Team: None” there are 15.');
     fireEvent.click(screen.getByRole('button', { name: 'Without Team' }));
     await screen.findByText('15 of 15 shown');
@@ -160,15 +160,15 @@ describe('a list', () => {
     await screen.findByText('4 of 45 shown');
     const create = () => screen.getByRole('link', { name: 'New' });
     expect(create().className).toContain('primary');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Row 2' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Row 2' }));
     fireEvent.click(screen.getByTitle('2'));
     await screen.findByText('Row 5');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Row 5' }));
-    await screen.findByText('2 chosen');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Row 5' }));
+    await screen.findByText('2 selected');
     await waitFor(() => expect(create().className).not.toContain('primary'));
     await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Archive' }))));
     expect(archived.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['2', '5']);
-    await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   });
 });
 
@@ -184,7 +184,7 @@ describe('the rows', () => {
     expect(row('Row 3').tabIndex).toBe(0);
     expect(row('Row 1').tabIndex).toBe(-1);
     fireEvent.keyDown(row('Row 3'), { key: 'x' });
-    await screen.findByText('1 chosen');
+    await screen.findByText('1 selected');
     fireEvent.keyDown(row('Row 3'), { key: 'Enter' });
     expect(opened).toHaveBeenCalledWith(rows[2]);
     fireEvent.keyDown(row('Row 3'), { key: 'End' });
@@ -192,7 +192,7 @@ describe('the rows', () => {
     fireEvent.keyDown(row('Row 20'), { key: 'k' });
     expect(document.activeElement).toBe(row('Row 19'));
     fireEvent.keyDown(row('Row 19'), { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByText('1 chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
   });
 
   it('leave the keys of what is typed alone', async () => {

@@ -44,7 +44,7 @@ function Desk({ start }: { start: Case[] }) {
       bulk={
         chosen.length > 0
           ? {
-              label: `${chosen.length} chosen`,
+              label: `${chosen.length} selected`,
               actions: (
                 <button type="button" onClick={() => leave(chosen)}>
                   All
@@ -126,9 +126,9 @@ describe('the queue', () => {
     open(cases(3));
     await shows('Case 1');
     expect(listed().getAllByRole('checkbox')).toHaveLength(2);
-    fireEvent.click(listed().getByRole('checkbox', { name: 'Choose Case 1' }));
-    fireEvent.click(listed().getByRole('checkbox', { name: 'Choose Case 3' }));
-    expect(screen.getByRole('toolbar', { name: '2 chosen' })).toBeTruthy();
+    fireEvent.click(listed().getByRole('checkbox', { name: 'Select Case 1' }));
+    fireEvent.click(listed().getByRole('checkbox', { name: 'Select Case 3' }));
+    expect(screen.getByRole('toolbar', { name: '2 selected' })).toBeTruthy();
     press('All');
     await shows('Case 2');
     expect(listed().getAllByRole('listitem')).toHaveLength(1);

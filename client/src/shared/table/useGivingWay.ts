@@ -33,7 +33,7 @@ export function useGivingWay<T>(
       left = count;
       flushSync(() => setGone(count));
     };
-    const fit = () => {
+    const narrow = () => {
       while (left < most && element.scrollWidth > element.clientWidth) leave(left + 1);
     };
     // Before the next paint: in another width all of them stand once more, then those that do not fit leave.
@@ -42,11 +42,11 @@ export function useGivingWay<T>(
         width = element.clientWidth;
         leave(0);
       }
-      fit();
+      narrow();
     });
     ofFrame.observe(element);
     // Rows, cells or a font that come later; in the next frame, since the table may not change while its size is told.
-    const ofTable = new ResizeObserver(() => requestAnimationFrame(fit));
+    const ofTable = new ResizeObserver(() => requestAnimationFrame(narrow));
     const table = element.querySelector('table');
     if (table) ofTable.observe(table);
     return () => {

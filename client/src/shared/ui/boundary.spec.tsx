@@ -21,7 +21,7 @@ describe('a card whose content throws', () => {
         <Card title="Money">100,00 €</Card>
       </MemoryRouter>,
     );
-    expect(screen.getByText('This did not load')).toBeTruthy();
+    expect(screen.getByText('This could not be loaded')).toBeTruthy();
     expect(screen.getByText('100,00 €')).toBeTruthy();
     expect(told).toHaveBeenCalled();
     broken = false;

@@ -38,7 +38,10 @@ describe('a button', () => {
 
 describe('words', () => {
   it('stand for states, in both languages', () => {
-    expect(statusWord('changes_requested', 'en')).toMatchObject({ label: 'Changes asked', tone: 'warning' });
+    expect(statusWord('changes_requested', 'en')).toMatchObject({
+      label: 'Changes requested',
+      tone: 'warning',
+    });
     expect(statusWord('live', 'de')).toMatchObject({ label: 'Live', live: true });
   });
 

@@ -52,7 +52,7 @@ describe('the page of one thing', () => {
 it('a timeline tells what happened in order', () => {
   render(
     <Timeline
-      label="What happened"
+      label="History"
       events={[
         { id: '2', at: '2026-11-04T09:00:00', title: 'Went live', tone: 'success' },
         { id: '1', at: '2026-11-03T11:04:00', title: 'Paid', text: '1.190,00 €' },

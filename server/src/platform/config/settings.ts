@@ -109,7 +109,7 @@ export class SettingsStore implements OnApplicationBootstrap {
           {
             field: `changes.${index}.key`,
             rule: 'unique',
-            message: { en: `${key} stands there twice`, de: `${key} steht zweimal da` },
+            message: { en: `${key} is listed twice`, de: `${key} ist doppelt angegeben` },
           },
         ];
       const problem = settingProblem(key, value);

@@ -9,7 +9,7 @@ import { holdsCardNumber } from '../../kernel/card-number.js';
 
 const refused = (field: string) =>
   invalidField(field, 'card_number', {
-    en: 'This looks like a card number. Card numbers are not taken here.',
+    en: 'This looks like a card number. Card numbers are not accepted here.',
     de: 'Das sieht nach einer Kartennummer aus. Kartennummern nehmen wir hier nicht an.',
   });
 

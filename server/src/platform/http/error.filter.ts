@@ -66,7 +66,7 @@ function fromDatabase(error: unknown): AppError | null {
   switch (sqlState(error)) {
     case '23505':
       return new AppError('ALREADY_EXISTS', {
-        en: `This exists already (${constraintOf(error) ?? 'unique'})`,
+        en: `This already exists (${constraintOf(error) ?? 'unique'})`,
         de: `Das gibt es schon (${constraintOf(error) ?? 'unique'})`,
       });
     case '22P02':

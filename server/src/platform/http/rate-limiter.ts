@@ -19,7 +19,7 @@ const TAKE = `
   return taken`;
 
 const LIMITS_AWAY_SECONDS = 5;
-const TOO_MANY = { en: 'Too many tries.', de: 'Zu viele Versuche.' };
+const TOO_MANY = { en: 'Too many attempts.', de: 'Zu viele Versuche.' };
 
 const GIVE_BACK = `for _, key in ipairs(KEYS) do if redis.call('EXISTS', key) == 1 then redis.call('DECR', key) end end`;
 

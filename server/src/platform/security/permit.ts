@@ -50,8 +50,8 @@ function permitRole({ activeRole }: Principal, { access }: Demand): void {
   if (typeof access === 'string') return;
   if (access.includes(activeRole) || (activeRole === 'admin' && access.includes('support'))) return;
   throw new AppError('ROLE_REQUIRED', {
-    en: `This needs one of these roles: ${access.join(', ')}. You act as ${activeRole}.`,
-    de: `Das braucht eine dieser Rollen: ${access.join(', ')}. Du handelst als ${activeRole}.`,
+    en: `This needs one of these roles: ${access.join(', ')}. Your active role is ${activeRole}.`,
+    de: `Das braucht eine dieser Rollen: ${access.join(', ')}. Deine aktive Rolle ist ${activeRole}.`,
   });
 }
 

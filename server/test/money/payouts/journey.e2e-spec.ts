@@ -69,7 +69,7 @@ describe('the first payout', () => {
     expect(bodyOf(preview).data).toMatchObject({
       amount: { minor: 8_209 },
       fee: { minor: 0 },
-      stays: [{ amount: { minor: 1_000 }, reason: 'Einnahmen in der Haltefrist' }],
+      stays: [{ amount: { minor: 1_000 }, reason: 'Einnahmen in der Wartezeit' }],
       blockers: [{ code: 'IN_VALIDATION' }],
     });
     const unproven = await person.post('/api/payments/payout', { amount: { minor: 8_209, currency: 'EUR' } });

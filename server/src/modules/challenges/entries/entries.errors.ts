@@ -2,7 +2,7 @@ import type { Sentence } from '../../../kernel/sentence.js';
 import { AppError, notFound } from '../../../kernel/app-error.js';
 
 export const entryNotFound = () =>
-  notFound({ en: 'There is no such entry', de: 'Diesen Beitrag gibt es nicht' });
+  notFound({ en: 'This entry does not exist', de: 'Diesen Beitrag gibt es nicht' });
 
 /** 409 where a post changed so that it cannot be approved now. */
 export const postGone = (message: Sentence) =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type QueueFigures, queueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
+import { queueFigures } from '../../../platform/database/queue-figures.js';
+import { type QueueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import { Database } from '../../../platform/database/database.js';
 import { EntryEntity } from './entry.entity.js';
 import { type EntryStatus, finalStatuses, lostStatuses, reviewStatuses } from './entry.types.js';

@@ -67,8 +67,8 @@ export class AuthCookies {
     const { origin } = request.headers;
     if (!cookie || origin === undefined || !this.config.origins.includes(origin)) {
       throw new AppError('INVALID_TOKEN', {
-        en: 'There is no session to go on with. Log in.',
-        de: 'Es gibt keine offene Sitzung. Melde dich an.',
+        en: 'Your session has ended. Log in.',
+        de: 'Deine Sitzung ist beendet. Melde dich an.',
       });
     }
     return cookie;

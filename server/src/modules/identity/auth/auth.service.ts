@@ -160,7 +160,7 @@ export class AuthService {
       message: say(
         complete
           ? { en: `Welcome back, ${user.displayName}`, de: `Willkommen zurück, ${user.displayName}` }
-          : { en: 'Complete your profile to go on', de: 'Vervollständige dein Profil, um weiterzumachen' },
+          : { en: 'Complete your profile to continue', de: 'Vervollständige dein Profil, um weiterzumachen' },
       ),
     };
   }

@@ -70,7 +70,7 @@ export class SecondFactorService {
     const factor = await this.repository.lockSecondFactor(userId);
     if (!factor || factor.confirmedAt)
       throw new AppError('CONFLICT', {
-        en: 'Begin the set-up of the second factor first',
+        en: 'Start the set-up of the second factor first',
         de: 'Beginne zuerst mit dem Einrichten des zweiten Faktors',
       });
     if (!(await this.accept(factor, code))) throw this.refused(userId);
@@ -93,8 +93,8 @@ export class SecondFactorService {
   async require(userId: string, code: string | undefined): Promise<void> {
     if (code === undefined)
       throw new AppError('TOTP_REQUIRED', {
-        en: 'Enter the code of your authenticator app',
-        de: 'Gib den Code deiner Authenticator-App ein',
+        en: 'Enter the code from your authenticator app',
+        de: 'Gib den Code aus deiner Authenticator-App ein',
       });
     const factor = await this.repository.lockSecondFactor(userId);
     if (!factor?.confirmedAt) throw factorFirst();
@@ -140,6 +140,6 @@ const setUpAlready = () =>
   });
 const wrongCode = () =>
   new AppError('INVALID_CODE', {
-    en: 'This code is not right. Use the present one of your authenticator app.',
+    en: 'This code is wrong. Use the current one from your authenticator app.',
     de: 'Dieser Code stimmt nicht. Nimm den aktuellen aus deiner Authenticator-App.',
   });

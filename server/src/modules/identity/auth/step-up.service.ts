@@ -37,7 +37,7 @@ const purposes: Record<StepUpPurpose, Sentence> = {
 const required = () =>
   new AppError('STEP_UP_REQUIRED', {
     en: 'Confirm this with the code we mail you, sent as X-Step-Up',
-    de: 'Bestätige das mit dem Code, den wir dir mailen (im Header X-Step-Up)',
+    de: 'Bestätige das mit dem Code, den wir dir per E-Mail schicken (im Header X-Step-Up)',
   });
 
 /** Codes that confirm one sensitive action each. */
@@ -71,7 +71,7 @@ export class StepUpService extends StepUp {
     const sent = await this.store(who, purpose);
     const message = say(
       sent
-        ? { en: 'We mailed you a code.', de: 'Wir haben dir einen Code gemailt.' }
+        ? { en: 'We mailed you a code.', de: 'Wir haben dir einen Code per E-Mail geschickt.' }
         : {
             en: 'A code is on its way. Wait a moment before you ask again.',
             de: 'Ein Code ist unterwegs. Warte einen Moment, bevor du noch einmal fragst.',

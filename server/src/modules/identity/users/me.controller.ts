@@ -64,7 +64,7 @@ export class MeController {
       waits
         ? {
             en: 'Open the link we mailed to your new address',
-            de: 'Öffne den Link, den wir an deine neue Adresse gemailt haben',
+            de: 'Öffne den Link, den wir an deine neue Adresse geschickt haben',
           }
         : { en: 'Profile updated', de: 'Profil aktualisiert' },
     );

@@ -4,8 +4,8 @@ export const tooYoung = (years: number) =>
   new AppError(
     'AGE_OUT_OF_RANGE',
     {
-      en: `You can have an account from the age of ${years}`,
-      de: `Ein Konto kannst du ab ${years} Jahren haben`,
+      en: `You must be at least ${years} to have an account`,
+      de: `Für ein Konto musst du mindestens ${years} Jahre alt sein`,
     },
     {
       details: [
@@ -22,8 +22,8 @@ export const adultsOnly = () =>
   new AppError(
     'AGE_OUT_OF_RANGE',
     {
-      en: 'This is for people of 18 years and more. Give your date of birth in the profile.',
-      de: 'Das ist für Menschen ab 18 Jahren. Trage dein Geburtsdatum im Profil ein.',
+      en: 'You must be at least 18. Add your date of birth to your profile.',
+      de: 'Du musst mindestens 18 sein. Trage dein Geburtsdatum im Profil ein.',
     },
     {
       details: [
@@ -44,7 +44,7 @@ export const birthDateChecked = () =>
 
 export const addressTaken = () =>
   new AppError('ALREADY_EXISTS', {
-    en: 'There is an account with this address already',
+    en: 'An account with this address already exists',
     de: 'Zu dieser Adresse gibt es schon ein Konto',
   });
 
@@ -55,7 +55,7 @@ export const unknownCategories = () =>
   });
 
 export const unknownCountry = () =>
-  invalidField('country', 'country', { en: 'There is no such country', de: 'Dieses Land gibt es nicht' });
+  invalidField('country', 'country', { en: 'This country does not exist', de: 'Dieses Land gibt es nicht' });
 
 export const accountTypeRefused = () =>
   new AppError('FORBIDDEN', {

@@ -4,7 +4,8 @@ import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
-import { type QueueFigures, queueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
+import { queueFigures } from '../../../platform/database/queue-figures.js';
+import { type QueueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import type { ApprovalListQueryDto } from './dto/approval.dto.js';
 import { ApprovalEntity } from './approval.entity.js';
 

@@ -34,7 +34,7 @@ export class AcceptingService {
     } catch (error) {
       refusalIn(error);
       throw new AppError('CONFLICT', {
-        en: 'The provider has decided this dispute already. Read it again.',
+        en: 'The provider has already decided this dispute. Reload it.',
         de: 'Der Anbieter hat diesen Streitfall schon entschieden. Lade ihn neu.',
       });
     }

@@ -16,7 +16,7 @@ const STEPS: Record<ProviderCall['op'], Sentence> = {
   },
   capture: { en: 'The payment was captured', de: 'Die Zahlung wurde abgebucht' },
   cancel: { en: 'The payment was called off', de: 'Die Zahlung wurde abgebrochen' },
-  refund: { en: 'Part of the payment was given back', de: 'Ein Teil der Zahlung wurde erstattet' },
+  refund: { en: 'Part of the payment was refunded', de: 'Ein Teil der Zahlung wurde erstattet' },
 };
 const MOVES = 200;
 

@@ -56,7 +56,7 @@ export class EvidenceService {
     } catch (error) {
       await this.sent(id, refusalIn(error).code ?? 'refused');
       throw new AppError('CONFLICT', {
-        en: 'The provider does not take this evidence any more. Read the dispute again.',
+        en: 'The provider does not take this evidence any more. Reload the dispute.',
         de: 'Der Anbieter nimmt diese Nachweise nicht mehr an. Lade den Streitfall neu.',
       });
     }
@@ -86,8 +86,8 @@ export class EvidenceService {
     if (dispute.submitAt !== null) throw evidenceUnderWay();
     if (input.submit && input.text === '')
       throw invalidField('text', 'required', {
-        en: 'Say in your own words why the payment is right',
-        de: 'Schreibe mit eigenen Worten, warum die Zahlung berechtigt ist',
+        en: 'Explain in your own words why the payment is valid',
+        de: 'Erkläre in eigenen Worten, warum die Zahlung berechtigt ist',
       });
     const before = { text: dispute.evidenceText, mediaIds: dispute.evidenceMedia };
     await this.useMedia(dispute, input.mediaIds ?? dispute.evidenceMedia, by);

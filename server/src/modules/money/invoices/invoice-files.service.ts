@@ -91,7 +91,7 @@ function refuseGaps(snapshot: InvoiceSnapshot, format: XmlFormat): void {
     'CONFLICT',
     format === 'factur-x'
       ? {
-          en: `This document cannot be an e-invoice: country or VAT id of a party were unknown when it was issued (${gaps.join(', ')}).`,
+          en: `This document cannot be an e-invoice: country or VAT ID of a party were unknown when it was issued (${gaps.join(', ')}).`,
           de: `Dieses Dokument kann keine E-Rechnung sein: Beim Ausstellen fehlte Land oder USt-IdNr. einer Seite (${gaps.join(', ')}).`,
         }
       : {

@@ -61,7 +61,7 @@ export const wrongFile = () =>
 export const tooLarge = () =>
   new AppError('FILE_TOO_LARGE', {
     en: 'Choose a file of at most 10 MB and 8,000 pixels a side',
-    de: 'Wähle eine Datei mit höchstens 10 MB und 8.000 Pixeln je Seite',
+    de: 'Wähle eine Datei mit höchstens 10 MB und 8.000 Pixeln pro Seite',
   });
 export const documentFixed = () =>
   new AppError('CONFLICT', {

@@ -64,11 +64,11 @@ export class PaymentsPersonalData implements PersonalDataHolder {
 const WORDS = {
   PAYMENT_OPEN: {
     message: {
-      en: 'A payment of yours is not finished.',
+      en: 'One of your payments is not finished.',
       de: 'Eine deiner Zahlungen ist noch nicht abgeschlossen.',
     },
     action: {
-      en: 'Finish it, or wait until it has run out',
+      en: 'Finish it, or wait until it expires',
       de: 'Schließe sie ab oder warte, bis sie abgelaufen ist',
     },
   },
@@ -78,7 +78,7 @@ const WORDS = {
   },
   DISPUTE_OPEN: {
     message: {
-      en: 'Your bank is checking a payment of yours.',
+      en: 'Your bank is checking one of your payments.',
       de: 'Deine Bank prüft eine deiner Zahlungen.',
     },
     action: { en: 'Wait for its decision', de: 'Warte auf ihre Entscheidung' },

@@ -23,14 +23,14 @@ interface Step extends Pick<ChargeStepDto, 'kind' | 'code' | 'ref'> {
 }
 
 const postings: Record<string, Sentence> = {
-  coin_purchase: { en: 'Coins were added to your wallet', de: 'Coins sind in deinem Wallet' },
+  coin_purchase: { en: 'Coins were added to your wallet', de: 'Coins wurden deinem Wallet hinzugefügt' },
   escrow_funded: {
-    en: 'The money is held for what was bought',
-    de: 'Das Geld liegt treuhänderisch für den Kauf',
+    en: 'The money is held for your purchase',
+    de: 'Das Geld liegt für deinen Kauf bereit',
   },
   sale: { en: 'The seller was paid', de: 'Der Verkäufer ist bezahlt' },
-  refund_asked: { en: 'Set aside to be given back', de: 'Für die Erstattung zurückgelegt' },
-  escrow_refunded: { en: 'Taken back from what was bought', de: 'Vom Kauf zurückgenommen' },
+  refund_asked: { en: 'Reserved for the refund', de: 'Für die Erstattung reserviert' },
+  escrow_refunded: { en: 'Taken back from the purchase', de: 'Vom Kauf zurückgenommen' },
   refund_succeeded: { en: 'Left our account', de: 'Hat unser Konto verlassen' },
   refund_failed: { en: 'Credited to your balance', de: 'Deinem Guthaben gutgeschrieben' },
 };
@@ -118,7 +118,7 @@ function created({ createdAt, quoteMinor, coins, coinsMinor, method, id }: Payme
     return {
       ...begun,
       coins: coins ?? 0,
-      text: { en: `You began to pay ${price}`, de: `Du hast begonnen, ${price} zu zahlen` },
+      text: { en: `You started to pay ${price}`, de: `Du hast begonnen, ${price} zu zahlen` },
     };
   const part = coinsMinor > 0 ? { en: `, ${price} of it`, de: `, davon ${price},` } : everywhere('');
   const sum = formatEuro(quoteMinor);
@@ -127,7 +127,7 @@ function created({ createdAt, quoteMinor, coins, coinsMinor, method, id }: Payme
     minor: quoteMinor,
     coins: coinsMinor > 0 ? coins : null,
     text: {
-      en: `You began to pay ${sum}${part.en}`,
+      en: `You started to pay ${sum}${part.en}`,
       de: `Du hast begonnen, ${sum}${part.de} zu zahlen`,
     },
   };

@@ -67,13 +67,13 @@ export function explain(facts: PayoutFacts): Explanation {
     {
       minor: facts.pendingMinor,
       code: 'IN_VALIDATION',
-      reason: { en: 'Earnings in their hold', de: 'Einnahmen in der Haltefrist' },
+      reason: { en: 'Earnings on hold', de: 'Einnahmen in der Wartezeit' },
     },
     { minor: facts.heldMinor, code: 'RESERVED', reason: { en: 'Reserved', de: 'Reserviert' } },
     {
       minor: owedMinor,
       code: 'RECEIVABLE',
-      reason: { en: 'Kept for what you owe', de: 'Einbehalten für das, was du schuldest' },
+      reason: { en: 'Withheld for what you owe', de: 'Einbehalten für das, was du schuldest' },
     },
   ].filter(({ minor }) => minor > 0);
   return { balanceMinor, withdrawableMinor, blockers, stays, bank };
@@ -106,7 +106,7 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
       code: 'PAYOUTS_PAUSED',
       message: { en: 'Payouts are paused at the moment.', de: 'Auszahlungen pausieren gerade.' },
       action: {
-        en: 'Nothing to do: we tell you when they go on',
+        en: 'Nothing to do: we will let you know when they continue',
         de: 'Nichts zu tun: Wir melden uns, wenn sie weitergehen',
       },
       owner: 'staff',
@@ -165,7 +165,7 @@ function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | nu
       {
         code: 'BANK_ACCOUNT_ERRORED',
         message: {
-          en: 'The bank sent the last payout back.',
+          en: 'The bank returned the last payout.',
           de: 'Die Bank hat die letzte Auszahlung zurückgeschickt.',
         },
         action: { en: 'Enter your bank details again', de: 'Gib deine Bankdaten noch einmal ein' },
@@ -198,10 +198,10 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
     found.push({
       code: 'IN_VALIDATION',
       message: {
-        en: 'A part of your earnings is still in its hold.',
-        de: 'Ein Teil deiner Einnahmen ist noch in der Haltefrist.',
+        en: 'Part of your earnings is still on hold.',
+        de: 'Ein Teil deiner Einnahmen ist noch in der Wartezeit.',
       },
-      action: { en: 'See when each becomes free', de: 'Sieh nach, wann was frei wird' },
+      action: { en: 'See when they become available', de: 'Sieh nach, wann sie verfügbar werden' },
       owner: 'processor',
       since,
       eta: null,
@@ -210,8 +210,8 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
     found.push({
       code: 'RESERVED',
       message: {
-        en: 'A part of your balance is reserved for something that is not decided yet.',
-        de: 'Ein Teil deines Guthabens ist für etwas reserviert, das noch nicht entschieden ist.',
+        en: 'Part of your balance is reserved for an open case.',
+        de: 'Ein Teil deines Guthabens ist für einen offenen Vorgang reserviert.',
       },
       action: { en: 'See what it is reserved for', de: 'Sieh nach, wofür er reserviert ist' },
       owner: 'processor',
@@ -237,8 +237,8 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
     found.push({
       code: 'BELOW_MINIMUM',
       message: {
-        en: 'Your free balance is below the smallest payout.',
-        de: 'Dein freies Guthaben liegt unter der kleinsten Auszahlung.',
+        en: 'Your available balance is below the minimum payout.',
+        de: 'Dein verfügbares Guthaben liegt unter der Mindestauszahlung.',
       },
       action: { en: 'Earn a little more', de: 'Verdiene noch ein wenig' },
       owner: 'user',
@@ -249,8 +249,8 @@ function amountBlockers(facts: PayoutFacts, freeMinor: number): Blocker[] {
     found.push({
       code: 'DAILY_LIMIT',
       message: {
-        en: 'There is a limit to what is paid out in a day.',
-        de: 'Für Auszahlungen gibt es eine Tagesgrenze.',
+        en: 'Payouts have a daily limit.',
+        de: 'Für Auszahlungen gibt es ein Tageslimit.',
       },
       action: null,
       owner: 'processor',

@@ -81,11 +81,11 @@ const wordsOf = (gaps: readonly TaxGap[]): Pick<Blocker, 'message' | 'action'> =
   gaps.length === 1 && gaps[0] === 'vat_id'
     ? {
         message: {
-          en: 'Your VAT id is not confirmed for the country of your verified identity.',
+          en: 'Your VAT ID is not confirmed for the country of your verified identity.',
           de: 'Deine USt-IdNr. ist für das Land deiner bestätigten Identität nicht bestätigt.',
         },
         action: {
-          en: 'Correct your VAT id, or choose another tax status',
+          en: 'Correct your VAT ID, or choose another tax status',
           de: 'Berichtige deine USt-IdNr. oder wähle einen anderen Steuerstatus',
         },
       }

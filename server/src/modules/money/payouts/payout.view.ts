@@ -47,11 +47,11 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
       {
         code: 'IN_REVIEW',
         message: {
-          en: 'Our team looks at this payout before it leaves.',
-          de: 'Unser Team sieht sich diese Auszahlung an, bevor sie losgeht.',
+          en: 'Our team checks this payout before it is sent.',
+          de: 'Unser Team prüft diese Auszahlung, bevor sie gesendet wird.',
         },
         action: {
-          en: 'Nothing to do: we tell you when it goes on',
+          en: 'Nothing to do: we will let you know when it continues',
           de: 'Nichts zu tun: Wir melden uns, wenn es weitergeht',
         },
         owner: 'staff',
@@ -82,8 +82,8 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
           de: 'Das Geld ist auf dem Rückweg in dein Guthaben.',
         },
         action: {
-          en: 'Nothing to do: it comes back by itself',
-          de: 'Nichts zu tun: Es kommt von selbst zurück',
+          en: 'Nothing to do: it is returned automatically',
+          de: 'Nichts zu tun: Es kommt automatisch zurück',
         },
         owner: 'processor',
         since,
@@ -106,11 +106,11 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
       {
         code: 'OVERDUE',
         message: {
-          en: 'This takes longer than it should. We are asking the bank.',
-          de: 'Das dauert länger, als es sollte. Wir fragen bei der Bank nach.',
+          en: 'This takes longer than expected. We are asking the bank.',
+          de: 'Das dauert länger als erwartet. Wir fragen bei der Bank nach.',
         },
         action: {
-          en: 'Nothing to do: we tell you what we find',
+          en: 'Nothing to do: we will let you know what we find',
           de: 'Nichts zu tun: Wir sagen dir, was wir herausfinden',
         },
         owner: 'staff',

@@ -26,7 +26,7 @@ export const amountTooHigh = (now: Date): Blocker => ({
 
 export const amountTooLow = (now: Date): Blocker => ({
   code: 'BELOW_MINIMUM',
-  message: { en: 'This is below the smallest payout.', de: 'Das liegt unter der kleinsten Auszahlung.' },
+  message: { en: 'This is below the minimum payout.', de: 'Das liegt unter der Mindestauszahlung.' },
   action: { en: 'Choose a larger amount', de: 'Wähle einen größeren Betrag' },
   owner: 'user',
   since: now.toISOString(),

@@ -20,7 +20,7 @@ import type { Sentence } from '../../../kernel/sentence.js';
 
 const LABELS: Partial<Record<PostingKind, Sentence>> = {
   accrual: { en: 'Earned', de: 'Verdient' },
-  hold_over: { en: 'Hold over', de: 'Haltefrist vorbei' },
+  hold_over: { en: 'Hold over', de: 'Wartezeit vorbei' },
   sale: { en: 'Sale', de: 'Verkauf' },
   refund_failed: {
     en: 'Refund that could not return to its source',

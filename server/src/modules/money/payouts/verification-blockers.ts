@@ -26,8 +26,8 @@ export function verificationBlockers({
     {
       code: 'PROVIDER_RESTRICTED',
       message: {
-        en: 'Our payment provider does not pay you out at the moment.',
-        de: 'Unser Zahlungsdienst zahlt dir gerade nicht aus.',
+        en: 'Our payment provider has paused your payouts.',
+        de: 'Unser Zahlungsdienst hat deine Auszahlungen angehalten.',
       },
       action:
         kyc.requirements.length > 0
@@ -49,7 +49,7 @@ function verification({ status, requirements }: PayeeFacts, since: string, eta: 
         code: 'KYC_IN_REVIEW',
         message: { en: 'We are checking your identity.', de: 'Wir prüfen deine Identität.' },
         action: {
-          en: 'Nothing to do: we tell you when it is done',
+          en: 'Nothing to do: we will let you know when it is done',
           de: 'Nichts zu tun: Wir melden uns, wenn es so weit ist',
         },
         owner: status === 'pending' ? 'processor' : 'staff',
@@ -85,8 +85,8 @@ function verification({ status, requirements }: PayeeFacts, since: string, eta: 
       return {
         code: 'KYC_REQUIRED',
         message: {
-          en: 'We have to know who you are before we pay you.',
-          de: 'Wir müssen wissen, wer du bist, bevor wir dir auszahlen.',
+          en: 'We need to verify your identity before we pay you.',
+          de: 'Wir müssen deine Identität bestätigen, bevor wir auszahlen.',
         },
         action: { en: 'Verify your identity', de: 'Bestätige deine Identität' },
         owner: 'user',

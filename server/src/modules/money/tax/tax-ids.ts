@@ -20,12 +20,12 @@ export function refuseWrongIds({ kind, vatId, tin, tinCountry }: TaxIds): void {
   if (vatId !== null) refuseWrongVatId(kind, vatId);
   if (kind === 'eu_business' && vatId === null)
     throw invalidField('vatId', 'required', {
-      en: 'A business in another EU country needs its VAT id',
+      en: 'A business in another EU country needs its VAT ID',
       de: 'Eine Firma in einem anderen EU-Land braucht ihre USt-IdNr.',
     });
   if ((kind === 'vat_registered' || kind === 'small_business') && vatId === null && tin === null)
     throw invalidField('vatId', 'required', {
-      en: 'Give your VAT id or your tax number',
+      en: 'Give your VAT ID or your tax number',
       de: 'Gib deine USt-IdNr. oder deine Steuernummer an',
     });
   if (kind === 'non_eu_business' && tin === null)
@@ -53,24 +53,24 @@ export function refuseWrongIds({ kind, vatId, tin, tinCountry }: TaxIds): void {
 function refuseWrongVatId(kind: TaxKind, vatId: string): void {
   if (kind === 'private' || kind === 'non_eu_business')
     throw invalidField('vatId', 'none', {
-      en: 'Only businesses in the EU have a VAT id of this kind',
+      en: 'Only businesses in the EU have a VAT ID of this kind',
       de: 'Nur Firmen in der EU haben eine solche USt-IdNr.',
     });
   const { isValid } = checkVAT(vatId, countries);
   const country = countryOfVatId(vatId);
   if (!isValid || !euCountries.includes(country))
     throw invalidField('vatId', 'format', {
-      en: 'This is not a VAT id: two letters of the country, then its digits',
+      en: 'This is not a VAT ID: two letters of the country, then its digits',
       de: 'Das ist keine USt-IdNr.: zwei Buchstaben für das Land, dann die Ziffern',
     });
   if (kind === 'eu_business' && !isForeignEu(country))
     throw invalidField('vatId', 'country', {
-      en: 'This VAT id is German: choose the kind for businesses in Germany',
+      en: 'This VAT ID is German: choose the kind for businesses in Germany',
       de: 'Diese USt-IdNr. ist deutsch: Wähle die Art für Firmen in Deutschland',
     });
   if (kind !== 'eu_business' && country !== HOME)
     throw invalidField('vatId', 'country', {
-      en: 'This VAT id is not German: choose the kind for EU businesses',
+      en: 'This VAT ID is not German: choose the kind for EU businesses',
       de: 'Diese USt-IdNr. ist nicht deutsch: Wähle die Art für Firmen in der EU',
     });
 }

@@ -28,7 +28,7 @@ function onAddress(error: unknown): never {
 export function HandInPost({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
   const t = useTexts();
   const handIn = useHandIn(challenge.id);
-  const names = challenge.platforms.map(labelOf).join(', ');
+  const names = challenge.platforms.map(labelOf).join(` ${t('or')} `);
   const send = ({ url }: Values) => {
     const platform = platformOfAddress(url);
     return handIn

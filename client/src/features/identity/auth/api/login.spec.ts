@@ -5,7 +5,7 @@ import { fakeContract } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import { finishGoogle } from './login';
 
-const WARNING = 'Complete your profile to go on';
+const WARNING = 'Complete your profile to continue';
 
 let contract: FakeContract;
 beforeEach(() => {

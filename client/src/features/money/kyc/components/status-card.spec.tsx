@@ -9,8 +9,8 @@ afterEach(cleanup);
 const open = (field: string): Requirement => ({ field, status: 'due', reason: null, deadline: null });
 
 it.each([
-  [['bankAccount'], /This is enough to be checked/],
-  [[], /Everything is there/],
+  [['bankAccount'], /You can submit this now/],
+  [[], /Everything is complete/],
   [['dob', 'bankAccount'], /1/],
 ])('with %j open it says what handing it in takes', (fields, hint) => {
   const contract = fakeContract();
@@ -25,6 +25,6 @@ it.each([
   renderScreen(<StatusCard profile={profile as Profile} requirements={named(requirements)} />);
   expect(document.querySelector('#hand-in-hint')?.textContent).toMatch(hint);
   // Never both at once.
-  if (screen.queryByText('Still needed')) expect(screen.queryByText(/Everything is there/)).toBeNull();
+  if (screen.queryByText('Still needed')) expect(screen.queryByText(/Everything is complete/)).toBeNull();
   contract.close();
 });

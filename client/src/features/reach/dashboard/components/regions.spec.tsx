@@ -101,7 +101,11 @@ it('each loads by itself: one that fails says so and is asked again', async () =
     </>,
   );
   await screen.findByText('Review 1 entry');
-  for (const name of ['The figures did not load', 'The chart did not load', 'Your challenges did not load'])
+  for (const name of [
+    'The figures could not be loaded',
+    'The chart could not be loaded',
+    'Your challenges could not be loaded',
+  ])
     await screen.findByRole('heading', { name });
   // Without layout there are no colours to compare; the reference of the design compares those of every state.
   const rules = { 'color-contrast': { enabled: false } };

@@ -31,7 +31,24 @@ const overview: Schemas['AdminOverviewDto'] = {
     { date: '2026-11-22', registered: 7, revenue: eur(0), fees: eur(0), payouts: eur(3_194_025) },
   ],
 };
-const start = { counts: { todo: 0 }, todo: [], greetingName: 'Hanna', links: [], recent: [], wallet: null };
+const start: Schemas['DashboardDto'] = {
+  counts: { todo: 0 },
+  todo: [],
+  greetingName: 'Hanna',
+  links: [],
+  recent: [],
+  wallet: {
+    id: '0192f6a0-0000-7000-8000-000000000003',
+    userId: '0192f6a0-0000-7000-8000-000000000004',
+    currency: 'EUR',
+    amountBalance: 0,
+    available: eur(0),
+    pending: eur(0),
+    coinMinor: 1,
+    heldCoins: 0,
+    updatedAt: '2026-10-01T00:00:00.000Z',
+  },
+};
 
 let contract: FakeContract;
 const signIn = (activeRole: 'admin' | 'support') => {
@@ -50,7 +67,7 @@ const signIn = (activeRole: 'admin' | 'support') => {
 };
 beforeEach(() => {
   contract = fakeContract();
-  contract.answer('get', '/api/dashboard', { data: start as unknown as Schemas['DashboardDto'] });
+  contract.answer('get', '/api/dashboard', { data: start });
   contract.answer('get', '/api/admin/overview', { data: overview });
 });
 afterEach(() => {
@@ -99,7 +116,7 @@ it('says which part did not load, and loads it again', async () => {
   contract.refuse('get', '/api/support/queue', { status: 409, code: 'CONFLICT', message: 'Not now' });
   signIn('admin');
   renderScreen(<StaffPage />);
-  const failed = await screen.findByText('The queues did not load');
+  const failed = await screen.findByText('The queues could not be loaded');
   contract.answer('get', '/api/support/queue', { data: [queue('disputes', { open: 1 })] });
   const region = failed.closest('section') ?? document.body;
   fireEvent.click(within(region as HTMLElement).getByRole('button', { name: /Try again|Retry/ }));

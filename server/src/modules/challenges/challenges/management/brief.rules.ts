@@ -36,7 +36,7 @@ export function refuseImpossible(brief: ChallengeBrief, limits: BriefLimits): vo
   if (brief.submissionLimit !== 1)
     throw notOpenYet('submissionLimit', {
       en: 'More than one entry per creator',
-      de: 'Mehr als ein Beitrag je Creator',
+      de: 'Mehr als ein Beitrag pro Creator',
     });
   if (brief.rankBy !== 'views')
     throw notOpenYet('rankBy', { en: 'Ranking by performance', de: 'Rangliste nach Leistung' });
@@ -65,7 +65,7 @@ export function refuseImpossible(brief: ChallengeBrief, limits: BriefLimits): vo
     });
   if (brief.endsAt <= brief.startsAt)
     throw invalidField('endsAt', 'after_start', {
-      en: 'It has to end after it starts',
+      en: 'The end must be after the start',
       de: 'Das Ende muss nach dem Start liegen',
     });
   if (brief.budgetMinor > limits.maxBudgetMinor)
@@ -98,21 +98,21 @@ const rules: Rule[] = [
   ({ formats, type }) =>
     type === 'content' && formats.length === 0
       ? finding('error', 'NO_FORMAT', 'formats', {
-          en: 'Choose at least one format to hand in',
+          en: 'Choose at least one format to submit',
           de: 'Wähle mindestens ein Format für die Abgabe',
         })
       : null,
   ({ budgetMinor }, { limits }) =>
     budgetMinor < limits.minBudgetMinor
       ? finding('error', 'BUDGET_TOO_LOW', 'budget', {
-          en: `The budget is below the least of ${(limits.minBudgetMinor / 100).toFixed(2)} EUR`,
-          de: `Das Budget liegt unter dem kleinsten von ${formatEuro(limits.minBudgetMinor)}`,
+          en: `The budget is below the minimum of ${(limits.minBudgetMinor / 100).toFixed(2)} EUR`,
+          de: `Das Budget liegt unter dem Minimum von ${formatEuro(limits.minBudgetMinor)}`,
         })
       : null,
   ({ mode, payPerEntryMinor }) =>
     mode === 'fixed' && payPerEntryMinor === null
       ? finding('error', 'NO_PRICE', 'payPerEntry', {
-          en: 'Say what an accepted entry is paid',
+          en: 'Set the price for an accepted entry',
           de: 'Gib an, was ein angenommener Beitrag bekommt',
         })
       : null,
@@ -126,8 +126,8 @@ const rules: Rule[] = [
   ({ mode, minViews, budgetMinor }, { terms }) =>
     mode === 'brawl' && budgetMinor < floorRatio(minViews, terms.cpmMinor, 1000)
       ? finding('error', 'BUDGET_BELOW_ENTRY', 'budget', {
-          en: 'The budget does not pay for one entry with the least number of views',
-          de: 'Das Budget reicht nicht für einen Beitrag mit der kleinsten Zahl an Views',
+          en: 'The budget does not pay for one entry with the minimum views',
+          de: 'Das Budget reicht nicht für einen Beitrag mit den Mindest-Views',
         })
       : null,
   ({ startsAt, endsAt }, { now }) =>
@@ -148,8 +148,8 @@ const rules: Rule[] = [
     if (usageRights) return null;
     return type === 'content'
       ? finding('error', 'NO_USAGE_RIGHTS', 'usageRights', {
-          en: 'Say how you may use the content: nothing said is nothing granted',
-          de: 'Gib an, wie du die Inhalte nutzen darfst: Was nicht dasteht, ist nicht eingeräumt',
+          en: 'State how you may use the content: without usage rights nothing is granted',
+          de: 'Gib an, wie du die Inhalte nutzen darfst: Ohne Nutzungsrechte ist nichts eingeräumt',
         })
       : finding('warning', 'NO_USAGE_RIGHTS', 'usageRights', {
           en: 'Without usage rights you may not use the posts yourself',
@@ -181,36 +181,36 @@ const rules: Rule[] = [
   ({ targeting }) =>
     targeting.specificAudienceCountry?.length
       ? finding('warning', 'AUDIENCE_UNKNOWN', 'targeting.specificAudienceCountry', {
-          en: 'No creator has an audience that is known yet: with this nobody could join',
-          de: 'Noch ist von keinem Creator das Publikum bekannt: Damit könnte niemand mitmachen',
+          en: 'No creator has an audience that is known yet: nobody could join',
+          de: 'Noch ist von keinem Creator das Publikum bekannt: Niemand könnte mitmachen',
         })
       : null,
   ({ targeting }) =>
     targeting.breedType?.length
       ? finding('warning', 'BREEDS_UNKNOWN', 'targeting.breedType', {
-          en: 'No creator is in a squad yet: with this nobody could join',
-          de: 'Noch ist kein Creator in einem Squad: Damit könnte niemand mitmachen',
+          en: 'No creator is in a squad yet: nobody could join',
+          de: 'Noch ist kein Creator in einem Squad: Niemand könnte mitmachen',
         })
       : null,
   ({ maxPerCreatorMinor, budgetMinor }) =>
     maxPerCreatorMinor !== null && maxPerCreatorMinor > budgetMinor
       ? finding('warning', 'CAP_ABOVE_BUDGET', 'maxPerCreator', {
           en: 'The cap per creator is higher than the budget and changes nothing',
-          de: 'Die Obergrenze je Creator ist höher als das Budget und bewirkt nichts',
+          de: 'Die Obergrenze pro Creator ist höher als das Budget und bewirkt nichts',
         })
       : null,
   ({ maxViewsPaidPerEntry, minViews }) =>
     maxViewsPaidPerEntry !== null && maxViewsPaidPerEntry < minViews
       ? finding('error', 'CAP_BELOW_FLOOR', 'maxViewsPaidPerEntry', {
-          en: 'The cap of paid views is below the least number of views: nothing could be earned',
-          de: 'Die Obergrenze bezahlter Views liegt unter der kleinsten Zahl an Views: Niemand könnte etwas verdienen',
+          en: 'The maximum of paid views is below the minimum: nothing could be earned',
+          de: 'Die Obergrenze bezahlter Views liegt unter den Mindest-Views: Niemand könnte etwas verdienen',
         })
       : null,
   ({ keepLiveDays, type }) =>
     type === 'create_and_post' && keepLiveDays === 0
       ? finding('hint', 'NO_KEEP_LIVE', 'keepLiveDays', {
-          en: 'Posts may be deleted at once: ask for some days',
-          de: 'Beiträge dürfen sofort gelöscht werden: Verlange einige Tage',
+          en: 'Posts could be deleted right away: set a minimum number of days',
+          de: 'Beiträge könnten sofort gelöscht werden: Lege Mindesttage fest',
         })
       : null,
   ({ doList }) =>
@@ -237,7 +237,7 @@ const rules: Rule[] = [
   ({ assetIds }) =>
     assetIds.length === 0
       ? finding('hint', 'NO_ASSETS', 'assetIds', {
-          en: 'Logos and example pictures save questions',
+          en: 'Logos and example pictures prevent questions',
           de: 'Logos und Beispielbilder ersparen Rückfragen',
         })
       : null,

@@ -29,7 +29,7 @@ export const briefNotReady = (findings: readonly Finding[]) =>
 
 export const hasEntries = () =>
   new AppError('CONFLICT', {
-    en: 'Creators take part already: propose a change request instead of editing',
+    en: 'Creators have already joined: propose a change request instead of editing',
     de: 'Es machen schon Creator mit: Schlage eine Änderung vor, statt zu bearbeiten',
   });
 

@@ -88,8 +88,8 @@ export class ChallengeTopUpPurchase implements Purchasable {
   async prepare({ subjectId, buyerId, amountMinor }: PurchaseRequest): Promise<Quote> {
     if (amountMinor === undefined)
       throw invalidField('amount', 'required', {
-        en: 'Say by how much the budget grows',
-        de: 'Gib an, um wie viel das Budget steigt',
+        en: 'Enter the amount of the top-up',
+        de: 'Gib an, um wie viel du aufstockst',
       });
     return this.funding.quoteTopUp(subjectId, buyerId, amountMinor);
   }

@@ -4,18 +4,18 @@ import type { IneligibilityReason } from './eligibility.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 
 export const requestNotFound = () =>
-  notFound({ en: 'There is no such request', de: 'Diese Anfrage gibt es nicht' });
+  notFound({ en: 'This request does not exist', de: 'Diese Anfrage gibt es nicht' });
 export const invitationNotFound = () =>
-  notFound({ en: 'There is no such invitation', de: 'Diese Einladung gibt es nicht' });
+  notFound({ en: 'This invitation does not exist', de: 'Diese Einladung gibt es nicht' });
 
 export const alreadyJoined = () =>
   new AppError('ALREADY_EXISTS', {
-    en: 'You take part in this challenge already',
+    en: 'You have already joined this challenge',
     de: 'Du machst bei dieser Challenge schon mit',
   });
 export const alreadyAsked = () =>
   new AppError('ALREADY_EXISTS', {
-    en: 'You asked to join already: the brand will answer',
+    en: 'You have already asked to join: the brand will answer',
     de: 'Du hast schon angefragt: Die Marke wird antworten',
   });
 export const notAsked = () =>
@@ -25,7 +25,7 @@ export const notAsked = () =>
   });
 export const decidedAlready = () =>
   new AppError('CONFLICT', {
-    en: 'This request was decided or withdrawn already',
+    en: 'This request has already been decided or withdrawn',
     de: 'Diese Anfrage ist schon entschieden oder zurückgezogen',
   });
 export const invitationOver = () =>
@@ -35,7 +35,7 @@ export const invitationOver = () =>
   });
 export const invitedOnly = () =>
   new AppError('CONFLICT', {
-    en: 'This challenge takes invited creators only: answer your invitation',
+    en: 'Only invited creators can join this challenge: answer your invitation',
     de: 'Bei dieser Challenge machen nur eingeladene Creator mit: Beantworte deine Einladung',
   });
 
@@ -58,8 +58,8 @@ export const notJoinable = ({ status }: Pick<ChallengeState, 'status'>) =>
   new AppError(
     'CONFLICT',
     closed[status] ?? {
-      en: 'This challenge takes nobody in any more',
-      de: 'Diese Challenge nimmt niemanden mehr auf',
+      en: 'This challenge no longer accepts creators',
+      de: 'Diese Challenge nimmt keine Creator mehr an',
     },
   );
 
@@ -67,8 +67,8 @@ export const notEligible = (reasons: readonly IneligibilityReason[]) =>
   new AppError(
     'NOT_ELIGIBLE',
     {
-      en: 'You do not meet what this challenge asks for',
-      de: 'Du erfüllst noch nicht, was diese Challenge verlangt',
+      en: 'You do not meet the requirements of this challenge',
+      de: 'Du erfüllst noch nicht alle Anforderungen dieser Challenge',
     },
     {
       details: reasons.map(({ rule, required, actual }): FieldError => ({

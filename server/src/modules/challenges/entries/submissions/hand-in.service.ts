@@ -68,7 +68,7 @@ export class HandInService {
     if (input.stage === 'draft') return this.handInDraft(challengeId, principal, input);
     if (!isPosted(challenge))
       throw invalidField('stage', 'files', {
-        en: 'This challenge takes files, not posts: hand in a draft',
+        en: 'This challenge accepts files, not posts: submit a draft',
         de: 'Diese Challenge nimmt Dateien an, keine Beiträge: Reiche einen Entwurf ein',
       });
     this.guard(challenge, entry, 'hand_in_post');
@@ -111,7 +111,7 @@ export class HandInService {
     const { challenge, entry } = await this.entries.lockOf(challengeId, principal.userId);
     if (!needsDraft(challenge))
       throw invalidField('stage', 'no_drafts', {
-        en: 'This challenge takes no drafts: hand in the post',
+        en: 'This challenge does not accept drafts: submit the post',
         de: 'Diese Challenge nimmt keine Entwürfe an: Reiche den Beitrag ein',
       });
     this.guard(challenge, entry, 'hand_in_draft');
@@ -151,7 +151,7 @@ export class HandInService {
       throw checkFailed({
         check: 'post_public',
         message: {
-          en: 'There is no such post, or it is not public',
+          en: 'This post does not exist or is not public',
           de: 'Diesen Beitrag gibt es nicht, oder er ist nicht öffentlich',
         },
       });

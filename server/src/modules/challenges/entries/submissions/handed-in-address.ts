@@ -10,8 +10,8 @@ export function handedInAddress(
 ): ContentAddress {
   if (url === undefined)
     throw invalidField('url', 'required', {
-      en: 'The address of the post is missing',
-      de: 'Die Adresse des Beitrags fehlt',
+      en: 'The link to the post is missing',
+      de: 'Der Link zum Beitrag fehlt',
     });
   if (platform === undefined)
     throw invalidField('platform', 'required', {
@@ -20,31 +20,31 @@ export function handedInAddress(
     });
   if (!platforms.includes(platform)) {
     throw invalidField('platform', 'right_platform', {
-      en: `This challenge takes posts on ${platforms.join(', ')}`,
+      en: `This challenge accepts posts on ${platforms.join(', ')}`,
       de: `Diese Challenge nimmt Beiträge auf ${platforms.join(', ')} an`,
     });
   }
   if (platform !== 'youtube' && platform !== 'tiktok') {
     throw invalidField('platform', 'not_open_yet', {
-      en: 'Posts on this platform cannot be handed in yet',
+      en: 'Posts on this platform cannot be submitted yet',
       de: 'Beiträge auf dieser Plattform lassen sich noch nicht einreichen',
     });
   }
   if (isShortLink(url))
     throw invalidField('url', 'short_link', {
-      en: 'Open the short link and copy the full address of the post',
-      de: 'Öffne den Kurzlink und kopiere die ganze Adresse des Beitrags',
+      en: 'Open the short link and copy the full link to the post',
+      de: 'Öffne den Kurzlink und kopiere den ganzen Link zum Beitrag',
     });
   const address = contentAddress(url);
   if (!address)
     throw invalidField('url', 'no_post', {
-      en: 'This is not the address of a post',
-      de: 'Das ist nicht die Adresse eines Beitrags',
+      en: 'This is not a link to a post',
+      de: 'Das ist kein Link zu einem Beitrag',
     });
   if (address.platform !== platform)
     throw invalidField('url', 'right_platform', {
-      en: `This address is not on ${platform}`,
-      de: `Diese Adresse liegt nicht auf ${platform}`,
+      en: `This link does not lead to ${platform}`,
+      de: `Dieser Link führt nicht zu ${platform}`,
     });
   return address;
 }

@@ -19,7 +19,7 @@ export function failedChecks(
     !proof.platforms.includes(post.platform) && {
       check: 'right_platform',
       message: {
-        en: `This challenge takes posts on ${proof.platforms.join(', ')}, not on ${post.platform}`,
+        en: `This challenge accepts posts on ${proof.platforms.join(', ')}, not on ${post.platform}`,
         de: `Diese Challenge nimmt Beiträge auf ${proof.platforms.join(', ')} an, nicht auf ${post.platform}`,
       },
     },
@@ -52,8 +52,8 @@ export function failedChecks(
 function wrongAccount(found: string, named: string | undefined): Sentence {
   const own = named ? `@${normalHandle(named)}` : null;
   return {
-    en: `The post stands on @${found}, your profile names ${own ?? 'no account there'}`,
-    de: `Der Beitrag steht auf @${found}, in deinem Profil steht ${own ?? 'dort kein Konto'}`,
+    en: `The post is on @${found}, your profile names ${own ?? 'no account there'}`,
+    de: `Der Beitrag ist auf @${found}, in deinem Profil steht ${own ?? 'dort kein Konto'}`,
   };
 }
 

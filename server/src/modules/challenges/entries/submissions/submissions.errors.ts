@@ -3,7 +3,7 @@ import type { FailedCheck } from '../post-checks.js';
 
 export const handInClosed = () =>
   new AppError('CONFLICT', {
-    en: 'This challenge takes no hand-ins at the moment',
+    en: 'This challenge does not accept submissions at the moment',
     de: 'Bei dieser Challenge kannst du gerade nichts einreichen',
   });
 
@@ -21,7 +21,7 @@ export const draftFirst = (allowedEvents: string[]) =>
 
 export const postTaken = () =>
   new AppError('ALREADY_EXISTS', {
-    en: 'This post was handed in already',
+    en: 'This post has already been submitted',
     de: 'Dieser Beitrag wurde schon eingereicht',
   });
 
@@ -30,8 +30,8 @@ export const checkFailed = ({ check, message }: FailedCheck) =>
 
 export const changesAskedTwice = (limit: number) =>
   new AppError('CONFLICT', {
-    en: `Changes can be asked ${limit} times per draft: approve or reject it`,
-    de: `Änderungen kannst du je Entwurf ${limit}-mal verlangen: Gib ihn frei oder lehne ihn ab`,
+    en: `You can request changes ${limit} times per draft: approve or reject it`,
+    de: `Änderungen kannst du pro Entwurf ${limit}-mal anfordern: Gib ihn frei oder lehne ihn ab`,
   });
 
 export const endedForChanges = () =>
@@ -42,14 +42,14 @@ export const endedForChanges = () =>
 
 export const extendedAlready = () =>
   new AppError('CONFLICT', {
-    en: 'The time for changes was prolonged already',
+    en: 'The time for changes has already been extended',
     de: 'Die Zeit für Änderungen wurde schon verlängert',
   });
 
 export const notExtendable = () =>
   new AppError('CONFLICT', {
-    en: 'The challenge ends before: there is no more time to give',
-    de: 'Die Challenge endet vorher: Mehr Zeit lässt sich nicht geben',
+    en: 'The challenge ends before that: the time cannot be extended',
+    de: 'Die Challenge endet vorher: Die Zeit lässt sich nicht verlängern',
   });
 
 export const moneyHalted = () =>

@@ -26,11 +26,11 @@ export class Obstacles {
       {
         code: 'COINS_LAPSE',
         message: {
-          en: `${lapsingCoins} Anycoins cannot be given back and would lapse.`,
-          de: `${lapsingCoins} Anycoins lassen sich nicht zurückgeben und würden verfallen.`,
+          en: `${lapsingCoins} Anycoins cannot be refunded and would expire.`,
+          de: `${lapsingCoins} Anycoins lassen sich nicht erstatten und würden verfallen.`,
         },
         action: {
-          en: 'Spend them, or agree that they lapse',
+          en: 'Spend them, or agree that they expire',
           de: 'Gib sie aus oder stimme zu, dass sie verfallen',
         },
         owner: 'user',

@@ -93,7 +93,7 @@ export class DataExportsService implements PersonalDataHolder {
     if (!(await this.rows.add(row)))
       throw new AppError('ALREADY_EXISTS', {
         en: 'A copy of your data is being made already. We mail you when it is there.',
-        de: 'Eine Kopie deiner Daten wird schon erstellt. Wir mailen dir, sobald sie da ist.',
+        de: 'Eine Kopie deiner Daten wird schon erstellt. Wir schreiben dir, sobald sie da ist.',
       });
     return row.id;
   }

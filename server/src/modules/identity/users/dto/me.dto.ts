@@ -22,8 +22,8 @@ const handle = {
   max: 61,
   pattern: HANDLE,
   patternMessage: {
-    en: 'Give the handle alone, without an address',
-    de: 'Gib nur den Namen an, ohne Adresse',
+    en: 'Enter only the handle, without a link',
+    de: 'Gib nur den Nutzernamen ein, ohne Link',
   },
 } as const;
 
@@ -86,8 +86,8 @@ export class UserInputDto {
     max: 30,
     pattern: /^\d[\d ()/.-]{3,28}$/,
     patternMessage: {
-      en: 'Give the phone number without the dial code',
-      de: 'Gib die Telefonnummer ohne Ländervorwahl an',
+      en: 'Enter the phone number without the dial code',
+      de: 'Gib die Telefonnummer ohne Ländervorwahl ein',
     },
   })
   phone?: string | null;

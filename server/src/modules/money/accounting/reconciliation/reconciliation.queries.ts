@@ -44,7 +44,7 @@ export class ReconciliationQueries {
           de: 'Der Zahlungsdienst meldet einen anderen Betrag, als wir für dich gebucht haben. Wir gehen dem nach.',
         },
         action: {
-          en: 'Nothing to do: we tell you when it is settled',
+          en: 'Nothing to do: we will let you know when it is settled',
           de: 'Nichts zu tun: Wir melden uns, sobald es geklärt ist',
         },
         owner: 'staff',

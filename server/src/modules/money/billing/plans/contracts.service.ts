@@ -34,12 +34,12 @@ export class Contracts {
     if (open?.state === 'past_due' && open.planCode === planCode) return open;
     if (open)
       throw new AppError('ALREADY_EXISTS', {
-        en: 'You have a plan already. It has to end before another begins.',
+        en: 'You already have a plan. It has to end before another begins.',
         de: 'Du hast schon einen Tarif. Er muss enden, bevor ein anderer beginnt.',
       });
     const plan = await this.plans.plan(planCode);
     if (!plan?.active)
-      throw notFound({ en: 'This plan is not on sale', de: 'Diesen Tarif kann man gerade nicht kaufen' });
+      throw notFound({ en: 'This plan is not available', de: 'Dieser Tarif ist gerade nicht verfügbar' });
     const known = await this.plans.incomplete(userId, planCode, kind);
     if (known?.priceMinor === plan.priceMinor) return known;
     const now = this.clock.now();

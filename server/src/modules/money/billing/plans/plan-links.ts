@@ -43,7 +43,7 @@ export class PlanLinks {
       });
     if (link.until <= this.clock.now().getTime())
       throw new AppError('EXPIRED', {
-        en: 'This link has run out. Ask for a new one.',
+        en: 'This link has expired. Ask for a new one.',
         de: 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
       });
     return link;

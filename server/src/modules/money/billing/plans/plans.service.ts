@@ -72,7 +72,7 @@ export class PlansService {
   private async required(code: string): Promise<PlanEntity> {
     const plan = await this.plans.plan(code);
     if (!plan?.active)
-      throw notFound({ en: 'This plan is not on sale', de: 'Diesen Tarif kann man gerade nicht kaufen' });
+      throw notFound({ en: 'This plan is not available', de: 'Dieser Tarif ist gerade nicht verfügbar' });
     return plan;
   }
 }

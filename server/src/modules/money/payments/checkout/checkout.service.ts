@@ -120,8 +120,8 @@ export class CheckoutService {
     });
     if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== quote.totalMinor) {
       throw new AppError('QUOTE_CHANGED', {
-        en: 'The price has changed. Look at it again; nothing was charged.',
-        de: 'Der Preis hat sich geändert. Sieh ihn dir noch einmal an; es wurde nichts abgebucht.',
+        en: 'The price has changed. Check it again; nothing was charged.',
+        de: 'Der Preis hat sich geändert. Prüfe ihn noch einmal; es wurde nichts abgebucht.',
       });
     }
     await this.related.refuse(request.buyerId, quote.lines, card?.fingerprint ?? null);

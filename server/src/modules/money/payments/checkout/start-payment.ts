@@ -86,8 +86,8 @@ export function coinPart({ method, coins }: StartPayment, quote: Quote, coinMino
     });
   if (money < MONEY_MIN || money > MONEY_MAX)
     throw invalidField('method', 'amount', {
-      en: 'At once between 0.50 and 999,999.99 EUR can be paid',
-      de: 'Auf einmal lassen sich 0,50 bis 999.999,99 EUR zahlen',
+      en: 'A payment is between 0.50 and 999,999.99 EUR',
+      de: 'Eine Zahlung liegt zwischen 0,50 und 999.999,99 EUR',
     });
   return byCoins;
 }

@@ -47,7 +47,7 @@ export class CoinRefunds {
     const { purchased, bonus, withdrawableUntil } = await this.lots.left(paymentId);
     if (withdrawableUntil === null || withdrawableUntil <= this.clock.now())
       throw conflict({
-        en: 'The 14 days in which a purchase can be taken back are over',
+        en: 'The 14 days to return a purchase are over',
         de: 'Die 14 Tage, in denen du einen Kauf widerrufen kannst, sind vorbei',
       });
     const refund = withdrawalRefund({
@@ -58,7 +58,7 @@ export class CoinRefunds {
     });
     if (refund === 0)
       throw conflict({
-        en: 'Nothing of this purchase is left to take back',
+        en: 'Nothing of this purchase is left to return',
         de: 'Von diesem Kauf ist nichts mehr übrig, das du widerrufen könntest',
       });
     const taken = await this.lots.takeOut(paymentId, { purchased: purchased.left, bonus: bonus.left });

@@ -19,7 +19,7 @@ const cardId = {
   max: 100,
   patternMessage: {
     en: '$property must be the id of a card (pm_…)',
-    de: 'Das muss die Kennung einer Karte sein (pm_…)',
+    de: 'Das muss die ID einer Karte sein (pm_…)',
   },
 };
 

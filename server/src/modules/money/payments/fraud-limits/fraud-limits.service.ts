@@ -34,14 +34,14 @@ export class FraudLimitsService {
     const tried = await this.counts.startsSince(payer, this.clock.in(-ATTEMPTS_WINDOW));
     if (tried.count >= this.settings.get('fraud.attemptsPer10Minutes'))
       throw this.tooMany(
-        { en: 'Too many tries to pay.', de: 'Zu viele Zahlungsversuche.' },
+        { en: 'Too many payment attempts.', de: 'Zu viele Zahlungsversuche.' },
         tried.oldest,
         ATTEMPTS_WINDOW,
       );
     const declined = await this.counts.declinesSince(payer, this.clock.in(-HOUR));
     if (declined.count >= this.settings.get('fraud.declinesPerHour'))
       throw this.tooMany(
-        { en: 'Too many declined tries.', de: 'Zu viele abgelehnte Versuche.' },
+        { en: 'Too many declined attempts.', de: 'Zu viele abgelehnte Versuche.' },
         declined.oldest,
         HOUR,
       );

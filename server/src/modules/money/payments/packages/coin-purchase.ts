@@ -33,7 +33,7 @@ export class CoinPurchase implements Purchasable {
   async prepare(request: PurchaseRequest): Promise<Quote> {
     const offer = await this.packages.active(request.subjectId);
     if (!offer)
-      throw notFound({ en: 'This package is not on sale', de: 'Dieses Paket kann man gerade nicht kaufen' });
+      throw notFound({ en: 'This package is not available', de: 'Dieses Paket ist gerade nicht verfügbar' });
     const { coins, bonusCoins, priceMinor } = offer;
     return this.sale.quote(request, priceMinor, { coins, bonusCoins });
   }

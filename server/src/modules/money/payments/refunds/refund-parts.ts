@@ -68,8 +68,8 @@ export function distribute(
   );
   if (rest > lost)
     throw new AppError('CONFLICT', {
-      en: 'This is more than was paid and is not given back yet',
-      de: 'Das ist mehr, als bezahlt und noch nicht erstattet ist',
+      en: 'This is more than can still be refunded',
+      de: 'Das ist mehr, als sich noch erstatten lässt',
     });
   return { parts, recovered: rest };
 }

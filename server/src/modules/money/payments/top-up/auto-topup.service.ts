@@ -63,8 +63,8 @@ export class AutoTopupService {
     const offer = packageId === null ? null : await this.packages.find(packageId);
     if (packageId !== null && !offer)
       throw invalidField('packageId', 'known', {
-        en: 'This package is not on sale',
-        de: 'Dieses Paket kann man gerade nicht kaufen',
+        en: 'This package is not available',
+        de: 'Dieses Paket ist gerade nicht verfügbar',
       });
     const saved = cardId !== null && (await this.cards.list(userId)).some(({ id }) => id === cardId);
     if (cardId !== null && !saved)

@@ -282,7 +282,7 @@ export class BankAccountsService {
       language,
       subject: { en: `${product}: ${what.en}`, de: `${product}: ${what.de}` },
       text: {
-        en: `At your account ${what.en} (ending in ${last4}). A new account can be paid into after ${hours} hours. If this was not you, change your password and write to us at once.`,
+        en: `At your account ${what.en} (ending in ${last4}). A new account can be paid into after ${hours} hours. If this was not you, change your password and write to us right away.`,
         de: `Bei deinem Konto: ${what.de} (endet auf ${last4}). Auf ein neues Konto kann nach ${hours} Stunden ausgezahlt werden. Warst du das nicht, ändere dein Passwort und schreib uns sofort.`,
       },
     });

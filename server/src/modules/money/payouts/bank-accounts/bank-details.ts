@@ -41,7 +41,7 @@ function checkedIban(given: string, country: string): string {
   const iban = electronicFormatIBAN(given) ?? '';
   if (!iban.startsWith(country))
     throw invalidField('iban', 'country', {
-      en: `This is no IBAN of ${country}`,
+      en: `This is not an IBAN of ${country}`,
       de: `Das ist keine IBAN aus ${country}`,
     });
   if (!isValidIBAN(iban))

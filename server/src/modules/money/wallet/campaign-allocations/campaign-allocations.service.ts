@@ -127,8 +127,8 @@ export class CampaignAllocations {
       throw new AppError(
         'INSUFFICIENT_COINS',
         {
-          en: 'Not enough coins are set aside for this campaign',
-          de: 'Für diese Kampagne sind nicht genug Coins zurückgelegt',
+          en: 'Not enough coins are reserved for this campaign',
+          de: 'Für diese Kampagne sind nicht genug Coins reserviert',
         },
         {
           price: coins,

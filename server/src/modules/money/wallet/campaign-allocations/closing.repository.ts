@@ -19,8 +19,8 @@ export class AllocationsClosing {
       {
         code: 'CAMPAIGNS_OPEN',
         message: {
-          en: 'Coins of yours are set aside for a campaign.',
-          de: 'Coins von dir sind für eine Kampagne zurückgelegt.',
+          en: 'Some of your coins are reserved for a campaign.',
+          de: 'Einige deiner Coins sind für eine Kampagne reserviert.',
         },
         action: { en: 'Wait until the campaign has ended', de: 'Warte, bis die Kampagne vorbei ist' },
         owner: 'user',

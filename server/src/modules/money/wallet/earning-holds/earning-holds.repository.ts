@@ -3,7 +3,8 @@ import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import type { Page } from '../../../../kernel/page.js';
 import { listOf, visible } from '../../../../platform/database/list.js';
-import { type QueueFigures, queueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
+import { queueFigures } from '../../../../platform/database/queue-figures.js';
+import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
 import { EarningHoldEntity } from './earning-hold.entity.js';
 import type { HeldSaleFilter } from './held-sale.js';
 

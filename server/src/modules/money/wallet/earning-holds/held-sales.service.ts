@@ -31,7 +31,7 @@ export class HeldSales {
   refuseUnlessOpen({ state, halted }: HeldSale): void {
     if (state === 'given_back')
       throw new AppError('CONFLICT', {
-        en: 'Nothing of this sale is left: it was given back',
+        en: 'Nothing of this sale is left: it was refunded',
         de: 'Von diesem Verkauf ist nichts mehr übrig: Er wurde erstattet',
       });
     if (halted)

@@ -64,7 +64,7 @@ export class SpendLimits {
     const until = formatDay(dayOf(month.end));
     const message = {
       en: `This is above the monthly limit of ${formatEuro(limit)} you set for yourself: ${left} are left until ${until}.`,
-      de: `Das liegt über der Monatsgrenze von ${formatEuro(limit)}, die du dir gesetzt hast: Bis zum ${until} sind noch ${left} übrig.`,
+      de: `Das liegt über dem Monatslimit von ${formatEuro(limit)}, das du dir gesetzt hast: Bis zum ${until} sind noch ${left} übrig.`,
     };
     throw new AppError('LIMIT_EXCEEDED', message, {
       details: [{ field: 'amount', rule: 'spend_limit', message }],

@@ -45,6 +45,6 @@ export const runOut = () =>
 
 export const tooNew = (hours: number) =>
   new AppError('LIMIT_EXCEEDED', {
-    en: `Coins bought with a new card can be spent at once, and transferred ${hours} hours after its first use.`,
+    en: `Coins bought with a new card can be spent right away, and transferred ${hours} hours after its first use.`,
     de: `Coins von einer neuen Karte kannst du sofort ausgeben und ${hours} Stunden nach ihrer ersten Nutzung übertragen.`,
   });

@@ -61,14 +61,14 @@ export class AdminPaymentsService {
     const amount = amountMinor ?? (await this.plans.most(payment)).minor;
     if (amount === 0)
       throw new AppError('CONFLICT', {
-        en: 'Nothing of this payment can be given back',
-        de: 'Von dieser Zahlung lässt sich nichts erstatten',
+        en: 'This payment cannot be refunded',
+        de: 'Diese Zahlung lässt sich nicht erstatten',
       });
     const { minor, blockers } = await this.plans.most(payment);
     if (amount > minor)
       throw new AppError(
         'CONFLICT',
-        { en: 'This is more than can be given back', de: 'Das ist mehr, als sich erstatten lässt' },
+        { en: 'This is more than can be refunded', de: 'Das ist mehr, als sich erstatten lässt' },
         { blockers },
       );
     const subject = { kind: 'payment', id };

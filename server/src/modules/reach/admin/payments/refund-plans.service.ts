@@ -87,8 +87,8 @@ export class RefundPlans {
         minor: 0,
         blockers: [
           this.blocker('STORE', {
-            en: 'The store gives this back, not we',
-            de: 'Das erstattet der Store, nicht wir',
+            en: 'The store has to refund this',
+            de: 'Das muss der Store erstatten',
           }),
         ],
       };
@@ -105,7 +105,7 @@ export class RefundPlans {
     if (amount > minor)
       throw new AppError(
         'CONFLICT',
-        { en: 'This is more than can be given back', de: 'Das ist mehr, als sich erstatten lässt' },
+        { en: 'This is more than can be refunded', de: 'Das ist mehr, als sich erstatten lässt' },
         { blockers },
       );
     if (this.buysCoins(payment)) return this.coins(payment, amount, amount === minor);
@@ -216,7 +216,7 @@ export class RefundPlans {
     );
     if (income.length === 0)
       throw new AppError('CONFLICT', {
-        en: 'This sale cannot be given back',
+        en: 'This sale cannot be refunded',
         de: 'Dieser Verkauf lässt sich nicht erstatten',
       });
     const feeStays = (gross: number) =>

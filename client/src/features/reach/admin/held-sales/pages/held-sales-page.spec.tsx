@@ -93,7 +93,7 @@ it('releases a sale with its reason', async () => {
 it('gives back by the refund of the payment, and nothing is done while a bank decides', async () => {
   open();
   const held = await rowOf('Sina');
-  expect(held.getByRole('link', { name: 'Give back' }).getAttribute('href')).toBe(`/staff/payments/${id(4)}`);
+  expect(held.getByRole('link', { name: 'Refund' }).getAttribute('href')).toBe(`/staff/payments/${id(4)}`);
   const disputed = await rowOf('Dora');
   expect(disputed.getByText('A bank is deciding about the payment')).toBeTruthy();
   expect(disputed.queryByRole('button', { name: 'Release' })).toBeNull();

@@ -69,9 +69,9 @@ const save = (reason: string) => {
 it('shows what rules, by what it is about, with what was changed', async () => {
   const { container } = open();
   expect((await rowOf('Platform fee on challenges')).textContent).toContain('30,00 %');
-  expect((await rowOf('Smallest payout')).textContent).toContain('Changed');
-  expect((await rowOf('Smallest payout')).textContent).toContain('20,00');
-  expect((await rowOf('Rhythm of payouts')).textContent).toContain('On demand');
+  expect((await rowOf('Minimum payout')).textContent).toContain('Changed');
+  expect((await rowOf('Minimum payout')).textContent).toContain('20,00');
+  expect((await rowOf('Payout schedule')).textContent).toContain('On demand');
   expect((await rowOf('Validity of a mailed code')).textContent).toContain('Fixed10 minutes');
   expect((await rowOf('newest.thing')).textContent).toContain('[1,2]');
   expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
@@ -93,9 +93,9 @@ it('is searched by label and by name, and narrowed to what was changed', async (
   fireEvent.change(search, { target: { value: 'payout.' } });
   await waitFor(() => expect(screen.queryByText('Platform fee on challenges')).toBeNull());
   fireEvent.click(screen.getByRole('checkbox', { name: 'Changed ones only' }));
-  expect(screen.queryByText('Rhythm of payouts')).toBeNull();
+  expect(screen.queryByText('Payout schedule')).toBeNull();
   fireEvent.change(search, { target: { value: 'nothing like it' } });
-  await screen.findByText('No setting fits');
+  await screen.findByText('No settings found');
 });
 
 it('sends a new value with the version that was looked at', async () => {
@@ -105,12 +105,12 @@ it('sends a new value with the version that was looked at', async () => {
     return { data: { settings: shown } };
   });
   open();
-  fireEvent.click(await rowOf('Smallest payout'));
+  fireEvent.click(await rowOf('Minimum payout'));
   const drawer = await screen.findByRole('dialog');
   expect(drawer.textContent).toContain('10,00');
   save('x');
-  await screen.findByText('Enter another value than the present one');
-  await screen.findByText('Say why, in at least 3 characters');
+  await screen.findByText('Enter a value other than the current one');
+  await screen.findByText('Enter a reason with at least 3 characters');
   fireEvent.click(screen.getByRole('button', { name: 'Use the default' }));
   save('Back to what it was');
   await waitFor(() =>
@@ -124,7 +124,7 @@ it('sends a new value with the version that was looked at', async () => {
 it('names the least of a value alone where only the machine bounds its most', async () => {
   shown = [{ ...minimum, limits: { ...minimum.limits, max: null } }];
   open();
-  fireEvent.click(await rowOf('Smallest payout'));
+  fireEvent.click(await rowOf('Minimum payout'));
   const drawer = await screen.findByRole('dialog');
   expect(drawer.textContent).toContain('From 0,00');
   expect(drawer.textContent).not.toMatch(/0,00\W*€ to/);
@@ -142,7 +142,7 @@ it('tells of a change by somebody else, and shows its value', async () => {
   fireEvent.change(value, { target: { value: '25' } });
   shown = [{ ...fee, value: 2_000, version: 1 }];
   save('A campaign in spring');
-  await screen.findByText('Somebody changed this meanwhile');
+  await screen.findByText('Someone else changed this');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New value').value).toBe('20.00'));
 });
 
@@ -151,7 +151,7 @@ it('takes no JSON that is none', async () => {
   const value = await screen.findByLabelText('New value');
   fireEvent.change(value, { target: { value: '[1,' } });
   save('A longer list');
-  await screen.findByText('This is no valid JSON');
+  await screen.findByText('This is not valid JSON');
 });
 
 it('does not offer to change what the server fixes', async () => {
@@ -162,7 +162,7 @@ it('does not offer to change what the server fixes', async () => {
 });
 
 it.each([
-  [403, 'ROLE_REQUIRED', 'This is not open to you'],
+  [403, 'ROLE_REQUIRED', 'You do not have access'],
   [409, 'CONFLICT', 'The settings could not be loaded'],
 ] as const)('says that it could not be loaded: %d', async (status, code, words) => {
   contract.refuse('get', '/api/admin/config', { status, code, message: 'No' });

@@ -7,7 +7,7 @@ import type { FakeContract } from '@/shared/testing';
 import { UserPage } from './UserPage';
 
 const eur = (minor: number): Schemas['MoneyDto'] => ({ minor, currency: 'EUR' });
-const lena = {
+const lena: Schemas['AdminUserDto'] = {
   id: '0192f6a0-0000-7000-8000-000000000001',
   username: 'lenalacht',
   displayName: 'Lena Hoffmann',
@@ -22,8 +22,35 @@ const lena = {
   avatarUrl: null,
   lastSeenAt: null,
   suspendedUntil: null,
-  wallet: { amountBalance: 0, heldCoins: 0, available: eur(0), pending: eur(0) },
-} as unknown as Schemas['AdminUserDto'];
+  activeRole: 'creator',
+  bannerUrl: null,
+  bio: null,
+  categoryIds: [],
+  completeOnboarding: true,
+  dialCode: null,
+  emailVerified: true,
+  followerCount: 0,
+  followingCount: 0,
+  gender: null,
+  kyc: null,
+  language: 'en',
+  openReports: 0,
+  phone: null,
+  socials: {},
+  teams: [],
+  unread: { messages: 0, notifications: 0 },
+  wallet: {
+    id: '0192f6a0-0000-7000-8000-000000000002',
+    userId: '0192f6a0-0000-7000-8000-000000000001',
+    currency: 'EUR',
+    amountBalance: 0,
+    heldCoins: 0,
+    available: eur(0),
+    pending: eur(0),
+    coinMinor: 1,
+    updatedAt: '2026-10-01T00:00:00.000Z',
+  },
+};
 const money = {
   balance: eur(0),
   withdrawable: eur(0),
