@@ -218,7 +218,7 @@ describe('the calculator', () => {
     visit.tolerate(/ERR_FAILED/);
     await context.route('**/api/**', (route) => route.abort());
     await open(visit, '/products/challenges?lang=de');
-    await page.getByRole('button', { name: 'Pro Beitrag' }).click();
+    await page.getByRole('button', { name: 'Beitrag', exact: true }).click();
     await page.getByText('27', { exact: true }).waitFor();
     await page.getByLabel('Preis pro Beitrag').press('ArrowRight');
     await page.getByText('185,00 €').waitFor();

@@ -18,4 +18,5 @@ export const overviewQuery = (days: number) =>
       return (await unwrap(api.GET('/api/admin/overview', { params: { query }, signal }))).data;
     },
   });
-export const useOverview = (days: number) => useQuery(overviewQuery(days));
+export const useOverview = (days: number, allowed = true) =>
+  useQuery({ ...overviewQuery(days), enabled: allowed });

@@ -4,8 +4,20 @@ import type { StaffQueue } from '@/entities/staff-queue';
 import { useSession } from '@/shared/auth';
 import { formatMoney } from '@/shared/format';
 import { useChoiceParam } from '@/shared/routing/useParam';
-import { Button, Card, EmptyState, Loaded, Page, RowsSkeleton, useNow } from '@/shared/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  isLoading,
+  Loaded,
+  Page,
+  PageSkeleton,
+  RowsSkeleton,
+  useNow,
+  useSkeleton,
+} from '@/shared/ui';
 import { useStart } from '../api/dashboard';
+import { useOverview } from '../api/overview';
 import { PlatformFigures } from '../components/PlatformFigures';
 import { QueueTable } from '../components/QueueTable';
 import { TodoList } from '../components/TodoList';
@@ -38,10 +50,14 @@ function useSummary(queues: readonly StaffQueue[] | undefined): string | undefin
 /** Challenges that wait, by deadline. */
 function DueNext() {
   const t = useTexts();
-  const start = useStart();
   return (
     <Card flush title={t('dueNext')}>
-      <Loaded compact query={start} skeleton={<RowsSkeleton rows={SHOWN} />} errorTitle={t('queuesFailed')}>
+      <Loaded
+        compact
+        query={useStart()}
+        skeleton={<RowsSkeleton rows={SHOWN} />}
+        errorTitle={t('queuesFailed')}
+      >
         {({ todo, counts }) =>
           todo.length === 0 ? (
             <EmptyState compact drawing="letter" title={t('caught')} text={t('caughtText')} />
@@ -59,15 +75,22 @@ export function StaffPage() {
   const t = useTexts();
   const { role } = useSession();
   const [period, setPeriod] = useChoiceParam('period', periods);
-  const { data: queues } = useStaffQueues(true);
-  const next = queues
+  const admin = role === 'admin';
+  const queues = useStaffQueues(true);
+  // Asked for beside the queues, so that no region waits for another.
+  const start = useStart();
+  useOverview(days[period], admin);
+  const loading = isLoading(queues) || isLoading(start);
+  const phase = useSkeleton(loading);
+  const summary = useSummary(queues.data);
+  if (phase === 'show' || loading) return phase === 'show' ? <PageSkeleton /> : null;
+  const next = queues.data
     ?.toSorted(byUrgency)
     .flatMap(({ kind, open }) => (open > 0 ? (queuePaths[kind] ?? []) : []))[0];
-  const admin = role === 'admin';
   return (
     <Page
       title={t('title')}
-      sub={useSummary(queues)}
+      sub={summary}
       actions={
         <>
           {admin && (
