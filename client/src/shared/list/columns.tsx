@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatMoney } from '@/shared/format';
 import type { Money } from '@/shared/format';
 import type { Language } from '@/shared/i18n/language';
@@ -46,6 +47,18 @@ export const moneyColumn = <T,>(
     const sum = sumOf(row);
     return sum === null ? nothing : <b className="num">{formatMoney(sum)}</b>;
   },
+});
+
+/** Buttons of a row; pressing one does not open the row. The title is read aloud alone, and no file has it. */
+export const actionsColumn = <T,>(
+  title: string,
+  width: number,
+  render: (row: T) => ReactNode,
+): ListColumn<T> => ({
+  title: <span className="visually-hidden">{title}</span>,
+  width,
+  onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+  render: (_, row) => render(row),
 });
 
 /** Who it is about, with the picture; the file has the user name. */

@@ -1,4 +1,12 @@
-export { choiceFilter, dateColumn, moneyColumn, personColumn, statusColumn, statusFilter } from './columns';
+export {
+  actionsColumn,
+  choiceFilter,
+  dateColumn,
+  moneyColumn,
+  personColumn,
+  statusColumn,
+  statusFilter,
+} from './columns';
 export { csvMoney } from './csv';
 export { DetailDrawer } from './DetailDrawer';
 export type { CsvValue } from './csv';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ReasonButton } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
-import { ListPage, moneyColumn } from '@/shared/list';
+import { actionsColumn, ListPage, moneyColumn } from '@/shared/list';
 import type { ListColumn } from '@/shared/list';
 import { EmptyState, Tag } from '@/shared/ui';
 import { packages, useRetire } from '../api/packages';
@@ -76,12 +76,7 @@ function useColumns(): ListColumn<CoinPackage>[] {
           <Tag tone={active ? 'success' : 'neutral'}>{t(active ? 'onSale' : 'retired')}</Tag>
         ),
       },
-      {
-        title: <span className="visually-hidden">{t('actions')}</span>,
-        width: 170,
-        onCell: () => ({ onClick: (event) => event.stopPropagation() }),
-        render: (_, offer) => <Sale offer={offer} />,
-      },
+      actionsColumn(t('actions'), 170, (offer) => <Sale offer={offer} />),
     ],
     [t],
   );

@@ -25,6 +25,8 @@ import { SuspensionMails } from './suspension-mails.service.js';
 
 const SUPPORT_DAYS = 7;
 
+type Account = Awaited<ReturnType<UsersService['require']>>;
+
 interface Staff {
   principal: SessionPrincipal;
   by: AuditActor;
@@ -77,17 +79,17 @@ export class AccountChanges {
   }
 
   @Transactional()
-  async suspend(id: string, change: SuspendAccountDto, { principal, by }: Staff): Promise<void> {
-    refuseOwnAccount([id], by);
+  async suspend(id: string, change: SuspendAccountDto, staff: Staff): Promise<void> {
+    refuseOwnAccount([id], staff.by);
+    const user = await this.users.require(id);
+    refuseStaffAccount(staff.principal, user.roles);
     const { suspended, reason } = change;
     const until = change.until === undefined ? null : new Date(change.until);
-    const user = await this.users.require(id);
-    this.refuseBeyondRole(principal, user.roles, suspended ? until : user.suspendedUntil);
-    if (suspended && until !== null && until <= this.clock.now()) throw overAlready();
-    if (suspended) await this.keepAnAdmin(user.roles);
-    const done = suspended ? await this.users.suspend(id, until) : await this.users.restore(id);
+    const done = suspended
+      ? await this.close(user, until, staff.principal)
+      : await this.open(user, staff.principal);
     if (!done) throw otherState();
-    await this.audit.record(by, {
+    await this.audit.record(staff.by, {
       action: suspended ? 'user.suspend' : 'user.restore',
       target: { kind: 'user', id },
       after: { until: until?.toISOString() ?? null, reason },
@@ -97,15 +99,34 @@ export class AccountChanges {
 
   /** Signs somebody out everywhere, for example when a device was stolen. */
   @Transactional()
-  async endSessions(id: string, reason: string, by: AuditActor): Promise<void> {
-    const { roles } = await this.users.require(id);
+  async endSessions(id: string, reason: string, { principal, by }: Staff): Promise<void> {
     refuseOwnAccount([id], by);
+    const { roles } = await this.users.require(id);
+    refuseStaffAccount(principal, roles);
     const ended = await this.sessions.revoke({ userId: id }, 'staff');
     await this.audit.record(by, {
       action: 'user.endSessions',
       target: { kind: 'user', id },
-      after: { ended, roles, reason },
+      after: { ended, reason },
     });
+  }
+
+  /** False = the account is in another state by now. */
+  private async close(user: Account, until: Date | null, { activeRole }: SessionPrincipal): Promise<boolean> {
+    if (activeRole !== 'admin' && this.isLong(until)) throw tooLongForSupport(SUPPORT_DAYS);
+    if (until !== null && until <= this.clock.now()) throw overAlready();
+    await this.keepAnAdmin(user.roles);
+    return this.users.suspend(user.id, until);
+  }
+
+  /** Support lifts nothing that an admin made longer. */
+  private open({ id, suspendedUntil }: Account, { activeRole }: SessionPrincipal): Promise<boolean> {
+    if (activeRole !== 'admin' && this.isLong(suspendedUntil)) throw adminsOnly();
+    return this.users.restore(id);
+  }
+
+  private isLong(until: Date | null): boolean {
+    return until === null || until > this.clock.in(SUPPORT_DAYS * DAY);
   }
 
   private async changeRoles(
@@ -131,16 +152,9 @@ export class AccountChanges {
     await lockName(this.db, 'accounts.admins', 'all');
     if ((await this.queries.countAdmins()) <= 1) throw lastAdmin();
   }
+}
 
-  /** Support suspends members for a few days, and ends nothing that an admin made longer. */
-  private refuseBeyondRole(
-    { activeRole }: SessionPrincipal,
-    roles: readonly Role[],
-    until: Date | null,
-  ): void {
-    if (activeRole === 'admin') return;
-    if (roles.some(isStaffRole)) throw adminsOnly();
-    const latest = this.clock.in(SUPPORT_DAYS * DAY);
-    if (until === null || until > latest) throw tooLongForSupport(SUPPORT_DAYS);
-  }
+/** Admins alone act on accounts of staff. */
+function refuseStaffAccount({ activeRole }: SessionPrincipal, roles: readonly Role[]): void {
+  if (activeRole !== 'admin' && roles.some(isStaffRole)) throw adminsOnly();
 }

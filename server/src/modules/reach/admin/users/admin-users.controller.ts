@@ -68,9 +68,10 @@ export class AdminUsersController {
   async signOut(
     @Param('id', IdPipe) id: string,
     @Body() { reason }: ReasonBodyDto,
+    @CurrentSession() principal: SessionPrincipal,
     @Auditor() by: AuditActor,
   ): Promise<Ok> {
-    await this.accounts.endSessions(id, reason, by);
+    await this.accounts.endSessions(id, reason, { principal, by });
     return ok();
   }
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ReasonButton } from '@/shared/form';
-import { choiceFilter, ListPage } from '@/shared/list';
+import { actionsColumn, choiceFilter, ListPage } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
 import { EmptyState, Tag } from '@/shared/ui';
 import { categories, useRetire } from '../api/categories';
@@ -56,12 +56,7 @@ function useColumns(): ListColumn<Category>[] {
           <Tag tone={active ? 'success' : 'neutral'}>{t(active ? 'inUse' : 'retired')}</Tag>
         ),
       },
-      {
-        title: <span className="visually-hidden">{t('actions')}</span>,
-        width: 170,
-        onCell: () => ({ onClick: (event) => event.stopPropagation() }),
-        render: (_, category) => <Use category={category} />,
-      },
+      actionsColumn(t('actions'), 170, (category) => <Use category={category} />),
     ],
     [t],
   );

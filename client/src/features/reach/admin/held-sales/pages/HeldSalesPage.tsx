@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ReasonButton } from '@/shared/form';
 import { formatDate, formatMoney, readable } from '@/shared/format';
-import { choiceFilter, dateColumn, ListPage, moneyColumn } from '@/shared/list';
+import { actionsColumn, choiceFilter, dateColumn, ListPage, moneyColumn } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
 import { Button, EmptyState, Tag, UserLine } from '@/shared/ui';
 import { heldSales, useRelease } from '../api/held-sales';
@@ -116,11 +116,7 @@ function useColumns(): ListColumn<HeldSale>[] {
         responsive: ['lg'],
         render: (_, sale) => <State {...sale} />,
       },
-      {
-        title: <span className="visually-hidden">{t('actions')}</span>,
-        width: 210,
-        render: (_, sale) => sale.state === 'open' && <Decide {...sale} />,
-      },
+      actionsColumn(t('actions'), 210, (sale) => sale.state === 'open' && <Decide {...sale} />),
     ],
     [t],
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ReasonButton } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
-import { choiceFilter, dateColumn, ListPage } from '@/shared/list';
+import { actionsColumn, choiceFilter, dateColumn, ListPage } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
 import { EmptyState, Tag } from '@/shared/ui';
 import { jobs, useRetry } from '../api/jobs';
@@ -65,11 +65,9 @@ function useColumns(): ListColumn<Job>[] {
         width: 140,
         render: (_, { state }) => <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>,
       },
-      {
-        title: <span className="visually-hidden">{t('actions')}</span>,
-        width: 140,
-        render: (_, job) => job.state === 'failed' && <Again id={job.id} name={nameOf(job)} />,
-      },
+      actionsColumn(t('actions'), 140, (job) =>
+        job.state === 'failed' ? <Again id={job.id} name={nameOf(job)} /> : null,
+      ),
     ],
     [t],
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ReasonButton } from '@/shared/form';
 import { formatInteger, readable } from '@/shared/format';
-import { choiceFilter, dateColumn, ListPage } from '@/shared/list';
+import { actionsColumn, choiceFilter, dateColumn, ListPage } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
 import { EmptyState, Tag } from '@/shared/ui';
 import { useReplay, webhooks } from '../api/webhooks';
@@ -76,11 +76,11 @@ function useColumns(): ListColumn<Webhook>[] {
         width: 140,
         render: (_, { state }) => <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>,
       },
-      {
-        title: <span className="visually-hidden">{t('actions')}</span>,
-        width: 140,
-        render: (_, { id, type, state }) => state === 'failed' && <Again id={id} name={eventWord(type)} />,
-      },
+      actionsColumn(
+        t('actions'),
+        140,
+        ({ id, type, state }) => state === 'failed' && <Again id={id} name={eventWord(type)} />,
+      ),
     ],
     [t],
   );
