@@ -41,6 +41,6 @@ export class Devices {
   }
 
   private since(): Date {
-    return new Date(this.clock.now().getTime() - this.settings.get('auth.deviceDays') * DAY);
+    return this.clock.in(-this.settings.get('auth.deviceDays') * DAY);
   }
 }

@@ -30,13 +30,11 @@ export class SpendLimitsRepository {
   }
 
   /** Months are those of the platform's own time zone. */
-  async monthOf(now: Date): Promise<{ start: Date; end: Date }> {
-    const row = await this.db.one<{ start: Date; end: Date }>(
+  monthOf(now: Date): Promise<{ start: Date; end: Date }> {
+    return this.db.only<{ start: Date; end: Date }>(
       `SELECT m AT TIME ZONE 'Europe/Berlin' AS start, (m + interval '1 month') AT TIME ZONE 'Europe/Berlin' AS end
        FROM date_trunc('month', $1::timestamptz AT TIME ZONE 'Europe/Berlin') m`,
       [now],
     );
-    if (!row) throw new Error('no month was read');
-    return row;
   }
 }

@@ -99,14 +99,12 @@ export class StatementsQueries {
   }
 
   /** Days of the platform's own time zone, the last one whole. */
-  private async period(from: string, to: string): Promise<{ from: Date; until: Date }> {
-    const row = await this.db.one<{ from: Date; until: Date }>(
+  private period(from: string, to: string): Promise<{ from: Date; until: Date }> {
+    return this.db.only<{ from: Date; until: Date }>(
       `SELECT $1::date::timestamp AT TIME ZONE 'Europe/Berlin' AS from,
          ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS until`,
       [from, to],
     );
-    if (!row) throw new Error('no period was read');
-    return row;
   }
 
   private issuer(): Issuer {
