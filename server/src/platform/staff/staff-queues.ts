@@ -17,6 +17,12 @@ export class StaffQueues implements OnModuleInit {
     this.queues = this.declarations.methods(staffQueues).toSorted((a, b) => order(a) - order(b));
   }
 
+  /** How much of one kind is open. */
+  async open(kind: StaffQueueKind): Promise<number> {
+    const queue = this.queues.find(({ meta }) => meta.kind === kind);
+    return queue ? (await queue.run()).open : 0;
+  }
+
   /** Those that this role works on. */
   of(role: StaffRole): Promise<(QueueFigures & { kind: StaffQueueKind })[]> {
     const own = this.queues.filter(({ meta }) => role === 'admin' || meta.role === role);

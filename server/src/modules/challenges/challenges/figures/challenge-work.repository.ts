@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
+import { queueFigures } from '../../../../platform/database/queue-figures.js';
 import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
+import { ChallengeEntity } from '../challenge.entity.js';
 import type {
   BrandTask,
   BriefRow,
@@ -68,12 +71,6 @@ const WAITING_COUNTS = `
     count(*) FILTER (WHERE due_at < $1)::int AS overdue
   FROM challenge WHERE status IN ('in_review', 'suspended')`;
 
-/** A challenge changes no more while it waits, so that its last change is when it began to. */
-const WAITING_FIGURES = `
-  SELECT count(*)::int AS open, min(updated_at) AS "oldestAt", min(due_at) AS "dueAt",
-    coalesce(sum(budget_minor), 0)::float8 AS "waitingMinor"
-  FROM challenge WHERE status IN ('in_review', 'suspended')`;
-
 /** What waits and what runs, over the rows of challenges. Sums and amounts are whole numbers below 2^53. */
 @Injectable()
 export class ChallengeWorkRepository {
@@ -111,8 +108,13 @@ export class ChallengeWorkRepository {
     return row ?? { inReview: 0, suspended: 0, overdue: 0 };
   }
 
+  /** A challenge changes no more while it waits, so that its last change is when it began to. */
   @StaffQueue('challenges', 'support')
   queue(): Promise<QueueFigures> {
-    return this.database.only<QueueFigures>(WAITING_FIGURES);
+    return queueFigures(
+      this.database.repo(ChallengeEntity),
+      { status: In(['in_review', 'suspended']) },
+      { since: 'updatedAt', due: 'dueAt', minor: 'budgetMinor' },
+    );
   }
 }

@@ -42,11 +42,12 @@ export class OverviewQueries {
 
   async of(query: OverviewQueryDto): Promise<AdminOverviewDto> {
     const { from, to } = this.periodOf(query);
-    const [users, turnover, payouts, queues] = await Promise.all([
+    const [users, turnover, payouts, kycQueue, failedJobs] = await Promise.all([
       this.users.figures(from, to),
       this.turnover.byDay(from, to),
       this.payouts.paidByDay(from, to),
-      this.queues.of('admin'),
+      this.queues.open('identity'),
+      this.queues.open('jobs'),
     ]);
     const moved = new Map(turnover.map((one) => [one.day, one]));
     const paid = new Map(payouts.map(({ day, minor }) => [day, minor]));
@@ -60,7 +61,6 @@ export class OverviewQueries {
       payouts: eur(paid.get(date) ?? 0),
     }));
     const sum = (of: (day: OverviewDayDto) => number) => series.reduce((total, day) => total + of(day), 0);
-    const open = (kind: StaffQueueDto['kind']) => queues.find((queue) => queue.kind === kind)?.open ?? 0;
     const { total, creators, brands, suspended } = users;
     return {
       users: { total, creators, brands, suspended, registered: sum((day) => day.registered) },
@@ -68,8 +68,8 @@ export class OverviewQueries {
       fees: eur(sum((day) => day.fees.minor)),
       payouts: eur(sum((day) => day.payouts.minor)),
       openReports: 0,
-      kycQueue: open('identity'),
-      failedJobs: open('jobs'),
+      kycQueue,
+      failedJobs,
       series,
     };
   }
