@@ -3,23 +3,17 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { dropIntent, getMe, intent, keepIntent, login, logout, meQuery, store, typeFor } from '@/shared/auth';
+import { dropIntent, getMe, intent, keepIntent, meQuery, store, typeFor } from '@/shared/auth';
 import { sessionRenewed } from '@/shared/auth/auth-slice';
 import type { AccountType, Role, User } from '@/shared/auth';
 import { queryClient } from '@/shared/query';
+import { signIn, signOut } from '@/shared/testing';
 import type { PageSettings } from '@/shared/routing';
 import { Guarded } from './guard';
 
 function someone(accountType: AccountType | null, activeRole: Role, completeOnboarding = true): User {
   return { id: 'u', displayName: 'Lena', accountType, activeRole, completeOnboarding } as User;
 }
-
-const signIn = (user: User) =>
-  act(() => {
-    store.dispatch(
-      login.success({ status: true, message: '', user, token: 't', anyjoiToken: 'p', expiresAt: '' }),
-    );
-  });
 
 function Where() {
   const { pathname, state } = useLocation() as { pathname: string; state: { from?: string } | null };
@@ -53,7 +47,7 @@ const sees = (text: string | RegExp) => expect(screen.getByText(text)).toBeTruth
 afterEach(() => {
   cleanup();
   dropIntent();
-  act(() => void store.dispatch(logout()));
+  signOut();
 });
 
 describe('the door', () => {

@@ -1,3 +1,4 @@
 export { fakeContract } from './contract';
 export type { FakeCall, FakeContract, Refusal } from './contract';
 export { renderScreen } from './screen';
+export { signIn, signOut } from './sign-in';

@@ -1,22 +1,17 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { login, logout, store } from '@/shared/auth';
-import type { User } from '@/shared/auth';
-import { fakeContract, renderScreen } from '@/shared/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { fakeContract, renderScreen, signIn, signOut } from '@/shared/testing';
 import type { Profile } from '../api/own';
 import { DetailsForm } from './DetailsForm';
 
 afterEach(() => {
   cleanup();
-  act(() => void store.dispatch(logout()));
+  signOut();
 });
 
 it('knows the birth date that the account was made with', async () => {
   const contract = fakeContract();
   contract.refuse('get', '/api/config', { status: 409, code: 'CONFLICT', message: 'Not now' });
-  const user = { id: 'u', email: 'lena@anyjoi.test', birthDate: '1999-05-17', country: 'DE' } as User;
-  store.dispatch(
-    login.success({ status: true, message: '', user, token: 't', anyjoiToken: 'p', expiresAt: '' }),
-  );
+  signIn({ id: 'u', email: 'lena@anyjoi.test', birthDate: '1999-05-17', country: 'DE' });
   const profile = {
     status: 'none',
     kind: null,

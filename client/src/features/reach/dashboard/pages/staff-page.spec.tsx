@@ -1,9 +1,7 @@
 import axe from 'axe-core';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Schemas } from '@/shared/api';
-import { login, logout, store } from '@/shared/auth';
-import type { User } from '@/shared/auth';
-import { fakeContract, renderScreen } from '@/shared/testing';
+import { fakeContract, renderScreen, signIn, signOut } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import { StaffPage } from './StaffPage';
 
@@ -51,20 +49,6 @@ const start: Schemas['DashboardDto'] = {
 };
 
 let contract: FakeContract;
-const signIn = (activeRole: 'admin' | 'support') => {
-  const user = {
-    id: 'u',
-    displayName: 'Hanna',
-    accountType: null,
-    activeRole,
-    completeOnboarding: true,
-  } as User;
-  act(() => {
-    store.dispatch(
-      login.success({ status: true, message: '', user, token: 't', anyjoiToken: 'p', expiresAt: '' }),
-    );
-  });
-};
 beforeEach(() => {
   contract = fakeContract();
   contract.answer('get', '/api/dashboard', { data: start });
@@ -72,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  act(() => void store.dispatch(logout()));
+  signOut();
   contract.close();
 });
 
@@ -84,7 +68,7 @@ it('puts the most urgent queue first and says what is late', async () => {
       queue('jobs'),
     ],
   });
-  signIn('admin');
+  signIn({ activeRole: 'admin' });
   const { container } = renderScreen(<StaffPage />);
   await screen.findByText(/6 cases are open/);
   screen.getByText(/One queue has missed a deadline. 6.480,00\s€ waits for a decision./);
@@ -105,7 +89,7 @@ it('puts the most urgent queue first and says what is late', async () => {
 
 it('shows support its own queues and no figures of the platform', async () => {
   contract.answer('get', '/api/support/queue', { data: [queue('challenges'), queue('identity')] });
-  signIn('support');
+  signIn({ activeRole: 'support' });
   renderScreen(<StaffPage />);
   await screen.findByText('No case is open.');
   expect(screen.queryByText('Paid in')).toBeNull();
@@ -114,7 +98,7 @@ it('shows support its own queues and no figures of the platform', async () => {
 
 it('says which part did not load, and loads it again', async () => {
   contract.refuse('get', '/api/support/queue', { status: 409, code: 'CONFLICT', message: 'Not now' });
-  signIn('admin');
+  signIn({ activeRole: 'admin' });
   renderScreen(<StaffPage />);
   const failed = await screen.findByText('The queues could not be loaded');
   contract.answer('get', '/api/support/queue', { data: [queue('disputes', { open: 1 })] });

@@ -6,17 +6,15 @@ import { labelOf } from '@/shared/ui';
 import { useChangeAccount } from '../api/changes';
 import type { AccountChange } from '../api/changes';
 import type { Person } from '../api/users';
+import { hasStaffRole, memberRoles, staffRoles } from '../lib/roles';
 import { useTexts } from '../texts/changes';
 import { ReasonField } from './ReasonField';
 
 type Values = Required<AccountChange>;
 
 const Field = fieldOf(ChangeAccountDto);
-const staffRoles = ['support', 'admin'] as const;
-const memberRoles = ['user', 'creator', 'brand', 'consumer'] as const;
 const plans = ['none', 'prospect', 'mezzya'] as const;
 
-const isStaff = ({ roles }: Person): boolean => staffRoles.some((role) => roles.includes(role));
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
@@ -43,7 +41,7 @@ export function AccountDialog({ person, onClose }: { person: Person; onClose: ()
     return done !== undefined;
   };
   const { roles, mezzyaType } = person;
-  const offered = isStaff(person) ? staffRoles : memberRoles;
+  const offered = hasStaffRole(person) ? staffRoles : memberRoles;
   return (
     <>
       <FormModal<Values>
@@ -60,7 +58,7 @@ export function AccountDialog({ person, onClose }: { person: Person; onClose: ()
         <Field name="roles" label={t('roles')} says={t('rolesNeeded')}>
           <Select mode="multiple" options={offered.map((value) => ({ value, label: labelOf(value) }))} />
         </Field>
-        {!isStaff(person) && (
+        {!hasStaffRole(person) && (
           <Field name="mezzyaType" label={t('plan')}>
             <Select options={plans.map((value) => ({ value, label: t(`plans.${value}`) }))} />
           </Field>

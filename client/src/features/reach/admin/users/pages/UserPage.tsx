@@ -17,6 +17,7 @@ import { PaybackDialog } from '../components/PaybackDialog';
 import { ReasonedDialogs } from '../components/ReasonedDialogs';
 import { SuspendDialog } from '../components/SuspendDialog';
 import { useTexts as useChangeTexts } from '../texts/changes';
+import { hasStaffRole } from '../lib/roles';
 import { useTexts } from '../texts/person';
 
 function Side({ person }: { person: Person }) {
@@ -72,9 +73,13 @@ const verifiedOf = ({ bankAccounts }: PersonMoney) =>
 const dialogs = ['adjust', 'payback', 'change', 'suspend', 'restore', 'signOut'] as const;
 type Deed = (typeof dialogs)[number];
 
-/** Paying back is for those who cannot withdraw by themselves; nobody acts on their own account. */
-function deedsOf(admin: boolean, own: boolean, { state }: Person, money: PersonMoney | undefined): Deed[] {
-  if (own) return [];
+/**
+ * Paying back is for those who cannot withdraw by themselves. Nobody acts on their own account, and admins alone on those
+ * of staff.
+ */
+function deedsOf(admin: boolean, own: boolean, person: Person, money: PersonMoney | undefined): Deed[] {
+  if (own || (!admin && hasStaffRole(person))) return [];
+  const { state } = person;
   const stuck =
     money !== undefined &&
     money.withdrawable.minor === 0 &&

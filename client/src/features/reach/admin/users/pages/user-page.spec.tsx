@@ -1,8 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from '@/shared/api';
-import { login, logout, store } from '@/shared/auth';
-import type { User } from '@/shared/auth';
-import { fakeContract, renderScreen } from '@/shared/testing';
+import { fakeContract, renderScreen, signIn, signOut } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import { UserPage } from './UserPage';
 
@@ -63,14 +61,6 @@ const money = {
 
 let contract: FakeContract;
 let person: Schemas['AdminUserDto'];
-const signIn = (activeRole: 'admin' | 'support', id = 'u') => {
-  const user = { id, displayName: 'Hanna', accountType: null, activeRole, completeOnboarding: true } as User;
-  act(() => {
-    store.dispatch(
-      login.success({ status: true, message: '', user, token: 't', anyjoiToken: 'p', expiresAt: '' }),
-    );
-  });
-};
 beforeEach(() => {
   person = lena;
   contract = fakeContract();
@@ -80,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  act(() => void store.dispatch(logout()));
+  signOut();
   contract.close();
 });
 
@@ -108,7 +98,7 @@ it('suspends somebody for some days, by support too, and lifts it', async () => 
     person = { ...person, state: (body as { suspended: boolean }).suspended ? 'suspended' : 'active' };
     return { data: person };
   });
-  signIn('support');
+  signIn({ activeRole: 'support' });
   open();
   const dialog = await choose('Suspend', /They cannot act/);
   expect(dialog.queryByText('Until lifted')).toBeNull();
@@ -134,7 +124,7 @@ it('changes roles with a mailed code, and sends nothing that stays', async () =>
     sent = { body, code: headers.get('X-Step-Up') };
     return { data: person };
   });
-  signIn('admin');
+  signIn({ activeRole: 'admin' });
   open();
   const dialog = await choose('Edit account', /New roles and a new/);
   fireEvent.mouseDown(dialog.getByLabelText('Roles'));
@@ -154,9 +144,17 @@ it('changes roles with a mailed code, and sends nothing that stays', async () =>
 });
 
 it('offers nothing on the own account', async () => {
-  signIn('admin', lena.id);
+  signIn({ id: lena.id, activeRole: 'admin' });
   open();
   await screen.findByText('lena@hoffmann.studio');
   expect(screen.queryByLabelText('More actions')).toBeNull();
   expect(screen.queryByText('Correct Anycoins')).toBeNull();
+});
+
+it('offers support nothing on an account of staff', async () => {
+  person = { ...lena, roles: ['admin'], accountType: null };
+  signIn({ activeRole: 'support' });
+  open();
+  await screen.findByText('lena@hoffmann.studio');
+  expect(screen.queryByLabelText('More actions')).toBeNull();
 });
