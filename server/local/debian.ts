@@ -27,13 +27,16 @@ async function run(processes: Processes, name: string, command: string[], cwd?: 
   return (await child.exited) === 0;
 }
 
+/** To stderr: scripts that install on their way answer on stdout. */
+const note = (line: string) => process.stderr.write(line);
+
 /** Installs a package for the whole machine; false when this user may not, or apt cannot. */
 export async function aptInstall(processes: Processes, ...packages: string[]): Promise<boolean> {
   const prefix = rootPrefix();
   if (!prefix || !hasAptGet()) return false;
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q'];
   const install = [...apt, 'install', '-y', '--no-install-recommends', ...packages];
-  process.stdout.write(`Installing ${packages.join(', ')} with apt-get ...\n`);
+  note(`Installing ${packages.join(', ')} with apt-get ...\n`);
   if (await run(processes, 'apt-get-install', install)) return true;
   // A fresh machine has no package lists yet, or old ones.
   await run(processes, 'apt-get-update', [...apt, 'update']);
@@ -50,7 +53,7 @@ export async function aptUnpack(
   ...packages: string[]
 ): Promise<boolean> {
   if (!hasAptGet() || !findOnPath('dpkg')) return false;
-  process.stdout.write(`Downloading ${packages.join(', ')} from Debian's packages into ${target} ...\n`);
+  note(`Downloading ${packages.join(', ')} from Debian's packages into ${target} ...\n`);
   const state = inData('apt');
   const downloads = join(state, 'downloads');
   rmSync(downloads, { recursive: true, force: true });
