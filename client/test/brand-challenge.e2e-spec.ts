@@ -163,7 +163,7 @@ describe('a brand and its challenge', () => {
     await expectAccessible();
 
     await page.getByRole('link', { name: /^Entries/ }).click();
-    await page.getByRole('button', { name: /Approve/ }).waitFor();
+    await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
     await visit.settled();
     await screenshot('challenge-review');
     await expectAccessible();
@@ -172,9 +172,10 @@ describe('a brand and its challenge', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('a');
+    await page.getByRole('button', { name: 'Approve anyway' }).click();
     await page.getByText('All reviewed.').waitFor();
     await page.getByText('All', { exact: true }).click();
-    await page.getByRole('heading', { name: 'Not as in the brief' }).waitFor();
+    await page.getByRole('heading', { name: 'Brief checklist' }).waitFor();
     await screenshot('challenge-entries');
     await expectAccessible();
 
@@ -213,6 +214,17 @@ describe('a brand and its challenge', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel challenge' }).click();
     await page.getByText('Being cancelled').first().waitFor();
     await expectCleanBooks(app);
+
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.getByText('Copied as a draft').waitFor();
+    await page.waitForURL('**/edit?step=brief');
+    expect(await page.getByLabel('Title').inputValue()).toBe('Copy of Kaffee, aber kalt');
+    await screenshot('challenge-copy');
+    expect(await read(brand, challengeIn(visit))).toMatchObject({
+      status: 'draft',
+      doList: ['Someone takes a real sip'],
+    });
   });
 
   it('lets the brand answer requests, and speaks German on a small window', async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.close());
 
+const POST = '<html lang="en"><title>Post</title><main><h1>The post</h1></main></html>';
 const QUEUE = { name: 'Review' };
 const rows = (page: Page) => page.getByRole('region', QUEUE).getByRole('listitem');
 const shown = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).waitFor();
@@ -33,6 +34,15 @@ async function waiting(count: number): Promise<{ id: string; creators: Actor[] }
   const creators = await people(app, count);
   for (const person of creators) await handedIn(app, person, id);
   return { id, creators };
+}
+
+/** By keyboard alone, although nobody has ticked the points of the brief. */
+async function approveUnticked(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Approve with open points?' });
+  await dialog.getByText('Someone takes a real sip').waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 async function open(id: string, options = {}): Promise<Visit> {
@@ -67,6 +77,12 @@ describe('the review queue', () => {
     await keys.waitFor({ state: 'detached' });
 
     await page.keyboard.press('a');
+    await page.getByRole('dialog', { name: 'Approve with open points?' }).waitFor();
+    await screenshot('review-unticked');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    expect(await rows(page).count()).toBe(4);
+    await approveUnticked(page);
     // The toast stays while the focus is on it.
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.focus();
@@ -81,9 +97,9 @@ describe('the review queue', () => {
     expect(await present(first, id)).toBe('verifying');
 
     // The next decision sends the one before.
-    await page.keyboard.press('a');
+    await approveUnticked(page);
     await shown(page, 'Sofia Rinaldi');
-    await page.keyboard.press('a');
+    await approveUnticked(page);
     await reached(first, id, 'tracking');
     expect(await present(second, id)).toBe('verifying');
     // So does the end of the toast.
@@ -100,6 +116,9 @@ describe('the review queue', () => {
     await page.keyboard.press('Enter');
     await reached(third, id, 'rejected');
     await shown(page, 'Chloé Martin');
+    // With every point ticked nothing is asked.
+    for (const point of [/The can is visible/, /Someone takes a real sip/, /Not included/])
+      await page.getByRole('checkbox', { name: point }).check();
     await page.keyboard.press('a');
     await page.getByText('All reviewed.').waitFor();
     await screenshot('review-done');
@@ -123,6 +142,11 @@ describe('the review queue', () => {
     await screenshot('review-bulk');
     await expectAccessible();
     await page.getByRole('button', { name: 'Approve both' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/for 2 of 2 entries/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Approve anyway' }).click();
     await page.getByText('2 entries approved').waitFor();
     expect(await rows(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -140,12 +164,57 @@ describe('the review queue', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Approve both' }).click();
+    await page.getByRole('button', { name: 'Approve anyway' }).click();
     // Another screen of ours: what waits goes out.
     await page.getByRole('link', { name: coffee.title }).click();
     await page.waitForURL('**/overview');
     await reached(first, id, 'tracking');
     await page.getByRole('alert').first().waitFor();
     expect(await present(third, id)).toBe('rejected');
+  });
+
+  it('plays a post only once it is asked for, copies its caption and decides with a note', async () => {
+    const { id, creators } = await waiting(2);
+    const [first, second] = creators as [Actor, Actor];
+    const visit = await open(id);
+    const { page, screenshot, expectAccessible } = visit;
+    const played: string[] = [];
+    await page.route(/youtube-nocookie\.com|tiktok\.com/, async (route) => {
+      played.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: POST });
+    });
+    await shown(page, 'Malik Özdemir');
+    await page.getByText('which can see your visit').waitFor();
+    expect(played).toEqual([]);
+    await page.getByRole('button', { name: 'Play here' }).click();
+    await page.frameLocator('iframe').getByText('The post').waitFor();
+    expect(played).toEqual([
+      expect.stringMatching(/^https:\/\/www\.(youtube-nocookie\.com\/embed|tiktok\.com\/player\/v1)\/\w/),
+    ]);
+    await screenshot('review-post');
+    await expectAccessible();
+
+    await page.getByRole('button', { name: 'Approve with a note' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('You have not ticked').waitFor();
+    await dialog.getByLabel('Note to the creator (optional)').fill('Lovely light.');
+    await screenshot('review-approve-note');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await reached(first, id, 'tracking');
+    expect((await entryOf(first, id)).note).toBe('Lovely light.');
+
+    await shown(page, 'Sofia Rinaldi');
+    await page.keyboard.press('r');
+    const reasons = dialog.getByRole('group', { name: 'Common reasons' });
+    await reasons.getByRole('button', { name: 'Sound', exact: true }).click();
+    await reasons.getByRole('button', { name: 'Someone takes a real sip' }).click();
+    const note = 'The sound is hard to understand.\nMissing from the brief: Someone takes a real sip';
+    expect(await dialog.getByLabel('Note to the creator').inputValue()).toBe(note);
+    await screenshot('review-reasons');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await reached(second, id, 'rejected');
+    expect((await entryOf(second, id)).note).toBe(note);
   });
 
   it('plays videos with comments at seconds, which become the note', async () => {
@@ -193,7 +262,7 @@ describe('the review queue', () => {
     await page.getByRole('link', { name: 'Open the file' }).waitFor();
     await screenshot('review-broken');
     await expectAccessible();
-    await page.keyboard.press('a');
+    await approveUnticked(page);
     await page.getByText('All reviewed.').waitFor();
     await page.getByRole('link', { name: 'Dein 7-Uhr-Ritual' }).click();
     await reached(zoe, id, 'draft_approved');

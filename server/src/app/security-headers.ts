@@ -43,7 +43,7 @@ function contentSecurityPolicy(config: Config): { directives: Directives } {
       mediaSrc: ["'self'", 'blob:', ...files],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...sockets, ...stripe, ...paypal, ...standIns],
-      frameSrc: ["'self'", ...stripe, ...paypal, ...standIns],
+      frameSrc: ["'self'", ...posts, ...stripe, ...paypal, ...standIns],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
@@ -52,6 +52,9 @@ function contentSecurityPolicy(config: Config): { directives: Directives } {
     },
   };
 }
+
+/** Posts of creators play in frames of their platforms, once somebody asks for it: `lib/post-embed.ts` of the client. */
+const posts = ['https://www.youtube-nocookie.com', 'https://www.tiktok.com'];
 
 /** Its buttons are a frame of its own, and call it; outside production they belong to its test system. */
 const paypalHosts = (production: boolean): string[] => [

@@ -1,4 +1,4 @@
-export { dropDraft, listDrafts } from './drafts';
+export { dropDraft, listDrafts, readDraft } from './drafts';
 export type { KeptDraft } from './drafts';
 export { useDraft } from './useDraft';
 export type { DraftHandle } from './useDraft';

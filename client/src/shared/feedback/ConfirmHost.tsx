@@ -38,6 +38,7 @@ function Dialog({ request }: { request: ConfirmRequest }) {
         <Button
           key="ok"
           type="primary"
+          autoFocus={!request.danger}
           danger={request.danger ?? false}
           loading={busy}
           disabled={busy}

@@ -17,6 +17,7 @@ export { MomentInput } from './MomentInput';
 export { MoneyInput } from './MoneyInput';
 export { ReasonButton } from './ReasonButton';
 export { ReasonModal } from './ReasonModal';
+export type { Suggestion } from './ReasonModal';
 export { SaveBar, Submit } from './Submit';
 export { TagInput } from './TagInput';
 export { UsernameField } from './UsernameField';

@@ -41,12 +41,17 @@ export class VerdictsService {
   }
 
   /** Files are the work itself in type content: approved, they earn their price and the licence begins. */
-  async approveDraft(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
+  async approveDraft(
+    challenge: ChallengeState,
+    entry: EntryState,
+    by: By,
+    note: string | null = null,
+  ): Promise<void> {
     const now = this.time.now();
     await this.moves.make(entry, {
       event: 'approve',
       by,
-      change: { reviewedAt: now, note: null, dueAt: postDue(this.face(challenge)) },
+      change: { reviewedAt: now, note, dueAt: postDue(this.face(challenge)) },
       ...(by.actor === 'clock' ? { reason: 'auto' } : {}),
       announce: 'challenge.entry.reviewed',
     });
@@ -54,11 +59,16 @@ export class VerdictsService {
   }
 
   /** 409 where the post is gone or its code was taken out meanwhile. */
-  async approvePost(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
+  async approvePost(
+    challenge: ChallengeState,
+    entry: EntryState,
+    by: By,
+    note: string | null = null,
+  ): Promise<void> {
     const content = await this.contentOf(entry);
     const failed = content && failedSince(content, entry.ownershipCode);
     if (failed) throw postGone(failed.message);
-    await this.passPost(challenge, entry, by, content);
+    await this.passPost(challenge, entry, by, content, note);
   }
 
   async reject(entry: EntryState, by: By, note: string, failed?: FailedCheck): Promise<void> {
@@ -111,6 +121,7 @@ export class VerdictsService {
     entry: EntryState,
     by: By,
     content: ContentNow | undefined,
+    note: string | null = null,
   ): Promise<void> {
     const now = this.time.now();
     if (content?.lastReadAt) {
@@ -120,7 +131,7 @@ export class VerdictsService {
     await this.moves.make(entry, {
       event: 'approve',
       by,
-      change: { approvedAt: now, reviewedAt: now, note: null },
+      change: { approvedAt: now, reviewedAt: now, note },
       ...(by.actor === 'brand' ? {} : { reason: CHECKS_PASSED }),
       announce: 'challenge.entry.reviewed',
     });

@@ -5,7 +5,7 @@ import {
   escrowQuery,
   isPlatform,
   isStatus,
-  knownSort,
+  sortFor,
 } from '@/entities/challenge';
 import { api, unwrap } from '@/shared/api';
 import type { Source } from '@/shared/list';
@@ -22,7 +22,7 @@ export const challengeSource: Source<Challenge> = {
       page,
       per,
       view: 'dashboard' as const,
-      sort: knownSort(sort),
+      ...sortFor(sort, q),
       ...(isStatus(status) ? { status } : {}),
       ...(isPlatform(platform) ? { platform } : {}),
       ...(q ? { q: q.slice(0, 100) } : {}),

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import { challengeQuery } from '@/entities/challenge';
 import { refresh, touched, useAction } from '@/shared/query';
+import { copyOf, inputOf } from '../lib/brief';
+import { useTexts } from '../texts/detail';
 import { toldCostQuery } from './challenges';
 import type { Challenge, ChallengeInput, Cost } from './types';
 
@@ -26,6 +28,21 @@ export function useKeepDraft(): (saved: SavedDraft) => void {
     client.setQueryData(toldCostQuery(data.id).queryKey, cost);
     void refresh(touched('challenge.drafted', data.id), client);
   };
+}
+
+/** A new draft with the same brief; answers it once it is there to be edited. */
+export function useDuplicate(onDone: (copy: Challenge) => void) {
+  const t = useTexts();
+  const keep = useKeepDraft();
+  return useAction({
+    run: (challenge: Challenge) =>
+      createDraft(inputOf(copyOf(challenge, t('copyTitle', { title: challenge.title })), challenge)),
+    onSuccess: (saved: SavedDraft) => {
+      keep(saved);
+      onDone(saved.data);
+    },
+    success: t('copied'),
+  });
 }
 
 /** Freezes the price for 15 minutes. A draft that is paid in full goes to review at once. */

@@ -43,18 +43,19 @@ export const useEntriesOf = (id: string, status: EntryStatus | undefined, page: 
 
 interface Answer {
   userId: string;
-  decision: Exclude<ReviewDecision, 'approve'>;
+  decision: ReviewDecision;
+  /** Needed but for an approval. */
   note: string;
 }
 
-/** Rejects or asks for changes: with a note, and at once, so that a refusal keeps what was written. */
+/** Decides with a note, and at once, so that a refusal keeps what was written. */
 export const useAnswer = (id: string, success: (decision: Answer['decision']) => string) =>
   useAction({
     run: async ({ userId, decision, note }: Answer) => {
       await unwrap(
         api.PATCH('/api/hub/challenge/{id}/entry/{userId}', {
           params: { path: { id, userId } },
-          body: { decision, note },
+          body: { decision, ...(note === '' ? {} : { note }) },
         }),
       );
       return decision;

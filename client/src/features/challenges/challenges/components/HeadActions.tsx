@@ -1,12 +1,13 @@
 import { Dropdown } from 'antd';
 import type { MenuProps } from 'antd';
-import { Check, Ellipsis, Pause, Pencil, Play, Plus, UserPlus } from 'lucide-react';
+import { Check, Copy, Ellipsis, Pause, Pencil, Play, Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChallengeReasonDto } from '@/shared/api/rules';
 import { confirm } from '@/shared/feedback';
 import { Button } from '@/shared/ui';
 import { useCancel, useDeleteDraft, usePause, useResume, useSettle } from '../api/actions';
+import { useDuplicate } from '../api/drafts';
 import type { Challenge } from '../api/types';
 import { canTopUp } from '../lib/toppable';
 import { useTexts } from '../texts/detail';
@@ -28,17 +29,20 @@ export function HeadActions({ challenge }: { challenge: Challenge }) {
   const cancel = useCancel(id);
   const settle = useSettle(id);
   const remove = useDeleteDraft(id, () => void navigate('/brand/challenges'));
+  const duplicate = useDuplicate((copy) => void navigate(`/brand/challenges/${copy.id}/edit?step=brief`));
   const [asking, setAsking] = useState<'pause' | 'cancel' | null>(null);
 
   const more: NonNullable<MenuProps['items']> = [
     ...(may('edit') && !unpaid(challenge)
       ? [{ key: 'edit', icon: <Pencil size={15} />, label: t('edit') }]
       : []),
+    { key: 'copy', icon: <Copy size={15} />, label: t('duplicate') },
     ...(may('cancel') ? [{ key: 'cancel', danger: true, label: t('cancel') }] : []),
     ...(may('delete') ? [{ key: 'delete', danger: true, label: t('remove') }] : []),
   ];
   const choose = (key: string) => {
     if (key === 'edit') void navigate(`/brand/challenges/${id}/edit?step=brief`);
+    if (key === 'copy') duplicate.mutate(challenge);
     if (key === 'cancel') setAsking('cancel');
     if (key === 'delete')
       void confirm({
@@ -70,11 +74,9 @@ export function HeadActions({ challenge }: { challenge: Challenge }) {
           {t('pause')}
         </Button>
       )}
-      {more.length > 0 && (
-        <Dropdown menu={{ items: more, onClick: ({ key }) => choose(key) }} trigger={['click']}>
-          <Button icon={<Ellipsis size={16} />} aria-label={t('more')} onClick={() => undefined} />
-        </Dropdown>
-      )}
+      <Dropdown menu={{ items: more, onClick: ({ key }) => choose(key) }} trigger={['click']}>
+        <Button icon={<Ellipsis size={16} />} aria-label={t('more')} onClick={() => undefined} />
+      </Dropdown>
       {may('resume') && (
         <Button icon={<Play size={16} />} loading={resume.isPending} onClick={() => resume.mutate()}>
           {t('resume')}

@@ -1,5 +1,15 @@
 import type { Challenge } from '../api/types';
-import { briefOf, canBeKept, emptyBrief, formField, inputOf, lacking, stepOfField, steps } from './brief';
+import {
+  briefOf,
+  canBeKept,
+  copyOf,
+  emptyBrief,
+  formField,
+  inputOf,
+  lacking,
+  stepOfField,
+  steps,
+} from './brief';
 
 const now = Date.parse('2026-11-02T09:30:00Z');
 
@@ -62,6 +72,24 @@ describe('the brief as it is typed', () => {
     const back = briefOf(told as Challenge);
     expect(back.ages).toEqual([18, 40]);
     expect(back.budget).toBe(100_000);
+  });
+
+  it('begins a copy with the same terms and length, some days from now', () => {
+    const input = { ...inputOf({ ...emptyBrief(now), title: 'Iced', description: 'x', hashtags: ['kalt'] }) };
+    const told: object = {
+      ...input,
+      cover: null,
+      assets: [],
+      startsAt: '2026-01-01T09:00:00.000Z',
+      endsAt: '2026-01-08T09:00:00.000Z',
+    };
+    expect(copyOf(told as Challenge, 'C'.repeat(130), now)).toMatchObject({
+      title: 'C'.repeat(120),
+      hashtags: ['kalt'],
+      budget: 100_000,
+      startsAt: '2026-11-05T09:00:00.000Z',
+      endsAt: '2026-11-12T09:00:00.000Z',
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { UploadedMedia } from '@/shared/api';
+import { ChallengeInputDto } from '@/shared/api/rules';
 import type { Challenge, ChallengeInput, Platform } from '../api/types';
 
 export const steps = ['type', 'brief', 'creators', 'budget', 'fund'] as const;
@@ -124,6 +125,18 @@ export const briefOf = (challenge: Challenge): BriefValues => ({
   tailDays: challenge.tailDays,
   killFeePercent: challenge.killFeePercent,
 });
+
+/** The brief once more as a new draft: as long as before, from the day a new challenge starts by default. */
+export function copyOf(challenge: Challenge, title: string, now: number = Date.now()): BriefValues {
+  const { startsAt } = emptyBrief(now);
+  const length = Date.parse(challenge.endsAt) - Date.parse(challenge.startsAt);
+  return {
+    ...briefOf(challenge),
+    title: title.slice(0, ChallengeInputDto.fields.title?.max),
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + length).toISOString(),
+  };
+}
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 const eurOrNone = (minor: number | null) => (minor === null ? null : eur(minor));

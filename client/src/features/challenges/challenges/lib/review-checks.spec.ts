@@ -1,5 +1,5 @@
 import type { Challenge, Entry } from '../api/types';
-import { reviewChecks } from './review-checks';
+import { reviewChecks, untickedPoints } from './review-checks';
 
 const brief: Partial<Challenge> = {
   formats: ['video9x16'],
@@ -48,5 +48,12 @@ describe('an entry against its brief', () => {
       'author pass',
       'disclosure warn',
     ]);
+  });
+
+  it('names the points that only a person can see and nobody has ticked', () => {
+    const post = entry({ submittedAt: '2026-11-02T09:30:00Z' });
+    expect(untickedPoints(post, challenge, {})).toEqual(['A real sip']);
+    expect(untickedPoints(post, challenge, { 'A real sip': null })).toEqual([]);
+    expect(untickedPoints(entry({ submittedAt: null }), challenge, {})).toEqual([]);
   });
 });

@@ -12,6 +12,18 @@ export interface Check {
 const has = (caption: string, sign: '#' | '@', word: string) =>
   caption.toLowerCase().includes(`${sign}${word}`.toLowerCase());
 
+/** Points of the brief that only a person can see, and nobody has ticked. */
+export const untickedPoints = (
+  entry: Entry,
+  challenge: Challenge,
+  ticks: Readonly<Record<string, number | null>>,
+): string[] =>
+  entry.submittedAt === null
+    ? []
+    : reviewChecks(entry, challenge)
+        .filter(({ state, value }) => state === 'ask' && !(value in ticks))
+        .map(({ value }) => value);
+
 /** The entry against the brief: what was found, what was not, and what only a person can see. */
 export function reviewChecks(entry: Entry, challenge: Challenge): Check[] {
   const caption = [entry.tracked?.title, entry.caption].filter(Boolean).join('\n');

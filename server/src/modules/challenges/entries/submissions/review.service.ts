@@ -40,7 +40,7 @@ export class ReviewService {
     machineOf('brand').next(entry.status, decision);
     if (challenge.status === 'suspended') throw moneyHalted();
     const by: By = { actor: 'brand', id: principal.userId };
-    if (decision === 'approve') return this.approve(challenge, entry, by);
+    if (decision === 'approve') return this.approve(challenge, entry, by, note || null);
     const reason = note ?? '';
     if (reason === '')
       throw invalidField('note', 'required', { en: 'Tell the creator why', de: 'Sag dem Creator, warum' });
@@ -48,10 +48,10 @@ export class ReviewService {
     await this.requestChanges(challenge, entry, by, reason);
   }
 
-  private approve(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
+  private approve(challenge: ChallengeState, entry: EntryState, by: By, note: string | null): Promise<void> {
     return entry.status === 'draft_submitted'
-      ? this.verdicts.approveDraft(challenge, entry, by)
-      : this.verdicts.approvePost(challenge, entry, by);
+      ? this.verdicts.approveDraft(challenge, entry, by, note)
+      : this.verdicts.approvePost(challenge, entry, by, note);
   }
 
   private async requestChanges(

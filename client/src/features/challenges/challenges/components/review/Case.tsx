@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerHandle } from '@/shared/media';
-import { ReviewEntryDto } from '@/shared/api/rules';
 import { useShortcuts } from '@/shared/keys';
 import { useAnswer } from '@/features/challenges/challenges/api/entries';
 import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/challenges/api/types';
+import { untickedPoints } from '@/features/challenges/challenges/lib/review-checks';
 import { noteOf, readNote } from '@/features/challenges/challenges/lib/review-notes';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
-import { ReasonModal } from '@/shared/form';
 import { Comments } from './Comments';
 import { DecisionPane } from './DecisionPane';
+import { NoteDialog } from './NoteDialog';
 import { Player } from './Player';
 import { useReviewNotes } from './useReviewNotes';
 import type { Mark } from './VideoPlayer';
@@ -17,7 +17,8 @@ interface CaseProps {
   entry: Entry;
   challenge: Challenge;
   may: (decision: ReviewDecision) => boolean;
-  onApprove: () => void;
+  /** With the points of the brief that nobody has ticked. */
+  onApprove: (unticked: string[]) => void;
   onStep: (by: 1 | -1) => void;
   onPick: () => void;
   onAnswered: () => void;
@@ -37,16 +38,15 @@ export function Case({ entry, challenge, may, onApprove, onStep, onPick, onAnswe
   const { comments, ticks } = notes;
   const writable = may('reject') || may('request_changes');
   const earlier = readNote(entry.note);
-  const [noting, setNoting] = useState<'reject' | 'request_changes' | null>(null);
-  const [asked, setAsked] = useState<'reject' | 'request_changes'>('reject');
+  const [noting, setNoting] = useState<ReviewDecision | null>(null);
+  const unticked = untickedPoints(entry, challenge, ticks);
   const answer = useAnswer(challenge.id, (decision) => t(`done.${decision}`));
   const begin = (decision: ReviewDecision) => {
     if (!may(decision)) return;
     if (decision === 'approve') {
-      onApprove();
+      onApprove(unticked);
       return;
     }
-    setAsked(decision);
     setNoting(decision);
   };
   useShortcuts(t('review'), [
@@ -104,6 +104,7 @@ export function Case({ entry, challenge, may, onApprove, onStep, onPick, onAnswe
         challenge={challenge}
         may={may}
         onDecide={begin}
+        onApproveWithNote={() => setNoting('approve')}
         lastNote={earlier.rest}
         ticks={ticks}
         onTick={(value, on) => {
@@ -113,21 +114,15 @@ export function Case({ entry, challenge, may, onApprove, onStep, onPick, onAnswe
         onJump={second === null ? null : jump}
         playable={playable}
       />
-      <ReasonModal
-        of={ReviewEntryDto}
-        name="note"
-        open={noting !== null}
-        title={t(asked === 'reject' ? 'rejectTitle' : 'changesTitle')}
-        text={t(asked === 'reject' ? 'rejectText' : 'changesText')}
-        label={t('note')}
-        needed={t('noteNeeded')}
+      <NoteDialog
+        decision={noting}
+        entry={entry}
+        challenge={challenge}
+        unticked={unticked}
         start={noteOf(comments)}
-        okText={t(asked === 'reject' ? 'reject' : 'send')}
-        cancelText={t('cancel')}
-        danger={asked === 'reject'}
         onClose={() => setNoting(null)}
-        onSend={async (note) => {
-          await answer.mutateAsync({ userId: entry.user.id, decision: asked, note });
+        onSend={async (decision, note) => {
+          await answer.mutateAsync({ userId: entry.user.id, decision, note });
           onAnswered();
           await forget();
         }}

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { Check, CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react';
+import { Check, CircleAlert, CircleCheck, MessageSquare, RotateCcw, X } from 'lucide-react';
 import { formatClock, formatDeadline, formatInteger, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { Button, Facts, Kbd, Pane, Tag, labelOf } from '@/shared/ui';
@@ -14,6 +14,7 @@ interface DecisionPaneProps {
   challenge: Challenge;
   may: (decision: ReviewDecision) => boolean;
   onDecide: (decision: ReviewDecision) => void;
+  onApproveWithNote: () => void;
   /** What was said the last time, without its comments at seconds. */
   lastNote: string;
   ticks: Readonly<Record<string, number | null>>;
@@ -119,7 +120,8 @@ function Figures({
 
 /** What was checked, what it costs, and the three answers with their keys. */
 export function DecisionPane(props: DecisionPaneProps) {
-  const { entry, challenge, may, onDecide, lastNote, ticks, onTick, onJump, playable } = props;
+  const { entry, challenge, may, onDecide, onApproveWithNote, lastNote, ticks, onTick, onJump, playable } =
+    props;
   const t = useTexts();
   const handed = entry.submittedAt !== null;
   const checks = handed ? reviewChecks(entry, challenge) : [];
@@ -163,6 +165,12 @@ export function DecisionPane(props: DecisionPaneProps) {
             <span className="grow">{t('approve')}</span>
             <Kbd>A</Kbd>
           </Button>
+          {may('approve') && (
+            <Button type="text" block onClick={onApproveWithNote}>
+              <MessageSquare size={16} aria-hidden="true" />
+              <span className="grow">{t('approveWithNote')}</span>
+            </Button>
+          )}
           {may('request_changes') && (
             <Button size="large" block onClick={() => onDecide('request_changes')}>
               <RotateCcw size={16} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { TipButton } from '@/entities/tip';
@@ -7,9 +7,10 @@ import type { Schemas } from '@/shared/api';
 import { formatDateTime, formatInteger } from '@/shared/format';
 import { MediaPlayer } from '@/shared/media';
 import type { PlayerHandle } from '@/shared/media';
-import { Avatar, Button, EmptyState, Pane, StatusTag, labelOf } from '@/shared/ui';
+import { Avatar, Button, CopyButton, EmptyState, Pane, StatusTag, labelOf } from '@/shared/ui';
 import type { Entry } from '@/features/challenges/challenges/api/types';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
+import { embedOf } from '@/features/challenges/challenges/lib/post-embed';
 import { VideoPlayer } from './VideoPlayer';
 import type { Mark } from './VideoPlayer';
 import styles from './review.module.css';
@@ -67,20 +68,41 @@ function Shown({ media, video, marks, onSecond }: ShownProps) {
   );
 }
 
-/** Pictures of the platforms stay there: loading them would tell the platform who reviews what. */
+/** Nothing of a platform loads before it is asked for: loading tells the platform who reviews what. */
 function Post({ entry }: { entry: Entry }) {
   const t = useTexts();
   const { tracked, platform, url } = entry;
   const name = labelOf(platform ?? tracked?.platform ?? '');
+  const embed = tracked ? embedOf(tracked) : null;
+  const [shown, setShown] = useState(false);
   return (
     <div className={styles.post}>
-      <div className={styles.still}>
-        <PlatformIcon platform={platform ?? ''} size={56} labelled={false} />
-        <b>{tracked?.title ?? name}</b>
-        {tracked && (
-          <span className="num">{t('views', { count: formatInteger(tracked.metrics.views) })}</span>
-        )}
-      </div>
+      {embed && shown ? (
+        <iframe
+          className={styles.embed}
+          src={embed}
+          title={t('postOn', { platform: name })}
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="fullscreen; encrypted-media"
+          referrerPolicy="strict-origin"
+        />
+      ) : (
+        <div className={styles.still}>
+          <PlatformIcon platform={platform ?? ''} size={56} labelled={false} />
+          <b>{tracked?.title ?? name}</b>
+          {tracked && (
+            <span className="num">{t('views', { count: formatInteger(tracked.metrics.views) })}</span>
+          )}
+          {embed && (
+            <>
+              <Button icon={<Play size={15} />} onClick={() => setShown(true)}>
+                {t('playHere')}
+              </Button>
+              <span className={styles.consent}>{t('playHereText', { platform: name })}</span>
+            </>
+          )}
+        </div>
+      )}
       {url && (
         <Button icon={<ExternalLink size={15} />} href={url} target="_blank" rel="noreferrer">
           {t('watchOn', { platform: name })}
@@ -152,7 +174,10 @@ export function Player({ entry, children, ...shownProps }: PlayerProps) {
         )}
         {caption && (
           <blockquote className={styles.caption}>
-            <b>{t('caption')}</b>
+            <header>
+              <b>{t('caption')}</b>
+              <CopyButton size="small" type="text" text={caption} label={t('copyCaption')} />
+            </header>
             {caption}
           </blockquote>
         )}

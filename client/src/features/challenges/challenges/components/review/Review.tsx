@@ -14,6 +14,8 @@ import { useEntriesOf, useReview } from '@/features/challenges/challenges/api/en
 import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/challenges/api/types';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
 import { Case } from './Case';
+import { confirmUnticked, confirmUntickedMany } from './confirm-unticked';
+import { useUnticked } from './useReviewNotes';
 
 const eventOf = { approve: 'approve', reject: 'reject', request_changes: 'request_changes' } as const;
 const SOON_HOURS = 12;
@@ -61,6 +63,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
   const entries = useMemo(() => query.data?.data ?? [], [query.data]);
   const queue = useQueue({ rows: entries, keyOf, name: 'entry' });
   const entry = queue.row;
+  const untickedOf = useUnticked(challenge);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   // The way back is part of this screen; without it what was decided goes out.
   useEffect(() => sendApprovals, []);
@@ -72,7 +75,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
   const may = (decision: ReviewDecision) =>
     entry !== undefined && !approved.has(entry.user.id) && entry.allowedEvents.includes(eventOf[decision]);
 
-  const approveThem = (them: readonly Entry[]) => {
+  const approveNow = (them: readonly Entry[]) => {
     const [one] = them;
     if (!one) return;
     const gone = new Set(them.map(keyOf));
@@ -83,6 +86,16 @@ export function Review({ challenge }: { challenge: Challenge }) {
     approve(id, [...gone], title, ([first]) => queue.open(first ?? null));
     setPicked(new Set([...picked].filter((userId) => !gone.has(userId))));
     goOn(gone);
+  };
+  const approveOne = async (one: Entry, unticked: readonly string[]) => {
+    const sure = unticked.length === 0 || (await confirmUnticked(t, unticked));
+    if (sure) approveNow([one]);
+  };
+  /** Their ticks are those of this device, kept while each was looked at. */
+  const approveMany = async (them: readonly Entry[]) => {
+    const open = await untickedOf(them);
+    const sure = open === 0 || (await confirmUntickedMany(t, open, them.length));
+    if (sure) approveNow(them);
   };
   const toggle = ({ user }: Entry) => {
     const next = new Set(picked);
@@ -142,7 +155,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
                 <>
                   <Button
                     size="small"
-                    onClick={() => approveThem(entries.filter(({ user }) => picked.has(user.id)))}
+                    onClick={() => void approveMany(entries.filter(({ user }) => picked.has(user.id)))}
                   >
                     {t(count === 1 ? 'approveOne' : count === 2 ? 'approveTwo' : 'approveAll')}
                   </Button>
@@ -175,7 +188,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
           entry={entry}
           challenge={challenge}
           may={may}
-          onApprove={() => approveThem([entry])}
+          onApprove={(unticked) => void approveOne(entry, unticked)}
           onStep={queue.step}
           onPick={() => !all && may('approve') && toggle(entry)}
           onAnswered={() => goOn(new Set([entry.user.id]))}

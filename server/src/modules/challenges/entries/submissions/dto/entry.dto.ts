@@ -39,7 +39,11 @@ export class HandInDto {
 
 export class ReviewEntryDto {
   @EnumField(['approve', 'reject', 'request_changes']) decision: 'approve' | 'reject' | 'request_changes';
-  @StringField({ max: 5000, optional: true, description: 'needed to reject or to ask for changes' })
+  @StringField({
+    max: 5000,
+    optional: true,
+    description: 'what the creator reads; needed to reject or to ask for changes',
+  })
   note?: string;
 }
 
