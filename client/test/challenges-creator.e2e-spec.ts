@@ -129,6 +129,38 @@ describe('the leaderboard', () => {
   });
 });
 
+describe('the directory', () => {
+  it('shows guests what is open, keeps what was asked in the address and leads to the challenge', async () => {
+    const id = await open();
+    const visit = await journey.newPage();
+    const { page } = visit;
+    await visit.goto('/challenges');
+    await page.getByRole('heading', { name: 'Open challenges' }).waitFor();
+    const card = page.getByRole('link', { name: 'Show your morning' }).first();
+    await card.waitFor();
+    await look(visit, 'directory');
+    await page.getByRole('textbox', { name: 'Search challenges' }).fill('nothing like this');
+    await page.getByText('Clear all').waitFor();
+    await page.waitForURL(/q=nothing/);
+    await look(visit, 'directory-no-result');
+    await page.getByText('Clear all').click();
+    await card.click();
+    await page.waitForURL(/challenges\/[0-9a-f-]{36}$/);
+    expect(id).not.toBe('');
+
+    const phone = await journey.newPage({ width: 390, height: 844, phone: true, lang: 'de' });
+    await phone.goto('/challenges?sort=budget');
+    await phone.page.getByRole('heading', { name: 'Offene Challenges' }).waitFor();
+    await phone.page.getByRole('link', { name: 'Show your morning' }).first().waitFor();
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await look(phone, 'directory');
+    const tablet = await journey.newPage({ width: 768, height: 1024 });
+    await tablet.goto('/challenges');
+    await tablet.page.getByRole('link', { name: 'Show your morning' }).first().waitFor();
+    await look(tablet, 'directory');
+  });
+});
+
 describe('what is gone', () => {
   it('says so and shows what is open', async () => {
     await open();

@@ -14,6 +14,7 @@ import { EndpointCheck } from './endpoint-check.js';
 import { featureModules } from './modules.js';
 import { UnknownRouteFilter } from './unknown-route.filter.js';
 import { OpenApiController } from './openapi.controller.js';
+import { SearchEnginesController } from './search-engines.controller.js';
 
 @Module({})
 export class AppModule {
@@ -32,7 +33,7 @@ export class AppModule {
         ...Object.values(featureModules),
         ...modules,
       ],
-      controllers: [OpenApiController],
+      controllers: [OpenApiController, SearchEnginesController],
       providers: [
         EndpointCheck,
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { parseCookie } from 'cookie';
 import express, { type Request, type RequestHandler } from 'express';
+import type { Language } from '../kernel/sentence.js';
 import type { Config } from '../platform/config/config.js';
 import { PackedPages, packedAssets } from './packed-files.js';
 import { type FoundHead, pageHeads, withHead } from './page-heads.js';
@@ -35,7 +36,7 @@ export function serveClient(app: NestExpressApplication, config: Config): void {
 function pageHandler(
   root: string,
   packed: PackedPages,
-  heads: (path: string) => Promise<FoundHead | null>,
+  heads: (path: string, language: Language) => Promise<FoundHead | null>,
   complete: (shell: string, head: FoundHead) => string,
 ): RequestHandler {
   return async (request, response, next) => {
@@ -51,7 +52,7 @@ function pageHandler(
     if (!file) return next();
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Language, Cookie');
-    const head = page ? null : await heads(request.path);
+    const head = page ? null : await heads(request.path, language);
     if (head) {
       const shell = await readFile(join(root, file), 'utf8');
       response.type('html').send(complete(shell, head));
@@ -70,7 +71,7 @@ const unlessOurs =
 const ours = /^\/(api|partner|socket\.io|metrics|assets|files|\.well-known)(\/|$)/;
 
 /** ?lang, then the cookie `lang`, then Accept-Language; English for the rest. */
-function languageOf(request: Request): 'en' | 'de' {
+function languageOf(request: Request): Language {
   const asked = request.query['lang'] ?? parseCookie(request.headers.cookie ?? '')['lang'];
   if (asked === 'de' || asked === 'en') return asked;
   return request.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';

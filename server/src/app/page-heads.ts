@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppError } from '../kernel/app-error.js';
+import type { Language, Sentence } from '../kernel/sentence.js';
 import type { Config } from '../platform/config/config.js';
 import { ChallengesQueries } from '../modules/challenges/challenges/index.js';
 
@@ -10,7 +11,26 @@ export interface PageHead {
   /** Where the page lives, without what a shared link may carry along. */
   path: string;
   image: string | null;
+  /** The same page by language, where it is written in each. */
+  inLanguages?: Readonly<Record<Language, string>>;
 }
+
+/** Pages whose head the server writes, with what it says of them. */
+const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence>>> = {
+  '/challenges': {
+    title: { en: 'Open challenges', de: 'Offene Challenges' },
+    description: {
+      en: 'Challenges that are open now: what each brand is looking for, what it pays and until when.',
+      de: 'Challenges, die gerade laufen: was die Marke sucht, was sie zahlt und bis wann.',
+    },
+  },
+};
+
+/** Addresses of our own pages that everybody may read. */
+export const publicPaths: readonly string[] = ['/', '/products/challenges', ...Object.keys(ownHeads)];
+
+/** One of our own pages in each language. */
+export const pathsOf = (path: string): Record<Language, string> => ({ en: path, de: `${path}?lang=de` });
 
 /** `gone` is a page that says so: nothing for search engines. */
 export type FoundHead = PageHead | 'gone';
@@ -19,9 +39,24 @@ const challengePath = /^\/challenges\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{1
 const DESCRIPTION_LENGTH = 200;
 
 /** Reads the heads of public pages. Other addresses have none of their own. */
-export function pageHeads(app: NestExpressApplication): (path: string) => Promise<FoundHead | null> {
+export function pageHeads(
+  app: NestExpressApplication,
+): (path: string, language: Language) => Promise<FoundHead | null> {
   const challenges = app.get(ChallengesQueries, { strict: false });
-  return async (path) => {
+  return async (path, language) => {
+    const plain = path.replace(/(.)\/$/, '$1');
+    const own = ownHeads[plain];
+    if (own) {
+      const { title, description } = own;
+      const inLanguages = pathsOf(plain);
+      return {
+        title: title[language],
+        description: description[language],
+        path: inLanguages[language],
+        image: null,
+        inLanguages,
+      };
+    }
     const id = challengePath.exec(path)?.[1]?.toLowerCase();
     if (!id) return null;
     try {
@@ -55,7 +90,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => mar
 /** The shell with the head in place of its title. */
 export function withHead(shell: string, head: FoundHead, { env }: Config): string {
   if (head === 'gone') return shell.replace('</head>', '<meta name="robots" content="noindex" /></head>');
-  const url = new URL(head.path, env.PUBLIC_URL).href;
+  const urlOf = (path: string) => new URL(path, env.PUBLIC_URL).href;
+  const url = urlOf(head.path);
   const tags: [attribute: 'name' | 'property', name: string, content: string][] = [
     ['name', 'description', head.description],
     ['property', 'og:type', 'website'],
@@ -65,10 +101,13 @@ export function withHead(shell: string, head: FoundHead, { env }: Config): strin
     ['property', 'og:url', url],
     ['name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'],
   ];
-  if (head.image) tags.push(['property', 'og:image', new URL(head.image, env.PUBLIC_URL).href]);
+  if (head.image) tags.push(['property', 'og:image', urlOf(head.image)]);
   const lines = [
     `<title>${escaped(`${env.PRODUCT_NAME} · ${head.title}`)}</title>`,
     `<link rel="canonical" href="${escaped(url)}" />`,
+    ...Object.entries(head.inLanguages ?? {}).map(
+      ([language, path]) => `<link rel="alternate" hreflang="${language}" href="${escaped(urlOf(path))}" />`,
+    ),
     ...tags.map(
       ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}" />`,
     ),

@@ -21,6 +21,14 @@ export const challengesQuery = (query: ChallengeQuery) =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/hub/challenge', { params: { query }, signal })),
   });
 
+/** A page of what everybody may join, also for people without an account. */
+export const directoryQuery = (query: QueryOf<'/api/challenges'>) =>
+  queryOptions({
+    queryKey: [...keys.challenge.directory, query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/challenges', { params: { query }, signal })),
+  });
+
 /** One challenge, the same for its brand, a creator and a guest: the server leaves out what is not theirs. */
 export const challengeQuery = (id: string) =>
   queryOptions({

@@ -39,4 +39,9 @@ export const isOpenedStatus = (value: string): value is (typeof openedStatuses)[
 
 export const sorts = ['newest', 'ending', 'starting', 'budget', 'views'] as const;
 export type Sort = (typeof sorts)[number];
+/** Where words are looked for, titles come first; any other order is one that somebody asked for. */
+export const sortFor = (sort: string, q: string): { sort?: Sort } => {
+  const known = knownSort(sort);
+  return q && known === 'newest' ? {} : { sort: known };
+};
 export const knownSort = (sort: string): Sort => sorts.find((name) => name === sort) ?? 'newest';

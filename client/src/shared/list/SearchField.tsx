@@ -1,6 +1,7 @@
 import { Input } from 'antd';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useStateTexts } from '@/shared/ui/states.texts';
 import styles from './list.module.css';
 
 const PAUSE = 350;
@@ -14,6 +15,7 @@ interface SearchFieldProps {
 
 /** Typing is told after a pause; what is cleared elsewhere empties the field. */
 export function SearchField({ label, value, onSearch, autoFocus = false }: SearchFieldProps) {
+  const t = useStateTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -34,7 +36,9 @@ export function SearchField({ label, value, onSearch, autoFocus = false }: Searc
       placeholder={label}
       value={text}
       maxLength={100}
-      allowClear
+      allowClear={{
+        clearIcon: <X size={14} className={styles.clear} role="img" aria-label={t('clearSearch')} />,
+      }}
       autoFocus={autoFocus}
       onChange={({ target }) => {
         setText(target.value);

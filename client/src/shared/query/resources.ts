@@ -33,6 +33,7 @@ export const keys = {
     all: ['challenge'],
     list: ['challenge', 'list'],
     popular: ['challenge', 'popular'],
+    directory: ['challenge', 'directory'],
     figures: ['challenge', 'figures'],
     queue: ['challenge', 'queue'],
     one,

@@ -28,6 +28,15 @@ describe('a page of a list', () => {
     });
   });
 
+  it('brings what fits best first, unless a sort is asked for', () => {
+    const found = new ListSql('book b', { ...books, first: { q: 'lower(b.title) LIKE $1' } });
+    const order = (asked: object) =>
+      / ORDER BY (.*) LIMIT/.exec(found.page('b.id', asked, own('o'), page).sql)?.[1];
+    expect(order({ q: 'tea' })).toBe('(lower(b.title) LIKE $2) DESC, b.bought_at DESC, b.id DESC');
+    expect(order({ q: ' ' })).toBe('b.bought_at DESC, b.id DESC');
+    expect(order({ q: 'tea', sort: 'price' })).toBe('b.price, b.id DESC');
+  });
+
   it('reads each branch as far as the page can reach', () => {
     const either = visible('b.open', 'b.owner_id = $1 AND NOT b.open');
     const { sql: text, values } = new ListSql('book b', { sorts: { all: ['b.id'] } }).page(

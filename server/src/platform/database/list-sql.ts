@@ -12,6 +12,11 @@ export interface ListNames {
   where?: string;
   /** Only what is asked for stands in the statement, so that each filter has its index. */
   filters?: Readonly<Record<string, Filter>>;
+  /**
+   * Of what a filter finds, what comes first where no sort is asked for: a condition on the same $1, such as a title
+   * before a text. For lists by page.
+   */
+  first?: Readonly<Record<string, string>>;
   /** Terms of ORDER BY by name, the usual one first. Each ends with `key`, so that no row comes twice or never. */
   sorts: Readonly<Record<string, readonly string[]>>;
   /** The unique column; `id` where absent. */
@@ -59,6 +64,8 @@ export interface Statement {
 interface Found {
   branches: string[];
   values: unknown[];
+  /** What comes before the sort. */
+  first: string[];
 }
 
 interface Term {
@@ -137,10 +144,11 @@ export class ListSql {
   private rows(
     columns: string,
     asked: object,
-    { branches, values }: Found,
+    { branches, values, first }: Found,
     { page, per }: PageQuery,
   ): Statement {
-    const order = this.terms(this.sortOf(asked)).join(', ');
+    const before = (asked as { sort?: string }).sort === undefined ? first : [];
+    const order = [...before, ...this.terms(this.sortOf(asked))].join(', ');
     const offset = (page - 1) * per;
     const end = `ORDER BY ${order} LIMIT $${values.push(per)} OFFSET $${values.push(offset)}`;
     if (branches.length === 1)
@@ -160,7 +168,8 @@ export class ListSql {
   }
 
   private found(asked: object, whose: Visible): Found {
-    const { where, filters = {} } = this.names;
+    const { where, filters = {}, first = {} } = this.names;
+    const before: string[] = [];
     const values = [...whose.values];
     const conditions = where === undefined ? [] : [where];
     for (const [name, filter] of Object.entries(filters)) {
@@ -168,9 +177,13 @@ export class ListSql {
       if (value === undefined) continue;
       const sql = typeof filter === 'string' ? filter : filter.sql;
       const place = `$${values.push(value)}`;
-      conditions.push(sql.replaceAll('$1', () => place));
+      const placed = (text: string) => text.replaceAll('$1', () => place);
+      conditions.push(placed(sql));
+      const better = first[name];
+      if (better !== undefined) before.push(`(${placed(better)}) DESC`);
     }
     return {
+      first: before,
       branches: whose.branches.map((branch) =>
         [branch, ...conditions].map((sql) => `(${sql})`).join(' AND '),
       ),

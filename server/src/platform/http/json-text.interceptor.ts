@@ -42,8 +42,10 @@ export class JsonTextInterceptor implements NestInterceptor {
   }
 }
 
-const textOf = async (next: CallHandler): Promise<JsonText> =>
-  new JsonText(JSON.stringify(await lastValueFrom(next.handle())));
+async function textOf(next: CallHandler): Promise<JsonText> {
+  const answer: unknown = await lastValueFrom(next.handle());
+  return answer instanceof JsonText ? answer : new JsonText(JSON.stringify(answer));
+}
 
 function sent(answer: JsonText, request: AppRequest, response: Response, tagged: boolean): unknown {
   // A sealed answer is made of the value, by the one place that seals.

@@ -187,6 +187,39 @@ describe('public pages', () => {
     expect((await app.http.get('/api/challenges/popular').query({ limit: 51 })).status).toBe(400);
   });
 
+  it('list what everybody may join in a directory, page by page, narrowed and sorted', async () => {
+    const own = await verifiedBrand(app);
+    const { id } = await liveChallenge(app, own, {
+      title: 'Walnut week',
+      platforms: ['tiktok'],
+      budget: { minor: 900_000, currency: 'EUR' },
+    });
+    const second = await liveChallenge(app, own, {
+      title: 'Quiet evening',
+      description: 'A walnut and a good book.',
+    });
+    const third = await liveChallenge(app, own, { title: 'One more walnut' });
+    await createDraft(app, own, { title: 'Walnut draft' });
+    await liveChallenge(app, own, { title: 'Walnut for few', joinMode: 'invite' });
+    const directory = async (query: object) => {
+      const answer = await app.http.get('/api/challenges').query(query);
+      expect(answer.status).toBe(200);
+      return answer.body as Awaited<ReturnType<typeof list>>;
+    };
+    const found = await directory({ q: 'walnut' });
+    // The newest title before the older one, and both before a brief that only mentions it.
+    expect(idsOf(found)).toEqual([third.id, id, second.id]);
+    expect(found).toMatchObject({ page: 1, per: 20, total: 3 });
+    expect(idsOf(await list(creator, { q: 'walnut' }))).toEqual([third.id, id, second.id]);
+    expect(idsOf(await directory({ q: 'walnut', sort: 'newest' }))).toEqual([third.id, second.id, id]);
+    expect(idsOf(await directory({ q: 'walnut', platform: 'tiktok', sort: 'budget' }))[0]).toBe(id);
+    expect(idsOf(await directory({ q: 'walnut', page: 2, per: 2 }))).toEqual([second.id]);
+    const [card] = found.data;
+    expect(card).toMatchObject({ title: 'One more walnut', status: 'live', viewer: { request: null } });
+    expect(card?.totals).toBeUndefined();
+    expect((await app.http.get('/api/challenges').query({ per: 101 })).status).toBe(400);
+  });
+
   it('of one challenge exist for what is public alone, whoever asks', async () => {
     const own = await verifiedBrand(app);
     const draft = await createDraft(app, own);
@@ -244,6 +277,7 @@ describe('the number of queries', () => {
       ['brand', (per) => list(own, { per })],
       ['brand, dashboard', (per) => list(own, { per, view: 'dashboard' })],
       ['creator', (per) => list(creator, { per })],
+      ['directory', async (per) => app.http.get('/api/challenges').query({ per, q: 'oat' })],
       ['popular', async (per) => app.http.get('/api/challenges/popular').query({ limit: Math.min(per, 50) })],
     ];
     for (const [name, read] of lists) {

@@ -20,6 +20,34 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
+describe('search engines', () => {
+  it('are told what they may read, and where the list of it is', async () => {
+    const { status, text, headers } = await app.http.get('/robots.txt');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toBe(
+      `User-agent: *\nDisallow: /api/\nDisallow: /partner/\nSitemap: ${app.url}/sitemap.xml\n`,
+    );
+  });
+
+  it('get the public pages in each language, with the challenges that everybody may join', async () => {
+    const open = await liveChallenge(app, brand);
+    const hidden = await liveChallenge(app, brand, { joinMode: 'invite' });
+    const draft = await createDraft(app, brand);
+    const { status, text, headers } = await app.http.get('/sitemap.xml');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(text).toContain(`<loc>${app.url}/challenges/${open.id}</loc>`);
+    for (const path of ['/', '/products/challenges', '/challenges']) {
+      expect(text).toContain(`<loc>${app.url}${path}</loc>`);
+      expect(text).toContain(`<xhtml:link rel="alternate" hreflang="de" href="${app.url}${path}?lang=de" />`);
+    }
+    for (const { id } of [hidden, draft]) expect(text).not.toContain(id);
+    expect(text).toMatch(new RegExp(`${open.id}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
+  });
+});
+
 describe('the head of a shared challenge', () => {
   it('names the challenge, escaped, before any script has run', async () => {
     const { id } = await liveChallenge(app, brand, {
@@ -52,8 +80,19 @@ describe('the head of a shared challenge', () => {
     }
   });
 
+  it('describes the directory in the language of the reader', async () => {
+    const read = async (path: string) => (await app.http.get(path).set('Accept', 'text/html')).text;
+    const english = await read('/challenges?page=2');
+    expect(english).toContain('<title>Anyjoi · Open challenges</title>');
+    expect(english).toMatch(/rel="canonical" href="[^"]*\/challenges" \/>/);
+    expect(english).toMatch(/hreflang="de" href="[^"]*\/challenges\?lang=de" \/>/);
+    const german = await read('/challenges/?lang=de');
+    expect(german).toContain('<title>Anyjoi · Offene Challenges</title>');
+    expect(german).toMatch(/rel="canonical" href="[^"]*\/challenges\?lang=de" \/>/);
+  });
+
   it('leaves every other page as it is', async () => {
-    for (const path of ['/wallet', '/challenges', '/challenges/abc', '/creator/challenges']) {
+    for (const path of ['/wallet', '/challenges/abc', '/creator/challenges']) {
       const { text } = await app.http.get(path).set('Accept', 'text/html');
       expect(text).toBe('<html><head><title>Anyjoi</title></head><body></body></html>');
     }

@@ -27,6 +27,13 @@ export const routes: FeatureRoute[] = [
     prefetch: async () => (await import('./api/challenges')).prefetchChallenge,
   },
   {
+    path: '/challenges',
+    title: 'openChallenges',
+    layout: 'landing',
+    theme: 'challenges',
+    load: async () => (await import('./pages/DirectoryPage')).DirectoryPage,
+  },
+  {
     path: '/challenges/:id',
     title: 'challenge',
     layout: 'landing',

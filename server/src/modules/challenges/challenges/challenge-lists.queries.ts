@@ -9,7 +9,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { JsonText } from '../../../platform/http/json-text.js';
 import { ownedBy } from '../../../platform/security/principal.js';
 import { metricsOf } from '../content-tracking/index.js';
-import type { Viewer } from './challenge.types.js';
+import type { ChallengeViewer, Viewer } from './challenge.types.js';
 import {
   type ChallengeFilter,
   ChallengeListsRepository,
@@ -23,6 +23,7 @@ import type {
   ChallengeDashboardDto,
   ChallengeListQueryDto,
   DashboardQueryDto,
+  DirectoryQueryDto,
   PopularQueryDto,
   ReviewQueueQueryDto,
 } from './dto/challenge-lists.dto.js';
@@ -75,8 +76,37 @@ export class ChallengeLists {
     const { data: rows, total } = await (involved.length === 0
       ? this.pages.get(JSON.stringify([query.mine, filter]), page)
       : page());
+    return this.answer(rows, total, query, viewers);
+  }
+
+  /** What everybody may join and runs or is about to. */
+  async directory({
+    platform,
+    q,
+    sort,
+    page,
+    per,
+  }: DirectoryQueryDto): Promise<JsonText<Page<ChallengeDto>>> {
+    const filter = { platform, q, sort, page, per };
+    const { data, total } = await this.pages.get(JSON.stringify([false, filter]), () =>
+      this.rows.running([], filter),
+    );
+    return this.answer(data, total, filter, new Map());
+  }
+
+  /** Addresses of the public pages, for search engines. */
+  addresses(limit: number): Promise<{ id: string; updatedAt: Date }[]> {
+    return this.rows.addresses(limit);
+  }
+
+  private async answer(
+    rows: readonly { id: string }[],
+    total: number,
+    { view, page, per }: Pick<ChallengeListQueryDto, 'view' | 'page' | 'per'>,
+    viewers: ReadonlyMap<string, ChallengeViewer>,
+  ): Promise<JsonText<Page<ChallengeDto>>> {
     const ids = rows.map(({ id }) => id);
-    const totals = query.view === 'dashboard';
+    const totals = view === 'dashboard';
     const texts = await this.cardsOf(callerLanguage(), totals).many(ids, async (missing) =>
       this.view.sharedTexts(await this.challenges.byIds(missing), { totals }),
     );
@@ -85,9 +115,7 @@ export class ChallengeLists {
         ? []
         : `${text},"viewer":${JSON.stringify(viewers.get(ids[index] ?? '') ?? stranger)}}`,
     );
-    return new JsonText(
-      `{"data":[${data.join(',')}],"page":${query.page},"per":${query.per},"total":${total}}`,
-    );
+    return new JsonText(`{"data":[${data.join(',')}],"page":${page},"per":${per},"total":${total}}`);
   }
 
   private cardsOf(language: Language, totals: boolean): ShortCache<string> {

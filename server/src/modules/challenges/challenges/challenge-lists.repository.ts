@@ -38,6 +38,8 @@ const filters = {
   platform: 'platforms @> ARRAY[$1]',
   q: contains('search'),
 };
+/** A word in the title says more than one in the brief. */
+const first = { q: 'lower(title) LIKE $1' };
 /** Each has an index over the open challenges. */
 const sorts = {
   newest: ['id DESC'],
@@ -52,9 +54,16 @@ const OPEN = `${RUNS} AND join_mode <> 'invite'`;
 const HIDDEN = `status IN ('draft', 'pending_payment', 'in_review') OR published_at IS NULL`;
 const INVOLVED = `id = ANY($1) AND NOT (${HIDDEN})`;
 
-const LIST = listOf(ChallengeEntity, { filters, sorts, prepared: true });
+const LIST = listOf(ChallengeEntity, { filters, first, sorts, prepared: true });
 /** Where the rows are known elsewhere. */
-const IDS = listOf(new Rows<{ id: string }>('challenge', 'id'), { filters, sorts, prepared: true });
+const IDS = listOf(new Rows<{ id: string }>('challenge', 'id'), {
+  filters,
+  first,
+  sorts,
+  prepared: true,
+});
+/** For the search over everything. */
+const FOUND = listOf(ChallengeEntity, { filters, first, sorts: { views: sorts.views }, prepared: true });
 const REVIEW_QUEUE = listOf(ChallengeEntity, {
   filters: { status: filters.status, q: filters.q },
   sorts: { due: ['due_at NULLS LAST', 'id'] },
@@ -99,10 +108,18 @@ export class ChallengeListsRepository {
     return REVIEW_QUEUE.page(this.database, filter, asked ? everything : waiting());
   }
 
-  /** Of the open ones, the most viewed first. */
+  /** Of the open ones: titles first, then the most viewed. */
   async found(q: string, platform: ChallengePlatform | undefined, limit: number): Promise<ChallengeState[]> {
-    const asked = { q, platform, sort: 'views', page: 1, per: limit } as const;
-    return (await LIST.page(this.database, asked, open())).data;
+    const asked = { q, platform, page: 1, per: limit };
+    return (await FOUND.page(this.database, asked, open())).data;
+  }
+
+  /** The newest of those that everybody may join, and when each last changed. */
+  addresses(limit: number): Promise<{ id: string; updatedAt: Date }[]> {
+    return this.database.query(
+      `SELECT id, updated_at AS "updatedAt" FROM challenge WHERE ${OPEN} ORDER BY ${sorts.newest.join(', ')} LIMIT $1`,
+      [limit],
+    );
   }
 
   popular(platform: ChallengePlatform | undefined, limit: number): Promise<ChallengeCardState[]> {

@@ -14,6 +14,7 @@ import {
   ChallengeDashboardDto,
   ChallengeListQueryDto,
   DashboardQueryDto,
+  DirectoryQueryDto,
   PopularQueryDto,
   ReviewQueueQueryDto,
 } from './dto/challenge-lists.dto.js';
@@ -62,6 +63,16 @@ export class ChallengesController {
     @CurrentPrincipal() principal?: Principal,
   ): Promise<Data<ChallengeDto>> {
     return { data: await this.queries.detail(id, principal) };
+  }
+
+  @Endpoint('GET challenges', {
+    access: 'public',
+    summary: 'Directory of the challenges that everybody may join',
+    cached: true,
+    returns: PageOf(ChallengeDto),
+  })
+  directory(@Query() query: DirectoryQueryDto): Promise<JsonText<Page<ChallengeDto>>> {
+    return this.lists.directory(query);
   }
 
   @Endpoint('GET challenges/popular', {

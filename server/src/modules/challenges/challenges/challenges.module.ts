@@ -80,6 +80,6 @@ import './dto/challenge.sockets.js';
     ChallengeWorkRepository,
     ChallengeFigures,
   ],
-  exports: [ChallengesService, ChallengesQueries, ChallengeFigures],
+  exports: [ChallengesService, ChallengesQueries, ChallengeLists, ChallengeFigures],
 })
 export class ChallengesModule {}

@@ -14,6 +14,7 @@ export {
 } from './challenge.types.js';
 export { isOwner, isStaff } from './challenges.policy.js';
 export { noPlaceLeft } from './challenges.errors.js';
+export { ChallengeLists } from './challenge-lists.queries.js';
 export { ChallengesQueries } from './challenges.queries.js';
 export { ChallengesService } from './challenges.service.js';
 export { BoardRowDto } from './dto/board.dto.js';

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import {
   challengeQuery,
   challengesQuery,
+  directoryQuery,
   eligibilityQuery,
   escrowQuery,
   isOpenedStatus,
   isPlatform,
-  knownSort,
+  sortFor,
   popularQuery,
 } from '@/entities/challenge';
 import type { Platform } from '@/entities/challenge';
@@ -26,11 +27,25 @@ export function useChallengeList({ page, per, sort, filters }: ListState<ListFil
     challengesQuery({
       page,
       per,
-      sort: knownSort(sort),
+      ...sortFor(sort, q),
       mine: show === 'mine',
       ...(isOpenedStatus(status) ? { status } : {}),
       ...(isPlatform(platform) ? { platform } : {}),
       ...(q ? { q } : {}),
+    }),
+  );
+}
+
+/** What everybody may join. */
+export function useDirectory({ page, per, sort, filters }: ListState<{ platform: string; q: string }>) {
+  const { platform, q } = filters;
+  return useQuery(
+    directoryQuery({
+      page,
+      per,
+      ...sortFor(sort, q),
+      ...(isPlatform(platform) ? { platform } : {}),
+      ...(q ? { q: q.slice(0, 100) } : {}),
     }),
   );
 }

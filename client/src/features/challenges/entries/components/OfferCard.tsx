@@ -1,4 +1,5 @@
 import { Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PlatformIcon } from '@/shared/art';
 import { formatDate, formatDeadline, formatMoney } from '@/shared/format';
@@ -11,8 +12,15 @@ import { Cover } from '@/entities/challenge';
 import { VerdictTag } from './Verdict';
 import styles from './offer.module.css';
 
+interface OfferCardProps {
+  challenge: Challenge;
+  to?: string;
+  /** In place of how the creator who looks stands to it. */
+  foot?: ReactNode;
+}
+
 /** One open challenge: who asks, what it pays, whether one may. */
-export function OfferCard({ challenge }: { challenge: Challenge }) {
+export function OfferCard({ challenge, to = `/creator/challenges/${challenge.id}`, foot }: OfferCardProps) {
   const t = useTexts();
   const language = useLanguage();
   const { id, brand, title, platforms, status, startsAt, endsAt, mode, viewer } = challenge;
@@ -38,14 +46,14 @@ export function OfferCard({ challenge }: { challenge: Challenge }) {
           {brand.verified && <Verified size={15} />}
         </p>
         <h2>
-          <Link to={`/creator/challenges/${id}`}>{title}</Link>
+          <Link to={to}>{title}</Link>
         </h2>
         <p>
           <b className="num">{formatMoney(rewardOf(challenge)?.minor ?? 0)}</b>{' '}
           <span className="muted small">{t(mode === 'fixed' ? 'perPost' : 'perThousand')}</span>
         </p>
         <div className={styles.tag}>
-          {viewer?.entry ? <StatusTag status={viewer.entry} /> : <VerdictTag challengeId={id} />}
+          {foot ?? (viewer?.entry ? <StatusTag status={viewer.entry} /> : <VerdictTag challengeId={id} />)}
         </div>
       </div>
     </article>

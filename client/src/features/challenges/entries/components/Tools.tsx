@@ -10,6 +10,44 @@ import { postPlatforms } from '../api/types';
 import { useTexts } from '../texts/challenge';
 import styles from './offer.module.css';
 
+interface Narrowing extends Record<string, string> {
+  platform: string;
+  q: string;
+}
+
+/** What is looked for, and where it is posted. */
+export function Narrow<F extends Narrowing>({ list }: { list: ListState<F> }) {
+  const t = useTexts();
+  return (
+    <>
+      <SearchField label={t('search')} value={list.filters.q} onSearch={(q) => list.setFilter('q', q)} />
+      <Select
+        className={styles.select ?? ''}
+        aria-label={t('platform')}
+        value={list.filters.platform}
+        options={[
+          { value: '', label: t('allPlatforms') },
+          ...postPlatforms.map((value) => ({ value, label: labelOf(value) })),
+        ]}
+        onChange={(platform) => list.setFilter('platform', platform)}
+      />
+    </>
+  );
+}
+
+export function Order<F extends Record<string, string>>({ list }: { list: ListState<F> }) {
+  const t = useTexts();
+  return (
+    <Select
+      className={styles.select ?? ''}
+      aria-label={t('order')}
+      value={list.sort}
+      options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      onChange={(sort) => list.setSort(sort)}
+    />
+  );
+}
+
 /** Which challenges, and in which order. Everything stands in the address. */
 export function Tools({ list }: { list: ListState<ListFilters> }) {
   const t = useTexts();
@@ -26,17 +64,7 @@ export function Tools({ list }: { list: ListState<ListFilters> }) {
         ]}
         onChange={(show) => list.setFilter('show', show)}
       />
-      <SearchField label={t('search')} value={list.filters.q} onSearch={(q) => list.setFilter('q', q)} />
-      <Select
-        className={styles.select ?? ''}
-        aria-label={t('platform')}
-        value={list.filters.platform}
-        options={[
-          { value: '', label: t('allPlatforms') },
-          ...postPlatforms.map((value) => ({ value, label: labelOf(value) })),
-        ]}
-        onChange={(platform) => list.setFilter('platform', platform)}
-      />
+      <Narrow list={list} />
       {mine ? (
         <Select
           className={styles.select ?? ''}
@@ -49,13 +77,7 @@ export function Tools({ list }: { list: ListState<ListFilters> }) {
           onChange={(status) => list.setFilter('status', status)}
         />
       ) : (
-        <Select
-          className={styles.select ?? ''}
-          aria-label={t('order')}
-          value={list.sort}
-          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          onChange={(sort) => list.setSort(sort)}
-        />
+        <Order list={list} />
       )}
     </div>
   );

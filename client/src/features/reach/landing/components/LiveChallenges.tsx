@@ -106,7 +106,7 @@ export function LiveChallenges({ list }: { list: Served<ChallengeCard[]> }) {
       <header>
         <h2>{home.live}</h2>
         {count > SHOWN && !brand && (
-          <Link to="/creator/challenges">
+          <Link to="/challenges">
             {all}
             <ChevronRight size={16} aria-hidden="true" />
           </Link>

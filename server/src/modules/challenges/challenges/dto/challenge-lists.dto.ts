@@ -33,6 +33,17 @@ export class ChallengeListQueryDto extends PageQueryDto {
   mine?: boolean;
 }
 
+export class DirectoryQueryDto extends PageQueryDto {
+  @EnumField(challengePlatforms, { optional: true, name: 'ChallengePlatform' }) platform?: ChallengePlatform;
+  @StringField({
+    optional: true,
+    max: 100,
+    description: 'part of the title or description; titles come first',
+  })
+  q?: string;
+  @EnumField(challengeSorts, { optional: true, default: 'newest' }) sort?: ChallengeSort;
+}
+
 export class DashboardQueryDto {
   @DateField({ optional: true, description: 'challenges that run on this day or later' }) from?: string;
   @DateField({ optional: true, description: 'challenges that run on this day or earlier' }) to?: string;
