@@ -303,3 +303,40 @@ describe('the way on', () => {
     expect(rows).toEqual([{ source: 'website' }]);
   });
 });
+
+describe('the pages of the operator', () => {
+  it.each([
+    ['imprint', 'Impressum', { width: 390, height: 844 }],
+    ['terms', 'Allgemeine Geschäftsbedingungen', { width: 768, height: 1024 }],
+    ['privacy', 'Datenschutz', { width: 390, height: 844 }],
+    ['cookies', 'Cookies', { width: 1440, height: 900 }],
+  ] as const)('%s is reached from the foot of every page', async (page, title, size) => {
+    const visit = await journey.newPage({ ...size, lang: 'de' });
+    await open(visit, '/products/challenges');
+    await visit.page.getByRole('contentinfo').locator(`a[href="/${page}"]`).click();
+    await visit.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expectFits(visit);
+    await visit.screenshot(`legal-${page}`);
+    await visit.expectAccessible();
+  });
+
+  it('says when one could not be loaded, and tries again', async () => {
+    const visit = await journey.newPage();
+    visit.tolerate(/500/);
+    await visit.page.route('**/api/config/legal*', (route) => route.fulfill({ status: 500, body: '{}' }), {
+      times: 1,
+    });
+    await visit.goto('/terms');
+    await visit.page.getByText('This page could not be loaded.').waitFor();
+    await visit.page.getByRole('button', { name: 'Try again' }).click();
+    await visit.page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
+  });
+
+  it('are linked where people sign in', async () => {
+    const visit = await journey.newPage();
+    await visit.goto('/login');
+    for (const name of ['Terms', 'Privacy', 'Imprint'])
+      await visit.page.getByRole('link', { name, exact: true }).waitFor();
+    await visit.screenshot('login-legal');
+  });
+});

@@ -24,6 +24,31 @@ const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence
       de: 'Challenges, die gerade laufen: was die Marke sucht, was sie zahlt und bis wann.',
     },
   },
+  '/imprint': {
+    title: { en: 'Imprint', de: 'Impressum' },
+    description: { en: 'Who operates this website.', de: 'Wer diese Website betreibt.' },
+  },
+  '/terms': {
+    title: { en: 'Terms of service', de: 'AGB' },
+    description: {
+      en: 'What applies between you and us.',
+      de: 'Was zwischen dir und uns gilt.',
+    },
+  },
+  '/privacy': {
+    title: { en: 'Privacy', de: 'Datenschutz' },
+    description: {
+      en: 'Which data we process, why, and what your rights are.',
+      de: 'Welche Daten wir verarbeiten, wozu, und welche Rechte du hast.',
+    },
+  },
+  '/cookies': {
+    title: { en: 'Cookies', de: 'Cookies' },
+    description: {
+      en: 'Which cookies we set and how long they are kept.',
+      de: 'Welche Cookies wir setzen und wie lange sie gespeichert werden.',
+    },
+  },
 };
 
 /** Addresses of our own pages that everybody may read. */

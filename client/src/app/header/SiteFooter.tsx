@@ -1,22 +1,32 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Waitlist } from '@/features/reach/landing';
 import { readLinks } from '@/shared/api/public';
 import type { Links } from '@/shared/api/public';
 import { Logo } from '@/shared/art/Logo';
 import { bookDemo } from '@/shared/feedback/demo';
+import { legalPages } from '@/shared/routing/legal';
+import { useTitles } from '@/shared/routing/title-words';
 import { languageName, languages, useLanguage } from '@/shared/i18n/language';
 import { forBrands, forCreators } from './products';
 import type { Product } from './products';
 import { useSiteWords } from './texts';
 import styles from './footer.module.css';
 
-function Products({ title, list }: { title: string; list: readonly Product[] }) {
+interface ProductsProps {
+  title: string;
+  list: readonly Product[];
+  children?: ReactNode;
+}
+
+function Products({ title, list, children }: ProductsProps) {
   const { products } = useSiteWords();
   return (
     <section>
       <h2>{title}</h2>
       <ul>
+        {children}
         {list.map((product) => (
           <li key={product.name}>
             {product.to ? (
@@ -37,6 +47,7 @@ function Products({ title, list }: { title: string; list: readonly Product[] }) 
 export function SiteFooter() {
   const language = useLanguage();
   const words = useSiteWords().footer;
+  const titles = useTitles();
   const [links, setLinks] = useState<Links | null>(null);
   useEffect(() => {
     // Without the addresses the column keeps its room and stays out of sight.
@@ -56,7 +67,11 @@ export function SiteFooter() {
             </p>
           </div>
           <Products title={words.brands} list={forBrands} />
-          <Products title={words.creators} list={forCreators} />
+          <Products title={words.creators} list={forCreators}>
+            <li>
+              <Link to="/challenges">{words.challenges}</Link>
+            </li>
+          </Products>
           <section style={links ? undefined : { visibility: 'hidden' }}>
             <h2>{words.company}</h2>
             <ul>
@@ -77,6 +92,16 @@ export function SiteFooter() {
               {links?.otherApps.map((app) => (
                 <li key={app.url}>
                   <a href={app.url}>{app.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>{words.legal}</h2>
+            <ul>
+              {legalPages.map((page) => (
+                <li key={page}>
+                  <Link to={`/${page}`}>{titles[page]}</Link>
                 </li>
               ))}
             </ul>

@@ -20,7 +20,6 @@ export {
   isOpenedStatus,
   isPlatform,
   isStatus,
-  knownSort,
   sortFor,
   openedStatuses,
   platforms,

@@ -36,7 +36,8 @@ interface ReasonModalProps<D extends keyof Schemas> extends Pick<
 function Suggestions({ label, of, field }: { label: string; of: readonly Suggestion[]; field: string }) {
   const form = Form.useFormInstance<Record<string, string | undefined>>();
   const add = (text: string) => {
-    const written = form.getFieldValue(field)?.trimEnd() ?? '';
+    const before: unknown = form.getFieldValue(field);
+    const written = typeof before === 'string' ? before.trimEnd() : '';
     form.setFieldValue(field, written === '' ? text : `${written}\n${text}`);
   };
   return (

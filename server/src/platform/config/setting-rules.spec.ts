@@ -30,6 +30,8 @@ describe('what a setting may be', () => {
     expect(judge('a.name', 'DE', 'de', { pattern: /^[A-Z]{2}$/ })).toBe(':pattern');
     expect(judge('a.name', 'one', 'three', { choices: ['one', 'two'] })).toBe(':choices');
     expect(judge('a.name', 'x', 'Grüße 👋')).toBe('right');
+    expect(judge('a.page', 'x', 'a\n\nb', { lines: true })).toBe('right');
+    expect(judge('a.page', 'x', 'a\u0000b', { lines: true })).toBe(':characters');
   });
 
   it('a list keeps the kind of its items, an object its names', () => {

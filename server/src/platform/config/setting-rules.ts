@@ -9,6 +9,8 @@ export interface SettingLimits {
   max?: number;
   choices?: readonly string[];
   pattern?: RegExp;
+  /** A text of several lines, such as a page. */
+  lines?: boolean;
   /** Another setting that this one never exceeds. */
   atMost?: string;
 }
@@ -97,7 +99,8 @@ function outOfRange(size: number, { min, max }: SettingRule, what: Sentence): Se
 }
 
 // PostgreSQL's JSON holds neither NUL nor half of a character.
-const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+const isPlain = (text: string, lines = false): boolean =>
+  !/[\p{Cc}\p{Cs}]/u.test(lines ? text.replaceAll('\n', '') : text);
 
 function textProblem(text: string, rule: SettingRule): SettingProblem | undefined {
   if (rule.choices && !rule.choices.includes(text))
@@ -105,7 +108,7 @@ function textProblem(text: string, rule: SettingRule): SettingProblem | undefine
       en: `It must be one of ${rule.choices.join(', ')}`,
       de: `Möglich ist nur ${rule.choices.join(', ')}`,
     });
-  if (!isPlain(text))
+  if (!isPlain(text, rule.lines))
     return problem('characters', {
       en: 'It holds a forbidden character',
       de: 'Der Text enthält ein unzulässiges Zeichen',

@@ -1,5 +1,7 @@
 import type { FeatureRoute } from '@/shared/routing';
 
+import { legalPages } from '@/shared/routing/legal';
+
 /** The marketing site: read before anyone signs in, so it stays light. */
 export const routes: FeatureRoute[] = [
   {
@@ -19,6 +21,15 @@ export const routes: FeatureRoute[] = [
     texts: ['landing/challenges-page'],
     load: async () => (await import('./pages/ChallengesPage')).ChallengesPage,
   },
+  ...legalPages.map((page): FeatureRoute => ({
+    path: `/${page}`,
+    title: page,
+    layout: 'landing',
+    theme: 'homepage',
+    light: true,
+    texts: ['landing/legal'],
+    load: async () => (await import('./pages/LegalPage')).LegalPage,
+  })),
   {
     path: '/pricing',
     title: 'pricing',

@@ -1284,6 +1284,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/config/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imprint, terms, privacy or cookies, as the operator has written them */
+        get: operations["get_config_legal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config/links": {
         parameters: {
             query?: never;
@@ -3797,7 +3814,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Addresses of the public pages, in each language */
+        /** Addresses of the public pages */
         get: operations["get_sitemap_xml"];
         put?: never;
         post?: never;
@@ -5529,6 +5546,8 @@ export interface components {
             requirements: components["schemas"]["RequirementDto"][];
             status: components["schemas"]["KycStatus"];
         };
+        /** @enum {string} */
+        Language: "en" | "de";
         LedgerAccountDto: {
             /** @description credit-positive */
             balance: number;
@@ -5588,6 +5607,14 @@ export interface components {
         };
         /** @enum {string} */
         LedgerUnit: "coin" | "EUR";
+        /** @enum {string} */
+        LegalPage: "imprint" | "terms" | "privacy" | "cookies";
+        LegalPageDto: {
+            /** @description made of Markdown; holds no scripts */
+            html: string;
+            language: components["schemas"]["Language"];
+            page: components["schemas"]["LegalPage"];
+        };
         LimitAmountDto: {
             /** @enum {string} */
             currency: "EUR";
@@ -6466,6 +6493,8 @@ export interface components {
             /** @description the setting that this one never exceeds */
             atMost: string | null;
             choices: string[] | null;
+            /** @description a text of several lines */
+            lines: boolean;
             max: number | null;
             /** @description of a number; of a text its characters, of a list its items */
             min: number | null;
@@ -14090,6 +14119,69 @@ export interface operations {
                         data: components["schemas"]["PublicConfigDto"];
                     };
                 };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_config_legal: {
+        parameters: {
+            query: {
+                /** @description of the text */
+                lang: components["schemas"]["Language"];
+                page: components["schemas"]["LegalPage"];
+            };
+            header?: {
+                /** @description ETag; 304 while it is the same */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LegalPageDto"];
+                    };
+                };
+            };
+            /** @description not changed */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description VALIDATION_FAILED */
             400: {

@@ -436,6 +436,7 @@ export default interface Resources {
     "what": "What"
   },
   "auth": {
+    "accept": "By continuing you accept our",
     "budget": "Budget {{sum}}",
     "code": "Code",
     "codeAgain": "sent, new one in {{time}}",
@@ -483,7 +484,6 @@ export default interface Resources {
     "recoveryTitle": "Keep these codes safe",
     "required": "Required to log in",
     "send": "Send the code",
-    "terms": "By continuing you accept the Terms and the Privacy notice.",
     "title": "Good to see you.",
     "tooMany": "Too many attempts. Log in with a code by e-mail instead.",
     "totp": "Code from your authenticator app",
@@ -1970,7 +1970,7 @@ export default interface Resources {
     "creator": "Creator",
     "deliver": "You deliver",
     "directory": "Open challenges",
-    "directoryEmpty": "New challenges are added every week. Please come back soon.",
+    "directoryEmpty": "New challenges are added every week. Please check again soon.",
     "directoryText": "See what each brand is looking for and what it pays. Join with a free account.",
     "disclosure": "“{{word}}” at the beginning of the caption",
     "discover": "Discover",
@@ -2657,6 +2657,11 @@ export default interface Resources {
       "team": "Team",
       "user": "Person"
     }
+  },
+  "legal": {
+    "failed": "This page could not be loaded.",
+    "loading": "Loading the page",
+    "retry": "Try again"
   },
   "list": {
     "all": "All",
@@ -3450,6 +3455,16 @@ export default interface Resources {
       "mendDays": "Time to correct a verification",
       "staffReviewDays": "Staff's time to review a verification"
     },
+    "legal": {
+      "cookiesDe": "Cookies, German",
+      "cookiesEn": "Cookies, English",
+      "imprintDe": "Imprint, German",
+      "imprintEn": "Imprint, English",
+      "privacyDe": "Privacy, German",
+      "privacyEn": "Privacy, English",
+      "termsDe": "Terms, German",
+      "termsEn": "Terms, English"
+    },
     "limit": {
       "bodySeconds": "Longest upload of a request",
       "exportsPerDay": "Data copies per day and person",
@@ -3822,11 +3837,13 @@ export default interface Resources {
       "apps": "Apps for iOS and Android.",
       "brands": "For brands",
       "call": "Book a call",
+      "challenges": "Open challenges",
       "company": "Company",
       "contact": "Contact",
       "creators": "For creators",
       "help": "Help Center",
       "language": "Language",
+      "legal": "Legal",
       "made": "Made for desktop."
     },
     "header": {
@@ -4308,6 +4325,7 @@ export default interface Resources {
     "collabs": "Collabs",
     "confirmYourAddress": "Confirm your address",
     "content": "Content",
+    "cookies": "Cookies",
     "courses": "Courses",
     "creatorBids": "Creator bids",
     "creators": "Creators",
@@ -4320,6 +4338,7 @@ export default interface Resources {
     "feed": "Feed",
     "heldSales": "Held sales",
     "identityChecks": "Identity checks",
+    "imprint": "Imprint",
     "inbox": "Inbox",
     "invoices": "Invoices",
     "jane": "Jane",
@@ -4345,6 +4364,7 @@ export default interface Resources {
     "plan": "Plan",
     "posts": "Posts",
     "pricing": "Pricing",
+    "privacy": "Privacy",
     "privacyAndContent": "Privacy and content",
     "profile": "Profile",
     "reconciliation": "Reconciliation",
@@ -4356,6 +4376,7 @@ export default interface Resources {
     "settings": "Settings",
     "shop": "Shop",
     "support": "Support",
+    "terms": "Terms",
     "tips": "Tips",
     "transactions": "Transactions",
     "user": "User",

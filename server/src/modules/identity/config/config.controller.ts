@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../../kernel/clock.js';
@@ -10,6 +10,8 @@ import { androidStatements, appleAssociation } from './app-links.js';
 import { ConfigQueries } from './config.queries.js';
 import { AndroidStatementDto, AppleAssociationDto } from './dto/app-links.dto.js';
 import { LinksDto, PublicConfigDto } from './dto/config.dto.js';
+import { LegalPageDto, LegalQueryDto } from './dto/legal.dto.js';
+import { LegalQueries } from './legal/legal.queries.js';
 import { securityTxt } from './security-txt.js';
 
 @ApiTags('config')
@@ -17,6 +19,7 @@ import { securityTxt } from './security-txt.js';
 export class ConfigController {
   constructor(
     private readonly queries: ConfigQueries,
+    private readonly pages: LegalQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +40,16 @@ export class ConfigController {
   })
   links(): LinksDto {
     return this.queries.links();
+  }
+
+  @Endpoint('GET config/legal', {
+    access: 'public',
+    summary: 'Imprint, terms, privacy or cookies, as the operator has written them',
+    cached: true,
+    returns: One(LegalPageDto),
+  })
+  legal(@Query() { page, lang }: LegalQueryDto): Data<LegalPageDto> {
+    return { data: { page, language: lang, html: this.pages.html(page, lang) } };
   }
 
   @Endpoint('GET /.well-known/apple-app-site-association', {

@@ -67,7 +67,7 @@ describe('the settings of the platform', () => {
       kind: 'integer',
       value: 3000,
       default: 3000,
-      limits: { min: 0, max: 9000, choices: null, pattern: null, atMost: null },
+      limits: { min: 0, max: 9000, choices: null, pattern: null, lines: false, atMost: null },
       version: 0,
       changedAt: null,
       changedBy: null,

@@ -7,6 +7,7 @@ import { Logo } from '@/shared/art';
 import { toast } from '@/shared/feedback';
 import { languageName, languages, useLanguage } from '@/shared/i18n/language';
 import { rememberLanguage } from '@/shared/i18n/store';
+import { useTitles } from '@/shared/routing/title-words';
 import { Button } from '@/shared/ui';
 import { finishGoogle } from '../api/login';
 import { CodeForm } from '../components/CodeForm';
@@ -47,6 +48,7 @@ function useGoogleReturn() {
 export function LoginPage() {
   const t = useTexts();
   const language = useLanguage();
+  const titles = useTitles();
   const google = useGoogleReturn();
   const [way, setWay] = useState<'code' | 'password'>('code');
   const byCode = way === 'code';
@@ -85,7 +87,12 @@ export function LoginPage() {
           </button>
         </main>
         <p className={styles.foot}>
-          {t('terms')}
+          <span>
+            {t('accept')} <Link to="/terms">{titles.terms}</Link>.
+          </span>
+          <span>
+            <Link to="/privacy">{titles.privacy}</Link> · <Link to="/imprint">{titles.imprint}</Link>
+          </span>
           <span>
             {languages.map((code, index) => (
               <Fragment key={code}>

@@ -73,5 +73,6 @@ const limitsOf = (rule: NonNullable<ReturnType<typeof settingRule>>): SettingLim
   max: toldMax(rule),
   choices: rule.choices ? [...rule.choices] : null,
   pattern: rule.pattern?.source ?? null,
+  lines: rule.lines ?? false,
   atMost: rule.atMost ?? null,
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ReviewEntryDto } from '@/shared/api/rules';
 import { ReasonModal } from '@/shared/form';
 import type { Suggestion } from '@/shared/form';
@@ -45,9 +45,7 @@ export function NoteDialog(props: NoteDialogProps) {
   const t = useTexts();
   // While the dialog closes it still says what it was opened for.
   const [asked, setAsked] = useState<ReviewDecision>('reject');
-  useEffect(() => {
-    if (decision) setAsked(decision);
-  }, [decision]);
+  if (decision && decision !== asked) setAsked(decision);
   const suggestions = useSuggestions(entry, challenge, unticked);
   const approves = asked === 'approve';
   return (

@@ -37,9 +37,8 @@ export function useUnticked(challenge: Challenge): (entries: readonly Entry[]) =
   const userId = useAppSelector((state) => state.auth.user?.id);
   return useCallback(
     async (entries) => {
-      const notes = await Promise.all(
-        entries.map(({ id }) => (userId ? readDraft<ReviewNotes>(userId, keyOf(id)) : undefined)),
-      );
+      if (!userId) return 0;
+      const notes = await Promise.all(entries.map(({ id }) => readDraft<ReviewNotes>(userId, keyOf(id))));
       return entries.filter(
         (entry, index) => untickedPoints(entry, challenge, (notes[index]?.value ?? none).ticks).length > 0,
       ).length;

@@ -60,11 +60,11 @@ export function ValueInput({ setting, ...rest }: Controlled & { setting: Setting
   const given = { ...(id === undefined ? {} : { id }), onChange: (next: unknown) => onChange?.(next) };
   if (kind === 'boolean') return <Switch {...given} checked={value === true} />;
   if (kind === 'integer') return <NumberInput {...rest} setting={setting} />;
-  if (typedAsJson(setting))
+  if (typedAsJson(setting) || limits.lines)
     return (
       <Input.TextArea
         {...given}
-        autoSize={{ minRows: 3, maxRows: 16 }}
+        autoSize={{ minRows: 3, maxRows: limits.lines ? 28 : 16 }}
         value={value}
         onChange={({ target }) => onChange?.(target.value)}
       />

@@ -30,7 +30,7 @@ const groups = {
   payments: ['payment', 'fee', 'tip', 'refund', 'plan', 'store', 'fraud'],
   payouts: ['payout', 'bank', 'kyc'],
   tax: ['vat', 'tax'],
-  company: ['company'],
+  company: ['company', 'legal'],
   people: ['account', 'auth', 'username', 'export'],
   files: ['file', 'image', 'video'],
   platform: ['limit', 'cache', 'inbox', 'outbox'],

@@ -34,11 +34,15 @@ function numberIn(unit: Unit | null, value: number, t: Texts): string {
     : `${formatInteger(value)} ${t(`units.${unit}`, { count: value })}`;
 }
 
+/** Of a page: its title stands for it. */
+const firstLine = (page: string): string => `${page.split('\n')[0]?.replace(/^#+ */, '') ?? ''} …`;
+
 /** A value as people read it. */
 export function shownValue(key: string, value: unknown, t: Texts): string {
   if (typeof value === 'boolean') return t(value ? 'on' : 'off');
   if (typeof value === 'number') return numberIn(unitOf(key), value, t);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (key.startsWith('legal.')) return firstLine(value);
   return key.startsWith('company.') ? value : choiceOf(value);
 }
 

@@ -8,7 +8,7 @@ import { SettingsPage } from './SettingsPage';
 const setting = (given: Partial<Setting> & Pick<Setting, 'key' | 'value'>): Setting => ({
   kind: 'integer',
   default: given.value,
-  limits: { min: 0, max: 10_000, choices: null, pattern: null, atMost: null },
+  limits: { min: 0, max: 10_000, choices: null, pattern: null, lines: false, atMost: null },
   version: 0,
   changedAt: null,
   changedBy: null,
@@ -28,7 +28,14 @@ const schedule = setting({
   key: 'payout.schedule',
   kind: 'text',
   value: 'on_demand',
-  limits: { min: null, max: null, choices: ['on_demand', 'weekly'], pattern: null, atMost: null },
+  limits: {
+    min: null,
+    max: null,
+    choices: ['on_demand', 'weekly'],
+    pattern: null,
+    lines: false,
+    atMost: null,
+  },
 });
 const fixed = setting({ key: 'auth.codeMinutes', value: 10, overridden: true });
 const newest = setting({ key: 'newest.thing', value: [1, 2], kind: 'list' });

@@ -30,6 +30,9 @@ export class SettingLimitsDto {
   @StringField({ nullable: true, description: 'regular expression the text meets' })
   pattern: string | null;
 
+  @BoolField({ description: 'a text of several lines' })
+  lines: boolean;
+
   @StringField({ nullable: true, max: LONGEST_KEY, description: 'the setting that this one never exceeds' })
   atMost: string | null;
 }
