@@ -4,6 +4,7 @@ import { create } from 'xmlbuilder2';
 import type { Language } from '../kernel/sentence.js';
 import { ChallengeLists } from '../modules/challenges/challenges/index.js';
 import { Config } from '../platform/config/config.js';
+import { FileOf } from '../platform/http/answers.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { pathsOf, publicPaths } from './page-heads.js';
 
@@ -39,7 +40,7 @@ export class SearchEnginesController {
   @Endpoint('GET /sitemap.xml', {
     access: 'public',
     summary: 'Addresses of the public pages',
-    returns: 'text',
+    returns: FileOf('application/xml'),
   })
   async sitemap(@Res({ passthrough: true }) response: Response): Promise<string> {
     const challenges = await this.challenges.addresses(MOST_CHALLENGES);

@@ -9,6 +9,7 @@ import { Queues } from '../../src/platform/jobs/queues.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import {
   at,
+  copies,
   createDraft,
   giveCoins,
   liveChallenge,
@@ -54,6 +55,7 @@ beforeAll(async () => {
      FROM generate_series(1, ${ROWS})`,
   );
   open = (await liveChallenge(app, brand)).id;
+  await copies(app, open, ROWS);
   asking = (await liveChallenge(app, brand, { joinMode: 'request' })).id;
   creators = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
   for (const creator of creators) {
@@ -140,6 +142,7 @@ describe('every paged list', () => {
     'admin/dispute': () => [admin, '/api/admin/dispute'],
     'admin/reconciliation': () => [admin, '/api/admin/reconciliation'],
     'finance/transactions': () => [brand, '/api/finance/transactions'],
+    challenges: () => [brand, '/api/challenges'],
     'hub/challenge': () => [brand, '/api/hub/challenge'],
     'hub/challenge/:id/board/v2': () => [brand, `/api/hub/challenge/${open}/board/v2`],
     'hub/challenge/:id/entries': () => [brand, `/api/hub/challenge/${open}/entries?status=joined`],

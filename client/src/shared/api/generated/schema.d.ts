@@ -30539,7 +30539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": string;
+                    "application/xml": string;
                 };
             };
             /** @description VALIDATION_FAILED */
