@@ -29,7 +29,6 @@ function Page({ onRetry }: { onRetry: () => void }) {
         </button>
       </div>
     );
-  // The server makes it of Markdown without HTML; only admins write it.
-  // oxlint-disable-next-line react/no-danger
+  // oxlint-disable-next-line react/no-danger -- the server makes it of Markdown without HTML, and only admins write it
   return <article className={styles.page} dangerouslySetInnerHTML={{ __html: html }} />;
 }

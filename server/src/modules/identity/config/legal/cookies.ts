@@ -6,7 +6,7 @@ export const cookies: Sentence = {
 
 {product} sets only cookies that it needs to work. There is no advertising and no tracking across websites, so we do not ask for consent.
 
-## Cookies of ours
+## Our cookies
 
 | Name | Purpose | Kept for |
 | --- | --- | --- |
