@@ -90,24 +90,22 @@ export class SessionsService implements SessionRoles {
     return opened;
   }
 
-  /** New tokens for the same session; `role` switches what it acts as. */
+  /** New tokens for the same session; which acts in another role from now on. */
   @Transactional()
-  async renew(sessionId: string, change: { role?: Role; secondFactor?: boolean }): Promise<OpenedSession> {
+  async renew(sessionId: string, change: { role: Role }): Promise<OpenedSession> {
     const session = await this.repository.lockSession(sessionId);
     if (!session) throw notFound();
     const { secret, hash } = newSecret();
-    Object.assign(session, {
-      activeRole: change.role ?? session.activeRole,
-      secondFactor: change.secondFactor ?? session.secondFactor,
-      refreshHash: hash,
-    });
-    await this.repository.updateSession(session.id, {
-      activeRole: session.activeRole,
-      secondFactor: session.secondFactor,
-      refreshHash: hash,
-    });
+    await this.repository.updateSession(session.id, { activeRole: change.role, refreshHash: hash });
     this.changed(session.id);
     return this.issue(session, secret);
+  }
+
+  /** The person has just shown a second factor in it; the browser's refresh secret stays good. */
+  @Transactional()
+  async lift(sessionId: string): Promise<void> {
+    await this.repository.updateSession(sessionId, { secondFactor: true });
+    this.changed(sessionId);
   }
 
   /** The tokens stay good, since access is read from the row. */
