@@ -18,7 +18,7 @@ interface ReasonModalProps<D extends keyof Schemas> extends Pick<
   needed?: string;
   /** Written already, to be changed or sent as it is. */
   start?: string;
-  /** What it throws is shown on the field or in a toast, and the dialog stays. */
+  /** What it throws is shown on the field or in a toast, and the dialog stays; so it does where it answers false. */
   onSend: (reason: string) => Promise<unknown>;
 }
 
@@ -31,9 +31,7 @@ export function ReasonModal<D extends keyof Schemas>(props: ReasonModalProps<D>)
       width={460}
       lead={text}
       initialValues={{ [name]: start }}
-      onSend={async (values) => {
-        await onSend(values[name]?.trim() ?? '');
-      }}
+      onSend={(values) => onSend(values[name]?.trim() ?? '')}
     >
       <RuledField
         name={name}

@@ -20,7 +20,9 @@ const mailTo = ({ email }: Actor, words: string) =>
 /** A member with two-step verification; the next code of their app is a new one. */
 async function withFactor(): Promise<{ person: Actor; secret: string; recoveryCodes: string[] }> {
   const person = await signUp(app);
-  const { secret } = (await person.post('/api/auth/totp', {}, await proof(person))).body as { secret: string };
+  const { secret } = (await person.post('/api/auth/totp', {}, await proof(person))).body as {
+    secret: string;
+  };
   const confirmed = await person.post('/api/auth/totp/confirm', { code: await codeOf(secret) });
   app.clock.advance(MINUTE);
   return { person, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] };

@@ -1,4 +1,10 @@
-import { BoolField, IntField, NestedField, StringField, TimeField } from '../../../../platform/http/fields.js';
+import {
+  BoolField,
+  IntField,
+  NestedField,
+  StringField,
+  TimeField,
+} from '../../../../platform/http/fields.js';
 import { DeviceDto, SECOND_STEP_CODE } from './auth.dto.js';
 
 export class TotpCodeDto {
