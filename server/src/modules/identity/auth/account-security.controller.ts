@@ -123,6 +123,16 @@ export class AccountSecurityController {
     return this.log.own(principal.userId, query);
   }
 
+  @Endpoint('DELETE auth/sessions', {
+    access: 'member',
+    summary: 'Revoke all own sessions but the present one',
+    returns: 'ok',
+  })
+  async revokeOthers(@CurrentSession() { userId, sessionId }: SessionPrincipal): Promise<Ok> {
+    await this.sessions.revoke({ userId, exceptId: sessionId }, 'other_device');
+    return ok();
+  }
+
   @Endpoint('DELETE auth/sessions/:id', {
     access: 'member',
     rows: 'owner',

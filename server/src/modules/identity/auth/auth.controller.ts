@@ -25,7 +25,7 @@ import { SecondStepDto } from './dto/second-factor.dto.js';
 import { LoginCodesService } from './login-codes.service.js';
 import { MailedTokensService } from './mailed-tokens.service.js';
 import { SecondStep } from './second-step.service.js';
-import type { FirstStep } from './sign-in-challenge.entity.js';
+import type { FirstStep } from './first-step.js';
 import { SessionsService } from './sessions.service.js';
 
 const HOUR = 3600;
@@ -208,7 +208,7 @@ export class AuthController {
   ): Promise<AuthResultDto> {
     const before = this.cookies.heldBy(response.req);
     if (before !== undefined) await this.sessions.endHeld(before);
-    await this.browsers.handOver(response, session);
+    await this.browsers.welcome(response, session);
     // For the log of requests: nobody was known yet when it came in.
     response.locals['userId'] = user.id;
     return {

@@ -55,7 +55,7 @@ export class GoogleController {
     if (!identity) return this.toLogin(response, '?error=google');
     try {
       const { session, user } = await this.second.after('google', () => this.auth.byGoogle(identity, { ip }));
-      await this.browsers.handOver(response, session);
+      await this.browsers.welcome(response, session);
       response.locals['userId'] = user.id;
       this.toLogin(response, '?from=google');
     } catch (error) {

@@ -9,7 +9,7 @@ import { secondStepOver, SecondStepNeeded } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService, type SignedIn, type SignIn } from './auth.service.js';
 import { hashSecret, newSecret } from './secrets.js';
-import type { FirstStep } from './sign-in-challenge.entity.js';
+import type { FirstStep } from './first-step.js';
 import { SignInChallengesRepository } from './sign-in-challenges.repository.js';
 
 const HOUR_SECONDS = 3600;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import type { Sentence } from '../../../kernel/sentence.js';
@@ -14,6 +15,7 @@ export class SecurityMails {
   constructor(
     private readonly mails: MailOutbox,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   passwordChanged(person: Person): Promise<void> {
@@ -47,6 +49,19 @@ export class SecurityMails {
       {
         en: 'Your account now belongs to another e-mail address. This one no longer logs you in.',
         de: 'Dein Konto gehört jetzt zu einer anderen E-Mail-Adresse. Mit dieser kannst du dich nicht mehr anmelden.',
+      },
+    );
+  }
+
+  /** In a browser in which the account was never used. */
+  newSignIn(person: Person, { device, ip }: { device: string | null; ip: string }): Promise<void> {
+    const at = this.clock.now();
+    return this.tell(
+      person,
+      { en: 'a login from a new device', de: 'eine Anmeldung auf einem neuen Gerät' },
+      {
+        en: `Your account was used to log in on a device that we have not seen before.\n\nDevice: ${device ?? 'unknown'}\nTime: ${momentIn('en-GB', at)}\nNetwork address: ${ip}\n\nIf this was you, there is nothing to do.`,
+        de: `Mit deinem Konto hat sich jemand auf einem Gerät angemeldet, das wir noch nicht kennen.\n\nGerät: ${device ?? 'unbekannt'}\nZeit: ${momentIn('de-DE', at)}\nIP-Adresse: ${ip}\n\nWarst du das, musst du nichts tun.`,
       },
     );
   }
@@ -115,3 +130,11 @@ export class SecurityMails {
     });
   }
 }
+
+/** Whoever reads it may be anywhere, so the zone is said. */
+const momentIn = (language: string, moment: Date): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  }).format(moment);

@@ -13,7 +13,8 @@ import { Realtime } from '../../../platform/realtime/realtime.js';
 import { personRoom } from '../../../platform/realtime/rooms.js';
 import { SessionReader, type SessionRoles } from '../../../platform/security/session.js';
 import { type TokenClaims, Tokens } from '../../../platform/security/tokens.js';
-import type { DeviceView } from './device.js';
+import { currentRequest } from '../../../platform/http/current-request.js';
+import { deviceOf, type DeviceView } from './device.js';
 import type { SessionEntity } from './session.entity.js';
 import type { SessionDto } from './dto/auth.dto.js';
 import { AuthRepository } from './auth.repository.js';
@@ -24,6 +25,8 @@ import { SessionLife } from './session-life.js';
 export interface OpenedSession {
   sessionId: string;
   userId: string;
+  /** The name of the device; null where none is known. */
+  device: string | null;
   token: string;
   partnerToken: string;
   expiresAt: Date;
@@ -43,6 +46,9 @@ export interface SessionStart {
 
 const PARTNER_GRACE = 7 * DAY;
 const MOST_AT_ONCE = 500;
+const LONGEST_AGENT = 400;
+
+const userAgent = (): string => currentRequest()?.headers['user-agent']?.slice(0, LONGEST_AGENT) ?? '';
 
 /** Sessions live in the database, so that they end at once; tokens only point at them. */
 @Injectable()
@@ -69,7 +75,7 @@ export class SessionsService implements SessionRoles {
       userId: start.userId,
       activeRole: start.role,
       secondFactor: start.secondFactor,
-      device: start.device ?? null,
+      device: deviceOf(start.device, userAgent()),
       ip: start.ip,
       refreshHash: hash,
       lastSeenAt: now,
@@ -214,13 +220,17 @@ export class SessionsService implements SessionRoles {
     this.db.afterCommit(() => this.reader.forget(sessionId));
   }
 
-  private issue(session: Pick<SessionEntity, 'id' | 'userId'>, refreshSecret: string): OpenedSession {
+  private issue(
+    session: Pick<SessionEntity, 'id' | 'userId' | 'device'>,
+    refreshSecret: string,
+  ): OpenedSession {
     const now = this.clock.now();
     const seconds = (this.settings.get('auth.sessionDays') * DAY) / SECOND;
     const { id: sessionId, userId } = session;
     return {
       sessionId,
       userId,
+      device: session.device?.name ?? null,
       token: this.tokens.sign('main', { userId, sessionId, tokenId: newId() }, now, seconds),
       partnerToken: this.partnerToken(userId, sessionId).anyjoiToken,
       expiresAt: new Date(now.getTime() + seconds * SECOND),

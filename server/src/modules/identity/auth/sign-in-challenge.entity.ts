@@ -1,8 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimeColumn } from '../../../platform/database/columns.js';
-
-/** What proved somebody in the first step of a sign-in. */
-export type FirstStep = 'password' | 'code' | 'google';
+import type { FirstStep } from './first-step.js';
 
 /** Between the two steps of a sign-in: who has shown the first one. It opens nothing but the second. */
 @Entity('sign_in_challenge')

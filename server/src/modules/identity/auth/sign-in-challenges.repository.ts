@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import { type FirstStep, SignInChallengeEntity } from './sign-in-challenge.entity.js';
+import type { FirstStep } from './first-step.js';
+import { SignInChallengeEntity } from './sign-in-challenge.entity.js';
 
 @Injectable()
 export class SignInChallengesRepository {

@@ -46,6 +46,13 @@ export const useRevoke = (success: string): UseMutationResult<unknown, Error, st
     touches: touched('settings.sessions'),
   });
 
+export const useRevokeOthers = (success: string): UseMutationResult<unknown, Error, void> =>
+  useAction({
+    success,
+    run: () => unwrap(api.DELETE('/api/auth/sessions')),
+    touches: touched('settings.sessions'),
+  });
+
 /** The form shows what is wrong; the other devices are logged out by the server. */
 export const useChangePassword = (success: string): UseMutationResult<unknown, Error, PasswordChange> =>
   useAction({
