@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { FactorRemovalEntity } from './factor-removal.entity.js';
@@ -26,19 +27,15 @@ export class FactorRemovalsRepository {
 
   /** False = stopped, or asked for anew meanwhile. */
   async takeDue(userId: string, now: Date): Promise<boolean> {
-    const taken = await this.db.query(
-      `DELETE FROM second_factor_removal WHERE user_id = $1 AND due_at <= $2 RETURNING user_id`,
-      [userId, now],
-    );
-    return taken.length === 1;
+    const { affected } = await this.rows.delete({ userId, dueAt: LessThanOrEqual(now) });
+    return affected === 1;
   }
 
   /** Whose it was; null = no such link. */
   async takeByLink(stopHash: string): Promise<string | null> {
-    const taken = await this.db.one<{ userId: string }>(
-      `DELETE FROM second_factor_removal WHERE stop_hash = $1 RETURNING user_id AS "userId"`,
-      [stopHash],
-    );
-    return taken?.userId ?? null;
+    const removal = await this.rows.findOneBy({ stopHash });
+    if (!removal) return null;
+    const { affected } = await this.rows.delete({ userId: removal.userId, stopHash });
+    return affected === 1 ? removal.userId : null;
   }
 }
