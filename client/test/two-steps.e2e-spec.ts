@@ -181,3 +181,27 @@ describe('a lost second factor', () => {
     expect(shown.body).toMatchObject({ data: { secondFactor: true, secondFactorRemovalAt: null } });
   });
 });
+
+describe('the list of devices', () => {
+  it('names this one and ends all others', async () => {
+    const person = await signUp(journey.app, { role: 'creator' });
+    const visit = await journey.newPage();
+    const { page } = visit;
+    await visit.openAs(person, '/settings/security');
+    const button = page.getByRole('button', { name: 'Log out all other devices' });
+    await button.scrollIntoViewIfNeeded();
+    await page.getByText('Chrome, Linux').first().waitFor();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await visit.expectFits();
+      await button.scrollIntoViewIfNeeded();
+      await visit.screenshot('settings-devices');
+    }
+    await visit.expectAccessible();
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out all other devices' }).click();
+    await page.getByText('All other devices are logged out').waitFor();
+    await button.waitFor({ state: 'detached' });
+    expect((await person.get('/api/auth/sessions')).status).toBe(401);
+  });
+});
