@@ -109,7 +109,9 @@ describe('staff', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/login/second-factor');
-    await page.getByRole('heading', { name: /second factor|zweiten Faktor/ }).waitFor();
+    await page
+      .getByRole('heading', { name: /two-step verification|Bestätigung in zwei Schritten/ })
+      .waitFor();
     await page.getByRole('button', { name: /Send me a code|Code per E-Mail schicken/ }).click();
     const mail = await journey.app.sandbox.mail.waitFor(person.email, ({ subject }) =>
       /^\d{6} (confirms|bestätigt)/.test(subject),

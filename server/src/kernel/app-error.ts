@@ -29,6 +29,8 @@ export interface ErrorExtra {
   allowedEvents?: string[];
   blockers?: Blocker[];
   price?: Money | number;
+  /** With TOTP_REQUIRED: what the second step of the sign-in is sent with. */
+  challenge?: string;
   /** Seconds until the caller may try again; becomes the Retry-After header. */
   retryAfter?: number;
 }

@@ -9,6 +9,9 @@ export const eventKinds = [
   'signed_in',
   'sign_in_failed',
   'second_factor_set',
+  'second_factor_removed',
+  'second_factor_removal',
+  'recovery_codes_renewed',
   'second_factor_failed',
   'recovery_code_used',
   'password_set',
@@ -54,6 +57,8 @@ export function useEventWords(): EventWords {
       const way = tries.find((known) => known === detail);
       if (kind === 'session_ended' && end) return t(`details.${end}`);
       if (kind === 'sign_in_failed' && way) return t(`tries.${way}`);
+      if (kind === 'second_factor_removal' && detail !== null)
+        return t(detail === 'stopped' ? 'removal.stopped' : 'removal.asked');
       return kind === 'role_changed' && detail !== null ? labelOf(detail) : null;
     },
   };

@@ -26,6 +26,7 @@ interface ErrorBody {
   allowedEvents?: string[];
   blockers?: Blocker[];
   price?: Money | number;
+  challenge?: string;
   requestId?: string;
 }
 
@@ -38,6 +39,8 @@ export class ApiError extends Error {
   readonly allowedEvents: string[];
   readonly blockers: Blocker[];
   readonly price: Money | number | undefined;
+  /** What the second step of a sign-in is sent with. */
+  readonly challenge: string | undefined;
   readonly requestId: string | undefined;
 
   constructor(status: number, body: ErrorBody, cause?: unknown) {
@@ -49,6 +52,7 @@ export class ApiError extends Error {
     this.allowedEvents = body.allowedEvents ?? [];
     this.blockers = body.blockers ?? [];
     this.price = body.price;
+    this.challenge = body.challenge;
     this.requestId = body.requestId;
   }
 }

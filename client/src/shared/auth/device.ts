@@ -20,12 +20,6 @@ const first = (list: [RegExp, string][], agent: string): string[] =>
     .map(([, name]) => name)
     .slice(0, 1);
 
-/** What a person recognises a device by in the list of sessions: Firefox, Windows. */
+/** What a person recognises a device by in the list of events: Firefox, Windows. */
 export const deviceName = (agent: string): string =>
   [...first(browsers, agent), ...first(systems, agent)].join(', ');
-
-/** What a sign-in says of this device. */
-export function thisDevice(agent: string = navigator.userAgent): { platform: 'web'; name?: string } {
-  const name = deviceName(agent);
-  return { platform: 'web', ...(name ? { name } : {}) };
-}

@@ -1,4 +1,4 @@
-export { deviceName, thisDevice } from './device';
+export { deviceName } from './device';
 export { meQuery, useMe, useSession } from './hooks';
 export type { Session } from './hooks';
 export { dropIntent, intent, keepIntent, typeFor, wantedBy } from './intent';

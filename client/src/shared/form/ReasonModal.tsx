@@ -29,7 +29,7 @@ interface ReasonModalProps<D extends keyof Schemas> extends Pick<
   start?: string;
   /** Above the field; each is added below what is written, to be changed there. */
   suggestions?: { label: string; of: readonly Suggestion[] };
-  /** What it throws is shown on the field or in a toast, and the dialog stays. */
+  /** What it throws is shown on the field or in a toast, and the dialog stays; so it does where it answers false. */
   onSend: (reason: string) => Promise<unknown>;
 }
 
@@ -60,9 +60,7 @@ export function ReasonModal<D extends keyof Schemas>(props: ReasonModalProps<D>)
       width={460}
       lead={text}
       initialValues={{ [name]: start }}
-      onSend={async (values) => {
-        await onSend(values[name]?.trim() ?? '');
-      }}
+      onSend={(values) => onSend(values[name]?.trim() ?? '')}
     >
       {suggestions && suggestions.of.length > 0 && <Suggestions {...suggestions} field={name} />}
       <RuledField

@@ -19,6 +19,7 @@ export const keys = {
     own: ['settings', 'own'],
     preferences: ['settings', 'preferences'],
     sessions: ['settings', 'sessions'],
+    factor: ['settings', 'factor'],
     events: ['settings', 'events'],
     dataCopy: ['settings', 'data-copy'],
     closing: ['settings', 'closing'],
@@ -124,6 +125,7 @@ const changes = {
   'settings.own': () => [keys.settings.own],
   'settings.preferences': () => [keys.settings.preferences],
   'settings.sessions': () => [keys.settings.sessions, keys.settings.events],
+  'settings.factor': () => [keys.settings.factor, keys.settings.events],
   'settings.dataCopy': () => [keys.settings.dataCopy],
 
   'challenge.drafted': (id: string) => [

@@ -59,6 +59,9 @@ export class ErrorDto {
   })
   price?: number | MoneyDto;
 
+  @StringField({ optional: true, description: 'with TOTP_REQUIRED at a sign-in: goes to auth/second-step' })
+  challenge?: string;
+
   @StringField()
   requestId: string;
 }

@@ -1,5 +1,8 @@
+import { generate } from 'otplib';
 import request from 'supertest';
+import { MINUTE } from '../../../src/kernel/clock.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { knownStepUp } from '../../support/known-step-up.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,5 +76,40 @@ describe('Google by redirect', () => {
       .set('Cookie', refresh.split(';')[0] ?? '')
       .send({});
     expect(renewed.status).toBe(200);
+  });
+
+  it('asks for the second step; the address holds a token that opens nothing without it', async () => {
+    const identity = { email: 'two-steps@example.com', email_verified: true, sub: 'g-3', name: 'Two Steps' };
+    const { token } = (await google(app.sandbox.google.issueIdToken(identity))).body as { token: string };
+    const stepUp = await knownStepUp(app, token, 'factor');
+    const bearer = { Authorization: `Bearer ${token}` };
+    const begun = await app.http
+      .post('/api/auth/totp')
+      .set({ ...bearer, 'X-Step-Up': stepUp })
+      .send({});
+    const { secret } = begun.body as { secret: string };
+    const codeNow = () => generate({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
+    await app.http
+      .post('/api/auth/totp/confirm')
+      .set(bearer)
+      .send({ code: await codeNow() });
+    app.clock.advance(MINUTE);
+
+    const start = await request(app.url).get('/api/auth/google/start').redirects(0);
+    const approved = await app.sandbox.google.approve(start.headers['location'] ?? '', {
+      email: identity.email,
+      name: identity.name,
+    });
+    const back = new URL(approved);
+    const done = await request(app.url)
+      .get(back.pathname + back.search)
+      .set('Cookie', String(start.headers['set-cookie']).split(';')[0] ?? '')
+      .redirects(0);
+    expect(String(done.headers['set-cookie'])).not.toContain('refresh=');
+    const target = new URL(done.headers['location'] ?? '');
+    expect(target.search).toBe('');
+    const challenge = new URLSearchParams(target.hash.slice(1)).get('second');
+    const signed = await app.http.post('/api/auth/second-step').send({ challenge, code: await codeNow() });
+    expect(signed.body).toMatchObject({ user: { email: identity.email } });
   });
 });

@@ -28,6 +28,12 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/VerifyPage')).VerifyPage,
   },
   {
+    path: '/login/keep-factor',
+    title: 'keepTwoSteps',
+    layout: 'plain',
+    load: async () => (await import('./pages/KeepFactorPage')).KeepFactorPage,
+  },
+  {
     path: '/logout',
     title: 'logout',
     layout: 'plain',

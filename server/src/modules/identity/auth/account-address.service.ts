@@ -6,6 +6,7 @@ import { AddressProof } from '../../../platform/security/address-proof.js';
 import { UsersService } from '../users/index.js';
 import { AuthRepository } from './auth.repository.js';
 import { SecurityMails } from './security-mails.service.js';
+import { SignInChallengesRepository } from './sign-in-challenges.repository.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Another address for somebody who cannot reach the old one, or whose account was taken over. */
@@ -14,6 +15,7 @@ export class AccountAddress {
   constructor(
     readonly db: Database,
     private readonly repository: AuthRepository,
+    private readonly challenges: SignInChallengesRepository,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly proof: AddressProof,
@@ -31,6 +33,7 @@ export class AccountAddress {
     await this.users.changeEmail(userId, email, false);
     await this.repository.deletePassword(userId);
     await this.repository.deleteIdentities(userId);
+    await this.challenges.deleteOf(userId);
     await this.sessions.revoke({ userId }, 'staff');
     await this.security.record({ kind: 'email_changed', userId });
     await this.tell.addressChanged(before);

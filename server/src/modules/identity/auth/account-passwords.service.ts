@@ -12,6 +12,7 @@ import { UsersService } from '../users/index.js';
 import { AuthRepository } from './auth.repository.js';
 import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.service.js';
+import { SignInChallengesRepository } from './sign-in-challenges.repository.js';
 import { SessionsService } from './sessions.service.js';
 
 const HOUR_SECONDS = 3600;
@@ -22,6 +23,7 @@ export class AccountPasswords {
   constructor(
     readonly db: Database,
     private readonly repository: AuthRepository,
+    private readonly challenges: SignInChallengesRepository,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly passwords: Passwords,
@@ -81,6 +83,7 @@ export class AccountPasswords {
   ): Promise<void> {
     await this.security.record({ kind, userId });
     await this.repository.setPassword(userId, hash, this.clock.now());
+    await this.challenges.deleteOf(userId);
     await this.sessions.revoke(
       { userId, ...(exceptSessionId ? { exceptId: exceptSessionId } : {}) },
       'password',

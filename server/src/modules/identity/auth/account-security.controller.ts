@@ -11,24 +11,19 @@ import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { CurrentSession, StepUpCode, Token } from '../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import type { TokenClaims } from '../../../platform/security/tokens.js';
-import { UsersService } from '../users/index.js';
 import { AccountPasswords } from './account-passwords.service.js';
 import {
   ChangePasswordDto,
   EmailDto,
   PartnerTokenDto,
-  RecoveryCodesDto,
   ResetPasswordDto,
   SessionDto,
   TokenDto,
-  TotpCodeDto,
-  TotpSetupDto,
 } from './dto/auth.dto.js';
 import { MailedTokensService } from './mailed-tokens.service.js';
-import { SecondFactorService } from './second-factor.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Passwords, sessions, second factor and partner tokens of an account. */
+/** Passwords, sessions and partner tokens of an account. */
 @ApiTags('auth')
 @Controller()
 export class AccountSecurityController {
@@ -36,8 +31,6 @@ export class AccountSecurityController {
     private readonly passwords: AccountPasswords,
     private readonly tokens: MailedTokensService,
     private readonly sessions: SessionsService,
-    private readonly secondFactor: SecondFactorService,
-    private readonly users: UsersService,
     private readonly log: SecurityEvents,
   ) {}
 
@@ -130,6 +123,16 @@ export class AccountSecurityController {
     return this.log.own(principal.userId, query);
   }
 
+  @Endpoint('DELETE auth/sessions', {
+    access: 'member',
+    summary: 'Revoke all own sessions but the present one',
+    returns: 'ok',
+  })
+  async revokeOthers(@CurrentSession() { userId, sessionId }: SessionPrincipal): Promise<Ok> {
+    await this.sessions.revoke({ userId, exceptId: sessionId }, 'other_device');
+    return ok();
+  }
+
   @Endpoint('DELETE auth/sessions/:id', {
     access: 'member',
     rows: 'owner',
@@ -141,38 +144,6 @@ export class AccountSecurityController {
     const by = id === sessionId ? 'self' : 'other_device';
     if ((await this.sessions.revoke({ userId, sessionId: id }, by)) === 0) throw notFound();
     return ok();
-  }
-
-  @Endpoint('POST auth/totp', {
-    access: ['support', 'admin'],
-    status: 200,
-    beforeSecondFactor: true,
-    summary: 'Begin the second factor',
-    returns: TotpSetupDto,
-    errors: ['ALREADY_EXISTS'],
-    stepUp: true,
-  })
-  async beginTotp(
-    @CurrentSession() principal: SessionPrincipal,
-    @StepUpCode() code: string | undefined,
-  ): Promise<TotpSetupDto> {
-    const { email } = await this.users.require(principal.userId);
-    return this.secondFactor.begin(principal, email, code);
-  }
-
-  @Endpoint('POST auth/totp/confirm', {
-    access: ['support', 'admin'],
-    status: 200,
-    beforeSecondFactor: true,
-    summary: 'Confirm the second factor',
-    returns: RecoveryCodesDto,
-    errors: ['INVALID_CODE', 'CONFLICT'],
-  })
-  confirmTotp(
-    @Body() body: TotpCodeDto,
-    @CurrentSession() principal: SessionPrincipal,
-  ): Promise<RecoveryCodesDto> {
-    return this.secondFactor.confirm(principal.userId, principal.sessionId, body.code);
   }
 
   @Endpoint('POST auth/refresh-partner', {

@@ -21,8 +21,11 @@ import {
   SignUpDto,
   SwitchRoleDto,
 } from './dto/auth.dto.js';
+import { SecondStepDto } from './dto/second-factor.dto.js';
 import { LoginCodesService } from './login-codes.service.js';
 import { MailedTokensService } from './mailed-tokens.service.js';
+import { SecondStep } from './second-step.service.js';
+import type { FirstStep } from './first-step.js';
 import { SessionsService } from './sessions.service.js';
 
 const HOUR = 3600;
@@ -38,6 +41,7 @@ const how = ({ device, totp }: { device?: DeviceView; totp?: string }, ip: strin
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly second: SecondStep,
     private readonly codes: LoginCodesService,
     private readonly tokens: MailedTokensService,
     private readonly sessions: SessionsService,
@@ -52,12 +56,13 @@ export class AuthController {
     returns: AuthResultDto,
     errors: ['INVALID_CREDENTIALS', 'TOTP_REQUIRED', 'INVALID_CODE'],
   })
-  async signIn(
+  signIn(
     @Body() body: SignInDto,
     @ClientIp() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
-    return this.signedIn(await this.auth.signIn(body.login, body.password, how(body, ip)), response);
+    const signIn = () => this.auth.signIn(body.login, body.password, how(body, ip));
+    return this.entered('password', signIn, response);
   }
 
   @Endpoint('POST auth/google', {
@@ -67,12 +72,12 @@ export class AuthController {
     returns: AuthResultDto,
     errors: ['INVALID_TOKEN', 'TOTP_REQUIRED', 'UNAVAILABLE'],
   })
-  async google(
+  google(
     @Body() body: GoogleDto,
     @ClientIp() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
-    return this.signedIn(await this.auth.byGoogleToken(body.token, how(body, ip)), response);
+    return this.entered('google', () => this.auth.byGoogleToken(body.token, how(body, ip)), response);
   }
 
   @Endpoint('POST auth/email-otp', {
@@ -93,12 +98,28 @@ export class AuthController {
     returns: AuthResultDto,
     errors: ['INVALID_CODE', 'TOTP_REQUIRED'],
   })
-  async email(
+  email(
     @Body() body: EmailLoginDto,
     @ClientIp() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
-    return this.signedIn(await this.auth.byCode(body, how(body, ip)), response);
+    return this.entered('code', () => this.auth.byCode(body, how(body, ip)), response);
+  }
+
+  @Endpoint('POST auth/second-step', {
+    access: 'public',
+    status: 200,
+    summary: 'Finish a sign-in with the second step',
+    returns: AuthResultDto,
+    errors: ['INVALID_TOKEN', 'INVALID_CODE'],
+  })
+  async finish(
+    @Body() { challenge, code, device }: SecondStepDto,
+    @ClientIp() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthResultDto> {
+    const signedIn = await this.second.finish(challenge, code, how(device ? { device } : {}, ip));
+    return this.signedIn(signedIn, response);
   }
 
   @Endpoint('POST auth/signup', {
@@ -172,13 +193,22 @@ export class AuthController {
     return this.signedIn(await this.auth.switchRole(principal, body.role), response);
   }
 
+  /** A first step; where the account asks for a second one, the refusal says how to go on. */
+  private async entered(
+    firstStep: FirstStep,
+    signIn: () => Promise<SignedIn>,
+    response: Response,
+  ): Promise<AuthResultDto> {
+    return this.signedIn(await this.second.after(firstStep, signIn), response);
+  }
+
   private async signedIn(
-    { session, user, complete, message }: SignedIn,
+    { session, user, complete, message, recoveryCodesLeft }: SignedIn,
     response: Response,
   ): Promise<AuthResultDto> {
     const before = this.cookies.heldBy(response.req);
     if (before !== undefined) await this.sessions.endHeld(before);
-    await this.browsers.handOver(response, session);
+    await this.browsers.welcome(response, session);
     // For the log of requests: nobody was known yet when it came in.
     response.locals['userId'] = user.id;
     return {
@@ -188,6 +218,7 @@ export class AuthController {
       token: session.token,
       anyjoiToken: session.partnerToken,
       expiresAt: session.expiresAt.toISOString(),
+      ...(recoveryCodesLeft === undefined ? {} : { recoveryCodesLeft }),
     };
   }
 }

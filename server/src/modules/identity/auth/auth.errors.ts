@@ -31,6 +31,40 @@ export const unconfirmedByGoogle = () =>
     de: 'Google hat deine Adresse nicht bestätigt. Melde dich stattdessen mit einem Code per E-Mail an.',
   });
 
+/** The first step of a sign-in was right, and the account asks for a second one. */
+export class SecondStepNeeded extends AppError {
+  constructor(readonly userId: string) {
+    super('TOTP_REQUIRED', {
+      en: 'Enter the code from your authenticator app',
+      de: 'Gib den Code aus deiner Authenticator-App ein',
+    });
+  }
+}
+
+export const secondStepOver = () =>
+  new AppError('INVALID_TOKEN', {
+    en: 'This sign-in has expired. Log in again from the start.',
+    de: 'Diese Anmeldung ist abgelaufen. Melde dich noch einmal von vorn an.',
+  });
+
+export const factorStays = () =>
+  new AppError('FORBIDDEN', {
+    en: 'Staff accounts cannot turn off two-step verification',
+    de: 'Mitarbeiterkonten können die Bestätigung in zwei Schritten nicht ausschalten',
+  });
+
+export const factorMissing = () =>
+  new AppError('CONFLICT', {
+    en: 'Two-step verification is not turned on for this account',
+    de: 'Die Bestätigung in zwei Schritten ist für dieses Konto nicht eingeschaltet',
+  });
+
+export const staleLink = () =>
+  new AppError('INVALID_TOKEN', {
+    en: 'This link has been used or is no longer needed',
+    de: 'Dieser Link wurde schon benutzt oder wird nicht mehr gebraucht',
+  });
+
 export const wrongMailedCode = () =>
   new AppError('INVALID_CODE', {
     en: 'This code is wrong or has expired. Check the newest mail or ask for a new code.',

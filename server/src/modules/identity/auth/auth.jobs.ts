@@ -5,6 +5,7 @@ import { Repeat } from '../../../platform/jobs/repeat.js';
 import { AuthRepository } from './auth.repository.js';
 import { Devices } from './devices.service.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInChallengesRepository } from './sign-in-challenges.repository.js';
 import { StepUpRepository } from './step-up.repository.js';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class AuthJobs {
   constructor(
     private readonly repository: AuthRepository,
     private readonly stepUps: StepUpRepository,
+    private readonly challenges: SignInChallengesRepository,
     private readonly sessions: SessionsService,
     private readonly devices: Devices,
     private readonly keys: IdempotencyKeys,
@@ -27,6 +29,7 @@ export class AuthJobs {
   async forgetOld(): Promise<void> {
     await this.repository.forgetOld(this.clock.now());
     await this.stepUps.forgetOld(this.clock.now());
+    await this.challenges.forgetOld(this.clock.now());
     await this.devices.forgetOld();
     await this.keys.forgetOld();
   }

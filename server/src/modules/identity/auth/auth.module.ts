@@ -23,6 +23,12 @@ import { LoginCodesService } from './login-codes.service.js';
 import { MailedTokensService } from './mailed-tokens.service.js';
 import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.service.js';
+import { FactorRemovals } from './factor-removals.service.js';
+import { FactorRemovalsRepository } from './factor-removals.repository.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+import { SecondStep } from './second-step.service.js';
+import { SignInChallengesRepository } from './sign-in-challenges.repository.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionLife } from './session-life.js';
 import { SessionLookup } from './session-lookup.js';
@@ -37,7 +43,13 @@ import './dto/auth.sockets.js';
 @Global()
 @Module({
   imports: [UsersModule],
-  controllers: [AuthController, AccountSecurityController, GoogleController, StepUpController],
+  controllers: [
+    AuthController,
+    AccountSecurityController,
+    SecondFactorController,
+    GoogleController,
+    StepUpController,
+  ],
   providers: [
     AuthRepository,
     AuthJobs,
@@ -54,7 +66,12 @@ import './dto/auth.sockets.js';
     MailedTokensService,
     { provide: AddressProof, useExisting: MailedTokensService },
     SecurityMails,
+    SecondFactorRepository,
     SecondFactorService,
+    FactorRemovalsRepository,
+    FactorRemovals,
+    SignInChallengesRepository,
+    SecondStep,
     AccountAddress,
     AccountPasswords,
     AuthService,
@@ -78,6 +95,7 @@ import './dto/auth.sockets.js';
     AccountPasswords,
     Passwords,
     Devices,
+    FactorRemovals,
   ],
 })
 export class AuthModule {}

@@ -3,7 +3,6 @@ import type { Role } from '../../../kernel/roles.js';
 import { Database } from '../../../platform/database/database.js';
 import type { SessionRow } from '../../../platform/security/principal.js';
 import { LoginCodeEntity } from './login-code.entity.js';
-import { SecondFactorEntity } from './second-factor.entity.js';
 import type { LivingSession } from './session-life.js';
 import { SessionEntity } from './session.entity.js';
 
@@ -129,7 +128,6 @@ export class AuthRepository {
     );
   }
 
-  /** Whether a token would be taken. */
   /** The address that a good token was mailed to. */
   async addressOfToken(hash: string, purpose: 'verify' | 'reset', now: Date): Promise<string | null> {
     const row = await this.database.one<{ email: string }>(
@@ -249,21 +247,5 @@ export class AuthRepository {
     await this.database.query(`DELETE FROM session WHERE expires_at < $1::timestamptz - interval '30 days'`, [
       now,
     ]);
-  }
-
-  // Second factor
-
-  secondFactor(userId: string): Promise<SecondFactorEntity | null> {
-    return this.database.repo(SecondFactorEntity).findOneBy({ userId });
-  }
-
-  lockSecondFactor(userId: string): Promise<SecondFactorEntity | null> {
-    return this.database
-      .repo(SecondFactorEntity)
-      .findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  async saveSecondFactor(factor: SecondFactorEntity): Promise<void> {
-    await this.database.repo(SecondFactorEntity).upsert(factor, ['userId']);
   }
 }

@@ -40,10 +40,14 @@ export interface SignedIn {
   user: UserDto;
   complete: boolean;
   message: string;
+  /** Said after a sign-in by one of them: how many are left. */
+  recoveryCodesLeft?: number;
 }
 
 interface Account {
   id: string;
+  email: string;
+  language: string;
   defaultRole: Role;
   roles: readonly Role[];
   state: string;
@@ -240,12 +244,13 @@ export class AuthService {
     return signedIn;
   }
 
-  private async enter(account: Account, how: SignIn): Promise<SignedIn> {
+  /** The one end of every way in. Throws `SecondStepNeeded` where the account asks for a code and none was given. */
+  async enter(account: Account, how: SignIn): Promise<SignedIn> {
     if (account.state === 'deleted') {
       this.failed('closed', account.id);
       throw closedAccount();
     }
-    const secondFactor = isStaffRole(account.defaultRole) && (await this.staffFactor(account, how.totp));
+    const { secondFactor, recoveryCodesLeft } = await this.secondStep(account, how.totp);
     const { id: userId, defaultRole: role, roles } = account;
     const session = await this.db.transaction(async () => {
       const opened = await this.sessions.open({
@@ -260,7 +265,8 @@ export class AuthService {
       await this.security.record({ kind: 'signed_in', userId, actorId: userId, sessionId });
       return opened;
     });
-    return this.answer(userId, role, session);
+    const answer = await this.answer(userId, role, session);
+    return recoveryCodesLeft === null ? answer : { ...answer, recoveryCodesLeft };
   }
 
   /** Whose account it was tried for, where there is one; what was typed is not kept. */
@@ -271,11 +277,19 @@ export class AuthService {
     return this.security.note({ ...event, userId: null }, find);
   }
 
-  /** False = not set up yet: the session can do nothing but set it up. */
-  private async staffFactor(account: Account, totp: string | undefined): Promise<boolean> {
-    if (account.demo && this.config.env.DEMO_STAFF_WITHOUT_TOTP && !this.config.production) return true;
-    if (!(await this.secondFactor.isSetUp(account.id))) return false;
-    await this.secondFactor.require(account.id, totp);
-    return true;
+  /** Without one that is set up a session of staff can do nothing but set it up. */
+  private async secondStep(
+    account: Account,
+    totp: string | undefined,
+  ): Promise<{ secondFactor: boolean; recoveryCodesLeft: number | null }> {
+    if (this.isExcepted(account)) return { secondFactor: true, recoveryCodesLeft: null };
+    if (!(await this.secondFactor.isSetUp(account.id)))
+      return { secondFactor: false, recoveryCodesLeft: null };
+    return { secondFactor: true, recoveryCodesLeft: await this.secondFactor.require(account, totp) };
+  }
+
+  private isExcepted({ demo, defaultRole }: Account): boolean {
+    const { env, production } = this.config;
+    return demo && isStaffRole(defaultRole) && env.DEMO_STAFF_WITHOUT_TOTP && !production;
   }
 }

@@ -19,12 +19,15 @@ export const authSettings = defineSettings(
     'auth.partnerMinutes': 60,
     // How long it is known which browsers an account was used in
     'auth.deviceDays': 90,
+    // How long the owner can stop the removal of a second factor by staff
+    'auth.factorRemovalHours': 24,
   },
   {
     'auth.codeTries': { min: 1, max: 20 },
     'auth.codeResendSeconds': { min: 0, max: 3_600 },
     'auth.staffIdleMinutes': { min: 5, max: 525_600 },
     'auth.deviceDays': { min: 1, max: 400 },
+    'auth.factorRemovalHours': { min: 1, max: 720 },
   },
 );
 

@@ -16,17 +16,21 @@ export class Devices {
     private readonly clock: Clock,
   ) {}
 
-  /** Somebody uses an account in the browser that holds this id. */
-  async note(userId: string, device: string): Promise<void> {
+  /** Somebody uses an account in the browser that holds this id: its first one, one it knows, or another. */
+  async note(userId: string, device: string): Promise<'first' | 'known' | 'another'> {
     const deviceHash = hashSecret(device);
     const now = this.clock.now();
     const known = await this.rows.find(userId, deviceHash);
     if (known === null) {
+      const others = await this.rows.usedSince(userId, this.since());
       await this.rows.insert({ userId, deviceHash, firstSeenAt: now, lastSeenAt: now });
       await this.rows.keepNewest(userId, MOST);
-    } else if (now.getTime() - known.lastSeenAt.getTime() >= DAY) {
+      return others.length > 0 ? 'another' : 'first';
+    }
+    if (now.getTime() - known.lastSeenAt.getTime() >= DAY) {
       await this.rows.seen(userId, deviceHash, now);
     }
+    return 'known';
   }
 
   /** Whether two accounts were used in the same browser. */

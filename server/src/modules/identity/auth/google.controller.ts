@@ -8,15 +8,17 @@ import { ClientIp } from '../../../platform/http/request.js';
 import { AuthService } from './auth.service.js';
 import { GoogleCallbackGuard, type GoogleRequest, GoogleStartGuard } from './google.guards.js';
 import { BrowserSessions } from './browser-sessions.js';
+import { SecondStep } from './second-step.service.js';
 import { type GoogleIdentity, GoogleService } from './google.service.js';
 
-/** Two browser navigations; every outcome ends on /login, and no token ever stands in an address. */
+/** Two browser navigations; every outcome ends on /login, and no session ever stands in an address. */
 @ApiTags('auth')
 @Controller()
 export class GoogleController {
   constructor(
     private readonly google: GoogleService,
     private readonly auth: AuthService,
+    private readonly second: SecondStep,
     private readonly browsers: BrowserSessions,
     private readonly config: Config,
   ) {}
@@ -30,7 +32,7 @@ export class GoogleController {
   @UseGuards(GoogleStartGuard)
   start(@Res() response: Response): void {
     // Where Google is set up, the guard has sent the browser there.
-    this.toLogin(response, 'error=google_off');
+    this.toLogin(response, '?error=google_off');
   }
 
   @Endpoint('GET auth/google/callback', {
@@ -45,26 +47,25 @@ export class GoogleController {
     @Res() response: Response,
     @ClientIp() ip: string,
   ): Promise<void> {
-    if (!this.google.enabled) return this.toLogin(response, 'error=google_off');
+    if (!this.google.enabled) return this.toLogin(response, '?error=google_off');
     await this.finish(googleIdentity ?? null, ip, response);
   }
 
   private async finish(identity: GoogleIdentity | null, ip: string, response: Response): Promise<void> {
-    if (!identity) return this.toLogin(response, 'error=google');
+    if (!identity) return this.toLogin(response, '?error=google');
     try {
-      const { session, user } = await this.auth.byGoogle(identity, { ip });
-      await this.browsers.handOver(response, session);
+      const { session, user } = await this.second.after('google', () => this.auth.byGoogle(identity, { ip }));
+      await this.browsers.welcome(response, session);
       response.locals['userId'] = user.id;
-      this.toLogin(response, 'from=google');
+      this.toLogin(response, '?from=google');
     } catch (error) {
-      this.toLogin(
-        response,
-        error instanceof AppError && error.code === 'TOTP_REQUIRED' ? 'error=totp' : 'error=google',
-      );
+      const challenge = error instanceof AppError ? error.extra.challenge : undefined;
+      // Behind #, where it reaches no log and no other site; it opens nothing without the second step.
+      this.toLogin(response, challenge === undefined ? '?error=google' : `#second=${challenge}`);
     }
   }
 
-  private toLogin(response: Response, query: string): void {
-    response.redirect(302, `${this.config.env.PUBLIC_URL}/login?${query}`);
+  private toLogin(response: Response, outcome: string): void {
+    response.redirect(302, `${this.config.env.PUBLIC_URL}/login${outcome}`);
   }
 }

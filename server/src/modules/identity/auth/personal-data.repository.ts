@@ -8,7 +8,15 @@ import {
 } from '../../../platform/privacy/personal-data.js';
 import { SessionsService } from './sessions.service.js';
 
-const WITHOUT_OWNER = ['credential', 'identity', 'email_token', 'second_factor', 'session'] as const;
+const WITHOUT_OWNER = [
+  'credential',
+  'identity',
+  'email_token',
+  'sign_in_challenge',
+  'second_factor_removal',
+  'second_factor',
+  'session',
+] as const;
 
 /** Ways to sign in, and where somebody was signed in. */
 @PersonalData('auth')
@@ -31,6 +39,10 @@ export class AuthPersonalData implements PersonalDataHolder {
           `SELECT provider, subject, created_at AS "createdAt" FROM identity WHERE user_id = $1 ORDER BY provider`,
           [userId],
         ),
+        secondFactor:
+          (await this.db.one(`SELECT confirmed_at AS "since" FROM second_factor WHERE user_id = $1`, [
+            userId,
+          ])) ?? null,
         password:
           (await this.db.one(`SELECT set_at AS "setAt" FROM credential WHERE user_id = $1`, [userId])) ??
           null,

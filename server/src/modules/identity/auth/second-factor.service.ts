@@ -6,13 +6,18 @@ import { Clock } from '../../../kernel/clock.js';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { isStaffRole } from '../../../kernel/roles.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { StepUp } from '../../../platform/security/step-up.js';
+import { UsersService } from '../users/index.js';
+import { factorMissing, factorStays, SecondStepNeeded } from './auth.errors.js';
+import type { SecondFactorDto } from './dto/second-factor.dto.js';
 import { secretContext, type SecondFactorEntity } from './second-factor.entity.js';
-import { AuthRepository } from './auth.repository.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
 import { hashSecret } from './secrets.js';
+import { SecurityMails } from './security-mails.service.js';
 import { SessionsService } from './sessions.service.js';
 import { factorFirst } from '../../../platform/security/permit.js';
 
@@ -21,15 +26,25 @@ const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 14;
 const TOLERANCE_SECONDS = 30;
 
-/** TOTP (RFC 6238) for staff; each time step is accepted once, recovery codes work once each. */
+type Who = Pick<SessionPrincipal, 'userId' | 'sessionId'>;
+
+interface Person {
+  id: string;
+  email: string;
+  language: string;
+}
+
+/** TOTP (RFC 6238), which staff must have and members may; each time step is accepted once, recovery codes work once each. */
 @Injectable()
 export class SecondFactorService {
   constructor(
     readonly db: Database,
-    private readonly repository: AuthRepository,
+    private readonly rows: SecondFactorRepository,
     private readonly encryption: Encryption,
     private readonly sessions: SessionsService,
     private readonly stepUp: StepUp,
+    private readonly users: UsersService,
+    private readonly tell: SecurityMails,
     private readonly security: SecurityLog,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -37,12 +52,12 @@ export class SecondFactorService {
 
   /** Whether a confirmed factor exists. */
   async isSetUp(userId: string): Promise<boolean> {
-    return ((await this.repository.secondFactor(userId))?.confirmedAt ?? null) !== null;
+    return ((await this.rows.find(userId))?.confirmedAt ?? null) !== null;
   }
 
   /** The mailed code proves the person: whoever knows only the password must not bind a factor of their own. */
   async begin(
-    who: Pick<SessionPrincipal, 'userId' | 'sessionId'>,
+    who: Who,
     label: string,
     stepUpCode: string | undefined,
   ): Promise<{ secret: string; otpauthUrl: string }> {
@@ -50,10 +65,10 @@ export class SecondFactorService {
     const proof = await this.stepUp.require(who, 'factor', stepUpCode);
     const secret = generateSecret();
     await this.db.transaction(async () => {
-      const existing = await this.repository.lockSecondFactor(who.userId);
+      const existing = await this.rows.lock(who.userId);
       if (existing?.confirmedAt) throw setUpAlready();
       await proof.use();
-      await this.repository.saveSecondFactor({
+      await this.rows.save({
         userId: who.userId,
         secret: this.encryption.encrypt(secret, secretContext(who.userId)),
         lastStep: 0,
@@ -67,49 +82,93 @@ export class SecondFactorService {
   /** The first right code confirms the factor and lifts the present session; the recovery codes are shown once. */
   @Transactional()
   async confirm(userId: string, sessionId: string, code: string): Promise<{ recoveryCodes: string[] }> {
-    const factor = await this.repository.lockSecondFactor(userId);
+    const factor = await this.rows.lock(userId);
     if (!factor || factor.confirmedAt)
       throw new AppError('CONFLICT', {
         en: 'Start the set-up of the second factor first',
         de: 'Beginne zuerst mit dem Einrichten des zweiten Faktors',
       });
     if (!(await this.accept(factor, code))) throw this.refused(userId);
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
-      randomBytes(RECOVERY_BYTES).toString('hex'),
-    );
-    await this.repository.saveSecondFactor(
+    const recoveryCodes = newRecoveryCodes();
+    await this.rows.save(
       Object.assign(factor, {
         confirmedAt: this.clock.now(),
         recoveryHashes: recoveryCodes.map(hashSecret),
       }),
     );
     await this.security.record({ kind: 'second_factor_set', userId, detail: 'totp' });
-    await this.sessions.renew(sessionId, { secondFactor: true });
+    await this.sessions.lift(sessionId);
+    await this.tell.factorOn(await this.users.require(userId));
     return { recoveryCodes };
   }
 
-  /** Checks a code at sign-in; a TOTP or a recovery code. Throws 403 TOTP_REQUIRED without one, 400 for a wrong one. */
+  /** A new set; every code of the old one is worth nothing from now on. */
+  async renewRecoveryCodes(who: Who, stepUpCode: string | undefined): Promise<{ recoveryCodes: string[] }> {
+    const { userId } = who;
+    if (!(await this.isSetUp(userId))) throw factorMissing();
+    const proof = await this.stepUp.require(who, 'factor', stepUpCode);
+    const recoveryCodes = newRecoveryCodes();
+    await this.db.transaction(async () => {
+      const factor = await this.rows.lock(userId);
+      if (!factor?.confirmedAt) throw factorMissing();
+      await proof.use();
+      await this.rows.save(Object.assign(factor, { recoveryHashes: recoveryCodes.map(hashSecret) }));
+      await this.security.record({ kind: 'recovery_codes_renewed', userId });
+      await this.tell.recoveryCodesRenewed(await this.users.require(userId));
+    });
+    return { recoveryCodes };
+  }
+
+  /** Members alone: staff must have one. */
+  async turnOff(who: SessionPrincipal, stepUpCode: string | undefined): Promise<void> {
+    if (who.roles.some(isStaffRole)) throw factorStays();
+    if (!(await this.isSetUp(who.userId))) throw factorMissing();
+    const proof = await this.stepUp.require(who, 'factor', stepUpCode);
+    await this.db.transaction(async () => {
+      await proof.use();
+      if (!(await this.remove(who.userId))) throw factorMissing();
+    });
+  }
+
+  /** False = there is none. Its owner hears of it. */
   @Transactional()
-  async require(userId: string, code: string | undefined): Promise<void> {
-    if (code === undefined)
-      throw new AppError('TOTP_REQUIRED', {
-        en: 'Enter the code from your authenticator app',
-        de: 'Gib den Code aus deiner Authenticator-App ein',
-      });
-    const factor = await this.repository.lockSecondFactor(userId);
+  async remove(userId: string): Promise<boolean> {
+    if (!(await this.rows.delete(userId))) return false;
+    await this.security.record({ kind: 'second_factor_removed', userId });
+    await this.tell.factorOff(await this.users.require(userId));
+    return true;
+  }
+
+  /** What its owner sees of it. */
+  async state({ userId, roles }: SessionPrincipal): Promise<SecondFactorDto> {
+    const factor = await this.rows.find(userId);
+    return {
+      since: factor?.confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: factor?.confirmedAt ? factor.recoveryHashes.length : 0,
+      required: roles.some(isStaffRole),
+    };
+  }
+
+  /**
+   * Checks a code at sign-in: of the app, or a recovery code. Answers how many recovery codes are left after one was
+   * used, else null. Throws 403 TOTP_REQUIRED without a code, 400 for a wrong one.
+   */
+  @Transactional()
+  async require(person: Person, code: string | undefined): Promise<number | null> {
+    if (code === undefined) throw new SecondStepNeeded(person.id);
+    const factor = await this.rows.lock(person.id);
     if (!factor?.confirmedAt) throw factorFirst();
     if (await this.accept(factor, code)) {
-      await this.repository.saveSecondFactor(factor);
-      return;
+      await this.rows.save(factor);
+      return null;
     }
     const used = hashSecret(code.toLowerCase());
-    if (!factor.recoveryHashes.includes(used)) throw this.refused(userId);
-    await this.security.record({ kind: 'recovery_code_used', userId });
-    await this.repository.saveSecondFactor(
-      Object.assign(factor, {
-        recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== used),
-      }),
-    );
+    if (!factor.recoveryHashes.includes(used)) throw this.refused(person.id);
+    const left = factor.recoveryHashes.filter((hash) => hash !== used);
+    await this.security.record({ kind: 'recovery_code_used', userId: person.id });
+    await this.rows.save(Object.assign(factor, { recoveryHashes: left }));
+    await this.tell.recoveryCodeUsed(person, left.length);
+    return left.length;
   }
 
   private refused(userId: string): AppError {
@@ -132,6 +191,9 @@ export class SecondFactorService {
     return true;
   }
 }
+
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => randomBytes(RECOVERY_BYTES).toString('hex'));
 
 const setUpAlready = () =>
   new AppError('ALREADY_EXISTS', {

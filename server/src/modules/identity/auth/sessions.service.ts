@@ -13,7 +13,8 @@ import { Realtime } from '../../../platform/realtime/realtime.js';
 import { personRoom } from '../../../platform/realtime/rooms.js';
 import { SessionReader, type SessionRoles } from '../../../platform/security/session.js';
 import { type TokenClaims, Tokens } from '../../../platform/security/tokens.js';
-import type { DeviceView } from './device.js';
+import { currentRequest } from '../../../platform/http/current-request.js';
+import { deviceOf, type DeviceView } from './device.js';
 import type { SessionEntity } from './session.entity.js';
 import type { SessionDto } from './dto/auth.dto.js';
 import { AuthRepository } from './auth.repository.js';
@@ -24,6 +25,8 @@ import { SessionLife } from './session-life.js';
 export interface OpenedSession {
   sessionId: string;
   userId: string;
+  /** The name of the device; null where none is known. */
+  device: string | null;
   token: string;
   partnerToken: string;
   expiresAt: Date;
@@ -43,6 +46,9 @@ export interface SessionStart {
 
 const PARTNER_GRACE = 7 * DAY;
 const MOST_AT_ONCE = 500;
+const LONGEST_AGENT = 400;
+
+const userAgent = (): string => currentRequest()?.headers['user-agent']?.slice(0, LONGEST_AGENT) ?? '';
 
 /** Sessions live in the database, so that they end at once; tokens only point at them. */
 @Injectable()
@@ -69,7 +75,7 @@ export class SessionsService implements SessionRoles {
       userId: start.userId,
       activeRole: start.role,
       secondFactor: start.secondFactor,
-      device: start.device ?? null,
+      device: deviceOf(start.device, userAgent()),
       ip: start.ip,
       refreshHash: hash,
       lastSeenAt: now,
@@ -90,24 +96,22 @@ export class SessionsService implements SessionRoles {
     return opened;
   }
 
-  /** New tokens for the same session; `role` switches what it acts as. */
+  /** New tokens for the same session; which acts in another role from now on. */
   @Transactional()
-  async renew(sessionId: string, change: { role?: Role; secondFactor?: boolean }): Promise<OpenedSession> {
+  async renew(sessionId: string, change: { role: Role }): Promise<OpenedSession> {
     const session = await this.repository.lockSession(sessionId);
     if (!session) throw notFound();
     const { secret, hash } = newSecret();
-    Object.assign(session, {
-      activeRole: change.role ?? session.activeRole,
-      secondFactor: change.secondFactor ?? session.secondFactor,
-      refreshHash: hash,
-    });
-    await this.repository.updateSession(session.id, {
-      activeRole: session.activeRole,
-      secondFactor: session.secondFactor,
-      refreshHash: hash,
-    });
+    await this.repository.updateSession(session.id, { activeRole: change.role, refreshHash: hash });
     this.changed(session.id);
     return this.issue(session, secret);
+  }
+
+  /** The person has just shown a second factor in it; the browser's refresh secret stays good. */
+  @Transactional()
+  async lift(sessionId: string): Promise<void> {
+    await this.repository.updateSession(sessionId, { secondFactor: true });
+    this.changed(sessionId);
   }
 
   /** The tokens stay good, since access is read from the row. */
@@ -216,13 +220,17 @@ export class SessionsService implements SessionRoles {
     this.db.afterCommit(() => this.reader.forget(sessionId));
   }
 
-  private issue(session: Pick<SessionEntity, 'id' | 'userId'>, refreshSecret: string): OpenedSession {
+  private issue(
+    session: Pick<SessionEntity, 'id' | 'userId' | 'device'>,
+    refreshSecret: string,
+  ): OpenedSession {
     const now = this.clock.now();
     const seconds = (this.settings.get('auth.sessionDays') * DAY) / SECOND;
     const { id: sessionId, userId } = session;
     return {
       sessionId,
       userId,
+      device: session.device?.name ?? null,
       token: this.tokens.sign('main', { userId, sessionId, tokenId: newId() }, now, seconds),
       partnerToken: this.partnerToken(userId, sessionId).anyjoiToken,
       expiresAt: new Date(now.getTime() + seconds * SECOND),

@@ -30,7 +30,10 @@ const purposes: Record<StepUpPurpose, Sentence> = {
   delete: { en: 'closing your account', de: 'das Schließen deines Kontos' },
   export: { en: 'a copy of your data', de: 'eine Kopie deiner Daten' },
   password: { en: 'a first password', de: 'ein erstes Passwort' },
-  factor: { en: 'a second factor', de: 'einen zweiten Faktor' },
+  factor: {
+    en: 'a change of your two-step verification',
+    de: 'eine Änderung deiner Bestätigung in zwei Schritten',
+  },
   account: { en: 'a change of an account', de: 'die Änderung eines Kontos' },
 };
 

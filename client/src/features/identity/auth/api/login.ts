@@ -1,17 +1,18 @@
 import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { api, unwrap } from '@/shared/api';
+import { api, ApiError, unwrap } from '@/shared/api';
 import { readPublic } from '@/shared/api/public';
 import type { ChallengeCard } from '@/shared/api/public';
 import { renewSession } from '@/shared/api/renewal';
-import { failureOf, loadMe, login, loginGoogle, loginMail, store, thisDevice } from '@/shared/auth';
+import { failureOf, loadMe, login, loginGoogle, loginMail, store } from '@/shared/auth';
 import type { AuthResult } from '@/shared/auth';
 import { toast } from '@/shared/feedback';
 import { rewardOf } from '@/shared/money/reward';
 import type { Reward } from '@/shared/money/reward';
 import { keys } from '@/shared/query';
 
-const device = thisDevice();
+/** The server reads which browser it is. */
+const device = { platform: 'web' } as const;
 
 type Kind = typeof login;
 
@@ -46,17 +47,26 @@ export const useSendCode = (): UseMutationResult<CodeSent, Error, string> =>
     },
   });
 
-export const loginByCode = (email: string, code: string, totp?: string): Promise<AuthResult> =>
-  enter(loginMail, () =>
-    unwrap(api.POST('/api/auth/email', { body: { email, code, device, ...(totp ? { totp } : {}) } })),
-  );
+export const loginByCode = (email: string, code: string): Promise<AuthResult> =>
+  enter(loginMail, () => unwrap(api.POST('/api/auth/email', { body: { email, code, device } })));
 
-export const loginByPassword = (name: string, password: string, totp?: string): Promise<AuthResult> =>
-  enter(login, () =>
-    unwrap(
-      api.POST('/api/auth/signin', { body: { login: name, password, device, ...(totp ? { totp } : {}) } }),
-    ),
-  );
+export const loginByPassword = (name: string, password: string): Promise<AuthResult> =>
+  enter(login, () => unwrap(api.POST('/api/auth/signin', { body: { login: name, password, device } })));
+
+/** After a first step that was right. Answers how many recovery codes are left after one was used. */
+export async function finishSecondStep(challenge: string, code: string): Promise<number | null> {
+  let left: number | null = null;
+  await enter(login, async () => {
+    const signedIn = await unwrap(api.POST('/api/auth/second-step', { body: { challenge, code, device } }));
+    left = signedIn.recoveryCodesLeft ?? null;
+    return signedIn;
+  });
+  return left;
+}
+
+/** What the second step goes on with, where the server asks for one. */
+export const secondStepOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === 'TOTP_REQUIRED' ? (error.challenge ?? null) : null;
 
 /** Coming back from Google: the cookie is set, the tokens are fetched with it. `incomplete` is said of an unfinished profile. */
 export async function finishGoogle(incomplete: string): Promise<boolean> {

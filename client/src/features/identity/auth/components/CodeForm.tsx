@@ -6,17 +6,16 @@ import { toast } from '@/shared/feedback';
 import { CodeInput } from '@/shared/form';
 import { formatClock } from '@/shared/format';
 import { Button, useSecondsLeft } from '@/shared/ui';
-import { loginByCode, useSendCode } from '../api/login';
+import { loginByCode, secondStepOf, useSendCode } from '../api/login';
 import { useTexts } from '../texts';
 import styles from './login.module.css';
-import { TotpField } from './TotpField';
 
 const LENGTH = 6;
 const TRIES = 5;
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Address, then six boxes. An unknown address gets an account. */
-export function CodeForm() {
+export function CodeForm({ onSecondStep }: { onSecondStep: (challenge: string) => void }) {
   const t = useTexts();
   const send = useSendCode();
   const [email, setEmail] = useState('');
@@ -26,7 +25,6 @@ export function CodeForm() {
   // Wrong tries with the code that was sent last; the server ends it after the fifth.
   const [tries, setTries] = useState(0);
   const [wrong, setWrong] = useState(false);
-  const [totp, setTotp] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);
   const wait = useSecondsLeft(nextAt);
@@ -55,15 +53,15 @@ export function CodeForm() {
     if (busy || sentTo === null || typed.length < LENGTH) return;
     setBusy(true);
     try {
-      await loginByCode(sentTo, typed, totp || undefined);
+      await loginByCode(sentTo, typed);
     } catch (error) {
-      const refused = error instanceof ApiError ? error.code : '';
-      if (refused === 'TOTP_REQUIRED') setTotp('');
-      else if (refused === 'INVALID_CODE' && totp === null) {
+      const challenge = secondStepOf(error);
+      if (challenge !== null) onSecondStep(challenge);
+      else if (error instanceof ApiError && error.code === 'INVALID_CODE') {
         setTries(tries + 1);
         setWrong(true);
         setCode('');
-      } else toast.error(refused === 'INVALID_CODE' ? t('totpWrong') : errorMessage(error));
+      } else toast.error(errorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -116,7 +114,7 @@ export function CodeForm() {
               setCode(next);
               setWrong(false);
             }}
-            onComplete={(typed) => totp === null && void enter(typed)}
+            onComplete={(typed) => void enter(typed)}
           />
           {wrong && (
             <p className={styles.wrong} role="alert">
@@ -125,7 +123,6 @@ export function CodeForm() {
           )}
         </div>
       )}
-      {totp !== null && <TotpField value={totp} onChange={setTotp} />}
       <Button
         type="primary"
         size="large"

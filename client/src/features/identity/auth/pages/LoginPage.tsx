@@ -15,9 +15,11 @@ import { EarnPreview } from '../components/EarnPreview';
 import { GoogleMark } from '../components/GoogleMark';
 import styles from '../components/login.module.css';
 import { PasswordForm } from '../components/PasswordForm';
+import { SecondStepForm } from '../components/SecondStepForm';
+import { useMailedToken } from '../components/useMailedToken';
 import { useTexts } from '../texts';
 
-const refusals = { google: 'errorGoogle', google_off: 'errorGoogleOff', totp: 'errorTotp' } as const;
+const refusals = { google: 'errorGoogle', google_off: 'errorGoogleOff' } as const;
 
 /** Coming back from Google, with a session or with a reason why not. */
 function useGoogleReturn() {
@@ -44,15 +46,57 @@ function useGoogleReturn() {
   return { busy, refusal };
 }
 
-/** One door for everyone: a code by mail, a password, or Google. */
-export function LoginPage() {
+/** The first step: a code by mail, a password, or Google. */
+function FirstStep({ onSecondStep }: { onSecondStep: (challenge: string) => void }) {
   const t = useTexts();
-  const language = useLanguage();
-  const titles = useTitles();
   const google = useGoogleReturn();
   const [way, setWay] = useState<'code' | 'password'>('code');
   const byCode = way === 'code';
   const Other = byCode ? KeyRound : Mail;
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p>{t(byCode ? 'lead' : 'leadPassword')}</p>
+      <Button
+        size="large"
+        block
+        icon={<GoogleMark />}
+        className={styles.google}
+        href="/api/auth/google/start?returnTo=login"
+        loading={google.busy}
+      >
+        {t('google')}
+      </Button>
+      {google.refusal && (
+        <Alert type="error" showIcon title={t(google.refusal)} className={styles.refusal ?? ''} />
+      )}
+      <div className={styles.or}>{t('or')}</div>
+      {byCode ? <CodeForm onSecondStep={onSecondStep} /> : <PasswordForm onSecondStep={onSecondStep} />}
+      <button
+        type="button"
+        className={`link ${styles.other}`}
+        onClick={() => setWay(byCode ? 'password' : 'code')}
+      >
+        <Other size={15} aria-hidden="true" />
+        {t(byCode ? 'usePassword' : 'useCode')}
+      </button>
+    </>
+  );
+}
+
+/** One door for everyone. Where an account asks for a second step, it follows in the same place. */
+export function LoginPage() {
+  const t = useTexts();
+  const language = useLanguage();
+  const titles = useTitles();
+  const google = useMailedToken('second');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  const challenge = typed ?? (google === left ? null : google);
+  const back = () => {
+    setTyped(null);
+    setLeft(google);
+  };
   return (
     <div className={styles.login}>
       <div className={styles.side}>
@@ -60,31 +104,11 @@ export function LoginPage() {
           <Logo size={24} />
         </Link>
         <main className={styles.form}>
-          <h1>{t('title')}</h1>
-          <p>{t(byCode ? 'lead' : 'leadPassword')}</p>
-          <Button
-            size="large"
-            block
-            icon={<GoogleMark />}
-            className={styles.google}
-            href="/api/auth/google/start?returnTo=login"
-            loading={google.busy}
-          >
-            {t('google')}
-          </Button>
-          {google.refusal && (
-            <Alert type="error" showIcon title={t(google.refusal)} className={styles.refusal ?? ''} />
+          {challenge === null ? (
+            <FirstStep onSecondStep={setTyped} />
+          ) : (
+            <SecondStepForm challenge={challenge} onBack={back} />
           )}
-          <div className={styles.or}>{t('or')}</div>
-          {byCode ? <CodeForm /> : <PasswordForm />}
-          <button
-            type="button"
-            className={`link ${styles.other}`}
-            onClick={() => setWay(byCode ? 'password' : 'code')}
-          >
-            <Other size={15} aria-hidden="true" />
-            {t(byCode ? 'usePassword' : 'useCode')}
-          </button>
         </main>
         <p className={styles.foot}>
           <span>

@@ -1,43 +1,40 @@
 import { QRCode } from 'antd';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Logo } from '@/shared/art';
-import { dashboardPath, loadMe } from '@/shared/auth';
+import { dashboardPath, loadMe, useSession } from '@/shared/auth';
+import { RecoveryCodes } from '@/entities/security';
 import { ApiError } from '@/shared/api';
 import { CodeInput } from '@/shared/form';
 import { useStepUp } from '@/shared/step-up';
 import { Button, CopyButton, Loaded } from '@/shared/ui';
 import { useBeginFactor, useConfirmFactor } from '../api/second-factor';
-import { useTexts } from '../texts';
+import { useTexts } from '../factor.texts';
 import styles from './second-factor.module.css';
+
+const SETTINGS = '/settings/security';
 
 function Recovery({ codes }: { codes: string[] }) {
   const t = useTexts();
   const navigate = useNavigate();
+  const { staff } = useSession();
   const go = async () => {
     const user = await loadMe();
-    void navigate(dashboardPath(user), { replace: true });
+    void navigate(staff ? dashboardPath(user) : SETTINGS, { replace: true });
   };
   return (
     <>
       <h1>{t('recoveryTitle')}</h1>
-      <p>{t('recoveryLead')}</p>
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <CopyButton size="large" text={codes.join('\n')} label={t('recoveryCopy')} />
-        <Button type="primary" size="large" onClick={() => void go()}>
-          {t('recoveryDone')}
-        </Button>
-      </div>
+      <RecoveryCodes codes={codes} />
+      <Button type="primary" size="large" onClick={() => void go()}>
+        {t('recoveryDone')}
+      </Button>
     </>
   );
 }
 
-/** The second factor of a staff account, set up before anything else. */
+/** Two-step verification is set up here: by members who want it, by staff before anything else. */
 export function SecondFactorPage() {
   const t = useTexts();
   const begin = useBeginFactor();
@@ -45,6 +42,7 @@ export function SecondFactorPage() {
   const started = useRef(false);
   const [code, setCode] = useState('');
   const { confirmed, dialog } = useStepUp();
+  const { staff } = useSession();
   const { mutate, mutateAsync } = begin;
   useEffect(() => {
     if (started.current) return;
@@ -73,7 +71,7 @@ export function SecondFactorPage() {
       <Logo size={24} />
       <div className={styles.box}>
         <h1>{t('factorTitle')}</h1>
-        <p>{t('factorLead')}</p>
+        <p>{t(staff ? 'factorLeadStaff' : 'factorLead')}</p>
         {failed === 'STEP_UP_REQUIRED' || failed === 'INVALID_CODE' ? (
           <>
             <p>{t('factorProve')}</p>
@@ -132,6 +130,12 @@ export function SecondFactorPage() {
               </>
             )}
           </Loaded>
+        )}
+        {!staff && (
+          <Link to={SETTINGS} className="link row">
+            <ArrowLeft size={15} aria-hidden="true" />
+            {t('factorBack')}
+          </Link>
         )}
       </div>
       {dialog}

@@ -1,12 +1,6 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { api, ApiError, unwrap } from '@/shared/api';
+import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { keys, shown, touched, useAction } from '@/shared/query';
 
@@ -52,6 +46,13 @@ export const useRevoke = (success: string): UseMutationResult<unknown, Error, st
     touches: touched('settings.sessions'),
   });
 
+export const useRevokeOthers = (success: string): UseMutationResult<unknown, Error, void> =>
+  useAction({
+    success,
+    run: () => unwrap(api.DELETE('/api/auth/sessions')),
+    touches: touched('settings.sessions'),
+  });
+
 /** The form shows what is wrong; the other devices are logged out by the server. */
 export const useChangePassword = (success: string): UseMutationResult<unknown, Error, PasswordChange> =>
   useAction({
@@ -69,18 +70,3 @@ export const useChangePassword = (success: string): UseMutationResult<unknown, E
 
 export const leaveEverywhere = (): Promise<unknown> =>
   unwrap(api.POST('/api/auth/logout', { body: { allDevices: true } }));
-
-/** Whether the second factor still has to be set up: then beginning asks for a mailed code, a finished one refuses. */
-export const useFactorMissing = (): UseMutationResult<boolean, Error, void> =>
-  useMutation({
-    mutationFn: async () => {
-      try {
-        await unwrap(api.POST('/api/auth/totp', {}));
-        return true;
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'ALREADY_EXISTS') return false;
-        if (error instanceof ApiError && error.code === 'STEP_UP_REQUIRED') return true;
-        throw error;
-      }
-    },
-  });

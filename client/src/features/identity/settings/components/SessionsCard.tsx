@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { confirm } from '@/shared/feedback';
 import { formatDateTime } from '@/shared/format';
 import { Button, Card, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
-import { leaveEverywhere, useRevoke, useSessions } from '../api/security';
+import { leaveEverywhere, useRevoke, useRevokeOthers, useSessions } from '../api/security';
 import type { Session } from '../api/security';
 import { useTexts } from '../texts/security';
 import styles from './settings.module.css';
@@ -31,6 +31,7 @@ function SessionRow({ session }: { session: Session }) {
         <em>
           {t('seen', { at: formatDateTime(session.lastSeenAt) })} {t('from', { ip: session.ip })}
         </em>
+        <em>{t('since', { at: formatDateTime(session.createdAt) })}</em>
       </span>
       {session.current ? (
         <Tag tone="success">{t('here')}</Tag>
@@ -48,6 +49,15 @@ export function SessionsCard() {
   const t = useTexts();
   const navigate = useNavigate();
   const sessions = useSessions();
+  const others = useRevokeOthers(t('othersRevoked'));
+  const askOthers = () =>
+    void confirm({
+      title: t('othersAsk'),
+      description: t('revokeText'),
+      okText: t('others'),
+      danger: true,
+      onOk: () => others.mutate(),
+    });
   const all = () =>
     void confirm({
       title: t('everywhereAsk'),
@@ -71,13 +81,22 @@ export function SessionsCard() {
     >
       <Loaded compact query={sessions} skeleton={<RowsSkeleton rows={2} />} errorTitle={t('sessionsFailed')}>
         {(list) => (
-          <ul>
-            {[...list]
-              .sort((left, right) => Number(right.current) - Number(left.current))
-              .map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-          </ul>
+          <>
+            <ul>
+              {[...list]
+                .sort((left, right) => Number(right.current) - Number(left.current))
+                .map((session) => (
+                  <SessionRow key={session.id} session={session} />
+                ))}
+            </ul>
+            {list.length > 1 && (
+              <div className={styles.block}>
+                <Button size="small" loading={others.isPending} onClick={askOthers}>
+                  {t('others')}
+                </Button>
+              </div>
+            )}
+          </>
         )}
       </Loaded>
     </Card>

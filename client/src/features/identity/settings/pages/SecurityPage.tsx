@@ -1,4 +1,3 @@
-import { useSession } from '@/shared/auth';
 import { SettingsFrame } from '@/shared/settings';
 import { EventsCard } from '../components/EventsCard';
 import { FactorCard } from '../components/FactorCard';
@@ -6,14 +5,13 @@ import { PasswordCard } from '../components/PasswordCard';
 import { SessionsCard } from '../components/SessionsCard';
 import { useTexts } from '../texts/security';
 
-/** Password, second factor and open sessions. */
+/** Password, two-step verification and open sessions. */
 export function SecurityPage() {
   const t = useTexts();
-  const { staff } = useSession();
   return (
     <SettingsFrame title={t('title')} sub={t('sub')}>
       <PasswordCard />
-      {staff && <FactorCard />}
+      <FactorCard />
       <SessionsCard />
       <EventsCard />
     </SettingsFrame>

@@ -23,13 +23,15 @@ export class DeviceDto {
   pushToken?: string;
 }
 
+/** Six digits of the app, or a recovery code; those had twelve characters once. */
+export const SECOND_STEP_CODE = /^(\d{6}|[0-9a-f]{12}|[0-9a-f]{28})$/;
+
 class WithDevice {
   @StringField({
     optional: true,
-    // Recovery codes had twelve characters once.
-    pattern: /^(\d{6}|[0-9a-f]{12}|[0-9a-f]{28})$/,
+    pattern: SECOND_STEP_CODE,
     max: 28,
-    description: 'staff: code of the authenticator app, or a recovery code',
+    description: 'where two-step verification is on: code of the authenticator app, or a recovery code',
   })
   totp?: string;
 
@@ -119,11 +121,6 @@ export class SwitchRoleDto {
   role: Role;
 }
 
-export class TotpCodeDto {
-  @StringField({ pattern: /^\d{6}$/, max: 6 })
-  code: string;
-}
-
 export class AuthResultDto {
   @BoolField({ description: 'false: the session is open, message says what is missing' })
   status: boolean;
@@ -142,6 +139,9 @@ export class AuthResultDto {
 
   @TimeField()
   expiresAt: string;
+
+  @IntField({ optional: true, description: 'after a sign-in by a recovery code: how many are left' })
+  recoveryCodesLeft?: number;
 }
 
 export class CodeSentDto {
@@ -195,17 +195,4 @@ export class SessionDto {
 
   @TimeField()
   createdAt: string;
-}
-
-export class TotpSetupDto {
-  @StringField()
-  secret: string;
-
-  @StringField()
-  otpauthUrl: string;
-}
-
-export class RecoveryCodesDto {
-  @StringField({ array: true })
-  recoveryCodes: string[];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionsService } from '../../../identity/auth/index.js';
+import { FactorRemovals, SessionsService } from '../../../identity/auth/index.js';
 import { KycQueries } from '../kyc.queries.js';
 import { UsersQueries, UsersService } from '../../../identity/users/index.js';
 import { WalletQueries } from '../../wallet/index.js';
@@ -13,12 +13,14 @@ export class AdminUserQueries {
     private readonly kyc: KycQueries,
     private readonly wallets: WalletQueries,
     private readonly sessions: SessionsService,
+    private readonly removals: FactorRemovals,
   ) {}
 
   async one(id: string): Promise<AdminUserDto> {
     const user = await this.rows.require(id);
     const profile = await this.kyc.own(id);
     const lastSeen = await this.sessions.lastSeen(id);
+    const secondFactor = await this.removals.outlook(id);
     const own = await this.users.own(id, user.defaultRole);
     return Object.assign(own, {
       suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
@@ -26,6 +28,8 @@ export class AdminUserQueries {
       wallet: await this.wallets.wallet(id),
       openReports: 0,
       lastSeenAt: lastSeen?.toISOString() ?? null,
+      secondFactor: secondFactor.on,
+      secondFactorRemovalAt: secondFactor.removalAt?.toISOString() ?? null,
     });
   }
 }

@@ -8,7 +8,7 @@ import { lockName } from '../../../../platform/database/locks.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { StepUp } from '../../../../platform/security/step-up.js';
-import { AccountAddress, SessionsService } from '../../../identity/auth/index.js';
+import { AccountAddress, FactorRemovals, SessionsService } from '../../../identity/auth/index.js';
 import { UsersQueries, UsersService } from '../../../identity/users/index.js';
 import { refuseOwnAccount } from '../../../money/approvals/index.js';
 import {
@@ -41,6 +41,7 @@ export class AccountChanges {
     private readonly queries: UsersQueries,
     private readonly address: AccountAddress,
     private readonly sessions: SessionsService,
+    private readonly removals: FactorRemovals,
     private readonly stepUp: StepUp,
     private readonly mails: SuspensionMails,
     private readonly audit: AuditLog,
@@ -108,6 +109,27 @@ export class AccountChanges {
       action: 'user.endSessions',
       target: { kind: 'user', id },
       after: { ended, reason },
+    });
+  }
+
+  /** For somebody who lost app and recovery codes; it happens after a wait in which the person can stop it. */
+  async removeFactor(
+    id: string,
+    reason: string,
+    { principal, by, code }: Staff & { code: string | undefined },
+  ): Promise<void> {
+    refuseOwnAccount([id], by);
+    const { roles } = await this.users.require(id);
+    refuseStaffAccount(principal, roles);
+    const proof = await this.stepUp.require(principal, 'account', code);
+    await this.db.transaction(async () => {
+      await proof.use();
+      const dueAt = await this.removals.begin(id);
+      await this.audit.record(by, {
+        action: 'user.removeFactor',
+        target: { kind: 'user', id },
+        after: { dueAt: dueAt.toISOString(), reason },
+      });
     });
   }
 

@@ -75,6 +75,25 @@ export class AdminUsersController {
     return ok();
   }
 
+  @Endpoint('POST support/user/:id/second-factor/remove', {
+    access: STAFF,
+    status: 200,
+    summary: 'Remove a second factor that its owner has lost, after a wait in which they can stop it',
+    returns: 'ok',
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+    stepUp: true,
+  })
+  async removeFactor(
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: ReasonBodyDto,
+    @CurrentSession() principal: SessionPrincipal,
+    @StepUpCode() code: string | undefined,
+    @Auditor() by: AuditActor,
+  ): Promise<Ok> {
+    await this.accounts.removeFactor(id, reason, { principal, by, code });
+    return ok();
+  }
+
   @Endpoint('PATCH admin/user/:id', {
     access: ['admin'],
     summary: 'Change roles, plan or address; roles and address take a mailed code',

@@ -36,3 +36,18 @@ export const useSignOut = (id: string, success: string) =>
     success,
     quiet: true,
   });
+
+/** Takes the mailed code; it happens after a wait. */
+export const useRemoveFactor = (id: string, success: string) =>
+  useAction({
+    run: ({ code, reason }: { code: string; reason: string }) =>
+      unwrap(
+        api.POST('/api/support/user/{id}/second-factor/remove', {
+          params: { path: { id }, header: { 'X-Step-Up': code } },
+          body: { reason },
+        }),
+      ),
+    touches: touched('user.changed', id),
+    success,
+    quiet: true,
+  });

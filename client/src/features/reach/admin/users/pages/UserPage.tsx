@@ -1,4 +1,4 @@
-import { Ban, Coins, LogOut, ShieldOff, Undo2, UserPen } from 'lucide-react';
+import { Ban, Coins, KeyRound, LogOut, ShieldOff, Undo2, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '@/shared/auth';
@@ -15,6 +15,7 @@ import { AdjustDialog } from '../components/AdjustDialog';
 import { MoneyCards } from '../components/MoneyCards';
 import { PaybackDialog } from '../components/PaybackDialog';
 import { ReasonedDialogs } from '../components/ReasonedDialogs';
+import { RemoveFactorDialog } from '../components/RemoveFactorDialog';
 import { SuspendDialog } from '../components/SuspendDialog';
 import { useTexts as useChangeTexts } from '../texts/changes';
 import { hasStaffRole } from '../lib/roles';
@@ -24,6 +25,7 @@ function Side({ person }: { person: Person }) {
   const t = useTexts();
   const regions = new Intl.DisplayNames(useLanguage(), { type: 'region' });
   const { email, country, birthDate, roles, kycStatus, lastSeenAt } = person;
+  const { secondFactor, secondFactorRemovalAt } = person;
   return (
     <div className="column">
       <UserLine
@@ -43,6 +45,12 @@ function Side({ person }: { person: Person }) {
           },
           ...(country ? [{ label: t('country'), value: regions.of(country) ?? country }] : []),
           ...(birthDate ? [{ label: t('born'), value: formatDate(birthDate) }] : []),
+          {
+            label: t('secondFactor'),
+            value: secondFactorRemovalAt
+              ? t('factorRemovedAt', { at: formatDateTime(secondFactorRemovalAt) })
+              : t(secondFactor ? 'factorOn' : 'factorOff'),
+          },
           { label: t('lastSeen'), value: lastSeenAt ? formatDateTime(lastSeenAt) : t('signedOut') },
         ]}
       />
@@ -70,7 +78,7 @@ function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
 const verifiedOf = ({ bankAccounts }: PersonMoney) =>
   bankAccounts.filter(({ status }) => status === 'verified');
 
-const dialogs = ['adjust', 'payback', 'change', 'suspend', 'restore', 'signOut'] as const;
+const dialogs = ['adjust', 'payback', 'change', 'suspend', 'restore', 'signOut', 'removeFactor'] as const;
 type Deed = (typeof dialogs)[number];
 
 /**
@@ -91,6 +99,7 @@ function deedsOf(admin: boolean, own: boolean, person: Person, money: PersonMone
     ...(state === 'active' ? (['suspend'] as const) : []),
     ...(state === 'suspended' ? (['restore'] as const) : []),
     'signOut',
+    ...(person.secondFactor && person.secondFactorRemovalAt === null ? (['removeFactor'] as const) : []),
   ];
 }
 
@@ -103,6 +112,7 @@ function useActions(start: (deed: Deed) => void): NextAction[] {
     restore: { label: words('restore'), icon: <ShieldOff size={16} /> },
     change: { label: words('edit'), icon: <UserPen size={16} />, place: 'menu' },
     signOut: { label: words('signOut'), icon: <LogOut size={16} />, place: 'menu' },
+    removeFactor: { label: words('removeFactor'), icon: <KeyRound size={16} />, place: 'menu', danger: true },
     suspend: { label: words('suspend'), icon: <Ban size={16} />, place: 'menu', danger: true },
   };
   return dialogs.map((event) => ({ event, run: () => start(event), ...looks[event] }));
@@ -144,6 +154,7 @@ export function UserPage() {
           {(open === 'restore' || open === 'signOut') && (
             <ReasonedDialogs deed={open} userId={id} name={person.displayName} onClose={close} />
           )}
+          {open === 'removeFactor' && <RemoveFactorDialog person={person} onClose={close} />}
           {open === 'adjust' && <AdjustDialog userId={id} onClose={close} />}
           {open === 'payback' && money.data && (
             <PaybackDialog

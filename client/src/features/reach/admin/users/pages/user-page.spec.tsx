@@ -19,6 +19,8 @@ const lena: Schemas['AdminUserDto'] = {
   birthDate: null,
   avatarUrl: null,
   lastSeenAt: null,
+  secondFactor: false,
+  secondFactorRemovalAt: null,
   suspendedUntil: null,
   activeRole: 'creator',
   bannerUrl: null,

@@ -1,4 +1,4 @@
-import { IntField, NestedField, TimeField } from '../../../../../platform/http/fields.js';
+import { BoolField, IntField, NestedField, TimeField } from '../../../../../platform/http/fields.js';
 import { UserDto } from '../../../../identity/users/index.js';
 import { WalletDto } from '../../../wallet/index.js';
 import { KycProfileDto } from './verification.dto.js';
@@ -19,4 +19,10 @@ export class AdminUserDto extends UserDto {
 
   @TimeField({ nullable: true, description: 'of the sessions that nobody ended' })
   lastSeenAt: string | null;
+
+  @BoolField({ description: 'two-step verification is on' })
+  secondFactor: boolean;
+
+  @TimeField({ nullable: true, description: 'when support removes it; its owner can stop that until then' })
+  secondFactorRemovalAt: string | null;
 }
