@@ -1,67 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
-import type { Sentence } from '../../../kernel/sentence.js';
+import { MailOutbox, type Recipient } from '../../../platform/mail/mail-outbox.js';
+import { securityMail } from './auth.mails.js';
 
-interface Person {
-  email: string;
-  language: string;
-}
-
-/** Tells the owner of an account what changed about who can get into it, and what to do if it was not them. */
+/** Tells the owner of an account what changed about who can get into it. */
 @Injectable()
 export class SecurityMails {
-  constructor(
-    private readonly mails: MailOutbox,
-    private readonly config: Config,
-  ) {}
+  constructor(private readonly mails: MailOutbox) {}
 
-  passwordChanged(person: Person): Promise<void> {
-    return this.tell(
-      person,
-      { en: 'your password was changed', de: 'dein Passwort wurde geändert' },
-      {
-        en: 'The password of your account was changed, and every other device was logged out.',
-        de: 'Das Passwort deines Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
-      },
-    );
+  passwordChanged(person: Recipient): Promise<void> {
+    return this.mails.send(person, securityMail, { change: 'passwordChanged' });
   }
 
   /** By the first proof of an address: what was set before it may be a stranger's. */
-  passwordRemoved(person: Person): Promise<void> {
-    return this.tell(
-      person,
-      { en: 'your address is confirmed', de: 'deine Adresse ist bestätigt' },
-      {
-        en: 'You have confirmed your address. A password that was set before is deleted and every other device is logged out, since anybody could have typed your address. Set a new password in your settings if you want one.',
-        de: 'Du hast deine Adresse bestätigt. Ein Passwort, das vorher gesetzt wurde, ist gelöscht, und alle anderen Geräte sind abgemeldet, denn deine Adresse hätte jeder eingeben können. Ein neues Passwort setzt du in den Einstellungen.',
-      },
-    );
+  passwordRemoved(person: Recipient): Promise<void> {
+    return this.mails.send(person, securityMail, { change: 'passwordRemoved' });
   }
 
   /** To the old address, which hears nothing more afterwards. */
-  addressChanged(person: Person): Promise<void> {
-    return this.tell(
-      person,
-      { en: 'your address was changed', de: 'deine Adresse wurde geändert' },
-      {
-        en: 'Your account now belongs to another e-mail address. This one no longer logs you in.',
-        de: 'Dein Konto gehört jetzt zu einer anderen E-Mail-Adresse. Mit dieser kannst du dich nicht mehr anmelden.',
-      },
-    );
-  }
-
-  private async tell({ email, language }: Person, what: Sentence, text: Sentence): Promise<void> {
-    const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
-    const login = `${PUBLIC_URL}/login`;
-    await this.mails.send({
-      to: email,
-      language,
-      subject: { en: `${PRODUCT_NAME}: ${what.en}`, de: `${PRODUCT_NAME}: ${what.de}` },
-      text: {
-        en: `${text.en}\n\nIf this was not you: log in with a code by e-mail at ${login}, set a new password, log out everywhere in your settings, and answer this mail.`,
-        de: `${text.de}\n\nWarst du das nicht? Melde dich mit einem Code per E-Mail an (${login}), setze ein neues Passwort, melde in den Einstellungen alle Geräte ab und antworte auf diese Mail.`,
-      },
-    });
+  addressChanged(person: Recipient): Promise<void> {
+    return this.mails.send(person, securityMail, { change: 'addressChanged' });
   }
 }
