@@ -48,7 +48,7 @@ it('every mail is found with its samples', () => {
   );
   const found = new Set(declaredMails().map(({ id }) => id.slice(0, id.lastIndexOf('.'))));
   expect(written.length).toBeGreaterThan(15);
-  expect([...found].toSorted()).toEqual(written.toSorted());
+  expect(found).toEqual(new Set(written));
 });
 
 it('every mail says all it has to say in both languages, in its page and its text', async () => {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { keptWords } from '../../../../kernel/kept-words.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { formatEuro } from '../../../../kernel/format.js';
 import { Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';

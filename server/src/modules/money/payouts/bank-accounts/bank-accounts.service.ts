@@ -30,7 +30,6 @@ import {
 } from './bank-accounts.errors.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import { type BankDetailsInput, bankNumbers, sameHolder } from './bank-details.js';
-import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface NewBankAccount extends BankDetailsInput {
   holderName: string;
