@@ -3,7 +3,7 @@ import type { SpokenMail } from './mail-kind.js';
 
 /** Words of every mail. */
 export const mailWords = {
-  en: { code: 'Your code', notYou: 'Was this not you?' },
+  en: { code: 'Your code', notYou: 'Not you?' },
   de: { code: 'Dein Code', notYou: 'Warst du das nicht?' },
 } as const satisfies Record<Language, object>;
 

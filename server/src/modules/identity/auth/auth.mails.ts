@@ -115,8 +115,8 @@ export const confirmAddressMail = mailKind<{ secret: string }>({
       url: house.link(`/login/verify#verify=${secret}`),
     },
     notYou: {
-      en: `If you did not sign up or change your address, somebody else typed yours: do not open the link. To have an account with it yourself, log in with a code by e-mail at ${house.link('/login')}; that ends every password and session set before.`,
-      de: `Hast du dich nicht angemeldet und deine Adresse nicht geändert, hat jemand anderes sie eingegeben: Öffne den Link nicht. Willst du selbst ein Konto damit, melde dich mit einem Code per E-Mail an (${house.link('/login')}); damit enden Passwörter und Sitzungen, die vorher entstanden sind.`,
+      en: `Then somebody else typed your address: do not open the link. To have an account with it yourself, log in with a code by e-mail at ${house.link('/login')}; that ends every password and session set before.`,
+      de: `Dann hat jemand anderes deine Adresse eingegeben: Öffne den Link nicht. Willst du selbst ein Konto damit, melde dich mit einem Code per E-Mail an (${house.link('/login')}); damit enden Passwörter und Sitzungen, die vorher entstanden sind.`,
     },
     because: askedFor(house),
   }),

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { dayOf } from '../../../kernel/format.js';
-import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { invoiceMail } from './invoices.mails.js';
@@ -36,7 +35,6 @@ export class InvoiceIssuing {
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
     private readonly outbox: Outbox,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 

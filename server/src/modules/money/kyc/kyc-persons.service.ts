@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
-import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { personNeededMail } from './kyc.mails.js';
@@ -29,7 +28,6 @@ export class KycPersonsService {
     private readonly seal: KycSeal,
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 

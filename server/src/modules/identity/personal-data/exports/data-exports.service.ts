@@ -7,7 +7,6 @@ import { keptInLanguage } from '../../../../kernel/kept-words.js';
 import { AppError } from '../../../../kernel/app-error.js';
 import { Clock, HOUR } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
-import { Config } from '../../../../platform/config/config.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
@@ -67,7 +66,6 @@ export class DataExportsService implements PersonalDataHolder {
     private readonly stepUp: StepUp,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 

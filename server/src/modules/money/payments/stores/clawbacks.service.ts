@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { keptWords } from '../../../../kernel/kept-words.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { spendingPausedMail } from '../payments.mails.js';
@@ -47,7 +46,6 @@ export class Clawbacks {
     private readonly updates: PaymentUpdates,
     private readonly mails: MailOutbox,
     private readonly outbox: Outbox,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../kernel/app-error.js';
 import { Clock, DAY, HOUR, MINUTE } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
-import { Config } from '../../../../platform/config/config.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
@@ -56,7 +55,6 @@ export class BankAccountsService {
     private readonly fingerprints: BankFingerprints,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 

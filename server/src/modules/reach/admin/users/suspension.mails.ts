@@ -12,8 +12,8 @@ const moment = (language: string, until: Date): string =>
 export const suspendedMail = mailKind<{ until: Date | null; reason: string }>({
   name: 'admin.suspended',
   samples: {
-    until: { until: new Date('2026-11-28T09:00:00Z'), reason: 'Mehrere gekaufte Views' },
-    open: { until: null, reason: 'Mehrere gekaufte Views' },
+    until: { until: new Date('2026-11-28T09:00:00Z'), reason: 'Spam' },
+    open: { until: null, reason: 'Spam' },
   },
   write: ({ until, reason }, house) => {
     const end = {
