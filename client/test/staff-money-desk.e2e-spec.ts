@@ -52,13 +52,6 @@ describe('the money desk of staff', () => {
         shows: german ? 'Niemand steht auf der Warteliste' : 'Nobody is on the waitlist',
       },
       { name: 'staff-audit', path: '/staff/audit', shows: 'waitlist.read' },
-      { name: 'staff-mails', path: '/staff/mails', shows: german ? 'Betreff' : 'Subject' },
-      {
-        name: 'staff-mail',
-        path: '/staff/mails/wallet.transfer-code.asked',
-        shows: german ? 'Bestätige deine Übertragung' : 'Confirm your transfer',
-        whole: true,
-      },
       { name: 'staff-jobs', path: '/staff/jobs', shows: german ? 'Warteschlange' : 'Queue' },
       {
         name: 'staff-settings',

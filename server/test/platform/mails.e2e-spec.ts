@@ -46,7 +46,7 @@ it('every mail is found with its samples', () => {
       ([, name]) => name,
     ),
   );
-  const found = new Set(declaredMails().map(({ id }) => id.slice(0, id.lastIndexOf('.'))));
+  const found = new Set(declaredMails().map(({ kind }) => kind));
   expect(written.length).toBeGreaterThan(15);
   expect(found).toEqual(new Set(written));
 });
@@ -88,7 +88,7 @@ it('are shown to admins in both languages and colours, and to nobody else', asyn
   expect(list.body.total).toBe(rows.length);
   const second = await admin.get('/api/admin/mail', { per: '5', page: '2' });
   expect(second.body.data).toEqual(rows.slice(5, 10));
-  const path = '/api/admin/mail/auth.login-code.asked';
+  const path = '/api/admin/mail/auth-login-code-asked';
   const [english, german] = [
     await admin.get(path, { language: 'en' }),
     await admin.get(path, { language: 'de' }),
@@ -99,7 +99,7 @@ it('are shown to admins in both languages and colours, and to nobody else', asyn
   expect(light).toContain('@media not all');
   expect(dark).toContain('@media all');
   expect(light).toContain('src="data:image/png;base64,');
-  expect((await admin.get('/api/admin/mail/auth.none.asked', { language: 'en' })).status).toBe(404);
+  expect((await admin.get('/api/admin/mail/auth-none-asked', { language: 'en' })).status).toBe(404);
   expect((await admin.get(path, { language: 'fr' })).status).toBe(400);
   for (const other of [await signUp(app), await signUpStaff(app, 'support')])
     for (const address of ['/api/admin/mail', `${path}?language=en`])

@@ -36,7 +36,8 @@ export interface MailKind<Facts> {
 }
 
 interface DeclaredMail {
-  /** The kind and its sample, such as `payouts.outcome.failed`. */
+  kind: string;
+  /** The kind and its sample, such as `payouts-outcome-failed`: a part of an address. */
   id: string;
   write(house: MailHouse): MailContent;
 }
@@ -47,7 +48,8 @@ const declared = new Map<string, readonly DeclaredMail[]>();
 export function mailKind<Facts>(kind: MailKind<Facts>): MailKind<Facts> {
   if (declared.has(kind.name)) throw new Error(`two mails are called ${kind.name}`);
   const samples = Object.entries(kind.samples).map(([sample, facts]) => ({
-    id: `${kind.name}.${sample}`,
+    kind: kind.name,
+    id: `${kind.name}.${sample}`.replaceAll('.', '-'),
     write: (house: MailHouse) => kind.write(facts, house),
   }));
   declared.set(kind.name, samples);

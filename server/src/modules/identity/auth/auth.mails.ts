@@ -149,10 +149,11 @@ export const resetPasswordMail = mailKind<{ secret: string }>({
 
 type Change = 'passwordChanged' | 'passwordRemoved' | 'addressChanged';
 
-const changes: Record<Change, { what: Sentence; title: Sentence; line: Sentence }> = {
+const changes: Record<Change, { what: Sentence; title: Sentence; preview: Sentence; line: Sentence }> = {
   passwordChanged: {
     what: { en: 'your password was changed', de: 'dein Passwort wurde geändert' },
     title: { en: 'Your password was changed', de: 'Dein Passwort wurde geändert' },
+    preview: { en: 'Every other device was logged out.', de: 'Alle anderen Geräte wurden abgemeldet.' },
     line: {
       en: 'The password of your account was changed, and every other device was logged out.',
       de: 'Das Passwort deines Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
@@ -161,6 +162,10 @@ const changes: Record<Change, { what: Sentence; title: Sentence; line: Sentence 
   passwordRemoved: {
     what: { en: 'your address is confirmed', de: 'deine Adresse ist bestätigt' },
     title: { en: 'Your address is confirmed', de: 'Deine Adresse ist bestätigt' },
+    preview: {
+      en: 'A password that was set before is deleted.',
+      de: 'Ein vorher gesetztes Passwort ist gelöscht.',
+    },
     line: {
       en: 'You have confirmed your address. A password that was set before is deleted and every other device is logged out, since anybody could have typed your address. Set a new password in your settings if you want one.',
       de: 'Du hast deine Adresse bestätigt. Ein Passwort, das vorher gesetzt wurde, ist gelöscht, und alle anderen Geräte sind abgemeldet, denn deine Adresse hätte jeder eingeben können. Ein neues Passwort setzt du in den Einstellungen.',
@@ -169,6 +174,10 @@ const changes: Record<Change, { what: Sentence; title: Sentence; line: Sentence 
   addressChanged: {
     what: { en: 'your address was changed', de: 'deine Adresse wurde geändert' },
     title: { en: 'Your address was changed', de: 'Deine Adresse wurde geändert' },
+    preview: {
+      en: 'You can no longer log in with this address.',
+      de: 'Mit dieser Adresse kannst du dich nicht mehr anmelden.',
+    },
     line: {
       en: 'Your account now belongs to another e-mail address. This one no longer logs you in.',
       de: 'Dein Konto gehört jetzt zu einer anderen E-Mail-Adresse. Mit dieser kannst du dich nicht mehr anmelden.',
@@ -185,10 +194,10 @@ export const securityMail = mailKind<{ change: Change }>({
     addressChanged: { change: 'addressChanged' },
   },
   write: ({ change }, house) => {
-    const { what, title, line } = changes[change];
+    const { what, title, preview, line } = changes[change];
     return {
       subject: { en: `${house.product}: ${what.en}`, de: `${house.product}: ${what.de}` },
-      preview: line,
+      preview,
       title,
       lines: [line],
       notYou: {

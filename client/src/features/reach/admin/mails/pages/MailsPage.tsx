@@ -14,9 +14,9 @@ function useColumns(): ListColumn<MailSample>[] {
         title: t('subject'),
         csv: ({ subject }) => subject,
         render: (_, { subject, preview }) => (
-          <span>
+          <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
             <b>{subject}</b>
-            <span className="small muted" style={{ display: 'block', overflowWrap: 'anywhere' }}>
+            <span className="small muted" style={{ display: 'block' }}>
               {preview}
             </span>
           </span>
