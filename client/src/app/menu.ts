@@ -17,6 +17,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   Lock,
+  Mail,
   Megaphone,
   MessageCircle,
   Music2,
@@ -143,6 +144,7 @@ const staff = [
     item('/staff/waitlist', Hourglass, 'waitlist'),
     item('/staff/jobs', Blocks, 'jobs'),
     item('/staff/webhooks', Webhook, 'webhooks'),
+    item('/staff/mails', Mail, 'mails'),
   ]),
   group('account', [
     item('/staff/settings', Settings, 'settings'),

@@ -44,6 +44,7 @@ import { RedisClient } from './jobs/redis-client.js';
 import { RepeatedJobs } from './jobs/repeated-jobs.js';
 import { TimedStates } from './jobs/timed-states.js';
 import { MailOutbox } from './mail/mail-outbox.js';
+import { MailPages } from './mail/mail-pages.js';
 import { Mailer } from './mail/mailer.js';
 import { HealthController } from './observability/health.controller.js';
 import { Metrics } from './observability/metrics.js';
@@ -93,6 +94,7 @@ const services = [
   TimedStates,
   RepeatedJobs,
   MailOutbox,
+  MailPages,
   Mailer,
   Metrics,
   MetricsAccess,

@@ -1,3 +1,4 @@
+import { closingCancelledMail } from '../../src/modules/identity/personal-data/personal-data.mails.js';
 import request from 'supertest';
 import { KycDocumentsService } from '../../src/modules/money/kyc/kyc-documents.service.js';
 import { KycRepository } from '../../src/modules/money/kyc/kyc.repository.js';
@@ -97,14 +98,7 @@ async function pdfOf({ mara, invoice }: People): Promise<string> {
 
 /** A mail that is asked for while no worker runs, so that it waits in the table. */
 export const askForMail = (app: TestApp, to: string): Promise<void> =>
-  together(app, () =>
-    service(app, MailOutbox).send({
-      to,
-      language: 'de',
-      subject: { en: 'It waited', de: 'Sie hat gewartet' },
-      text: { en: 'through a rotation', de: 'über einen Wechsel' },
-    }),
-  );
+  together(app, () => service(app, MailOutbox).send({ email: to, language: 'de' }, closingCancelledMail, {}));
 
 /** Opens everything through the product. */
 export async function read(app: TestApp, people: People) {

@@ -98,6 +98,7 @@ export const keys = {
   adminCategories: ['admin-categories'],
   webhookInbox: ['webhook-inbox'],
   jobs: ['jobs'],
+  mails: ['mails'],
   platformConfig: ['platform-config'],
 
   /** The rows of the living design reference. */

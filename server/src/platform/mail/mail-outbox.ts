@@ -7,22 +7,31 @@ import { Outbox } from '../outbox/outbox.js';
 import { Encryption } from '../security/encryption.js';
 import { mailContext, type MailRequest } from './mail-request.entity.js';
 import { type Mail, Mailer } from './mailer.js';
-import { ourLanguage, type Sentence } from '../../kernel/sentence.js';
+import { type MailKind, type SpokenMail, spokenMail } from './mail-kind.js';
+import { MailPages, subjectOf } from './mail-pages.js';
+import { mailText } from './mail-text.js';
+import { type Language, ourLanguage } from '../../kernel/sentence.js';
 
-const EVENT = 'mail.requested';
+export const mailEvent = 'mail.requested';
 
-/** A mail in every language; it goes out in the one of who receives it. */
-export interface Letter {
-  to: string;
+/** Who is written to. */
+export interface Recipient {
+  email: string;
   /** Of the recipient's account, whoever caused the mail. */
   language: string;
-  subject: Sentence;
-  text: Sentence;
+}
+
+/** What waits to be sent. A process of the release before sends `subject` and `text` as they are, and left `page` out. */
+interface Waiting {
+  to: string;
+  subject: string;
+  text: string;
+  page?: { mail: SpokenMail; language: Language };
 }
 
 declare module '../outbox/domain-event.js' {
   interface EventMap {
-    [EVENT]: MailRequest;
+    [mailEvent]: MailRequest;
   }
 }
 
@@ -36,23 +45,39 @@ export class MailOutbox {
     private readonly outbox: Outbox,
     private readonly encryption: Encryption,
     private readonly mailer: Mailer,
+    private readonly pages: MailPages,
     private readonly metrics: Metrics,
   ) {}
 
-  @Consumes(EVENT, { name: 'mail.send', mode: 'action' })
-  async deliver({ id, payload }: DeliveredEvent<typeof EVENT>): Promise<void> {
+  @Consumes(mailEvent, { name: 'mail.send', mode: 'action' })
+  async deliver({ id, payload }: DeliveredEvent<typeof mailEvent>): Promise<void> {
     if (payload.sealed === undefined) return;
-    const mail = JSON.parse(this.encryption.decrypt(payload.sealed, mailContext(payload.id))) as Mail;
-    const taken = await this.mailer.send(mail);
+    const waiting = JSON.parse(this.encryption.decrypt(payload.sealed, mailContext(payload.id))) as Waiting;
+    const taken = await this.mailer.send(await this.mailOf(waiting));
     if (!taken) this.metrics.anomalies.inc({ kind: 'mail_refused' });
     await this.outbox.forgetContent(id, 'sealed');
   }
 
-  async send({ to, language: tag, subject, text }: Letter): Promise<void> {
+  /** Its page is made when it is sent, outside of the transaction that promises it. */
+  async send<Facts>({ email, language: tag }: Recipient, kind: MailKind<Facts>, facts: Facts): Promise<void> {
     const id = newId();
     const language = ourLanguage(tag);
-    const mail: Mail = { to, subject: subject[language], text: text[language] };
-    const sealed = this.encryption.encrypt(JSON.stringify(mail), mailContext(id));
-    await this.outbox.append({ name: EVENT, aggregateId: id, payload: { id, sealed } satisfies MailRequest });
+    const mail = spokenMail(kind.write(facts, this.pages), language);
+    const waiting: Waiting = {
+      to: email,
+      subject: subjectOf(mail),
+      text: mailText(mail, language),
+      page: { mail, language },
+    };
+    const sealed = this.encryption.encrypt(JSON.stringify(waiting), mailContext(id));
+    await this.outbox.append({
+      name: mailEvent,
+      aggregateId: id,
+      payload: { id, sealed } satisfies MailRequest,
+    });
+  }
+
+  private async mailOf({ to, subject, text, page }: Waiting): Promise<Mail> {
+    return page ? this.pages.sent(to, page.mail, page.language) : { to, subject, text };
   }
 }

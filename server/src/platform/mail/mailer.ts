@@ -7,6 +7,14 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  attachments?: {
+    filename: string;
+    content: Buffer;
+    contentType: string;
+    contentDisposition: 'inline';
+    cid: string;
+  }[];
 }
 
 const TIMEOUT_MS = 10_000;

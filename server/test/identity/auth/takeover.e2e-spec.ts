@@ -40,13 +40,13 @@ describe('an address that somebody else typed first', () => {
     const email = 'owner@anyjoi.test';
     const { token } = await squat(email);
     const mail = await mailTo(email, /^Confirm/);
-    expect(mail.text).toMatch(/somebody else typed yours/);
+    expect(mail.text).toMatch(/somebody else typed your address/);
     await post('auth/email/verify', { token: await linkTo(email, 'verify') }).expect(200);
     expect(await alive(token)).toBe(false);
     expect((await stranger('auth/signin', { login: email, password: PASSWORD })).body.code).toBe(
       'INVALID_CREDENTIALS',
     );
-    expect((await mailTo(email, /address is confirmed/)).text).toMatch(/If this was not you/);
+    expect((await mailTo(email, /address is confirmed/)).text).toMatch(/Not you\?/);
   });
 
   it('keeps password and session of who opens the link where they signed up, and of nobody else', async () => {

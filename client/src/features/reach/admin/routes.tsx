@@ -3,6 +3,7 @@ import { routes as audit } from './audit/routes';
 import { routes as categories } from './categories/routes';
 import { routes as heldSales } from './held-sales/routes';
 import { routes as jobs } from './jobs/routes';
+import { routes as mails } from './mails/routes';
 import { routes as payments } from './payments/routes';
 import { routes as security } from './security/routes';
 import { routes as settings } from './settings/routes';
@@ -16,6 +17,7 @@ export const routes: FeatureRoute[] = [
   ...heldSales,
   ...webhooks,
   ...jobs,
+  ...mails,
   ...security,
   ...audit,
   ...waitlist,

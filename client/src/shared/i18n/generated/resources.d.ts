@@ -2741,6 +2741,25 @@ export default interface Resources {
     "withoutFirst": "Without “{{filter}}” there are {{total}}.",
     "withoutNext": "Without “{{filter}}”, {{total}}."
   },
+  "mails": {
+    "detailFailed": "This e-mail could not be loaded",
+    "failed": "E-mails could not be loaded",
+    "language": "Language of the e-mail",
+    "name": "Name",
+    "none": "No e-mails",
+    "noneText": "E-mails of the product appear here.",
+    "preview": "Preview",
+    "row": "E-mail {{subject}}",
+    "sub": "Every e-mail we send, with sample data.",
+    "subject": "Subject",
+    "title": "E-mails",
+    "view": "View",
+    "views": {
+      "dark": "Dark",
+      "light": "Light",
+      "text": "Text"
+    }
+  },
   "media": {
     "audio": "sound (MP3, M4A, WAV, FLAC, OGG) up to {{size}}",
     "audioOf": "Sound {{number}}",
@@ -4411,6 +4430,8 @@ export default interface Resources {
     "limits": "Limits",
     "logIn": "Log in",
     "logout": "Logout",
+    "mail": "E-mail",
+    "mails": "E-mails",
     "messages": "Messages",
     "music": "Music",
     "newChallenge": "New challenge",

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR } from '../../../kernel/clock.js';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
-import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { UsersService } from '../users/index.js';
 import { factorMissing, staleLink } from './auth.errors.js';
 import { FactorRemovalsRepository } from './factor-removals.repository.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { hashSecret, newSecret } from './secrets.js';
+import { SecurityMails } from './security-mails.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /**
@@ -27,9 +26,8 @@ export class FactorRemovals {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly security: SecurityLog,
-    private readonly mails: MailOutbox,
+    private readonly tell: SecurityMails,
     private readonly settings: SettingsStore,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +40,7 @@ export class FactorRemovals {
     const dueAt = this.clock.in(hours * HOUR);
     await this.rows.save({ userId, stopHash: hash, dueAt });
     await this.security.record({ kind: 'second_factor_removal', userId, detail: 'asked' });
-    await this.announce(userId, hours, secret);
+    await this.tell.factorRemoval(await this.users.require(userId), { hours, secret });
     return dueAt;
   }
 
@@ -67,23 +65,5 @@ export class FactorRemovals {
   async remove(userId: string, now: Date): Promise<void> {
     if (!(await this.rows.takeDue(userId, now))) return;
     if (await this.factor.remove(userId)) await this.sessions.revoke({ userId }, 'staff');
-  }
-
-  private async announce(userId: string, hours: number, secret: string): Promise<void> {
-    const { email, language } = await this.users.require(userId);
-    const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
-    const link = `${PUBLIC_URL}/login/keep-factor#keep=${secret}`;
-    await this.mails.send({
-      to: email,
-      language,
-      subject: {
-        en: `${PRODUCT_NAME}: your two-step verification will be removed`,
-        de: `${PRODUCT_NAME}: deine Bestätigung in zwei Schritten wird entfernt`,
-      },
-      text: {
-        en: `Our support was asked to remove two-step verification from your account. This happens in ${hours} hours. You are then logged out everywhere and log in without a code from your app.\n\nIf this was not you, stop it with this link:\n\n${link}\n\nThen set a new password and answer this mail.`,
-        de: `Unser Support wurde gebeten, die Bestätigung in zwei Schritten von deinem Konto zu entfernen. Das geschieht in ${hours} Stunden. Du wirst dann überall abgemeldet und meldest dich ohne Code aus deiner App an.\n\nWarst du das nicht? Mit diesem Link stoppst du es:\n\n${link}\n\nSetze danach ein neues Passwort und antworte auf diese Mail.`,
-      },
-    });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, MINUTE, SECOND } from '../../../kernel/clock.js';
 import { networkOf } from '../../../kernel/ip-network.js';
-import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
@@ -13,6 +12,7 @@ import type { LoginCodeEntity } from './login-code.entity.js';
 import { newCode } from './secrets.js';
 import { callerLanguage, say } from '../../../platform/http/language.js';
 import { UsersService } from '../users/index.js';
+import { loginCodeMail } from './auth.mails.js';
 
 export interface CodeSent {
   status: boolean;
@@ -36,7 +36,6 @@ export class LoginCodesService {
     private readonly limiter: RateLimiter,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -130,17 +129,9 @@ export class LoginCodesService {
       sentAt: now,
     });
     const minutes = this.settings.get('auth.codeMinutes');
-    const product = this.config.env.PRODUCT_NAME;
     const account = await this.users.byEmail(email);
-    await this.mails.send({
-      to: email,
-      language: account?.language ?? callerLanguage(),
-      subject: { en: `${code} is your ${product} code`, de: `${code} ist dein Code für ${product}` },
-      text: {
-        en: `Your code: ${code}\n\nIt is valid for ${minutes} minutes and works once. If you did not ask for it, ignore this mail.`,
-        de: `Dein Code: ${code}\n\nEr gilt ${minutes} Minuten und nur einmal. Hast du ihn nicht angefordert, ignoriere diese Mail.`,
-      },
-    });
+    const language = account?.language ?? callerLanguage();
+    await this.mails.send({ email, language }, loginCodeMail, { code, minutes });
     return true;
   }
 

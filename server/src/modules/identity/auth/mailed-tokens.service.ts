@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
 import { Clock, DAY, HOUR } from '../../../kernel/clock.js';
-import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
@@ -9,6 +8,7 @@ import { RateLimiter } from '../../../platform/http/rate-limiter.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { AddressProof } from '../../../platform/security/address-proof.js';
 import { UsersService } from '../users/index.js';
+import { confirmAddressMail, resetPasswordMail } from './auth.mails.js';
 import { AccountPasswords } from './account-passwords.service.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
@@ -32,7 +32,6 @@ export class MailedTokensService extends AddressProof {
     private readonly security: SecurityLog,
     private readonly mails: MailOutbox,
     private readonly limiter: RateLimiter,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {
     super();
@@ -41,21 +40,9 @@ export class MailedTokensService extends AddressProof {
   /** For a new account, or for the address that an account is to have. */
   @Transactional()
   async ask(userId: string, email: string): Promise<void> {
-    const link = await this.link(userId, email, 'verify', 2 * DAY);
-    const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
+    const secret = await this.secret(userId, email, 'verify', 2 * DAY);
     const { language } = await this.users.require(userId);
-    await this.mails.send({
-      to: email,
-      language,
-      subject: {
-        en: `Confirm your address for ${PRODUCT_NAME}`,
-        de: `Bestätige deine Adresse für ${PRODUCT_NAME}`,
-      },
-      text: {
-        en: `Open this link to confirm your address:\n\n${link}\n\nIf you did not sign up or change your address, somebody else typed yours: do not open the link. To have an account with it yourself, log in with a code by e-mail at ${PUBLIC_URL}/login; that ends every password and session set before.`,
-        de: `Mit diesem Link bestätigst du deine Adresse:\n\n${link}\n\nHast du dich nicht angemeldet und deine Adresse nicht geändert, hat jemand anderes sie eingegeben: Öffne den Link nicht. Willst du selbst ein Konto damit, melde dich mit einem Code per E-Mail an (${PUBLIC_URL}/login); damit enden Passwörter und Sitzungen, die vorher entstanden sind.`,
-      },
-    });
+    await this.mails.send({ email, language }, confirmAddressMail, { secret });
   }
 
   /** `own` = the session in which the link was opened. */
@@ -83,19 +70,8 @@ export class MailedTokensService extends AddressProof {
     await this.db.transaction(async () => {
       const user = await this.users.byEmail(email);
       if (!user) return;
-      const link = await this.link(user.id, email, 'reset', HOUR);
-      await this.mails.send({
-        to: email,
-        language: user.language,
-        subject: {
-          en: `Reset your ${this.config.env.PRODUCT_NAME} password`,
-          de: `Neues Passwort für ${this.config.env.PRODUCT_NAME}`,
-        },
-        text: {
-          en: `Open this link within an hour to set a new password:\n\n${link}\n\nIf you did not ask for it, ignore this mail.`,
-          de: `Mit diesem Link setzt du innerhalb einer Stunde ein neues Passwort:\n\n${link}\n\nHast du das nicht angefordert, ignoriere diese Mail.`,
-        },
-      });
+      const secret = await this.secret(user.id, email, 'reset', HOUR);
+      await this.mails.send({ email, language: user.language }, resetPasswordMail, { secret });
     });
   }
 
@@ -116,7 +92,8 @@ export class MailedTokensService extends AddressProof {
     });
   }
 
-  private async link(
+  /** Of a link that works once. */
+  private async secret(
     userId: string,
     email: string,
     purpose: 'verify' | 'reset',
@@ -124,8 +101,7 @@ export class MailedTokensService extends AddressProof {
   ): Promise<string> {
     const { secret, hash } = newSecret();
     await this.repository.addEmailToken({ hash, userId, purpose, email, expiresAt: this.clock.in(lifetime) });
-    // In the fragment, so that the token never reaches a server log or a Referer header.
-    return `${this.config.env.PUBLIC_URL}/login/${purpose}#${purpose}=${secret}`;
+    return secret;
   }
 }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/app-error.js';
 import { Clock, MINUTE, SECOND } from '../../../kernel/clock.js';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
-import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
@@ -12,30 +11,15 @@ import { Encryption } from '../../../platform/security/encryption.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { StepUp, type StepUpProof, type StepUpPurpose } from '../../../platform/security/step-up.js';
 import { UsersService } from '../users/index.js';
+import { stepUpMail } from './auth.mails.js';
 import { newCode } from './secrets.js';
 import { StepUpRepository } from './step-up.repository.js';
 import { say } from '../../../platform/http/language.js';
-import type { Sentence } from '../../../kernel/sentence.js';
 import { wrongMailedCode } from './auth.errors.js';
 
 type Who = Pick<SessionPrincipal, 'userId' | 'sessionId'>;
 
 const HOUR_SECONDS = 3600;
-
-const purposes: Record<StepUpPurpose, Sentence> = {
-  payout: { en: 'a payout', de: 'eine Auszahlung' },
-  bank: { en: 'a change of your bank accounts', de: 'eine Änderung deiner Bankkonten' },
-  transfer: { en: 'a transfer of coins', de: 'eine Übertragung von Coins' },
-  email: { en: 'a new address', de: 'eine neue Adresse' },
-  delete: { en: 'closing your account', de: 'das Schließen deines Kontos' },
-  export: { en: 'a copy of your data', de: 'eine Kopie deiner Daten' },
-  password: { en: 'a first password', de: 'ein erstes Passwort' },
-  factor: {
-    en: 'a change of your two-step verification',
-    de: 'eine Änderung deiner Bestätigung in zwei Schritten',
-  },
-  account: { en: 'a change of an account', de: 'die Änderung eines Kontos' },
-};
 
 const required = () =>
   new AppError('STEP_UP_REQUIRED', {
@@ -55,7 +39,6 @@ export class StepUpService extends StepUp {
     private readonly security: SecurityLog,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {
     super();
@@ -124,21 +107,8 @@ export class StepUpService extends StepUp {
       expiresAt: this.clock.in(minutes * MINUTE),
       sentAt: now,
     });
-    const { email, language } = await this.users.require(who.userId);
-    const product = this.config.env.PRODUCT_NAME;
-    const { en, de } = purposes[purpose];
-    await this.mails.send({
-      to: email,
-      language,
-      subject: {
-        en: `${code} confirms your request at ${product}`,
-        de: `${code} bestätigt deine Anfrage bei ${product}`,
-      },
-      text: {
-        en: `Your code: ${code}\n\nIt confirms ${en} and is valid for ${minutes} minutes. If this was not you, change your password and write to us.`,
-        de: `Dein Code: ${code}\n\nEr bestätigt ${de} und gilt ${minutes} Minuten. Warst du das nicht, ändere dein Passwort und schreib uns.`,
-      },
-    });
+    const person = await this.users.require(who.userId);
+    await this.mails.send(person, stepUpMail, { code, purpose, minutes });
     return true;
   }
 }

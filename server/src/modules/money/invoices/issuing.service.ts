@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { dayOf } from '../../../kernel/format.js';
-import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { invoiceMail } from './invoices.mails.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { failpoint } from '../../../platform/observability/failpoint.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -35,7 +35,6 @@ export class InvoiceIssuing {
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
     private readonly outbox: Outbox,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -96,17 +95,7 @@ export class InvoiceIssuing {
     if (!invoice) throw new Error(`invoice ${id} is missing`);
     const { language, number } = this.contents.snapshot(invoice);
     const { email } = await this.users.profile(invoice.userId);
-    const product = this.config.env.PRODUCT_NAME;
-    const link = new URL('/wallet/invoices', this.config.env.PUBLIC_URL).href;
-    await this.mails.send({
-      to: email,
-      language,
-      subject: { en: `${product}: document ${number}`, de: `${product}: Beleg ${number}` },
-      text: {
-        en: `Your document ${number} is ready, as PDF and as e-invoice:\n\n${link}`,
-        de: `Dein Beleg ${number} liegt bereit, als PDF und als E-Rechnung:\n\n${link}`,
-      },
-    });
+    await this.mails.send({ email, language }, invoiceMail, { number, grossMinor: invoice.grossMinor });
   }
 
   /** The original is cancelled once all of it is credited. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
-import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { personNeededMail } from './kyc.mails.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { KycPersonEntity } from './kyc-person.entity.js';
 import { KycRepository } from './kyc.repository.js';
@@ -28,7 +28,6 @@ export class KycPersonsService {
     private readonly seal: KycSeal,
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -103,21 +102,11 @@ export class KycPersonsService {
         en: 'This person has no e-mail address',
         de: 'Diese Person hat keine E-Mail-Adresse',
       });
-    const product = this.config.env.PRODUCT_NAME;
-    const name = firstName ? ` ${firstName}` : '';
     // The person has no account; whoever named them speaks for both.
     const { language } = await this.users.profile(userId);
-    await this.mails.send({
-      to: email,
-      language,
-      subject: {
-        en: `${business?.name ?? product}: your details are needed`,
-        de: `${business?.name ?? product}: Deine Angaben werden gebraucht`,
-      },
-      text: {
-        en: `Hello${name},\n\n${business?.name ?? 'A business'} named you as ${person.role} for its payouts at ${product}. Our payment provider has to verify you. Please give your identity document and address to the person who manages the account.`,
-        de: `Hallo${name},\n\n${business?.name ?? 'Ein Unternehmen'} hat dich bei ${product} für Auszahlungen angegeben. Unser Zahlungsdienst muss deine Identität prüfen. Bitte gib der Person, die das Konto verwaltet, deinen Ausweis und deine Anschrift.`,
-      },
+    await this.mails.send({ email, language }, personNeededMail, {
+      business: business?.name ?? null,
+      firstName: firstName ?? null,
     });
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { sentenceOf } from '../../../kernel/kept-words.js';
 import { Clock } from '../../../kernel/clock.js';
 import { addWorkingDays } from '../../../kernel/working-days.js';
-import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -15,7 +14,7 @@ import { toPayoutDto } from './payout.view.js';
 import { payoutEvent, type PayoutEventName } from './payouts.events.js';
 import { PayoutsRepository } from './payouts.repository.js';
 import type { PayoutStatus } from './payout.types.js';
-import type { Sentence } from '../../../kernel/sentence.js';
+import { isTold, payoutMail } from './payouts.mails.js';
 
 const EVENTS: Partial<Record<PayoutStatus, PayoutEventName>> = {
   approved: 'payout.approved',
@@ -24,22 +23,6 @@ const EVENTS: Partial<Record<PayoutStatus, PayoutEventName>> = {
   returned: 'payout.returned',
   rejected: 'payout.rejected',
   cancelled: 'payout.cancelled',
-};
-
-const MAILS: Partial<Record<PayoutStatus, Sentence>> = {
-  paid: { en: 'Your payout has arrived at your bank.', de: 'Deine Auszahlung ist bei deiner Bank.' },
-  failed: {
-    en: 'Your payout did not go through. The money is back in your balance.',
-    de: 'Deine Auszahlung ist nicht angekommen. Das Geld ist wieder in deinem Guthaben.',
-  },
-  returned: {
-    en: 'Your bank sent your payout back. The money will be back in your balance in a moment.',
-    de: 'Deine Bank hat die Auszahlung zurückgeschickt. Das Geld ist gleich wieder in deinem Guthaben.',
-  },
-  rejected: {
-    en: 'Your payout was refused. The money is back in your balance.',
-    de: 'Deine Auszahlung wurde abgelehnt. Das Geld ist wieder in deinem Guthaben.',
-  },
 };
 
 /** Moves a payout, with its clock and word of it. In the caller's transaction, the row locked. */
@@ -52,7 +35,6 @@ export class PayoutState {
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -80,19 +62,9 @@ export class PayoutState {
     return null;
   }
 
-  private async mail({ userId, status, failureReason }: PayoutEntity): Promise<void> {
-    const text = MAILS[status];
-    if (!text) return;
-    const { email, language } = await this.users.profile(userId);
-    const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
-    const page = `${PUBLIC_URL}/wallet/payouts`;
-    const why = sentenceOf(failureReason ?? '');
-    const added = (reason: string) => (reason === '' ? '' : ` (${reason})`);
-    await this.mails.send({
-      to: email,
-      language,
-      subject: { en: `${PRODUCT_NAME}: ${text.en}`, de: `${PRODUCT_NAME}: ${text.de}` },
-      text: { en: `${text.en}${added(why.en)}\n\n${page}`, de: `${text.de}${added(why.de)}\n\n${page}` },
-    });
+  private async mail({ userId, status, amountMinor, failureReason }: PayoutEntity): Promise<void> {
+    if (!isTold(status)) return;
+    const reason = failureReason ? sentenceOf(failureReason) : null;
+    await this.mails.send(await this.users.profile(userId), payoutMail, { status, amountMinor, reason });
   }
 }

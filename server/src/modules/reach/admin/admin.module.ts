@@ -13,6 +13,8 @@ import { HeldSalesController } from './held-sales/held-sales.controller.js';
 import { HeldSalesDesk } from './held-sales/held-sales.service.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { JobsService } from './jobs/jobs.service.js';
+import { MailsController } from './mails/mails.controller.js';
+import { MailSamples } from './mails/mails.queries.js';
 import { AdminSettingsController } from './settings/admin-settings.controller.js';
 import { AdminSettingsRepository } from './settings/admin-settings.repository.js';
 import { AdminSettingsService } from './settings/admin-settings.service.js';
@@ -52,6 +54,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     AdminSettingsController,
     WebhookInboxController,
     JobsController,
+    MailsController,
     OverviewController,
     SecurityEventsController,
     AuditController,
@@ -68,6 +71,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     WebhookInboxRepository,
     WebhookInboxService,
     JobsService,
+    MailSamples,
     OverviewQueries,
     SecurityEventsRepository,
     AuditQueries,

@@ -7,10 +7,10 @@ import { keptInLanguage } from '../../../../kernel/kept-words.js';
 import { AppError } from '../../../../kernel/app-error.js';
 import { Clock, HOUR } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
-import { Config } from '../../../../platform/config/config.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
+import { exportReadyMail } from '../personal-data.mails.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import {
   type DataSubject,
@@ -66,7 +66,6 @@ export class DataExportsService implements PersonalDataHolder {
     private readonly stepUp: StepUp,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -173,21 +172,7 @@ export class DataExportsService implements PersonalDataHolder {
       finishedAt: this.clock.now(),
       expiresAt: this.clock.in(hours * HOUR),
     });
-    const { email, language } = await this.users.profile(row.userId);
-    const page = `${this.config.env.PUBLIC_URL}/settings/privacy`;
-    const product = this.config.env.PRODUCT_NAME;
-    await this.mails.send({
-      to: email,
-      language,
-      subject: {
-        en: `${product}: the copy of your data is ready`,
-        de: `${product}: Die Kopie deiner Daten ist fertig`,
-      },
-      text: {
-        en: `You can fetch it within ${hours} hours at ${page}.`,
-        de: `Du kannst sie ${hours} Stunden lang abholen: ${page}`,
-      },
-    });
+    await this.mails.send(await this.users.profile(row.userId), exportReadyMail, { hours });
   }
 
   private async write(userId: string, path: string): Promise<number> {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { keptWords } from '../../../../kernel/kept-words.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { formatEuro } from '../../../../kernel/format.js';
-import { Config } from '../../../../platform/config/config.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
+import { spendingPausedMail } from '../payments.mails.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import { failpoint } from '../../../../platform/observability/failpoint.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
@@ -47,7 +46,6 @@ export class Clawbacks {
     private readonly updates: PaymentUpdates,
     private readonly mails: MailOutbox,
     private readonly outbox: Outbox,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -164,19 +162,7 @@ export class Clawbacks {
   }
 
   private async tell({ userId }: StorePurchaseEntity, owedMinor: number): Promise<void> {
-    const { email, language } = await this.users.profile(userId);
-    const owed = formatEuro(owedMinor);
-    const { PRODUCT_NAME, PUBLIC_URL } = this.config.env;
-    const page = `${PUBLIC_URL}/wallet/transactions`;
-    await this.mails.send({
-      to: email,
-      language,
-      subject: { en: `${PRODUCT_NAME}: spending is paused`, de: `${PRODUCT_NAME}: Ausgaben pausiert` },
-      text: {
-        en: `The store gave you money back for Anycoins of which some were spent. ${owed} are owed; until they are settled, coins cannot be spent.\n\n${page}`,
-        de: `Der Store hat dir Geld für Anycoins erstattet, die teils ausgegeben waren. ${owed} sind offen; bis sie ausgeglichen sind, können keine Coins ausgegeben werden.\n\n${page}`,
-      },
-    });
+    await this.mails.send(await this.users.profile(userId), spendingPausedMail, { owedMinor });
   }
 }
 

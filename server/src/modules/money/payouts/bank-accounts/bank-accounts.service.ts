@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../kernel/app-error.js';
 import { Clock, DAY, HOUR, MINUTE } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
-import { Config } from '../../../../platform/config/config.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { type PayeeBank, PayeeProvider } from '../../../../platform/gateways/payee-provider.js';
 import { ProviderFailure } from '../../../../platform/gateways/provider-failure.js';
+import { type BankChange, bankAccountMail } from './bank-accounts.mails.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import { Encryption } from '../../../../platform/security/encryption.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
@@ -29,7 +29,6 @@ import {
 } from './bank-accounts.errors.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import { type BankDetailsInput, bankNumbers, sameHolder } from './bank-details.js';
-import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface NewBankAccount extends BankDetailsInput {
   holderName: string;
@@ -56,7 +55,6 @@ export class BankAccountsService {
     private readonly fingerprints: BankFingerprints,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
@@ -134,11 +132,7 @@ export class BankAccountsService {
     const row = await this.rows.lock(id);
     if (!row || row.status === 'errored') return;
     await this.rows.update(id, { status: 'errored', failureCode: code, checkAt: null });
-    await this.tell(
-      row.userId,
-      { en: 'a bank account could not be used', de: 'ein Bankkonto konnte nicht genutzt werden' },
-      row,
-    );
+    await this.tell(row.userId, 'refused', row);
   }
 
   /** The cool-off is over and no proof is asked for: the account is verified. */
@@ -206,11 +200,7 @@ export class BankAccountsService {
       await this.rows.update(old.id, { removedAt: this.clock.now(), isDefault: false, checkAt: null });
     const usable = others.some(({ isDefault, status }) => isDefault && status !== 'errored');
     if (row.makeDefault || !usable) await this.rows.makeDefault(row.userId, id);
-    await this.tell(
-      row.userId,
-      { en: 'a bank account was added', de: 'ein Bankkonto wurde hinzugefügt' },
-      row,
-    );
+    await this.tell(row.userId, 'added', row);
   }
 
   @Transactional()
@@ -219,11 +209,7 @@ export class BankAccountsService {
     await proof.use();
     await this.rows.update(row.id, { removedAt: this.clock.now(), isDefault: false, checkAt: null });
     if (row.isDefault && nextId !== null) await this.rows.makeDefault(row.userId, nextId);
-    await this.tell(
-      row.userId,
-      { en: 'a bank account was removed', de: 'ein Bankkonto wurde entfernt' },
-      row,
-    );
+    await this.tell(row.userId, 'removed', row);
   }
 
   @Transactional()
@@ -231,11 +217,7 @@ export class BankAccountsService {
     await this.rows.lockUser(row.userId);
     await proof.use();
     await this.rows.makeDefault(row.userId, row.id);
-    await this.tell(
-      row.userId,
-      { en: 'another bank account is the default', de: 'ein anderes Bankkonto ist der Standard' },
-      row,
-    );
+    await this.tell(row.userId, 'preferred', row);
   }
 
   holder(row: BankAccountEntity): string {
@@ -273,19 +255,9 @@ export class BankAccountsService {
     }
   }
 
-  private async tell(userId: string, what: Sentence, { last4 }: BankAccountEntity): Promise<void> {
-    const { email, language } = await this.users.profile(userId);
-    const hours = this.settings.get('bank.coolOffHours');
-    const product = this.config.env.PRODUCT_NAME;
-    await this.mails.send({
-      to: email,
-      language,
-      subject: { en: `${product}: ${what.en}`, de: `${product}: ${what.de}` },
-      text: {
-        en: `At your account ${what.en} (ending in ${last4}). A new account can be paid into after ${hours} hours. If this was not you, change your password and write to us right away.`,
-        de: `Bei deinem Konto: ${what.de} (endet auf ${last4}). Auf ein neues Konto kann nach ${hours} Stunden ausgezahlt werden. Warst du das nicht, ändere dein Passwort und schreib uns sofort.`,
-      },
-    });
+  private async tell(userId: string, change: BankChange, { last4 }: BankAccountEntity): Promise<void> {
+    const coolOffHours = this.settings.get('bank.coolOffHours');
+    await this.mails.send(await this.users.profile(userId), bankAccountMail, { change, last4, coolOffHours });
   }
 }
 

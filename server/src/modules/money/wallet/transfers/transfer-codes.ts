@@ -1,23 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { formatInteger } from '../../../../kernel/format.js';
-import { Config } from '../../../../platform/config/config.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import { Encryption } from '../../../../platform/security/encryption.js';
 import type { UserProfileView } from '../../../identity/users/index.js';
 import type { CoinTransferEntity } from './coin-transfer.entity.js';
 
+import { transferCodeMail } from './transfers.mails.js';
+
 const CODES = 1_000_000;
 
-/** The mailed code of one transfer: it names sum and receiver, so that nobody confirms something else with it. */
+/** The mailed code of one transfer. */
 @Injectable()
 export class TransferCodes {
   constructor(
     private readonly encryption: Encryption,
     private readonly mails: MailOutbox,
     private readonly settings: SettingsStore,
-    private readonly config: Config,
   ) {}
 
   make(transferId: string): { text: string; hash: string } {
@@ -30,27 +29,13 @@ export class TransferCodes {
   }
 
   async mail(
-    { email, language }: UserProfileView,
+    sender: UserProfileView,
     receiver: UserProfileView,
     { coins }: CoinTransferEntity,
     code: string,
   ): Promise<void> {
-    const product = this.config.env.PRODUCT_NAME;
     const minutes = this.settings.get('wallet.transferMinutes');
-    const count = formatInteger(coins);
-    const name = `@${receiver.username}`;
-    await this.mails.send({
-      to: email,
-      language,
-      subject: {
-        en: `${code} confirms your transfer at ${product}`,
-        de: `${code} bestätigt deine Übertragung bei ${product}`,
-      },
-      text: {
-        en: `Your code: ${code}\n\nIt transfers ${count} Anycoins to ${name} and is valid for ${minutes} minutes. If this was not you, give it to nobody, change your password and write to us.`,
-        de: `Dein Code: ${code}\n\nEr überträgt ${count} Anycoins an ${name} und gilt ${minutes} Minuten. Warst du das nicht, gib ihn niemandem, ändere dein Passwort und schreib uns.`,
-      },
-    });
+    await this.mails.send(sender, transferCodeMail, { code, coins, receiver: receiver.username, minutes });
   }
 }
 

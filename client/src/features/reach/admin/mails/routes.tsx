@@ -1,0 +1,18 @@
+import type { FeatureRoute } from '@/shared/routing';
+
+export const routes: FeatureRoute[] = [
+  {
+    path: '/staff/mails',
+    title: 'mails',
+    access: 'staff',
+    roles: ['admin'],
+    load: async () => (await import('./pages/MailsPage')).MailsPage,
+  },
+  {
+    path: '/staff/mails/:id',
+    title: 'mail',
+    access: 'staff',
+    roles: ['admin'],
+    load: async () => (await import('./pages/MailPage')).MailPage,
+  },
+];

@@ -1,0 +1,33 @@
+import { Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Page } from '../../../../kernel/page.js';
+import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { PageQueryDto } from '../../../../platform/http/common.dto.js';
+import { Endpoint } from '../../../../platform/http/endpoint.js';
+import { MailPageDto, MailQueryDto, MailSampleDto } from './dto/mail.dto.js';
+import { MailSamples } from './mails.queries.js';
+
+@ApiTags('admin')
+@Controller()
+export class MailsController {
+  constructor(private readonly mails: MailSamples) {}
+
+  @Endpoint('GET admin/mail', {
+    access: ['admin'],
+    summary: 'Every mail of the product with sample data, by name',
+    returns: PageOf(MailSampleDto),
+  })
+  page(@Query() query: PageQueryDto): Page<MailSampleDto> {
+    return this.mails.page(query);
+  }
+
+  @Endpoint('GET admin/mail/:id', {
+    access: ['admin'],
+    summary: 'One mail in one language, as page and as text',
+    returns: One(MailPageDto),
+    errors: ['NOT_FOUND'],
+  })
+  async one(@Param('id') id: string, @Query() { language }: MailQueryDto): Promise<Data<MailPageDto>> {
+    return { data: await this.mails.one(id, language) };
+  }
+}

@@ -1,0 +1,63 @@
+import { everywhere } from '../../../../kernel/sentence.js';
+import { mailKind } from '../../../../platform/mail/mail-kind.js';
+import { aboutAccount } from '../../../../platform/mail/mail-reasons.js';
+
+const moment = (language: string, until: Date): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(until);
+
+export const suspendedMail = mailKind<{ until: Date | null; reason: string }>({
+  name: 'admin.suspended',
+  samples: {
+    until: { until: new Date('2026-11-28T09:00:00Z'), reason: 'Spam' },
+    open: { until: null, reason: 'Spam' },
+  },
+  write: ({ until, reason }, house) => {
+    const end = {
+      en: until ? `until ${moment('en-GB', until)}` : 'until further notice',
+      de: until ? `bis ${moment('de-DE', until)}` : 'bis auf Weiteres',
+    };
+    return {
+      subject: {
+        en: `${house.product}: your account is suspended`,
+        de: `${house.product}: dein Konto ist gesperrt`,
+      },
+      preview: { en: `Suspended ${end.en}.`, de: `Gesperrt ${end.de}.` },
+      title: { en: 'Your account is suspended', de: 'Dein Konto ist gesperrt' },
+      lines: [{ en: `Your account is suspended ${end.en}.`, de: `Dein Konto ist ${end.de} gesperrt.` }],
+      facts: [{ label: { en: 'Reason', de: 'Grund' }, value: everywhere(reason) }],
+      notes: [
+        {
+          en: 'You can still log in, read what is yours and download your invoices. Payouts wait until the suspension ends.',
+          de: 'Du kannst dich weiterhin anmelden, deine Daten ansehen und Rechnungen herunterladen. Auszahlungen warten, bis die Sperre endet.',
+        },
+        {
+          en: 'If you think this is a mistake, answer this mail.',
+          de: 'Hältst du das für einen Fehler, antworte auf diese Mail.',
+        },
+      ],
+      because: aboutAccount(house),
+    };
+  },
+});
+
+export const restoredMail = mailKind<object>({
+  name: 'admin.restored',
+  samples: { restored: {} },
+  write: (_, house) => ({
+    subject: {
+      en: `${house.product}: your account is open again`,
+      de: `${house.product}: dein Konto ist wieder freigegeben`,
+    },
+    preview: { en: 'The suspension has ended.', de: 'Die Sperre ist aufgehoben.' },
+    title: { en: 'Your account is open again', de: 'Dein Konto ist wieder freigegeben' },
+    lines: [
+      { en: 'The suspension of your account has ended.', de: 'Die Sperre deines Kontos ist aufgehoben.' },
+    ],
+    button: { label: { en: 'Log in', de: 'Anmelden' }, url: house.link('/login') },
+    because: aboutAccount(house),
+  }),
+});
