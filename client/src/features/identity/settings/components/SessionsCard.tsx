@@ -22,7 +22,7 @@ function SessionRow({ session }: { session: Session }) {
       onOk: () => revoke.mutate(session.id),
     });
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${styles.device}`}>
       <span className={styles.icon}>
         <Icon size={17} aria-hidden="true" />
       </span>
