@@ -124,7 +124,7 @@ describe('the leaderboard', () => {
     const wide = await journey.newPage({ width: 1024, height: 768, lang: 'de' });
     await wide.goto(`/challenges/${id}`);
     await wide.page.getByText('Das Budget ist eingezahlt').waitFor();
-    await wide.page.getByText('Eingezahlt').waitFor();
+    await wide.page.getByText('Eingezahlt', { exact: true }).waitFor();
     await look(wide, 'challenge-public');
   });
 });

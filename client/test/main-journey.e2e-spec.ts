@@ -148,7 +148,7 @@ describe('the money of a challenge', () => {
     await office.goto(`/brand/challenges/${id}/entries`);
     await office.page.getByText('Starts with “Werbung”').waitFor();
     await look(office, 'journey-review');
-    await office.page.getByRole('button', { name: /^Approve/ }).click();
+    await office.page.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText(/You earn from every verified view/).waitFor();
     app.sandbox.metrics.setViews('youtube', post.id, 12_345);
     await eventually(async () => {

@@ -99,7 +99,7 @@ describe('the weight of the client', () => {
 
   it('keeps the marketing pages free of the app’s libraries', () => {
     const landing = pages.filter((page) => page.startsWith('src/features/reach/landing/'));
-    expect(landing).toHaveLength(3);
+    expect(landing).toHaveLength(4);
     for (const name of union('src/app/layouts/LandingLayout.tsx', ...landing))
       expect(chunk(name).name).not.toMatch(/^(antd|state|esm|Drawn)/);
   });
