@@ -35,6 +35,7 @@ export function Drawn({
   format,
   tick = format,
   height = 208,
+  fill = false,
   kind,
 }: ChartProps & { kind: 'area' | 'bars' }) {
   const fade = useId();
@@ -56,8 +57,8 @@ export function Drawn({
   };
 
   return (
-    <div role="img" aria-label={name}>
-      <ResponsiveContainer width="100%" height={height}>
+    <div role="img" aria-label={name} className={fill ? styles.whole : ''}>
+      <ResponsiveContainer width="100%" height={fill ? '100%' : height}>
         <ComposedChart
           data={[...points]}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}

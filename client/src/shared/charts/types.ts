@@ -15,4 +15,6 @@ export interface ChartProps {
   /** Shorter words for the axis, where nobody reads cents; `step` lies between two ticks. */
   tick?: (value: number, step?: number) => string;
   height?: number;
+  /** Takes the height that its card has left, `height` at least. */
+  fill?: boolean;
 }

@@ -4795,6 +4795,7 @@ export default interface Resources {
     "required": "Enter an amount.",
     "save": "Save",
     "saved": "Saved",
+    "setLimit": "Set a limit",
     "sub": "Your monthly spend limit and automatic top-up.",
     "threshold": "When the balance falls below",
     "topup": "Automatic top-up",
