@@ -4605,6 +4605,7 @@ export default interface Resources {
     "held": "Reserved",
     "heldWhy": "Reserved for an open case. It is released if it is not needed.",
     "in": "In",
+    "invoice": "Invoice",
     "kind": "Kind",
     "lineBonus": "{{coins}} bonus",
     "lineCoins": "{{coins}} Anycoins",
@@ -4645,6 +4646,14 @@ export default interface Resources {
     "overToday": "Today's limit for new accounts is used up. Try again tomorrow.",
     "packagesFailed": "The packages could not be loaded",
     "packagesNone": "No packages are available right now.",
+    "paidBy": {
+      "applePay": "Apple Pay",
+      "card": "Card",
+      "earnings": "Your earnings",
+      "googlePay": "Google Pay",
+      "iap": "In-app purchase",
+      "paypal": "PayPal"
+    },
     "purchased": "Purchased",
     "quickly": "Charge quickly",
     "ready": "Ready",
