@@ -28,21 +28,23 @@ function What({ row }: { row: Transaction }) {
       <i className={styles.tile} aria-hidden="true">
         {bringsCoins(row.type) ? <Coin size={17} /> : <Icon size={16} />}
       </i>
-      <b>{place ? <Link to={place}>{titleOf(t, row)}</Link> : titleOf(t, row)}</b>
-      <span>{detailOf(t, row)}</span>
-      {invoice !== null && (
-        <button
-          type="button"
-          className="link small"
-          disabled={file.isPending}
-          onClick={(event) => {
-            event.stopPropagation();
-            file.mutate(invoice);
-          }}
-        >
-          {t('invoice')}
-        </button>
-      )}
+      <span>
+        <b>{place ? <Link to={place}>{titleOf(t, row)}</Link> : titleOf(t, row)}</b>
+        <span>{detailOf(t, row)}</span>
+        {invoice !== null && (
+          <button
+            type="button"
+            className="link small"
+            disabled={file.isPending}
+            onClick={(event) => {
+              event.stopPropagation();
+              file.mutate(invoice);
+            }}
+          >
+            {t('invoice')}
+          </button>
+        )}
+      </span>
     </span>
   );
 }
