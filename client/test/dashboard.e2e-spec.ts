@@ -248,6 +248,15 @@ describe('a year of business', () => {
     await visit.openAs(creator, '/creator');
     await visit.page.getByText(/vs\. the year before|zum Jahr davor/).waitFor();
     await visit.page.getByRole('img', { name: /earned|verdient/ }).waitFor();
+    const spare = await visit.page
+      .locator('section')
+      .filter({ has: visit.page.getByRole('heading', { name: /Your entries|Deine Beiträge/ }) })
+      .evaluate((card) => {
+        const rows = card.querySelector('tbody')?.getBoundingClientRect().bottom ?? 0;
+        return card.getBoundingClientRect().bottom - rows;
+      });
+    // One entry beside three open challenges: its card ends with it.
+    expect(spare).toBeLessThan(24);
     await judge(visit, 'dashboard-creator-year', true);
   });
 });

@@ -39,7 +39,13 @@ const ofBrand: Screen[] = [
       await page.getByText(/Spent this month|Diesen Monat ausgegeben/).waitFor();
       await page.getByText('1.190,00 €', { exact: true }).first().waitFor();
       await page.getByRole('row', { name: /Bonus.*\+100/ }).waitFor();
+      await page
+        .getByRole('row', { name: /(Challenge funded|Challenge bezahlt).*Kaffee, aber kalt/ })
+        .waitFor();
       await page.locator('.recharts-bar').first().waitFor();
+      const chart = page.getByRole('img', { name: /Spent this month|Diesen Monat ausgegeben/ });
+      for (const tick of ['0 €', '400 €', '800 €', '1.200 €'])
+        await chart.getByText(tick, { exact: true }).first().waitFor();
     },
   },
   {

@@ -14,9 +14,9 @@ const Drawn = lazy(async () => ({ default: (await import('./Drawn')).Drawn }));
 export function Chart({ kind = 'area', ...props }: ChartProps & { kind?: 'area' | 'bars' }) {
   const t = useTexts();
   const [asTable, setAsTable] = useState(false);
-  const { points, name, beforeName, format, height = 208 } = props;
+  const { points, name, beforeName, format, height = 208, fill = false } = props;
   return (
-    <figure className={styles.chart}>
+    <figure className={fill ? `${styles.chart} ${styles.fill}` : styles.chart}>
       <div className={styles.tools}>
         <Button
           type="text"
@@ -52,15 +52,17 @@ export function Chart({ kind = 'area', ...props }: ChartProps & { kind?: 'area' 
           </table>
         </div>
       ) : (
-        <Suspense
-          fallback={
-            <Skeleton>
-              <Shape height={height} />
-            </Skeleton>
-          }
-        >
-          <Drawn {...props} kind={kind} height={height} />
-        </Suspense>
+        <div className={styles.plot} style={{ minHeight: height }}>
+          <Suspense
+            fallback={
+              <Skeleton>
+                <Shape height={height} />
+              </Skeleton>
+            }
+          >
+            <Drawn {...props} kind={kind} height={height} />
+          </Suspense>
+        </div>
       )}
     </figure>
   );

@@ -11,7 +11,8 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './chart.module.css';
-import type { ChartProps } from './types';
+import { ticksUpTo } from './ticks';
+import type { ChartPoint, ChartProps } from './types';
 
 interface TipProps {
   active?: boolean;
@@ -21,6 +22,12 @@ interface TipProps {
 
 const tickStyle = { fontSize: 12, fill: 'var(--text-secondary)' };
 
+/** Sums below zero, such as a month of refunds, leave the ticks to the library. */
+function ticksOf(points: readonly ChartPoint[]): number[] | undefined {
+  const values = points.flatMap(({ value, before = 0 }) => [value, before]);
+  return values.some((value) => value < 0) ? undefined : ticksUpTo(Math.max(0, ...values));
+}
+
 /** recharts' part, loaded only where a chart is on screen. */
 export function Drawn({
   points,
@@ -28,10 +35,13 @@ export function Drawn({
   format,
   tick = format,
   height = 208,
+  fill = false,
   kind,
 }: ChartProps & { kind: 'area' | 'bars' }) {
   const fade = useId();
   const compared = points.some((point) => point.before !== undefined);
+  const ticks = ticksOf(points);
+  const top = ticks?.at(-1) ?? 0;
 
   const tip = ({ active, label, payload }: TipProps) => {
     const value = payload?.find((entry) => entry.dataKey === 'value')?.value;
@@ -47,8 +57,8 @@ export function Drawn({
   };
 
   return (
-    <div role="img" aria-label={name}>
-      <ResponsiveContainer width="100%" height={height}>
+    <div role="img" aria-label={name} className={fill ? styles.whole : ''}>
+      <ResponsiveContainer width="100%" height={fill ? '100%' : height}>
         <ComposedChart
           data={[...points]}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
@@ -65,15 +75,17 @@ export function Drawn({
             dataKey="label"
             tickLine={false}
             axisLine={false}
+            interval="equidistantPreserveStart"
             minTickGap={kind === 'bars' ? 12 : 48}
             tick={tickStyle}
           />
           <YAxis
-            width={68}
-            tickCount={4}
+            width="auto"
+            interval={0}
+            {...(ticks && top > 0 ? { ticks, domain: [0, top] } : { tickCount: 4 })}
             tickLine={false}
             axisLine={false}
-            tickFormatter={(value: number) => tick(value)}
+            tickFormatter={(value: number) => tick(value, ticks?.[1])}
             tick={tickStyle}
           />
           <Tooltip content={tip} cursor={{ stroke: 'var(--border-strong)' }} isAnimationActive={false} />

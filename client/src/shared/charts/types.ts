@@ -12,7 +12,9 @@ export interface ChartProps {
   name: string;
   beforeName?: string;
   format: (value: number) => string;
-  /** Shorter words for the axis, where nobody reads cents. */
-  tick?: (value: number) => string;
+  /** Shorter words for the axis, where nobody reads cents; `step` lies between two ticks. */
+  tick?: (value: number, step?: number) => string;
   height?: number;
+  /** Takes the height that its card has left, `height` at least. */
+  fill?: boolean;
 }

@@ -66,6 +66,7 @@ describe('dates', () => {
 it('leaves cents out of an axis where there are none', () => {
   expect(formatEuros(120_000)).toBe('1.200\u00a0€');
   expect(formatEuros(150)).toBe('1,50\u00a0€');
+  expect(formatEuros(100, 50)).toBe('1,00\u00a0€');
 });
 
 describe('countries and words', () => {

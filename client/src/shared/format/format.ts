@@ -26,9 +26,9 @@ export function formatMoney(amount: Money | number, currency = 'EUR'): string {
   return `${sign}${two.format(Math.abs(minor) / 100)}${NBSP}${symbols[code] ?? code}`;
 }
 
-/** For an axis: 1.200 €. Small sums keep their cents, since there they are all there is. */
-export const formatEuros = (minor: number): string =>
-  minor % 100 === 0 ? `${whole.format(minor / 100)}${NBSP}€` : formatMoney(minor);
+/** For an axis: 1.200 €. Cents stand at every tick as soon as its steps need them. */
+export const formatEuros = (minor: number, step = minor): string =>
+  step % 100 === 0 ? `${whole.format(minor / 100)}${NBSP}€` : formatMoney(minor);
 
 /** With a sign in front, for statements: +10,00 € */
 export function formatSignedMoney(amount: Money | number): string {

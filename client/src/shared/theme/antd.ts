@@ -27,6 +27,23 @@ const shared = {
   motionDurationSlow: '0.28s',
 };
 
+/** The tints of the states. The library's own are mixed from the solid colours, and muddy. */
+function tints(t: Theme): ThemeConfig['token'] {
+  const dark = t.mode === 'dark';
+  const ground = dark ? statusDark : status;
+  const line = (tone: 'success' | 'warning' | 'error' | 'info') => (dark ? t.border : status[tone].border);
+  return {
+    colorSuccessBg: ground.success.bg,
+    colorSuccessBorder: line('success'),
+    colorWarningBg: ground.warning.bg,
+    colorWarningBorder: line('warning'),
+    colorErrorBg: ground.error.bg,
+    colorErrorBorder: line('error'),
+    colorInfoBg: ground.info.bg,
+    colorInfoBorder: line('info'),
+  };
+}
+
 function seed(t: Theme): ThemeConfig['token'] {
   const dark = t.mode === 'dark';
   const shadow = dark ? elevationDark : elevation;
@@ -155,7 +172,7 @@ export function antdTheme(name: ThemeName, calm = false): ThemeConfig {
     algorithm: t.mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: `aj-${name}` },
     hashed: false,
-    token: { ...seed(t), motion: !calm },
+    token: { ...seed(t), ...tints(t), motion: !calm },
     components: components(t),
   };
 }

@@ -1,4 +1,6 @@
+import { antdTheme } from './antd';
 import { themes } from './themes';
+import type { ThemeName } from './themes';
 import { status, statusDark, tones } from './status';
 import type { Theme } from './theme';
 import { themeCss } from './css';
@@ -54,7 +56,7 @@ const grounds = (t: Theme): [string, string][] => [
 ];
 const surfaces = (t: Theme): [string, string][] => [...grounds(t), ['the nav', t.navBg]];
 
-describe.each(Object.entries(themes))('the theme %s', (_, theme: Theme) => {
+describe.each(Object.entries(themes))('the theme %s', (section, theme: Theme) => {
   it.each(textPairs(theme))('%s is at least 4.5 : 1', (_pair, front, back) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
   });
@@ -87,6 +89,16 @@ describe.each(Object.entries(themes))('the theme %s', (_, theme: Theme) => {
     expect(contrast(text, bg)).toBeGreaterThanOrEqual(4.5);
     for (const [, back] of grounds(theme)) expect(contrast(text, back)).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each(['success', 'warning', 'error', 'info'] as const)(
+    'a banner of the state %s has its tint, with text at 4.5 : 1 on it',
+    (tone) => {
+      const { bg } = theme.mode === 'dark' ? statusDark[tone] : status[tone];
+      const name = `color${tone.charAt(0).toUpperCase()}${tone.slice(1)}Bg`;
+      expect(antdTheme(section as ThemeName).token).toMatchObject({ [name]: bg });
+      expect(contrast(theme.text, bg)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it.each(tones)('the filled state %s carries white text at 4.5 : 1', (tone) => {
     expect(contrast('#FFFFFF', status[tone].solid)).toBeGreaterThanOrEqual(4.5);

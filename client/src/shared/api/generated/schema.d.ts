@@ -5901,6 +5901,11 @@ export interface components {
             earned: components["schemas"]["MoneyDto"];
             views: number;
         };
+        PaidCardDto: {
+            brand: string;
+            /** @description last four digits */
+            last4: string;
+        };
         ParticipantOverviewDto: {
             /** Format: uuid */
             challengeId: string;
@@ -6812,6 +6817,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             kind: string;
+            /** @description title of a challenge, bank account of a payout */
+            name: string | null;
         };
         SubscribeChallengeDto: {
             /** Format: uuid */
@@ -6997,15 +7004,22 @@ export interface components {
             amount: components["schemas"]["MoneyDto"] | null;
             /** @description coins after it, where coins moved */
             balanceAfter: number | null;
+            /** @description as long as it is saved */
+            card: components["schemas"]["PaidCardDto"] | null;
             coins: number | null;
             counterparty: components["schemas"]["UserCardDto"] | null;
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
             direction: "in" | "out";
+            /** @description earned euros after it, free and in their hold, where they moved */
+            earnedAfter: components["schemas"]["MoneyDto"] | null;
             fee: components["schemas"]["MoneyDto"] | null;
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
+            invoiceId: string | null;
+            method: components["schemas"]["PaymentMethodType"] | null;
             note: string | null;
             /** Format: uuid */
             paymentId: string | null;

@@ -17,6 +17,7 @@ import {
 import { ChallengesRepository } from './challenges.repository.js';
 import { ChallengeListsRepository } from './challenge-lists.repository.js';
 import { ChallengeViewers } from './challenge-viewers.js';
+import { ChallengeNames } from './challenge-names.js';
 import { ChallengeView } from './challenge.view.js';
 import { ChallengesQueries } from './challenges.queries.js';
 import { ChallengeLists } from './challenge-lists.queries.js';
@@ -56,6 +57,7 @@ import './dto/challenge.sockets.js';
     ChallengeListsRepository,
     ChallengeViewers,
     ChallengeView,
+    ChallengeNames,
     ChallengesQueries,
     ChallengeLists,
     ChallengeBroadcast,

@@ -126,6 +126,19 @@ export class LedgerQueries {
     return accounts.map((account, index) => balanceOf(account, rows[index]?.balance, rows[index]?.held));
   }
 
+  /** Whether a posting moved one of these accounts. */
+  async moves(txnId: string, accounts: readonly AccountRef[]): Promise<boolean> {
+    const [row] = await this.db.prepared<{ moves: boolean }>(
+      `SELECT EXISTS (
+         SELECT FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+         JOIN unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) AS r(owner_type, owner_id, code, currency)
+           ON (a.owner_type, a.owner_id, a.code, a.currency) = (r.owner_type, r.owner_id, r.code, r.currency)
+         WHERE e.txn_id = $1) AS moves`,
+      [txnId, ...accountColumns(accounts)],
+    );
+    return row?.moves ?? false;
+  }
+
   async account(id: string): Promise<LedgerAccount | null> {
     if (!/^[0-9]{1,18}$/.test(id)) return null;
     const row = await this.db.one<AccountRow>(

@@ -27,6 +27,7 @@ import { PaymentsRepository } from './checkout/payments.repository.js';
 import { AttemptsRepository } from './checkout/attempts.repository.js';
 import { BookingService } from './checkout/booking.service.js';
 import { SettleService } from './checkout/settle.service.js';
+import { PaymentHistory } from './checkout/payment-history.js';
 import { PaymentSpend } from './checkout/payment-spend.js';
 import { CheckoutRows } from './checkout/checkout-rows.js';
 import { OpenSplits } from './checkout/open-splits.service.js';
@@ -123,6 +124,7 @@ import './checkout/dto/payment.sockets.js';
     CheckoutRows,
     OpenSplits,
     PaymentSpend,
+    PaymentHistory,
     PaymentUpdates,
     ProviderCalls,
     CancellationService,

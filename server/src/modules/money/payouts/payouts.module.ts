@@ -24,6 +24,7 @@ import { PayoutsRepository } from './payouts.repository.js';
 import { PayoutTax } from './payout-tax.js';
 import { PayoutFactsService } from './payout-facts.service.js';
 import { PayoutState } from './payout-state.js';
+import { PayoutNames } from './payout-names.js';
 import { PayoutBooks } from './payout-books.js';
 import { PayoutsService } from './payouts.service.js';
 import { PayoutAttempts } from './payout-attempts.js';
@@ -73,6 +74,7 @@ import './dto/payout.sockets.js';
     PayoutFactsService,
     PayoutState,
     PayoutBooks,
+    PayoutNames,
     PayoutsService,
     PayoutAttempts,
     PayoutOutcomes,

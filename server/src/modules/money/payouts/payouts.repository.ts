@@ -21,6 +21,13 @@ const own = visible('user_id = $1');
 
 const OPEN: PayoutStatus[] = ['requested', 'in_review', 'approved', 'in_transit'];
 
+export interface PayoutBankName {
+  id: string;
+  bankName: string | null;
+  country: string;
+  last4: string;
+}
+
 @Injectable()
 export class PayoutsRepository {
   constructor(private readonly db: Database) {}
@@ -48,6 +55,16 @@ export class PayoutsRepository {
 
   own(id: string, userId: string): Promise<PayoutEntity | null> {
     return this.rows.findOneBy({ id, userId });
+  }
+
+  /** Where own payouts went, also to accounts that were removed since. */
+  banksOf(userId: string, ids: readonly string[]): Promise<PayoutBankName[]> {
+    return this.db.query<PayoutBankName>(
+      `SELECT p.id, b.bank_name AS "bankName", b.country, b.last4
+       FROM payout p JOIN bank_account b ON b.id = p.bank_account_id
+       WHERE p.user_id = $1 AND p.id = ANY ($2::uuid[])`,
+      [userId, [...ids]],
+    );
   }
 
   lock(id: string): Promise<PayoutEntity | null> {

@@ -7,6 +7,7 @@ export { HeldSales } from './earning-holds/held-sales.service.js';
 export { TransactionDto, WalletDto } from './dto/wallet.dto.js';
 export { SpendLimits } from './limits/spend-limits.service.js';
 export { type Spend, SpendSource } from './limits/spend-sources.js';
+export { NamesSubjects, type PaymentFacts, TellsPayments } from './movement-facts.js';
 export { PaymentLots } from './payment-lots.service.js';
 export { transactionWords } from './statements/statement-words.js';
 export { WalletQueries } from './wallet.queries.js';

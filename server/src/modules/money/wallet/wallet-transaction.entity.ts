@@ -28,6 +28,10 @@ export class WalletTransactionEntity {
   @MinorColumn({ nullable: true })
   balanceAfter: number | null;
 
+  /** Earned euros after it, where it moved them. */
+  @MinorColumn({ nullable: true })
+  earnedAfter: number | null;
+
   @Column({ type: 'uuid', nullable: true })
   counterpartyId: string | null;
 

@@ -8,6 +8,7 @@ import { StatementsController } from './statements/statements.controller.js';
 import { CampaignAllocationsController } from './campaign-allocations/campaign-allocations.controller.js';
 import { WalletRepository } from './wallet.repository.js';
 import { WalletPersonalData } from './personal-data.repository.js';
+import { MovementDirectory } from './movement-facts.js';
 import { WalletQueries } from './wallet.queries.js';
 import { WalletService } from './wallet.service.js';
 import { CoinsService } from './coins.service.js';
@@ -44,6 +45,7 @@ import './dto/wallet.sockets.js';
   providers: [
     WalletRepository,
     WalletPersonalData,
+    MovementDirectory,
     WalletQueries,
     WalletService,
     CoinsService,

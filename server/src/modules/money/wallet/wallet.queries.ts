@@ -8,6 +8,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { coinAccount, holderAccount, LedgerQueries } from '../ledger/index.js';
 import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import type { CoinLotEntity } from './coin-lot.entity.js';
+import { MovementDirectory, type MovementFacts, noFacts, type PaymentFacts } from './movement-facts.js';
 import type { CoinLotDto } from './dto/coin-lot.dto.js';
 import type { TransactionDto, TransactionQueryDto, WalletDto } from './dto/wallet.dto.js';
 import { incomeTypes } from './wallet.types.js';
@@ -27,6 +28,7 @@ export class WalletQueries {
     private readonly ledger: LedgerQueries,
     private readonly repository: WalletRepository,
     private readonly users: UsersQueries,
+    private readonly directory: MovementDirectory,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -46,6 +48,14 @@ export class WalletQueries {
       available: payable?.available ?? 0,
       pending: pending?.balance ?? 0,
     };
+  }
+
+  /** Earned euros, free and in their hold, after a posting that moved them; null where it did not. */
+  async earnedAfter(userId: string, txnId: string): Promise<number | null> {
+    const owner = { type: 'user', id: userId };
+    const accounts = [holderAccount(owner, 'payable'), holderAccount(owner, 'earned_pending')];
+    if (!(await this.ledger.moves(txnId, accounts))) return null;
+    return (await this.ledger.balances(accounts)).reduce((sum, { balance }) => sum + balance, 0);
   }
 
   /** A wallet exists for everybody; one that was never used holds nothing. It carries the id of its owner. */
@@ -71,14 +81,15 @@ export class WalletQueries {
   async transactions(userId: string, filter: TransactionQueryDto): Promise<Page<TransactionDto>> {
     const rows = await this.repository.transactions(userId, filter);
     const cards = await this.users.cards(rows.data.flatMap(({ counterpartyId }) => counterpartyId ?? []));
-    return mapped(rows, (row) => toDto(row, cards));
+    const facts = await this.directory.of(userId, rows.data);
+    return mapped(rows, (row) => toDto(row, cards, facts));
   }
 
   /** The row that shows one posting to its owner. */
   async movement(userId: string, txnId: string): Promise<TransactionDto> {
     const row = await this.repository.movement(userId, txnId);
     if (!row) throw new Error(`no movement shows the posting ${txnId}`);
-    return toDto(row, new Map());
+    return toDto(row, new Map(), noFacts);
   }
 
   /** What became the person's own through work and sales; buckets without any are left out. */
@@ -101,6 +112,14 @@ export class WalletQueries {
   }
 }
 
+const paidWith = (
+  payment: PaymentFacts | undefined,
+): Pick<TransactionDto, 'method' | 'card' | 'invoiceId'> => ({
+  method: payment?.method ?? null,
+  card: payment?.card ?? null,
+  invoiceId: payment?.invoiceId ?? null,
+});
+
 const lotDto = (lot: CoinLotEntity): CoinLotDto => ({
   id: lot.id,
   source: lot.source,
@@ -113,7 +132,11 @@ const lotDto = (lot: CoinLotEntity): CoinLotDto => ({
   createdAt: lot.createdAt.toISOString(),
 });
 
-const toDto = (row: WalletTransactionEntity, cards: ReadonlyMap<string, UserCardDto>): TransactionDto => ({
+const toDto = (
+  row: WalletTransactionEntity,
+  cards: ReadonlyMap<string, UserCardDto>,
+  { names, payments }: MovementFacts,
+): TransactionDto => ({
   id: row.id,
   walletId: row.userId,
   type: row.type,
@@ -122,10 +145,14 @@ const toDto = (row: WalletTransactionEntity, cards: ReadonlyMap<string, UserCard
   amount: row.amountMinor === null ? null : eur(row.amountMinor),
   fee: row.feeMinor === null ? null : eur(row.feeMinor),
   balanceAfter: row.balanceAfter,
+  earnedAfter: row.earnedAfter === null ? null : eur(row.earnedAfter),
   counterparty: row.counterpartyId === null ? null : (cards.get(row.counterpartyId) ?? null),
   subject:
-    row.subjectKind !== null && row.subjectId !== null ? { kind: row.subjectKind, id: row.subjectId } : null,
+    row.subjectKind !== null && row.subjectId !== null
+      ? { kind: row.subjectKind, id: row.subjectId, name: names.get(row.subjectId) ?? null }
+      : null,
   paymentId: row.paymentId,
+  ...paidWith(payments.get(row.paymentId ?? '')),
   note: sayKept(row.note),
   createdAt: row.createdAt.toISOString(),
 });

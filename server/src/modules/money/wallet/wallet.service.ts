@@ -82,6 +82,8 @@ export class WalletService {
       feeMinor: movement.feeMinor ?? null,
       balanceAfter:
         movement.coins === undefined ? null : (await this.queries.balances(movement.userId)).coins,
+      earnedAfter:
+        movement.coins === undefined ? await this.queries.earnedAfter(movement.userId, movement.txnId) : null,
       counterpartyId: movement.counterpartyId ?? null,
       subjectKind: movement.subject?.kind ?? null,
       subjectId: movement.subject?.id ?? null,

@@ -24,10 +24,11 @@ export function SpendCard() {
   const monthly = limit?.monthly;
   return (
     <Card
+      className={styles.filled}
       title={t('spent')}
       extra={
         <Link to="/wallet/limit" className="link">
-          {monthly ? limits('limitOf', { limit: formatMoney(monthly) }) : limits('limit')}
+          {monthly ? limits('limitOf', { limit: formatMoney(monthly) }) : limits('setLimit')}
         </Link>
       }
     >
@@ -63,6 +64,7 @@ export function SpendCard() {
               {totalMinor > 0 && (
                 <Chart
                   kind="bars"
+                  fill
                   points={days}
                   name={t('spent')}
                   format={(minor) => formatMoney(minor)}

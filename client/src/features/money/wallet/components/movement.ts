@@ -63,9 +63,24 @@ export const titleOf = (t: Texts, { type, coins }: Transaction): string =>
     ? t('bought', { coins: formatInteger(coins) })
     : typeWord(t, type);
 
-/** The quiet second part: with whom, and what was kept. */
-export function detailOf(t: Texts, { counterparty, direction, fee }: Transaction): string {
-  const parts: string[] = [];
+/** What a payment brings along, or gives back, is not itself paid with a card. */
+const besidePayments: readonly TransactionType[] = ['bonus', 'coin_refund', 'challenge_refund', 'adjustment'];
+const isPaid = ({ type }: Transaction): boolean => !besidePayments.includes(type);
+
+/** "Visa •• 4242" as long as the card is saved; nothing where coins paid, which their own column tells. */
+function methodOf(t: Texts, row: Transaction): string | null {
+  const { method, card } = row;
+  if (!isPaid(row) || method === null || method === 'anycoins') return null;
+  return method === 'card' && card ? `${readable(card.brand)} •• ${card.last4}` : t(`paidBy.${method}`);
+}
+
+/** The invoice of what was paid; what was given back has a credit note of its own. */
+export const invoiceOf = (row: Transaction): string | null => (isPaid(row) ? row.invoiceId : null);
+
+/** The quiet second part: for what, with what, with whom, and what was kept. */
+export function detailOf(t: Texts, row: Transaction): string {
+  const { counterparty, direction, fee, subject } = row;
+  const parts = [subject?.name, methodOf(t, row)].flatMap((part) => part ?? []);
   if (counterparty)
     parts.push(t(direction === 'in' ? 'fromWhom' : 'toWhom', { name: counterparty.displayName }));
   if (fee && fee.minor > 0) parts.push(t('afterFee', { fee: formatMoney(fee) }));

@@ -5,9 +5,10 @@ import { useSession } from '@/shared/auth';
 import { formatDate, formatInteger, formatMoney } from '@/shared/format';
 import { csvMoney } from '@/shared/list';
 import type { ListColumn } from '@/shared/list';
+import { useInvoiceFile } from '../api/invoice-file';
 import type { Transaction } from '../api/transactions';
 import { useTexts } from '../texts';
-import { bringsCoins, detailOf, icons, placeOf, titleOf } from './movement';
+import { bringsCoins, detailOf, icons, invoiceOf, placeOf, titleOf } from './movement';
 import styles from './wallet.module.css';
 
 const sign = ({ direction }: Transaction) => (direction === 'in' ? '+' : '−');
@@ -20,18 +21,41 @@ function What({ row }: { row: Transaction }) {
   const { role } = useSession();
   const Icon = icons[row.type] ?? Wallet;
   const place = placeOf(row, role === 'creator' ? 'creator' : 'brand');
+  const invoice = invoiceOf(row);
+  const file = useInvoiceFile();
   return (
     <span className={styles.what}>
       <i className={styles.tile} aria-hidden="true">
         {bringsCoins(row.type) ? <Coin size={17} /> : <Icon size={16} />}
       </i>
-      <b>{place ? <Link to={place}>{titleOf(t, row)}</Link> : titleOf(t, row)}</b>
-      <span>{detailOf(t, row)}</span>
+      <span>
+        <b>{place ? <Link to={place}>{titleOf(t, row)}</Link> : titleOf(t, row)}</b>
+        <span>{detailOf(t, row)}</span>
+        {invoice !== null && (
+          <button
+            type="button"
+            className="link small"
+            disabled={file.isPending}
+            onClick={(event) => {
+              event.stopPropagation();
+              file.mutate(invoice);
+            }}
+          >
+            {t('invoice')}
+          </button>
+        )}
+      </span>
     </span>
   );
 }
 
-/** Movements with the balance after each; what was paid by card has no coins. */
+/** The balance that a line moved, coins or earned euros; what a card paid moved neither. */
+function balanceOf({ balanceAfter, earnedAfter }: Transaction): string | null {
+  if (balanceAfter !== null) return formatInteger(balanceAfter);
+  return earnedAfter === null ? null : formatMoney(earnedAfter);
+}
+
+/** Movements with the balance after each. */
 export const statementColumns = <T extends Transaction>(
   t: ReturnType<typeof useTexts>,
   coinMinor: number,
@@ -79,8 +103,7 @@ export const statementColumns = <T extends Transaction>(
     title: t('balance'),
     width: 120,
     numeric: true,
-    csv: (row) => row.balanceAfter,
-    render: (_, row) =>
-      row.balanceAfter === null ? <span className="muted">–</span> : formatInteger(row.balanceAfter),
+    csv: (row) => row.balanceAfter ?? (row.earnedAfter ? csvMoney(row.earnedAfter.minor) : null),
+    render: (_, row) => balanceOf(row) ?? <span className="muted">–</span>,
   },
 ];

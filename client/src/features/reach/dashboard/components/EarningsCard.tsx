@@ -32,10 +32,13 @@ function Earned({ analytics, span }: { analytics: Analytics; span: (typeof spans
         )}
       </p>
       {points.every(({ value, before = 0 }) => value === 0 && before === 0) ? (
-        <EmptyState compact drawing="coins" title={t('earningsNone')} text={t('earningsNoneText')} />
+        <div className={styles.centred}>
+          <EmptyState compact drawing="coins" title={t('earningsNone')} text={t('earningsNoneText')} />
+        </div>
       ) : (
         <Chart
           kind="bars"
+          fill
           height={HEIGHT}
           points={points}
           name={t('earnedName')}
@@ -55,6 +58,7 @@ export function EarningsCard() {
   const analytics = useAnalytics(span);
   return (
     <Card
+      className={styles.filled}
       title={t(`earned.${span}`)}
       extra={
         <Segmented
@@ -69,7 +73,7 @@ export function EarningsCard() {
         />
       }
     >
-      <div style={{ minHeight: WHOLE }}>
+      <div className={styles.filled} style={{ minHeight: WHOLE }}>
         <Loaded
           compact
           query={analytics}

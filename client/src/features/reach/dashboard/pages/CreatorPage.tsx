@@ -45,11 +45,13 @@ function Business({ start }: { start: Start | undefined }) {
       </div>
       {!fresh && (
         <div className={styles.entries}>
-          <EntryTable />
+          <div className={styles.column}>
+            <EntryTable />
+            <ActivityCard side="creator" />
+          </div>
           <OpenChallenges />
         </div>
       )}
-      {!fresh && <ActivityCard side="creator" />}
     </Page>
   );
 }

@@ -117,6 +117,10 @@ export class PaymentsRepository {
     return this.rows.findBy({ id: In([...ids]) });
   }
 
+  ownByIds(buyerId: string, ids: readonly string[]): Promise<PaymentEntity[]> {
+    return this.rows.findBy({ id: In([...ids]), buyerId });
+  }
+
   async idsOf({ dispute, ...of }: PaymentsOf): Promise<string[]> {
     const where = { ...of, ...(dispute ? { dispute: In([...dispute]) } : {}) };
     const rows = await this.rows.find({ select: { id: true }, where });

@@ -8,6 +8,7 @@ import {
   StringField,
   TimeField,
 } from '../../../../platform/http/fields.js';
+import { type PaymentMethodType, paymentMethodTypes } from '../../../../platform/gateways/payment-methods.js';
 import { UserCardDto } from '../../../identity/users/index.js';
 import { type Direction, type TransactionType, transactionTypes } from '../wallet.types.js';
 
@@ -47,6 +48,17 @@ export class SubjectDto {
 
   @IdField()
   id: string;
+
+  @StringField({ nullable: true, description: 'title of a challenge, bank account of a payout' })
+  name: string | null;
+}
+
+class PaidCardDto {
+  @StringField()
+  brand: string;
+
+  @StringField({ description: 'last four digits' })
+  last4: string;
 }
 
 export class TransactionDto {
@@ -74,6 +86,12 @@ export class TransactionDto {
   @IntField({ nullable: true, description: 'coins after it, where coins moved' })
   balanceAfter: number | null;
 
+  @NestedField(() => MoneyDto, {
+    nullable: true,
+    description: 'earned euros after it, free and in their hold, where they moved',
+  })
+  earnedAfter: MoneyDto | null;
+
   @NestedField(() => UserCardDto, { nullable: true })
   counterparty: UserCardDto | null;
 
@@ -82,6 +100,15 @@ export class TransactionDto {
 
   @IdField({ nullable: true })
   paymentId: string | null;
+
+  @EnumField(paymentMethodTypes, { nullable: true, name: 'PaymentMethodType' })
+  method: PaymentMethodType | null;
+
+  @NestedField(() => PaidCardDto, { nullable: true, description: 'as long as it is saved' })
+  card: PaidCardDto | null;
+
+  @IdField({ nullable: true })
+  invoiceId: string | null;
 
   @StringField({ nullable: true })
   note: string | null;
