@@ -1,10 +1,10 @@
-import { Pagination } from 'antd';
 import { useListState } from '@/shared/table';
 import { Button, Card, EmptyState, Loaded, NoResult, Page, RowsSkeleton } from '@/shared/ui';
 import { useChallengeList } from '../api/challenges';
 import type { ListFilters } from '../api/challenges';
 import { EntriesTable } from '../components/EntriesTable';
 import { OfferCard } from '../components/OfferCard';
+import { OffersFoot } from '../components/OffersFoot';
 import { OffersSkeleton } from '../components/skeletons';
 import { Tools } from '../components/Tools';
 import { useTexts } from '../texts/challenge';
@@ -83,19 +83,7 @@ export function ChallengesPage() {
                 ))}
               </div>
             )}
-            <footer className={styles.foot}>
-              <span>{t('shown', { shown: data.length, total })}</span>
-              {total > PER && (
-                <Pagination
-                  size="small"
-                  current={list.page}
-                  pageSize={PER}
-                  total={total}
-                  showSizeChanger={false}
-                  onChange={(next) => list.setPage(next)}
-                />
-              )}
-            </footer>
+            <OffersFoot shown={data.length} total={total} list={list} />
           </>
         )}
       </Loaded>

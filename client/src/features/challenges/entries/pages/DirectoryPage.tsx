@@ -1,8 +1,8 @@
-import { Pagination } from 'antd';
 import { useListState } from '@/shared/table';
 import { EmptyState, Loaded, NoResult } from '@/shared/ui';
 import { useDirectory } from '../api/challenges';
 import { OfferCard } from '../components/OfferCard';
+import { OffersFoot } from '../components/OffersFoot';
 import { OffersSkeleton } from '../components/skeletons';
 import { Narrow, Order } from '../components/Tools';
 import { useTexts } from '../texts/challenge';
@@ -58,19 +58,7 @@ export function DirectoryPage() {
                 />
               ))}
             </div>
-            <footer className={offer.foot}>
-              <span>{t('shown', { shown: data.length, total })}</span>
-              {total > PER && (
-                <Pagination
-                  size="small"
-                  current={list.page}
-                  pageSize={PER}
-                  total={total}
-                  showSizeChanger={false}
-                  onChange={(next) => list.setPage(next)}
-                />
-              )}
-            </footer>
+            <OffersFoot shown={data.length} total={total} list={list} />
           </>
         )}
       </Loaded>

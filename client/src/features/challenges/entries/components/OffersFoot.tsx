@@ -1,0 +1,30 @@
+import { Pagination } from 'antd';
+import type { ListState } from '@/shared/table';
+import { useTexts } from '../texts/challenge';
+import styles from './offer.module.css';
+
+interface OffersFootProps {
+  shown: number;
+  total: number;
+  list: Pick<ListState<Record<string, string>>, 'page' | 'per' | 'setPage'>;
+}
+
+/** How much of a list is shown, and the way to the rest. */
+export function OffersFoot({ shown, total, list }: OffersFootProps) {
+  const t = useTexts();
+  return (
+    <footer className={styles.foot}>
+      <span>{t('shown', { shown, total })}</span>
+      {total > list.per && (
+        <Pagination
+          size="small"
+          current={list.page}
+          pageSize={list.per}
+          total={total}
+          showSizeChanger={false}
+          onChange={(next) => list.setPage(next)}
+        />
+      )}
+    </footer>
+  );
+}
