@@ -1,15 +1,16 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import { Config } from '../config/config.js';
 import { BlockingRedis } from './blocking-redis.js';
 import { ListeningRedis } from './listening-redis.js';
+import { CommandRedis } from './tracked-redis.js';
 
 type Role = 'client' | 'subscriber' | 'bclient';
 
 const READY_MS = 5_000;
 const SLOWEST_RECONNECT_MS = 2_000;
 
-const kinds = { client: Redis, subscriber: ListeningRedis, bclient: BlockingRedis } as const;
+const kinds = { client: CommandRedis, subscriber: ListeningRedis, bclient: BlockingRedis } as const;
 
 /**
  * Redis for Bull: one connection for commands and one that listens, shared by all queues of a process, and one for
