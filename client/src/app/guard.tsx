@@ -5,33 +5,23 @@ import { Navigate, useLocation } from 'react-router';
 import type { Location } from 'react-router';
 import {
   dashboardPath,
+  Door,
   dropIntent,
   intent,
-  keepIntent,
   meQuery,
   useAppSelector,
   useSession,
   wantedBy,
 } from '@/shared/auth';
-import type { User } from '@/shared/auth';
+import type { CameFrom, User } from '@/shared/auth';
 import type { PageSettings } from '@/shared/routing';
 import { ForbiddenState, Loaded } from '@/shared/ui';
 
 const FACTOR = '/login/second-factor';
 
-export interface CameFrom {
-  from?: string;
-}
-
 /** A newcomer has no account type before the onboarding; what they wanted presets it there. */
 const wantedOf = (user: User, path: string): string | null =>
   user.completeOnboarding ? wantedBy(user, path) : path;
-
-/** Leads to a step on the way in and remembers where one was going, also for the tab of a mailed link. */
-function Door({ to, wanted, state }: { to: string; wanted: string; state?: CameFrom }) {
-  useEffect(() => keepIntent(wanted), [wanted]);
-  return <Navigate to={to} replace state={state} />;
-}
 
 /** Who has come where they wanted to go wants it no more. */
 function Arrived({ at, children }: { at: string; children: ReactNode }) {

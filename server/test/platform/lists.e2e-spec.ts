@@ -64,6 +64,9 @@ beforeAll(async () => {
   }
   const guests = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
   await brand.post(`/api/hub/challenge/${asking}/invite`, { userIds: guests.map(({ id }) => id) });
+  await brand.post(`/api/hub/challenge/${asking}/invite/email`, {
+    emails: guests.map(({ email }) => email),
+  });
   for (let i = 0; i < ROWS; i++) {
     await giveCoins(app, brand, 120);
     const { id } = await createDraft(app, brand, { startsAt: at(app, DAY), endsAt: at(app, 9 * DAY) });
@@ -148,6 +151,7 @@ describe('every paged list', () => {
     'hub/challenge/:id/board/v2': () => [brand, `/api/hub/challenge/${open}/board/v2`],
     'hub/challenge/:id/entries': () => [brand, `/api/hub/challenge/${open}/entries?status=joined`],
     'hub/challenge/:id/invite': () => [brand, `/api/hub/challenge/${asking}/invite`],
+    'hub/challenge/:id/invite/email': () => [brand, `/api/hub/challenge/${asking}/invite/email`],
     'hub/challenge/:id/requests': () => [brand, `/api/hub/challenge/${asking}/requests`],
     'admin/payout': () => [admin, '/api/admin/payout'],
     'payments/payouts': () => [brand, '/api/payments/payouts'],

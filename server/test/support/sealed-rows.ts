@@ -68,6 +68,22 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     of,
     seal('account_closing', 'reason', 'id', closing, `account_closing:reason:${closing}`),
   );
+  const [invited, stopped] = [randomUUID(), randomUUID()];
+  await insert(
+    `INSERT INTO challenge_email_invitation
+       (id, challenge_id, brand_id, email, email_index, token_hash, language, state, mails, sent_at, expires_at, created_at)
+     VALUES ($1, $1, $2, $3, $4, $1, 'en', 'pending', 1, now(), now() + interval '1 day', now())`,
+    invited,
+    of,
+    seal('challenge_email_invitation', 'email', 'id', invited, `challenge_email_invitation:email:${invited}`),
+    encryption.blindIndex(TEXT, 'invited_email'),
+  );
+  await insert(
+    `INSERT INTO invitation_opt_out (id, email, email_index, created_at) VALUES ($1, $2, $3, now())`,
+    stopped,
+    seal('invitation_opt_out', 'email', 'id', stopped, `invitation_opt_out:email:${stopped}`),
+    encryption.blindIndex(TEXT, 'invited_email'),
+  );
   for (let copy = 0; copy < copies; copy++) {
     const [screening, check] = [randomUUID(), randomUUID()];
     await insert(

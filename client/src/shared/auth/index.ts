@@ -1,7 +1,9 @@
 export { deviceName } from './device';
 export { meQuery, useMe, useSession } from './hooks';
 export type { Session } from './hooks';
-export { dropIntent, intent, keepIntent, typeFor, wantedBy } from './intent';
+export { Door } from './Door';
+export type { CameFrom } from './Door';
+export { dropIntent, intent, keepIntent, suggestedType, typeFor, wantedBy } from './intent';
 export { actAs, failureOf, loadMe, signOut, speak } from './operations';
 export * from './payment-slice';
 export { resume } from './resume';

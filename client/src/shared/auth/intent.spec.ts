@@ -1,4 +1,4 @@
-import { dropIntent, intent, keepIntent, typeFor, wantedBy } from './intent';
+import { dropIntent, intent, keepIntent, suggestedType, typeFor, wantedBy } from './intent';
 
 afterEach(dropIntent);
 
@@ -8,6 +8,14 @@ describe('where one wanted to go', () => {
     expect(intent()).toBe('/brand/challenges/new?budget=50000');
     dropIntent();
     expect(intent()).toBeNull();
+  });
+
+  it('keeps the token of a mailed link, which suggests a creator', () => {
+    keepIntent('/invite#invite=abc');
+    expect(intent()).toBe('/invite#invite=abc');
+    expect(suggestedType(intent())).toBe('creator');
+    expect(wantedBy({ accountType: 'brand' })).toBe('/invite#invite=abc');
+    expect(suggestedType('/inviteme')).toBeNull();
   });
 
   it.each([

@@ -10,8 +10,8 @@ const doors = /^\/(?:login|logout|onboarding)(?:[/?]|$)|^\/(?:creator|brand)$/;
 /** A path of this very site, and nothing that a browser would read as another one. */
 const asPath = (text: string): string | null => {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(text) || text.length > MOST || doors.test(text)) return null;
-  const { origin, pathname, search } = new URL(text, location.origin);
-  return origin === location.origin && !doors.test(pathname) ? pathname + search : null;
+  const { origin, pathname, search, hash } = new URL(text, location.origin);
+  return origin === location.origin && !doors.test(pathname) ? pathname + search + hash : null;
 };
 
 /** Where the person wanted to go before they had to sign in; all tabs of this browser know it. */
@@ -39,6 +39,10 @@ export function dropIntent(): void {
 /** The account type that a screen is made for; null for those that everyone has. */
 export const typeFor = (path: string | null): 'brand' | 'creator' | null =>
   (/^\/(brand|creator)(?:[/?]|$)/.exec(path ?? '')?.[1] as 'brand' | 'creator' | undefined) ?? null;
+
+/** What the onboarding suggests: invitations are for creators. */
+export const suggestedType = (path: string | null): 'brand' | 'creator' | null =>
+  typeFor(path) ?? (/^\/invite(?:[/?#]|$)/.test(path ?? '') ? 'creator' : null);
 
 /** The screen one wanted, where the account has it. */
 export function wantedBy(user: Pick<User, 'accountType'>, path = intent()): string | null {

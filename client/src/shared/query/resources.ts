@@ -47,6 +47,9 @@ export const keys = {
     entries: (id: string) => [...one(id), 'entries'] as const,
     requests: (id: string) => [...one(id), 'requests'] as const,
     invites: (id: string) => [...one(id), 'invites'] as const,
+    emailInvites: (id: string) => [...one(id), 'email-invites'] as const,
+    /** What a mailed link invites to. */
+    emailed: ['challenge', 'emailed'],
     payments: (id: string) => [...one(id), 'payments'] as const,
     part: (id: string) => [...one(id), 'part'] as const,
     eligibility: (id: string) => [...one(id), 'eligibility'] as const,
@@ -167,7 +170,7 @@ const changes = {
     challenge.list,
     keys.dashboard,
   ],
-  'challenge.invited': (id: string) => [challenge.invites(id)],
+  'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
 
   'wallet.moved': () => [wallet.balance, ...money],
   /** The event brings the wallet itself. */

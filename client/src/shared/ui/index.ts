@@ -21,6 +21,7 @@ export type { MoneyPart } from './Money';
 export { Pane } from './Pane';
 export { Page } from './Page';
 export type { Crumb, PageProps, PageTab } from './Page';
+export { PlainPage } from './PlainPage';
 export { KpiSkeleton, PageSkeleton, RowsSkeleton, Shape, Skeleton, useSkeleton } from './Skeleton';
 export {
   EmptyState,

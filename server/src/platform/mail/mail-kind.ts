@@ -17,6 +17,8 @@ export interface MailContent {
   notYou?: Sentence;
   /** Why it was sent, at its end. */
   because: Sentence;
+  /** How to get no more of its kind: beside `because`, and for the button of mail programs. */
+  unsubscribe?: { label: Sentence; url: string };
 }
 
 export type SpokenMail = Spoken<MailContent>;

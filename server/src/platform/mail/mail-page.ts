@@ -97,6 +97,12 @@ const facts = (rows: NonNullable<SpokenMail['facts']>): ReactNode =>
     ),
   );
 
+function unsubscribe({ unsubscribe: way }: SpokenMail): ReactNode {
+  if (!way) return null;
+  const link = h('a', { className: 'quiet', href: way.url, style: styles.footLink }, way.label);
+  return h(Fragment, null, ' ', link);
+}
+
 /** One page for every mail. React escapes what people have written. */
 export function mailPage(mail: SpokenMail, options: PageOptions): string {
   const { language } = options;
@@ -129,7 +135,7 @@ export function mailPage(mail: SpokenMail, options: PageOptions): string {
               ` ${mail.notYou}`,
             ),
       ),
-      h(Text, { className: 'quiet', style: styles.foot }, mail.because),
+      h(Text, { className: 'quiet', style: styles.foot }, mail.because, unsubscribe(mail)),
     ),
   );
   // The preview is cut at a number of characters, which may be in the middle of one.

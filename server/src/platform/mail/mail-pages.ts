@@ -31,6 +31,7 @@ export class MailPages implements MailHouse {
       subject: subjectOf(mail),
       text: mailText(mail, language),
       html: mailPage(mail, { language, product: this.product, scheme: 'auto', marks: cids }),
+      ...(mail.unsubscribe ? { list: { unsubscribe: mail.unsubscribe.url } } : {}),
       attachments: (['light', 'dark'] as const).map((scheme) => ({
         filename: `${scheme}.png`,
         content: marks[scheme],

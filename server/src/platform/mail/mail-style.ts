@@ -113,6 +113,7 @@ export const mailStyles = {
     overflowWrap: 'anywhere',
     textAlign: 'center',
   },
+  footLink: { color: light.quiet, textDecoration: 'underline' },
 } as const satisfies Record<string, CSSProperties>;
 
 const darkRules = `

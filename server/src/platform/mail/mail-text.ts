@@ -18,6 +18,6 @@ export function mailText(mail: SpokenMail, language: Language): string {
     ...(mail.button ? [`${mail.button.label}:\n${mail.button.url}`] : []),
     ...(mail.notes ?? []),
     ...(mail.notYou === undefined ? [] : [`${words.notYou} ${mail.notYou}`]),
-    `--\n${mail.because}`,
+    `--\n${mail.because}${mail.unsubscribe ? `\n${mail.unsubscribe.label}: ${mail.unsubscribe.url}` : ''}`,
   ].join('\n\n');
 }

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Becomes List-Unsubscribe: the button that mail programs show. */
+  list?: { unsubscribe: string };
   attachments?: {
     filename: string;
     content: Buffer;

@@ -34,6 +34,12 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/DirectoryPage')).DirectoryPage,
   },
   {
+    path: '/invite',
+    title: 'invitation',
+    layout: 'plain',
+    load: async () => (await import('./pages/InvitePage')).InvitePage,
+  },
+  {
     path: '/challenges/:id',
     title: 'challenge',
     layout: 'landing',

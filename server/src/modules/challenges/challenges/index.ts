@@ -18,7 +18,7 @@ export { ChallengeLists } from './challenge-lists.queries.js';
 export { ChallengesQueries } from './challenges.queries.js';
 export { ChallengesService } from './challenges.service.js';
 export { BoardRowDto } from './dto/board.dto.js';
-export { ChallengeDto } from './dto/challenge.dto.js';
+export { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
 export { ChallengeFigures } from './figures/challenge-figures.queries.js';
 export type { BrandTask, Brief, LoggedMove } from './figures/challenge-figures.types.js';
 export {

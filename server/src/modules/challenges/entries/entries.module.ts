@@ -39,6 +39,13 @@ import { ReviewService } from './submissions/review.service.js';
 import { StaffDecisionsService } from './submissions/staff-decisions.service.js';
 import { ViewersRepository } from './submissions/viewers.repository.js';
 import { ViewersProvider } from './submissions/viewers.provider.js';
+import { EmailInvitationsController } from './email-invitations/email-invitations.controller.js';
+import { EmailInvitationsPersonalData } from './email-invitations/personal-data.repository.js';
+import { EmailInvitationsQueries } from './email-invitations/email-invitations.queries.js';
+import { EmailInvitationsRepository } from './email-invitations/email-invitations.repository.js';
+import { EmailInvitationsService } from './email-invitations/email-invitations.service.js';
+import { InvitationLinksController } from './email-invitations/invitation-links.controller.js';
+import { InvitationLinksService } from './email-invitations/invitation-links.service.js';
 import './submissions/dto/entry.sockets.js';
 import './participation/dto/participation.sockets.js';
 
@@ -52,7 +59,13 @@ import './participation/dto/participation.sockets.js';
     LedgerModule,
     WalletModule,
   ],
-  controllers: [ParticipationController, EntriesController, BoardController],
+  controllers: [
+    ParticipationController,
+    EmailInvitationsController,
+    InvitationLinksController,
+    EntriesController,
+    BoardController,
+  ],
   providers: [
     EntriesService,
     EntryMoves,
@@ -76,6 +89,11 @@ import './participation/dto/participation.sockets.js';
     RequestsService,
     InvitationsService,
     ParticipationListener,
+    EmailInvitationsRepository,
+    EmailInvitationsQueries,
+    EmailInvitationsService,
+    InvitationLinksService,
+    EmailInvitationsPersonalData,
     EntryView,
     EntryBroadcast,
     SubmissionsQueries,

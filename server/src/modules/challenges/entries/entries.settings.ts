@@ -16,6 +16,11 @@ export const entrySettings = defineSettings(
     'entry.freezeStaffDays': 5,
     'entry.fourEyesMinor': 100_000,
     'invitation.days': 7,
+    'invitation.mailsPerAddress': 3,
+    'invitation.resendSeconds': 60,
+    'invitation.keepEmailDays': 90,
+    'limit.emailInvitationsPerDay': 200,
+    'limit.emailInvitationsPerAddress': 3,
     'limit.handInsPerHour': 60,
   },
   {

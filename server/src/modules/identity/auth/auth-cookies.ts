@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/app-error.js';
 import { DAY } from '../../../kernel/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
-import { newSecret } from './secrets.js';
+import { newSecret } from '../../../platform/security/secrets.js';
 import type { OpenedSession } from './sessions.service.js';
 
 const REFRESH = 'refresh';

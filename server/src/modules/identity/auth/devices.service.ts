@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DAY } from '../../../kernel/clock.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { DevicesRepository } from './devices.repository.js';
-import { hashSecret } from './secrets.js';
+import { hashSecret } from '../../../platform/security/secrets.js';
 
 /** More browsers than one person uses; a client without cookies gets a new id at every sign-in. */
 const MOST = 20;

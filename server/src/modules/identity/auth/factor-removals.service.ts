@@ -9,7 +9,7 @@ import { UsersService } from '../users/index.js';
 import { factorMissing, staleLink } from './auth.errors.js';
 import { FactorRemovalsRepository } from './factor-removals.repository.js';
 import { SecondFactorService } from './second-factor.service.js';
-import { hashSecret, newSecret } from './secrets.js';
+import { hashSecret, newSecret } from '../../../platform/security/secrets.js';
 import { SecurityMails } from './security-mails.service.js';
 import { SessionsService } from './sessions.service.js';
 

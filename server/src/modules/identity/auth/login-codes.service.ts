@@ -9,7 +9,7 @@ import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import { AuthRepository } from './auth.repository.js';
 import type { LoginCodeEntity } from './login-code.entity.js';
-import { newCode } from './secrets.js';
+import { newCode } from '../../../platform/security/secrets.js';
 import { callerLanguage, say } from '../../../platform/http/language.js';
 import { UsersService } from '../users/index.js';
 import { loginCodeMail } from './auth.mails.js';

@@ -14,7 +14,7 @@ import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
 import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.service.js';
-import { hashSecret, newSecret } from './secrets.js';
+import { hashSecret, newSecret } from '../../../platform/security/secrets.js';
 
 const HOUR_SECONDS = 3600;
 

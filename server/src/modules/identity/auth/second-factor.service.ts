@@ -16,7 +16,7 @@ import { factorMissing, factorStays, SecondStepNeeded } from './auth.errors.js';
 import type { SecondFactorDto } from './dto/second-factor.dto.js';
 import { secretContext, type SecondFactorEntity } from './second-factor.entity.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
-import { hashSecret } from './secrets.js';
+import { hashSecret } from '../../../platform/security/secrets.js';
 import { SecurityMails } from './security-mails.service.js';
 import { SessionsService } from './sessions.service.js';
 import { factorFirst } from '../../../platform/security/permit.js';

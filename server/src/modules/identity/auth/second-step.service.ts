@@ -8,7 +8,7 @@ import { UsersService } from '../users/index.js';
 import { secondStepOver, SecondStepNeeded } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService, type SignedIn, type SignIn } from './auth.service.js';
-import { hashSecret, newSecret } from './secrets.js';
+import { hashSecret, newSecret } from '../../../platform/security/secrets.js';
 import type { FirstStep } from './first-step.js';
 import { SignInChallengesRepository } from './sign-in-challenges.repository.js';
 

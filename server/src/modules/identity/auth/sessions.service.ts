@@ -19,7 +19,7 @@ import type { SessionEntity } from './session.entity.js';
 import type { SessionDto } from './dto/auth.dto.js';
 import { AuthRepository } from './auth.repository.js';
 import { sessionRevoked } from './auth.events.js';
-import { hashSecret, newSecret } from './secrets.js';
+import { hashSecret, newSecret } from '../../../platform/security/secrets.js';
 import { SessionLife } from './session-life.js';
 
 export interface OpenedSession {

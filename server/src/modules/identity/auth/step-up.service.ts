@@ -12,7 +12,7 @@ import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { StepUp, type StepUpProof, type StepUpPurpose } from '../../../platform/security/step-up.js';
 import { UsersService } from '../users/index.js';
 import { stepUpMail } from './auth.mails.js';
-import { newCode } from './secrets.js';
+import { newCode } from '../../../platform/security/secrets.js';
 import { StepUpRepository } from './step-up.repository.js';
 import { say } from '../../../platform/http/language.js';
 import { wrongMailedCode } from './auth.errors.js';

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readBoard } from '@/entities/challenge';
 import { api, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
 import type { Source } from '@/shared/list';
 import { keys, touched, useAction } from '@/shared/query';
 import type { PageOf } from '@/shared/table';
-import type { Invitation, JoinRequest, JoinRequestStatus } from './types';
+import type { EmailInvitation, Invitation, JoinRequest, JoinRequestStatus } from './types';
 
 export const requestStatuses = [
   'pending',
@@ -63,6 +64,48 @@ export const useInvite = (id: string) =>
       unwrap(api.POST('/api/hub/challenge/{id}/invite', { params: { path: { id } }, body })),
     touches: touched('challenge.invited', id),
     quiet: true,
+  });
+
+export const emailInvitations = (id: string): Source<EmailInvitation> => ({
+  key: keys.challenge.emailInvites(id),
+  fetch: ({ page, per }, signal) =>
+    unwrap(
+      api.GET('/api/hub/challenge/{id}/invite/email', {
+        params: { path: { id }, query: { page, per } },
+        signal,
+      }),
+    ),
+});
+
+export const useInviteByEmail = (id: string) =>
+  useAction({
+    run: (body: Schemas['InviteByEmailDto']) =>
+      unwrap(api.POST('/api/hub/challenge/{id}/invite/email', { params: { path: { id } }, body })),
+    touches: touched('challenge.invited', id),
+    quiet: true,
+  });
+
+const ofInvitation = (id: string, invitationId: string) => ({ params: { path: { id, invitationId } } });
+
+export const useResendInvitation = (id: string) =>
+  useAction({
+    run: (invitationId: string) =>
+      unwrap(
+        api.POST(
+          '/api/hub/challenge/{id}/invite/email/{invitationId}/resend',
+          ofInvitation(id, invitationId),
+        ),
+      ),
+    touches: touched('challenge.invited', id),
+  });
+
+export const useRevokeInvitation = (id: string) =>
+  useAction({
+    run: (invitationId: string) =>
+      unwrap(
+        api.DELETE('/api/hub/challenge/{id}/invite/email/{invitationId}', ofInvitation(id, invitationId)),
+      ),
+    touches: touched('challenge.invited', id),
   });
 
 /** Shorter parts of a name fit nearly everyone; the server does not look for them. */

@@ -9,5 +9,6 @@ export type Overview = Schemas['ChallengeOverviewDto'];
 export type JoinRequest = Schemas['ChallengeRequestDto'];
 export type JoinRequestStatus = Schemas['ChallengeRequestStatus'];
 export type Invitation = Schemas['ChallengeInvitationDto'];
+export type EmailInvitation = Schemas['EmailInvitationDto'];
 export type ReviewDecision = Schemas['ReviewEntryDto']['decision'];
 export type StaffDecision = Schemas['StaffDecisionDto']['decision'];

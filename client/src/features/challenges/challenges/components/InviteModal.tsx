@@ -1,66 +1,45 @@
-import { Form, Input, Modal, Select } from 'antd';
-import { toast } from '@/shared/feedback';
-import type { Schemas } from '@/shared/api';
-import { InviteCreatorsDto } from '@/shared/api/rules';
-import { AppForm, fieldOf, FormLead, Submit } from '@/shared/form';
-import { useOwnChallenges } from '../api/challenges';
-import { useInvite, useParticipants } from '../api/participation';
+import { Segmented, Modal } from 'antd';
+import { useState } from 'react';
 import { useTexts } from '../texts/work';
-import { CreatorsSelect } from './CreatorsSelect';
+import { InviteByEmail } from './InviteByEmail';
+import { InviteByName } from './InviteByName';
 
-const Field = fieldOf(InviteCreatorsDto);
-
-type InviteValues = Schemas['InviteCreatorsDto'] & { from?: string };
+export type InviteWay = 'name' | 'email';
 
 interface InviteModalProps {
   challengeId: string;
   open: boolean;
+  /** Chosen when it opens. */
+  way?: InviteWay;
   onClose: () => void;
 }
 
-function InviteForm({ challengeId, onClose }: Omit<InviteModalProps, 'open'>) {
+function Ways({ challengeId, way: first = 'name', onClose }: Omit<InviteModalProps, 'open'>) {
   const t = useTexts();
-  const own = useOwnChallenges();
-  const invite = useInvite(challengeId);
-  const [form] = Form.useForm<InviteValues>();
-  const from = Form.useWatch('from', form);
-  const people = useParticipants(from);
-  const sources = (own.data ?? []).filter(({ id, counts }) => id !== challengeId && counts.participants > 0);
+  const [way, setWay] = useState<InviteWay>(first);
+  const Way = way === 'name' ? InviteByName : InviteByEmail;
   return (
-    <AppForm<InviteValues>
-      form={form}
-      initialValues={{ userIds: [] }}
-      onSend={async ({ userIds, message }) => {
-        await invite.mutateAsync({ userIds, ...(message?.trim() ? { message: message.trim() } : {}) });
-        toast.success(t('invited', { count: userIds.length }));
-        onClose();
-      }}
-    >
-      <FormLead>{t('inviteLead')}</FormLead>
-      {sources.length > 0 && (
-        <Form.Item name="from" label={t('inviteFrom')}>
-          <Select allowClear options={sources.map(({ id, title }) => ({ value: id, label: title }))} />
-        </Form.Item>
-      )}
-      <Field name="userIds" label={t('inviteWho')} says={t('inviteWhoNone')}>
-        <CreatorsSelect known={people.data ?? []} />
-      </Field>
-      <Field name="message" label={t('inviteMessage')}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />
-      </Field>
-      <Submit size="large" block>
-        {t('inviteSend')}
-      </Submit>
-    </AppForm>
+    <>
+      <Segmented<InviteWay>
+        block
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'name', label: t('byName') },
+          { value: 'email', label: t('byEmail') },
+        ]}
+      />
+      <Way challengeId={challengeId} onClose={onClose} />
+    </>
   );
 }
 
-/** Invites creators by name; those of the brand's other challenges stand ready. */
-export function InviteModal({ open, onClose, challengeId }: InviteModalProps) {
+/** Invites creators by name, or anybody by e-mail. */
+export function InviteModal({ open, onClose, ...rest }: InviteModalProps) {
   const t = useTexts();
   return (
     <Modal open={open} title={t('invite')} footer={null} width={480} destroyOnHidden onCancel={onClose}>
-      <InviteForm challengeId={challengeId} onClose={onClose} />
+      <Ways {...rest} onClose={onClose} />
     </Modal>
   );
 }

@@ -44,3 +44,41 @@ it('lets a brand without any challenge so far invite a creator by name', async (
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(asked).toEqual([{ q: 'lena', role: 'creator', per: '20' }, { userIds: [lena.id] }]);
 });
+
+it('takes addresses as they are pasted, says which is wrong, and tells who wants none', async () => {
+  const asked: unknown[] = [];
+  const row = (email: string, status: Schemas['InvitationStatus']): Schemas['EmailInvitationDto'] => ({
+    id: CHALLENGE,
+    challengeId: CHALLENGE,
+    email,
+    status,
+    user: null,
+    message: null,
+    resendAt: null,
+    sentAt: '2026-11-23T09:00:00.000Z',
+    expiresAt: '2026-11-30T09:00:00.000Z',
+    openedAt: null,
+    createdAt: '2026-11-23T09:00:00.000Z',
+  });
+  contract.answer('post', '/api/hub/challenge/{id}/invite/email', ({ body }) => {
+    asked.push(body);
+    return { data: [row('lena@example.com', 'pending'), row('mia@example.com', 'declined')] };
+  });
+  const onClose = jest.fn();
+  renderScreen(<InviteModal challengeId={CHALLENGE} way="email" open onClose={onClose} />);
+  const emails = await screen.findByRole('combobox', { name: 'E-mail addresses' });
+  const type = (text: string) => {
+    fireEvent.change(emails, { target: { value: text } });
+    fireEvent.keyDown(emails, { key: 'Enter', keyCode: 13 });
+  };
+  type('lena@example');
+  fireEvent.click(screen.getByRole('button', { name: 'Send invitations' }));
+  await screen.findByText('Check these addresses: lena@example');
+  fireEvent.keyDown(emails, { key: 'Backspace', keyCode: 8 });
+  type('Lena <LENA@example.com>; mia@example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Send invitations' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(asked).toEqual([{ emails: ['lena@example.com', 'mia@example.com'], language: 'en' }]);
+  await screen.findByText('1 invitation sent');
+  await screen.findByText('1 address does not want invitations');
+});

@@ -1,5 +1,7 @@
+import { Segmented } from 'antd';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDate, formatDateTime } from '@/shared/format';
 import { knows } from '@/shared/routing';
 import { ListView } from '@/shared/list';
@@ -7,7 +9,9 @@ import type { ListColumn } from '@/shared/list';
 import { Button, CopyButton, EmptyState, StatusTag, UserLine } from '@/shared/ui';
 import { invitations } from '../api/participation';
 import type { Invitation } from '../api/types';
+import { EmailInvites } from '../components/EmailInvites';
 import { InviteModal } from '../components/InviteModal';
+import type { InviteWay } from '../components/InviteModal';
 import { canTopUp } from '../lib/toppable';
 import { useTexts } from '../texts/work';
 import { useOpenChallenge } from './ChallengePage';
@@ -17,6 +21,8 @@ export function InvitesTab() {
   const t = useTexts();
   const challenge = useOpenChallenge();
   const [open, setOpen] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const way: InviteWay = params.get('by') === 'email' ? 'email' : 'name';
   const page = `/challenges/${challenge.id}`;
   const invite = canTopUp(challenge) && (
     <Button icon={<UserPlus size={16} />} onClick={() => setOpen(true)}>
@@ -56,20 +62,33 @@ export function InvitesTab() {
   return (
     <>
       <div className="row">
+        <Segmented<InviteWay>
+          aria-label={t('invitedBy')}
+          value={way}
+          onChange={(next) => setParams(next === 'email' ? { by: next } : {}, { replace: true })}
+          options={[
+            { value: 'name', label: t('byName') },
+            { value: 'email', label: t('byEmail') },
+          ]}
+        />
         <span className="grow" />
         {link}
         {invite}
       </div>
-      <ListView<Invitation>
-        id={`invites-${challenge.id}`}
-        source={invitations(challenge.id)}
-        rowKey="id"
-        columns={columns}
-        ownViews={false}
-        errorTitle={t('invitesFailed')}
-        empty={<EmptyState compact drawing="letter" title={t('invitesNone')} text={t('invitesNoneText')} />}
-      />
-      <InviteModal challengeId={challenge.id} open={open} onClose={() => setOpen(false)} />
+      {way === 'email' ? (
+        <EmailInvites challengeId={challenge.id} />
+      ) : (
+        <ListView<Invitation>
+          id={`invites-${challenge.id}`}
+          source={invitations(challenge.id)}
+          rowKey="id"
+          columns={columns}
+          ownViews={false}
+          errorTitle={t('invitesFailed')}
+          empty={<EmptyState compact drawing="letter" title={t('invitesNone')} text={t('invitesNoneText')} />}
+        />
+      )}
+      <InviteModal challengeId={challenge.id} way={way} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

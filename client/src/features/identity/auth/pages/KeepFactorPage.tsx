@@ -1,11 +1,8 @@
-import { Link } from 'react-router';
 import { ApiError } from '@/shared/api';
-import { Logo } from '@/shared/art';
-import { Button, EmptyState } from '@/shared/ui';
+import { Button, EmptyState, PlainPage } from '@/shared/ui';
 import { useKeepFactor } from '../api/second-factor';
-import { useMailedToken } from '../components/useMailedToken';
+import { useMailedToken } from '@/shared/routing/useMailedToken';
 import { useTexts } from '../factor.texts';
-import styles from './second-factor.module.css';
 
 /** Where the mailed link leads that stops the removal of two-step verification by support. */
 export function KeepFactorPage() {
@@ -19,25 +16,20 @@ export function KeepFactorPage() {
     </Button>
   );
   return (
-    <main className={styles.page}>
-      <Link to="/" className={styles.home}>
-        <Logo size={24} />
-      </Link>
-      <div className={styles.box}>
-        {keep.isSuccess ? (
-          <EmptyState title={t('kept')} text={t('keptText')} actions={login} />
-        ) : stale || token === '' ? (
-          <EmptyState drawing="lock" title={t('keepStale')} text={t('keepStaleText')} actions={login} />
-        ) : (
-          <>
-            <h1>{t('keepTitle')}</h1>
-            <p>{t('keepText')}</p>
-            <Button type="primary" size="large" loading={keep.isPending} onClick={() => keep.mutate(token)}>
-              {t('keep')}
-            </Button>
-          </>
-        )}
-      </div>
-    </main>
+    <PlainPage>
+      {keep.isSuccess ? (
+        <EmptyState title={t('kept')} text={t('keptText')} actions={login} />
+      ) : stale || token === '' ? (
+        <EmptyState drawing="lock" title={t('keepStale')} text={t('keepStaleText')} actions={login} />
+      ) : (
+        <>
+          <h1>{t('keepTitle')}</h1>
+          <p>{t('keepText')}</p>
+          <Button type="primary" size="large" loading={keep.isPending} onClick={() => keep.mutate(token)}>
+            {t('keep')}
+          </Button>
+        </>
+      )}
+    </PlainPage>
   );
 }

@@ -16,7 +16,7 @@ import { GoogleMark } from '../components/GoogleMark';
 import styles from '../components/login.module.css';
 import { PasswordForm } from '../components/PasswordForm';
 import { SecondStepForm } from '../components/SecondStepForm';
-import { useMailedToken } from '../components/useMailedToken';
+import { useMailedToken } from '@/shared/routing/useMailedToken';
 import { useTexts } from '../texts';
 
 const refusals = { google: 'errorGoogle', google_off: 'errorGoogleOff' } as const;

@@ -5,12 +5,11 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { EmailDto, ResetPasswordDto } from '@/shared/api/rules';
-import { Logo } from '@/shared/art';
 import { toast } from '@/shared/feedback';
 import { AppForm, fieldOf, Submit } from '@/shared/form';
-import { Button, EmptyState } from '@/shared/ui';
+import { Button, EmptyState, PlainPage } from '@/shared/ui';
 import { useForgot, useReset } from '../api/password';
-import { useMailedToken } from '../components/useMailedToken';
+import { useMailedToken } from '@/shared/routing/useMailedToken';
 import { usePasswordTexts } from '../password.texts';
 import styles from './second-factor.module.css';
 
@@ -102,32 +101,27 @@ function Reset({ token }: { token: string | null }) {
   const t = usePasswordTexts();
   const [state, setState] = useState<'open' | 'expired' | 'again'>('open');
   return (
-    <main className={styles.page}>
-      <Link to="/" className={styles.home}>
-        <Logo size={24} />
+    <PlainPage>
+      {state === 'expired' ? (
+        <EmptyState
+          drawing="lock"
+          title={t('expired')}
+          text={t('expiredText')}
+          actions={
+            <Button type="primary" onClick={() => setState('again')}>
+              {t('another')}
+            </Button>
+          }
+        />
+      ) : token && state === 'open' ? (
+        <NewPassword token={token} onExpired={() => setState('expired')} />
+      ) : (
+        <Forgot />
+      )}
+      <Link to="/login" className="link row">
+        <ArrowLeft size={15} aria-hidden="true" />
+        {t('login')}
       </Link>
-      <div className={styles.box}>
-        {state === 'expired' ? (
-          <EmptyState
-            drawing="lock"
-            title={t('expired')}
-            text={t('expiredText')}
-            actions={
-              <Button type="primary" onClick={() => setState('again')}>
-                {t('another')}
-              </Button>
-            }
-          />
-        ) : token && state === 'open' ? (
-          <NewPassword token={token} onExpired={() => setState('expired')} />
-        ) : (
-          <Forgot />
-        )}
-        <Link to="/login" className="link row">
-          <ArrowLeft size={15} aria-hidden="true" />
-          {t('login')}
-        </Link>
-      </div>
-    </main>
+    </PlainPage>
   );
 }

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { Logo } from '@/shared/art';
 import { dashboardPath, loadMe, useSession, wantedBy } from '@/shared/auth';
-import { Button, EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
+import { Button, EmptyState, Loaded, PlainPage, RowsSkeleton } from '@/shared/ui';
 import { ApiError } from '@/shared/api';
 import { useVerify } from '../api/password';
-import { useMailedToken } from '../components/useMailedToken';
+import { useMailedToken } from '@/shared/routing/useMailedToken';
 import { usePasswordTexts } from '../password.texts';
-import styles from './second-factor.module.css';
 
 /** Where the mailed link that confirms an address leads. */
 export function VerifyPage() {
@@ -30,34 +27,29 @@ export function VerifyPage() {
     </Button>
   );
   return (
-    <main className={styles.page}>
-      <Link to="/" className={styles.home}>
-        <Logo size={24} />
-      </Link>
-      <div className={styles.box}>
-        {expired ? (
-          <EmptyState drawing="lock" title={t('verifyExpired')} text={t('verifyExpiredText')} actions={on} />
-        ) : (
-          <Loaded
-            query={{
-              data: verify.data,
-              isPending: verify.isPending || verify.isIdle,
-              isError: verify.isError,
-              error: verify.error,
-              refetch: () => mutate(token),
-            }}
-            skeleton={<RowsSkeleton rows={2} />}
-          >
-            {() => (
-              <EmptyState
-                title={t('verifyTitle')}
-                text={t(isLogged ? 'verifyText' : 'verifyTextOut')}
-                actions={on}
-              />
-            )}
-          </Loaded>
-        )}
-      </div>
-    </main>
+    <PlainPage>
+      {expired ? (
+        <EmptyState drawing="lock" title={t('verifyExpired')} text={t('verifyExpiredText')} actions={on} />
+      ) : (
+        <Loaded
+          query={{
+            data: verify.data,
+            isPending: verify.isPending || verify.isIdle,
+            isError: verify.isError,
+            error: verify.error,
+            refetch: () => mutate(token),
+          }}
+          skeleton={<RowsSkeleton rows={2} />}
+        >
+          {() => (
+            <EmptyState
+              title={t('verifyTitle')}
+              text={t(isLogged ? 'verifyText' : 'verifyTextOut')}
+              actions={on}
+            />
+          )}
+        </Loaded>
+      )}
+    </PlainPage>
   );
 }

@@ -7,7 +7,7 @@ import {
   dashboardPath,
   intent,
   saveProfile,
-  typeFor,
+  suggestedType,
   useSession,
   wantedBy,
 } from '@/shared/auth';
@@ -35,7 +35,7 @@ interface Progress {
 
 const begin = (user: User): Progress => ({
   step: user.accountType ? 1 : 0,
-  choice: user.accountType ?? typeFor(intent()),
+  choice: user.accountType ?? suggestedType(intent()),
   name: {},
   socials: {},
   topics: user.categoryIds,

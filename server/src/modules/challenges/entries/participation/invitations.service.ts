@@ -17,7 +17,8 @@ import { invitationEvent } from './participation.events.js';
 import { type InvitationRow, ParticipationRepository } from './participation.repository.js';
 import { ParticipationView } from './participation.view.js';
 
-const invitable: ReadonlySet<ChallengeStatus> = new Set(['scheduled', 'live', 'paused']);
+/** States in which creators can be asked in. */
+export const invitable: ReadonlySet<ChallengeStatus> = new Set(['scheduled', 'live', 'paused']);
 
 /** A brand asks creators in; accepting skips the request, not the rules. */
 @Injectable()
@@ -56,20 +57,9 @@ export class InvitationsService {
     return this.view.invitations(rows);
   }
 
-  async respond(
-    challengeId: string,
-    principal: Principal,
-    decision: 'accept' | 'decline',
-  ): Promise<ChallengeInvitationDto> {
-    if (!(await this.requests.invitationOf(challengeId, principal.userId))) throw invitationNotFound();
-    await this.queries.seen(challengeId, principal);
-    const [dto] = await this.view.invitations([await this.answer(challengeId, principal, decision)]);
-    if (!dto) throw invitationNotFound();
-    return dto;
-  }
-
+  /** Locks the challenge. The caller knows that these are creators, and not of this brand. */
   @Transactional()
-  private async send(challengeId: string, userIds: readonly string[], message: string | null): Promise<void> {
+  async send(challengeId: string, userIds: readonly string[], message: string | null): Promise<void> {
     const challenge = await this.challenges.lock(challengeId);
     if (!invitable.has(challenge.status)) throw notJoinable(challenge);
     const now = this.time.now();
@@ -93,6 +83,18 @@ export class InvitationsService {
     await this.outbox.append(
       ...stored.map((row) => invitationEvent('challenge.invitation.sent', row, 'pending')),
     );
+  }
+
+  async respond(
+    challengeId: string,
+    principal: Principal,
+    decision: 'accept' | 'decline',
+  ): Promise<ChallengeInvitationDto> {
+    if (!(await this.requests.invitationOf(challengeId, principal.userId))) throw invitationNotFound();
+    await this.queries.seen(challengeId, principal);
+    const [dto] = await this.view.invitations([await this.answer(challengeId, principal, decision)]);
+    if (!dto) throw invitationNotFound();
+    return dto;
   }
 
   @Transactional()
