@@ -2,7 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pack } from './pack.ts';
-import type { PublicPage, Rendered, render as renderPage } from '../src/app/prerender.tsx';
+import type {
+  PublicPage,
+  Rendered,
+  render as renderPage,
+  renderStill as renderStillScreen,
+  StillScreen,
+} from '../src/app/prerender.tsx';
 
 interface Chunk {
   file: string;
@@ -13,6 +19,8 @@ interface Prerender {
   pages: PublicPage[];
   layoutModule: string;
   render: typeof renderPage;
+  stills: StillScreen[];
+  renderStill: typeof renderStillScreen;
   languages: readonly string[];
   productName: string;
 }
@@ -30,7 +38,7 @@ const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'u
   Chunk
 >;
 const shell = await readFile(join(dist, 'index.html'), 'utf8');
-const { pages, layoutModule, render, productName, languages } = (await import(
+const { pages, layoutModule, render, stills, renderStill, productName, languages } = (await import(
   pathToFileURL(join(built, 'prerender.js')).href
 )) as Prerender;
 
@@ -55,15 +63,28 @@ function fontFile(path: string): string {
   return entry[1].file;
 }
 
+/** What a page needs to be painted: its styles at once. Its script only makes it come alive and loads after that. */
+function looks(modules: string[]): string[] {
+  const chunks = modules.flatMap((module) => needs(module));
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !shell.includes(file)));
+  return [
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(headlineFont)}" />`,
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+  ];
+}
+
+/** Code that the first script would ask for only once it runs. */
+const ahead = (modules: string[]): string[] =>
+  [...new Set(modules.flatMap((module) => needs(module)).map(({ file }) => file))]
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+
 function head(
   page: PublicPage,
   language: string,
   locales: ReadonlyMap<string, string>,
   { title, description }: Rendered,
 ): string {
-  // The page's styles are needed at once, its script only to come alive: that loads after the paint.
-  const chunks = [layoutModule, page.module].flatMap((module) => needs(module));
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !shell.includes(file)));
   const other = languages.filter((code) => code !== language);
   const meta = {
     'og:type': 'website',
@@ -79,8 +100,7 @@ function head(
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}" />`,
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(headlineFont)}" />`,
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...looks([layoutModule, page.module]),
     `<link rel="canonical" href="${address(page, language)}" />`,
     ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${address(page, code)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${address(page, 'en')}" />`,
@@ -97,7 +117,12 @@ function put(template: string, mark: string, text: string): string {
 
 await mkdir(dist, { recursive: true });
 const title = `<title>${escape(productName)}</title>`;
-const empty = put(put(shell, '<!--page-->', ''), '<!--head-->', title);
+const appModule = 'src/app/AppShell.tsx';
+const empty = put(
+  put(shell, '<!--page-->', ''),
+  '<!--head-->',
+  [title, ...ahead([appModule])].join('\n    '),
+);
 await writeFile(join(dist, 'app.html'), empty.replace('data-theme="homepage"', 'data-theme="default"'));
 
 for (const page of pages) {
@@ -116,6 +141,21 @@ for (const page of pages) {
   }
 }
 
+for (const still of stills)
+  for (const language of languages) {
+    const { title: name, html } = await renderStill(still, language);
+    const code = [appModule, 'src/app/layouts/PlainLayout.tsx', still.module];
+    const inside = [`<title>${escape(name)}</title>`, ...looks([still.module]), ...ahead(code)].join(
+      '\n    ',
+    );
+    const text = put(put(shell, '<!--page-->', ''), '<!--head-->', inside)
+      .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="default">`)
+      .replace('<div id="root">', () => `<div id="still">${html}</div>\n    <div id="root">`);
+    await writeFile(join(dist, `${still.file}${language === 'en' ? '' : `.${language}`}.html`), text);
+  }
+
 const packed = await pack(join(dist, 'assets'));
 await rm(built, { recursive: true, force: true });
-console.log(`Prerendered ${pages.length * languages.length} pages, packed ${packed} files.`);
+console.log(
+  `Prerendered ${(pages.length + stills.length) * languages.length} pages, packed ${packed} files.`,
+);

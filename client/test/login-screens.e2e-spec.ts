@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { signUp, type Actor } from '../../server/test/support/actors.js';
 import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
 import { startJourney, type Journey } from './support/journey.js';
@@ -33,7 +34,40 @@ async function newcomer(): Promise<Actor> {
   return person;
 }
 
+const boxesOf = (page: Page, texts: string) =>
+  page.evaluate((inside) => {
+    const found = [...document.querySelectorAll(`${inside} h1, ${inside} h2, ${inside} form, ${inside} [data-drawn]`)];
+    return found
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      });
+  }, texts);
+
 describe.each(languages)('the door in %s', (lang) => {
+  it('is drawn by the page itself, each part where it stays', async () => {
+    const still = await journey.newPage({ lang, scripts: false });
+    await still.goto('/login');
+    const drawn = await boxesOf(still.page, '#still');
+    await still.screenshot('login-still');
+    const visit = await journey.newPage({ lang });
+    await visit.goto('/login');
+    await visit.page.getByRole('heading', { level: 1 }).waitFor();
+    await visit.settled();
+    expect(await visit.page.locator('#still').count()).toBe(0);
+    expect(drawn.length).toBe(3);
+    expect(await boxesOf(visit.page, '#root')).toEqual(drawn);
+    await visit.expectStill();
+  });
+
+  it('is not drawn for whoever is signed in', async () => {
+    const unknown = await journey.app.http.get('/login').set('Accept-Language', lang);
+    expect(unknown.text).toContain('id="still"');
+    const known = await journey.app.http.get('/login').set('Cookie', 'signed_in=1');
+    expect(known.text).not.toContain('id="still"');
+  });
+
   it('shows what is open and what views bring', async () => {
     await walk(await journey.newPage({ lang }), [
       {

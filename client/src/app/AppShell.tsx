@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
 import { hydrate, resume, store, useMe, useSession } from '@/shared/auth';
@@ -7,10 +7,13 @@ import { useLiveWallet } from '@/entities/wallet';
 import { api } from '@/shared/api';
 import { queryClient, useLiveQueries } from '@/shared/query';
 import { connect, disconnect, useRealtime } from '@/shared/realtime';
+import { dropStill } from '@/shared/routing/still';
 
 /** What runs while someone is signed in: a fresh profile, the open line, and what comes over it. */
 function SignedIn() {
   const { isLogged } = useSession();
+  // Before the first paint of the screen below, which has mounted by now.
+  useLayoutEffect(dropStill, []);
   useMe();
   useEffect(() => {
     if (!isLogged) return undefined;

@@ -7,6 +7,7 @@ import '@/shared/theme/fonts.css';
 import '@/shared/theme/base.css';
 import '@/shared/theme/tokens.css';
 import { followReleases } from '@/shared/routing/release';
+import { dropStill } from '@/shared/routing/still';
 import { loadFirstPage } from './first-page';
 import { isMobileDevice } from './mobile';
 import { createRoutes } from './router';
@@ -25,7 +26,10 @@ async function start(container: HTMLElement): Promise<void> {
   startLanguage(isLanguage(asked) ? asked : here);
 
   followReleases();
-  const routes = createRoutes(isMobileDevice(navigator.userAgent, navigator.maxTouchPoints));
+  const mobile = isMobileDevice(navigator.userAgent, navigator.maxTouchPoints);
+  // Screens that are drawn ahead are made for desktop.
+  if (mobile) dropStill();
+  const routes = createRoutes(mobile);
   if (prerendered) {
     await loadFirstPage(routes, location.pathname);
     await pause();

@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { languages } from '@/shared/i18n/language';
 import type { Language } from '@/shared/i18n/language';
-import { setLanguage } from '@/shared/i18n/store';
+import { loadWantedTexts, setLanguage } from '@/shared/i18n/store';
+import { LoginStill } from '@/features/identity/auth/components/LoginStill';
 import { wordsOf } from '@/shared/i18n/words';
 import { pageTitle, PRODUCT_NAME } from '@/shared/product';
 import { titleOf } from '@/shared/routing/title-words';
@@ -48,6 +50,30 @@ export const productName = PRODUCT_NAME;
 export const layoutModule = 'src/app/layouts/LandingLayout.tsx';
 
 export { languages };
+
+/** A screen of the app that the build draws as it looks at first: seen while its code is on its way, never hydrated. */
+export interface StillScreen {
+  file: string;
+  title: TitleName;
+  /** The module of the screen: its styles are those of the drawing. */
+  module: string;
+  Still: ComponentType;
+}
+
+export const stills: StillScreen[] = [
+  {
+    file: 'login',
+    title: 'logIn',
+    module: 'src/features/identity/auth/pages/LoginPage.tsx',
+    Still: LoginStill,
+  },
+];
+
+export async function renderStill({ title, Still }: StillScreen, language: Language) {
+  await setLanguage(language);
+  await loadWantedTexts();
+  return { title: pageTitle(titleOf(title, language)), html: renderToString(<Still />) };
+}
 
 export interface Rendered {
   title: string;

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { parseCookie } from 'cookie';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Language } from '../kernel/sentence.js';
+import { SIGNED_IN } from '../modules/identity/auth/index.js';
 import type { Config } from '../platform/config/config.js';
 import { PackedPages, packedAssets } from './packed-files.js';
 import { type FoundHead, pageHeads, withHead } from './page-heads.js';
@@ -12,6 +13,8 @@ import { type FoundHead, pageHeads, withHead } from './page-heads.js';
 const YEAR_SECONDS = 31_536_000;
 /** Prerendered pages by path, each in both languages. */
 const pages: Record<string, string> = { '/': 'index', '/products/challenges': 'products-challenges' };
+/** Screens of the app that are drawn ahead, for whoever is not signed in. */
+const stills: Record<string, string> = { '/login': 'login' };
 
 /** The built client: hashed assets for a year, prerendered pages by language, the app shell for every other page. */
 export function serveClient(app: NestExpressApplication, config: Config): void {
@@ -45,7 +48,8 @@ function pageHandler(
       !ours.test(request.path) &&
       !/\.\w+$/.test(request.path);
     if (!isPage) return next();
-    const page = pages[request.path.replace(/(.)\/$/, '$1')];
+    const plain = request.path.replace(/(.)\/$/, '$1');
+    const page = pages[plain] ?? (isSignedIn(request) ? undefined : stills[plain]);
     const language = languageOf(request);
     const localized = page ? `${page}${language === 'de' ? '.de' : ''}.html` : 'app.html';
     const file = [localized, 'app.html'].find((name) => existsSync(join(root, name)));
@@ -69,6 +73,10 @@ const unlessOurs =
     ours.test(request.path) ? next() : files(request, response, next);
 
 const ours = /^\/(api|partner|socket\.io|metrics|assets|files|\.well-known)(\/|$)/;
+
+/** By the cookie that scripts may read too; whether the session still holds is for them to find out. */
+const isSignedIn = (request: Request): boolean =>
+  parseCookie(request.headers.cookie ?? '')[SIGNED_IN] !== undefined;
 
 /** ?lang, then the cookie `lang`, then Accept-Language; English for the rest. */
 function languageOf(request: Request): Language {

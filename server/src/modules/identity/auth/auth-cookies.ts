@@ -11,7 +11,7 @@ import type { OpenedSession } from './sessions.service.js';
 const REFRESH = 'refresh';
 const TOKEN = 'token';
 /** Tells the client that the others are there, which it cannot see; no route reads it. */
-const SIGNED_IN = 'signed_in';
+export const SIGNED_IN = 'signed_in';
 /** Tells one browser from another, whoever is signed in; it stays when somebody signs out. */
 const DEVICE = 'device';
 /** As long as browsers keep a cookie. */

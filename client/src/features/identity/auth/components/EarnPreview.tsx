@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { cast, Person } from '@/shared/art';
 import { useConfig } from '@/shared/config';
 import { formatCount, formatInteger, formatMoney } from '@/shared/format';
 import { defaultTerms, viewEarnings } from '@/shared/money/calculator';
@@ -10,6 +9,7 @@ import { Avatar } from '@/shared/ui';
 import { useOpenChallenges, useRewards } from '../api/login';
 import type { OpenChallenge } from '../api/login';
 import { useTexts } from '../texts';
+import { PreviewPeople } from './PreviewPeople';
 import styles from './preview.module.css';
 
 const steps = [5_000, 20_000, 50_000, 100_000];
@@ -114,22 +114,7 @@ export function EarnPreview() {
     <aside className={styles.preview}>
       <h2>{t('previewTitle')}</h2>
       {data && data.length > 0 && <Open open={data} />}
-      <svg
-        viewBox="0 0 420 190"
-        preserveAspectRatio="xMidYMax meet"
-        aria-hidden="true"
-        className={styles.people}
-      >
-        <g transform="translate(-6 34) scale(1.56)">
-          <Person look={cast.lena} />
-        </g>
-        <g transform="translate(128 4) scale(1.84)">
-          <Person look={cast.amara} />
-        </g>
-        <g transform="translate(272 34) scale(1.56)">
-          <Person look={cast.kofi} />
-        </g>
-      </svg>
+      <PreviewPeople />
     </aside>
   );
 }

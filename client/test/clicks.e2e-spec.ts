@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { signUp } from '../../server/test/support/actors.js';
+import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
+import { entryOf, publish } from '../../server/test/support/entries.js';
+import { cards, typeCard } from './support/card.js';
+import { startJourney, type Journey, type Visit } from './support/journey.js';
+
+let journey: Journey;
+let people = 0;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey.close());
+
+/** Clicks on links, buttons and choices; fields are typed into one after the other, as with Tab. */
+async function clicksOf({ page }: Visit): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('clicked', () => clicks++);
+  await page.addInitScript(() => {
+    const { clicked } = globalThis as unknown as { clicked: () => void };
+    // A key that presses a button makes a click without a place of its own.
+    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicked(), true);
+  });
+  return () => clicks;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const type = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+/** With a code by mail, to the end of the onboarding. */
+async function enter(page: Page, as: 'brand' | 'creator'): Promise<string> {
+  const email = `clicks-${process.pid}-${++people}@anyjoi.test`;
+  await page.waitForURL('**/login');
+  await type(page, 'E-mail', email);
+  await press(page, 'Send the code');
+  const { text } = await journey.app.sandbox.mail.waitFor(email);
+  await page.getByLabel('Code 1/6').pressSequentially(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await press(page, `Continue as ${as}`);
+  await type(page, as === 'brand' ? 'Brand name' : 'Name', `Clicks ${people}`);
+  await type(page, 'Username', `clicks.${process.pid}.${people}`);
+  await page.getByText('This one is available').waitFor();
+  await page.getByLabel('Country').fill('Germ');
+  await page.keyboard.press('Enter');
+  await type(page, 'Birth date', '1990-05-17');
+  await page.keyboard.press('Tab');
+  await press(page, /^Continue$/);
+  await page.getByRole('heading', { name: 'What are your channels?' }).waitFor();
+  if (as === 'creator') await type(page, 'YouTube', `@clicks${process.pid}x${people}`);
+  await press(page, /^Continue$/);
+  await press(page, 'Let’s go');
+  return email;
+}
+
+it('a brand comes from the front page to a paid challenge with at most 14', async () => {
+  const visit = await journey.newPage();
+  const { page } = visit;
+  const clicks = await clicksOf(visit);
+  await visit.goto('/');
+  await page.getByRole('link', { name: 'Start a challenge' }).first().click();
+  await enter(page, 'brand');
+  await page.waitForURL('**/brand/challenges/new');
+  await press(page, /^Continue/);
+  await type(page, 'Title', 'Show your morning');
+  await type(
+    page,
+    'The idea',
+    'A video of your morning with our oat drink: honest, bright, and with the package in the picture for three seconds.',
+  );
+  await type(page, 'How you may use the videos', 'organic posts for six months');
+  await press(page, /^Continue/);
+  await page.getByRole('heading', { name: 'Who can join?' }).waitFor();
+  await press(page, /^Continue/);
+  await page.getByRole('heading', { name: 'What is your budget?' }).waitFor();
+  await press(page, /^Continue/);
+  await press(page, 'Continue to payment');
+  await typeCard(page, cards.visa);
+  await press(page, /^Pay 1\.190,00/);
+  await page.waitForURL('**/overview');
+  expect(clicks()).toBeGreaterThan(8);
+  expect(clicks()).toBeLessThanOrEqual(14);
+});
+
+it('a creator comes from a shared link to a submitted post with at most 10', async () => {
+  const { app } = journey;
+  const { id } = await liveChallenge(app, await verifiedBrand(app));
+  const visit = await journey.newPage();
+  const { page } = visit;
+  const clicks = await clicksOf(visit);
+  await visit.goto(`/challenges/${id}`);
+  await page.getByRole('link', { name: 'Join the challenge' }).click();
+  const email = await enter(page, 'creator');
+  await press(page, 'Join the challenge');
+  const code = await page.getByTestId('ownership-code').innerText();
+  const [row] = await app.db.query<{ id: string }>(`SELECT id FROM "user" WHERE email = $1`, [email]);
+  const someone = await signUp(app, { role: 'creator' });
+  const post = await publish(app, { ...someone, id: row?.id ?? '' }, code, { views: 800 });
+  await type(page, 'Link to your post', post.url);
+  await press(page, 'Submit the post');
+  await page.getByText('Submitted', { exact: true }).waitFor();
+  expect(clicks()).toBeGreaterThan(5);
+  expect(clicks()).toBeLessThanOrEqual(10);
+});
