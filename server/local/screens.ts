@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { browserVariables } from './browser.ts';
+import { runCommand } from './command.ts';
+import { LaunchError } from './launch-error.ts';
+import { inProject } from './paths.ts';
+
+type Account = 'brand' | 'creator' | 'support' | 'admin';
+
+interface Screen {
+  /** Of the reference picture, and of the file. */
+  name: string;
+  as?: Account;
+  path: string | ((page: Page) => Promise<string>);
+  /** What is opened or chosen before the picture is taken. */
+  open?: (page: Page) => Promise<void>;
+  width?: number;
+  height?: number;
+}
+
+const PASSWORD = 'anyjoi-demo';
+const WIDE = { width: 1440, height: 900 };
+/** Pictures are for comparing, not for reading: half their size, in few colours. */
+const SHRINK = 2;
+const COLOURS = 96;
+/** Nothing has been on its way for so long. */
+const QUIET_MS = 1500;
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** The first link on a page that leads where the pattern says. */
+const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
+  await page.goto(from);
+  await page.waitForLoadState('networkidle');
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const found = links.find((link) => pattern.test(link));
+  if (!found) throw new LaunchError(`${from} has no link like ${pattern}`);
+  return found;
+};
+
+const ofBrand = linkOn('/brand/challenges?status=live', /^\/brand\/challenges\/[0-9a-f-]{36}/);
+const challengeId = async (page: Page) => /[0-9a-f-]{36}/.exec(await ofBrand(page))?.[0] ?? '';
+
+const screens: readonly Screen[] = [
+  { name: '01-home', path: '/' },
+  { name: '01-home-390', path: '/', width: 390, height: 844 },
+  { name: '02-products-challenges', path: '/products/challenges' },
+  { name: '03-login', path: '/login' },
+  { name: '04-brand-dashboard', as: 'brand', path: '/brand' },
+  {
+    name: '05-challenge-overview',
+    as: 'brand',
+    path: async (page) => `/brand/challenges/${await challengeId(page)}/overview`,
+  },
+  {
+    name: '05b-challenge-public',
+    as: 'brand',
+    path: async (page) => `/challenges/${await challengeId(page)}`,
+  },
+  {
+    name: '06-review-queue',
+    as: 'brand',
+    path: async (page) => `/brand/challenges/${await challengeId(page)}/entries`,
+  },
+  {
+    name: '07-leaderboard',
+    as: 'brand',
+    path: async (page) => `/brand/challenges/${await challengeId(page)}/board`,
+  },
+  { name: '08-challenge-wizard', as: 'brand', path: '/brand/challenges/new?step=brief' },
+  { name: '09-wallet', as: 'brand', path: '/wallet' },
+  { name: '10-charge-modal', as: 'brand', path: '/wallet', open: press(/^Charge/) },
+  { name: '11-payouts-blockers', as: 'creator', path: '/wallet/payouts' },
+  { name: '13-creator-dashboard', as: 'creator', path: '/creator' },
+  { name: '17-empty-and-error-states', as: 'admin', path: '/staff/design' },
+  { name: '20-staff-user', as: 'admin', path: linkOn('/staff/users', /^\/staff\/users\/[0-9a-f-]{36}/) },
+  {
+    name: '21-staff-payment',
+    as: 'admin',
+    path: linkOn('/staff/payments', /^\/staff\/payments\/[0-9a-f-]{36}/),
+  },
+  { name: '22-staff-ledger', as: 'admin', path: '/staff/ledger' },
+  { name: '23-staff-kyc', as: 'support', path: '/staff/kyc' },
+  { name: '24-staff-overview', as: 'admin', path: '/staff' },
+  { name: '30-mail', as: 'admin', path: '/staff/mails/auth-login-code-asked' },
+];
+
+const options = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    only: { type: 'string', default: '' },
+  },
+}).values;
+
+async function signIn(page: Page, as: Account): Promise<void> {
+  await page.goto('/favicon.svg');
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch('/api/auth/signin', { method: 'POST', headers, body })).status;
+    },
+    JSON.stringify({ login: `${as}@anyjoi.test`, password: PASSWORD }),
+  );
+  if (status !== 200)
+    throw new LaunchError(`${as}@anyjoi.test could not sign in: ${status}. Is this the demo?`);
+}
+
+async function picture(browser: Browser, screen: Screen): Promise<Buffer> {
+  const { as, path, open, width = WIDE.width, height = WIDE.height } = screen;
+  const context = await browser.newContext({
+    baseURL: options.url,
+    viewport: { width, height },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    if (as) await signIn(page, as);
+    await page.goto(typeof path === 'string' ? path : await path(page));
+    await page.waitForLoadState('networkidle');
+    await open?.(page);
+    await page.waitForTimeout(QUIET_MS);
+    return await page.screenshot();
+  } finally {
+    await context.close();
+  }
+}
+
+await runCommand({ name: 'screens' }, async (processes) => {
+  const { CHROMIUM_PATH } = await browserVariables(processes);
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] });
+  const folder = inProject('docs', 'screens');
+  mkdirSync(folder, { recursive: true });
+  try {
+    for (const screen of screens.filter(({ name }) => name.startsWith(options.only))) {
+      const width = Math.round((screen.width ?? WIDE.width) / SHRINK);
+      const small = sharp(await picture(browser, screen)).resize({ width });
+      const file = await small.png({ palette: true, colours: COLOURS, effort: 10 }).toBuffer();
+      writeFileSync(`${folder}/${screen.name}.png`, file);
+      process.stdout.write(`  ${screen.name.padEnd(28)} ${Math.round(file.length / 1000)} kB\n`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return 0;
+});
