@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Invitations to a challenge by e-mail, and the addresses that want none. */
-export class EmailInvitations1795426200000 implements MigrationInterface {
+export class EmailInvitations1795426800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE challenge_email_invitation (
