@@ -203,11 +203,7 @@ export const EmailField = (options: FieldOptions = {}) =>
     { type: String, format: 'email', maxLength: 254 },
     [(e) => IsEmail({}, e), (e) => MaxLength(254, e)],
     options,
-    [
-      Transform(({ value }: { value: unknown }) =>
-        typeof value === 'string' ? value.trim().toLowerCase() : value,
-      ),
-    ],
+    [Transform(({ value }: { value: unknown }) => lowered(trimmed(value)))],
   );
 
 export const NestedField = (
@@ -250,6 +246,13 @@ const trimmed = (value: unknown): unknown =>
     ? value.trim()
     : Array.isArray(value)
       ? value.map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
+      : value;
+
+const lowered = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.toLowerCase()
+    : Array.isArray(value)
+      ? value.map((item: unknown) => (typeof item === 'string' ? item.toLowerCase() : item))
       : value;
 
 /** ?flag=false arrives as text, and implicit conversion would make every text true. */

@@ -132,14 +132,16 @@ export class EmailInvitationsService {
     const indexes = addresses.flatMap((address) => address.indexes);
     const optedOut = await this.rows.optedOut(indexes);
     const known = new Map((await this.rows.of(challengeId, indexes)).map((row) => [row.emailIndex, row]));
+    const now = this.clock.now();
     const rows: EmailInvitationEntity[] = [];
     for (const { email, indexes: own } of addresses) {
-      const row = own.flatMap((index) => known.get(index) ?? [])[0] ?? this.fresh(challenge, email, own);
+      const row =
+        own.flatMap((index) => known.get(index) ?? [])[0] ?? this.fresh(challenge, { email, own, now });
       if (own.some((index) => optedOut.has(index))) {
         if (row.state === 'pending') row.state = 'declined';
       } else if (this.mayMail(row)) {
         Object.assign(row, { message: said.message, language: said.language });
-        await this.mail(row, email, challenge, said.brand);
+        await this.mail(row, { email, challenge, brand: said.brand, now });
       }
       rows.push(row);
     }
@@ -155,10 +157,11 @@ export class EmailInvitationsService {
     if (!invitable.has(challenge.status)) throw notJoinable(challenge);
     const at = this.queries.resendAt(row);
     if (!at) throw notResendable();
-    const wait = Math.ceil((at.getTime() - this.clock.now().getTime()) / SECOND);
+    const now = this.clock.now();
+    const wait = Math.ceil((at.getTime() - now.getTime()) / SECOND);
     if (wait > 0) throw resendLater(wait);
     const email = this.encryption.decrypt(row.email, invitedContext(row.id));
-    await this.mail(row, email, challenge, brand);
+    await this.mail(row, { email, challenge, brand, now });
     await this.rows.save([row]);
     return { row, challenge };
   }
@@ -189,12 +192,10 @@ export class EmailInvitationsService {
   /** Opens it anew with a new link, and promises the mail. */
   private async mail(
     row: EmailInvitationEntity,
-    email: string,
-    { title, endsAt }: ChallengeState,
-    brand: string,
+    { email, challenge, brand, now }: { email: string; challenge: ChallengeState; brand: string; now: Date },
   ): Promise<void> {
     const { secret, hash } = newSecret();
-    const now = this.clock.now();
+    const { title, endsAt } = challenge;
     const until = invitationDue(now, endsAt, this.settings.get('invitation.days'));
     Object.assign(row, {
       state: 'pending',
@@ -221,9 +222,11 @@ export class EmailInvitationsService {
   }
 
   /** Not mailed yet: the link of its token is known to nobody. */
-  private fresh(challenge: ChallengeState, email: string, [emailIndex = '']: readonly string[]) {
+  private fresh(
+    challenge: ChallengeState,
+    { email, own: [emailIndex = ''], now }: { email: string; own: readonly string[]; now: Date },
+  ): EmailInvitationEntity {
     const id = newId();
-    const now = this.clock.now();
     return Object.assign(new EmailInvitationEntity(), {
       id,
       challengeId: challenge.id,
