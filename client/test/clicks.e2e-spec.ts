@@ -13,15 +13,19 @@ beforeAll(async () => {
 afterAll(() => journey.close());
 
 /** Clicks on links, buttons and choices; fields are typed into one after the other, as with Tab. */
-async function clicksOf({ page }: Visit): Promise<() => number> {
-  let clicks = 0;
-  await page.exposeFunction('clicked', () => clicks++);
+async function countClicks({ page }: Visit): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const { clicked } = globalThis as unknown as { clicked: () => void };
     // A key that presses a button makes a click without a place of its own.
-    addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicked(), true);
+    const count = ({ isTrusted, detail }: MouseEvent) => {
+      if (isTrusted && detail > 0)
+        sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1));
+    };
+    // Pages are used again, and each use brings this along.
+    const marked = globalThis as { countsClicks?: true };
+    if (!marked.countsClicks) addEventListener('click', count, true);
+    marked.countsClicks = true;
   });
-  return () => clicks;
+  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -54,18 +58,18 @@ async function enter(page: Page, as: 'brand' | 'creator'): Promise<string> {
 it('a brand comes from the front page to a paid challenge with at most 14', async () => {
   const visit = await journey.newPage();
   const { page } = visit;
-  const clicks = await clicksOf(visit);
+  const clicks = await countClicks(visit);
   await visit.goto('/');
   await page.getByRole('link', { name: 'Start a challenge' }).first().click();
   await enter(page, 'brand');
   await page.waitForURL('**/brand/challenges/new');
   await press(page, /^Continue/);
-  await type(page, 'Title', 'Show your morning');
-  await type(
-    page,
-    'The idea',
-    'A video of your morning with our oat drink: honest, bright, and with the package in the picture for three seconds.',
-  );
+  await page.getByLabel(/^Title/).fill('Show your morning');
+  await page
+    .getByLabel(/^The idea/)
+    .fill(
+      'A video of your morning with our oat drink: honest, bright, and with the package in the picture for three seconds.',
+    );
   await type(page, 'How you may use the videos', 'organic posts for six months');
   await press(page, /^Continue/);
   await page.getByRole('heading', { name: 'Who can join?' }).waitFor();
@@ -76,8 +80,8 @@ it('a brand comes from the front page to a paid challenge with at most 14', asyn
   await typeCard(page, cards.visa);
   await press(page, /^Pay 1\.190,00/);
   await page.waitForURL('**/overview');
-  expect(clicks()).toBeGreaterThan(8);
-  expect(clicks()).toBeLessThanOrEqual(14);
+  expect(await clicks()).toBeGreaterThan(8);
+  expect(await clicks()).toBeLessThanOrEqual(14);
 });
 
 it('a creator comes from a shared link to a submitted post with at most 10', async () => {
@@ -85,7 +89,7 @@ it('a creator comes from a shared link to a submitted post with at most 10', asy
   const { id } = await liveChallenge(app, await verifiedBrand(app));
   const visit = await journey.newPage();
   const { page } = visit;
-  const clicks = await clicksOf(visit);
+  const clicks = await countClicks(visit);
   await visit.goto(`/challenges/${id}`);
   await page.getByRole('link', { name: 'Join the challenge' }).click();
   const email = await enter(page, 'creator');
@@ -97,6 +101,6 @@ it('a creator comes from a shared link to a submitted post with at most 10', asy
   await type(page, 'Link to your post', post.url);
   await press(page, 'Submit the post');
   await page.getByText('Submitted', { exact: true }).waitFor();
-  expect(clicks()).toBeGreaterThan(5);
-  expect(clicks()).toBeLessThanOrEqual(10);
+  expect(await clicks()).toBeGreaterThan(5);
+  expect(await clicks()).toBeLessThanOrEqual(10);
 });

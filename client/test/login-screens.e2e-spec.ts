@@ -36,7 +36,9 @@ async function newcomer(): Promise<Actor> {
 
 const boxesOf = (page: Page, texts: string) =>
   page.evaluate((inside) => {
-    const found = [...document.querySelectorAll(`${inside} h1, ${inside} h2, ${inside} form, ${inside} [data-drawn]`)];
+    const found = [
+      ...document.querySelectorAll(`${inside} h1, ${inside} h2, ${inside} form, ${inside} [data-drawn]`),
+    ];
     return found
       .filter((element) => element.checkVisibility())
       .map((element) => {

@@ -6,12 +6,19 @@ export interface Way<N extends string> {
   next: N | undefined;
   /** The address of a step. */
   to: (id: N) => string;
-  /** Nothing = where one is anyway. */
-  go: (id: N | undefined) => void;
+  /**
+   * Nothing = where one is anyway. `also` comes into the address in the same move: of two moves at once the router keeps
+   * the second alone.
+   */
+  go: (id: N | undefined, also?: Readonly<Record<string, string>>) => void;
 }
 
-const withStep = (params: URLSearchParams, id: string | undefined): URLSearchParams => {
-  const next = new URLSearchParams(params);
+const withStep = (
+  params: URLSearchParams,
+  id: string | undefined,
+  also: Readonly<Record<string, string>> = {},
+): URLSearchParams => {
+  const next = new URLSearchParams({ ...Object.fromEntries(params), ...also });
   if (id === undefined) next.delete('step');
   else next.set('step', id);
   return next;
@@ -31,6 +38,6 @@ export function useSteps<N extends string>(
     before: steps[index - 1],
     next: steps[index + 1],
     to: (id) => `?${withStep(params, id).toString()}`,
-    go: (id) => setParams((before) => withStep(before, id), { replace: true }),
+    go: (id, also) => setParams((before) => withStep(before, id, also), { replace: true }),
   };
 }

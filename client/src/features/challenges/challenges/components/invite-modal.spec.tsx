@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Schemas } from '@/shared/api';
+import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { fakeContract, renderScreen } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import { InviteModal } from './InviteModal';
@@ -21,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  toast.clear();
   contract.close();
 });
 
@@ -79,6 +81,8 @@ it('takes addresses as they are pasted, says which is wrong, and tells who wants
   fireEvent.click(screen.getByRole('button', { name: 'Send invitations' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(asked).toEqual([{ emails: ['lena@example.com', 'mia@example.com'], language: 'en' }]);
-  await screen.findByText('1 invitation sent');
-  await screen.findByText('1 address does not want invitations');
+  expect(toastItems().map(({ title }) => title)).toEqual([
+    '1 invitation sent',
+    '1 address does not want invitations',
+  ]);
 });

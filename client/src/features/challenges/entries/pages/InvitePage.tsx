@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { Door, dropIntent, keepIntent, signOut, useSession } from '@/shared/auth';
@@ -110,6 +110,9 @@ function Invitation({ token }: { token: string }) {
 export function InvitePage() {
   const invite = useMailedToken('invite');
   const stop = useMailedToken('stop');
+  const { hash } = useLocation();
+  // The token leaves the address first: a way on that began before would be overtaken by that.
+  if (hash !== '') return null;
   return (
     <PlainPage>
       {stop === null ? <Invitation token={invite ?? ''} /> : <StopInvitations token={stop} />}

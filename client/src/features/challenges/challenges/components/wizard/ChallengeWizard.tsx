@@ -126,7 +126,7 @@ export function ChallengeWizard({ challenge, fresh }: ChallengeWizardProps) {
     if (!draft) {
       toast.success(t('saved'));
       await navigate(`/brand/challenges/${id ?? ''}/overview`);
-    } else if (next && (saved || next !== 'fund')) go(next);
+    } else if (next && (saved || next !== 'fund')) go(next, fresh && saved ? { id: saved.data.id } : {});
   };
 
   const leave = async () => {
