@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { signUp } from '../../server/test/support/actors.js';
 import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
-import { entryOf, publish } from '../../server/test/support/entries.js';
+import { publish } from '../../server/test/support/entries.js';
 import { cards, typeCard } from './support/card.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
 

@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { languages } from '@/shared/i18n/language';
 import type { Language } from '@/shared/i18n/language';
 import { loadWantedTexts, setLanguage } from '@/shared/i18n/store';
-import { LoginStill } from '@/features/identity/auth/components/LoginStill';
+import { LoginStill } from '@/features/identity/auth';
 import { wordsOf } from '@/shared/i18n/words';
 import { pageTitle, PRODUCT_NAME } from '@/shared/product';
 import { titleOf } from '@/shared/routing/title-words';

@@ -9,7 +9,11 @@ import { ChallengesQueries, type ChallengeStatus } from '../../challenges/index.
 import { invitable } from '../participation/invitations.service.js';
 import type { InvitationStatus } from '../participation/participation.types.js';
 import type { EmailInvitationDto } from './dto/email-invitations.dto.js';
-import { type EmailInvitationEntity, invitedContext } from './email-invitation.entity.js';
+import {
+  type EmailInvitationEntity,
+  type EmailInvitationState,
+  invitedContext,
+} from './email-invitation.entity.js';
 import { EmailInvitationsRepository } from './email-invitations.repository.js';
 
 /** Invitations by mail as brands and their recipients read them. */
@@ -56,9 +60,12 @@ export class EmailInvitationsQueries {
     return state === 'pending' && over ? 'expired' : state;
   }
 
-  /** null = answered, taken back, or mailed as often as may be. */
-  resendAt({ state, mails, sentAt }: EmailInvitationEntity): Date | null {
-    if (state !== 'pending' || mails >= this.settings.get('invitation.mailsPerAddress')) return null;
+  /** null = in another state, such as answered, or mailed as often as may be. */
+  resendAt(
+    { state, mails, sentAt }: EmailInvitationEntity,
+    states: readonly EmailInvitationState[] = ['pending'],
+  ): Date | null {
+    if (!states.includes(state) || mails >= this.settings.get('invitation.mailsPerAddress')) return null;
     return new Date(sentAt.getTime() + this.settings.get('invitation.resendSeconds') * SECOND);
   }
 }

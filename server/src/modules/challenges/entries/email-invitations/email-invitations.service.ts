@@ -217,7 +217,7 @@ export class EmailInvitationsService {
   /** One that was taken back may be sent again; revoking does not start the count anew. */
   private mayMail(row: EmailInvitationEntity): boolean {
     if (row.mails === 0) return true;
-    const at = this.queries.resendAt({ ...row, state: row.state === 'revoked' ? 'pending' : row.state });
+    const at = this.queries.resendAt(row, ['pending', 'revoked']);
     return at !== null && at <= this.clock.now();
   }
 

@@ -1,0 +1,1 @@
+export { LoginStill } from './components/LoginStill';
