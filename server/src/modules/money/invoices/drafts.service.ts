@@ -8,7 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import {
   CheckoutRows,
-  linesAt,
+  invoicedLines,
   moneyOf,
   type PaymentFacts,
   type PaymentRefunded,
@@ -50,20 +50,17 @@ export class InvoiceDrafts {
   ) {}
 
   async ofPayment(facts: PaymentFacts): Promise<void> {
-    const { invoice: kind, settles } = this.kinds.of(facts.purpose);
-    const byCoins = facts.method === 'anycoins';
-    // What a store sold, the store invoices. Coins were invoiced when they were bought; an escrow charges its own VAT.
-    if (kind === null || facts.method === 'iap' || (byCoins && settles !== 'escrow')) return;
+    const sold = this.kinds.of(facts.purpose);
+    const { invoice: kind } = sold;
+    if (kind === null) return;
     const payment = await this.checkout.payment(facts.paymentId);
     if (!payment) throw new Error(`payment ${facts.paymentId} is missing`);
-    const quote = await this.checkout.quoteOf(payment);
-    const { party: buyer, language } = await this.parties.counterpart(facts.buyerId);
-    const subjects = wordsOf(language).subjects;
-    // Of a split that pays a sale to fans only the money is taxed here.
-    const taxed = settles === 'escrow' ? quote.lines : linesAt(quote.lines, moneyOf(payment));
-    const own = taxed.filter(({ vatOwedBy }) => vatOwedBy === 'platform');
+    const { lines } = await this.checkout.quoteOf(payment);
+    const own = invoicedLines(sold, lines, { method: facts.method, moneyMinor: moneyOf(payment) });
     const [first] = own;
     if (!first) return;
+    const { party: buyer, language } = await this.parties.counterpart(facts.buyerId);
+    const subjects = wordsOf(language).subjects;
     const totals = totalsOf(
       own.map(({ text, title, netMinor, vatMinor, vat }) => ({
         line: lineOf(title === undefined ? text : `${subjects[kind]}: ${title}`, netMinor, vat),
@@ -80,7 +77,7 @@ export class InvoiceDrafts {
         buyer,
         ...totals,
         settledMinor: totals.grossMinor,
-        settledBy: byCoins ? 'coins' : 'card',
+        settledBy: facts.method === 'anycoins' ? 'coins' : 'card',
         suppliedOn: dayOf(payment.succeededAt ?? this.clock.now()),
         decision: first.vat,
         agreement: null,

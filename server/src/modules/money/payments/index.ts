@@ -29,6 +29,7 @@ export {
   paymentStatuses,
   saleInvoiceKinds,
 } from './purchasables/payment.types.js';
+export { invoicedLines } from './purchasables/invoiced.js';
 export { type PaidPurchase, Purchasable, type PurchaseRequest } from './purchasables/purchasable.js';
 export { Purchasables } from './purchasables/purchasables.js';
 export {
