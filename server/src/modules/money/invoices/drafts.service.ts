@@ -20,7 +20,7 @@ import type { VatDecision } from '../tax/index.js';
 import { totalsOf } from './invoice-arithmetic.js';
 import { InvoiceContents } from './invoice-content.js';
 import { InvoiceEntity } from './invoice.entity.js';
-import type { InvoiceContent, InvoiceLine, VatGroup } from './invoice.types.js';
+import type { InvoiceContent, InvoiceLine, SettledBy, VatGroup } from './invoice.types.js';
 import { wordsOf } from './invoice-words.js';
 import { invoiceDrafted } from './invoices.events.js';
 import { InvoicesRepository } from './invoices.repository.js';
@@ -77,7 +77,7 @@ export class InvoiceDrafts {
         buyer,
         ...totals,
         settledMinor: totals.grossMinor,
-        settledBy: facts.method === 'anycoins' ? 'coins' : 'card',
+        settledBy: settledByOf(facts.method),
         suppliedOn: dayOf(payment.succeededAt ?? this.clock.now()),
         decision: first.vat,
         agreement: null,
@@ -98,7 +98,7 @@ export class InvoiceDrafts {
     if (!original || refund.amountMinor === 0) return;
     // Coins of a split that paid a sale to a fan stand on no invoice but their own.
     if (refund.coins !== null && this.kinds.of(refund.purpose).settles !== 'escrow') return;
-    const settledBy = refund.to === 'payable' ? 'payout' : refund.method === 'anycoins' ? 'coins' : 'card';
+    const settledBy = refund.to === 'payable' ? 'payout' : settledByOf(refund.method);
     await this.correct(original, {
       fact: `refund:${refund.refundId}`,
       netMinor: refund.netMinor,
@@ -214,6 +214,12 @@ export const lineOf = (
   vatBp: rateBp,
   vatCategory: category,
 });
+
+/** Wallets of devices are cards. */
+function settledByOf(method: PaymentFacts['method']): SettledBy {
+  if (method === 'anycoins') return 'coins';
+  return method === 'paypal' || method === 'earnings' ? method : 'card';
+}
 
 type Rate = Pick<VatPart, 'category' | 'rateBp'>;
 
