@@ -105,6 +105,18 @@ describe('the billing address', () => {
     await asked(visit).getByRole('button', { name: 'Save and pay' }).click();
     await page.waitForURL('**/overview');
     expect((await buyerOf(brand)).city).toBe('Köln');
+
+    await visit.goto('/wallet/transactions');
+    await page
+      .getByRole('row', { name: /Show your morning/ })
+      .first()
+      .click();
+    const story = page.getByRole('dialog', { name: 'Why was I charged?' });
+    for (const words of ['Show your morning', '1.000,00 €', '300,00 €', '190,00 €', '1.190,00 €'])
+      await story.getByText(words, { exact: true }).first().waitFor();
+    await judgeInEveryWindow(visit, 'charge-challenge');
+    await story.getByRole('link', { name: 'Open the challenge' }).click();
+    await page.waitForURL(`**/brand/challenges/${id}/overview`);
     await expectCleanBooks(journey.app);
   });
 });
