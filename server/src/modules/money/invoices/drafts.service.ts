@@ -59,7 +59,8 @@ export class InvoiceDrafts {
     const own = invoicedLines(sold, lines, { method: facts.method, moneyMinor: moneyOf(payment) });
     const [first] = own;
     if (!first) return;
-    const { party: buyer, language } = await this.parties.counterpart(facts.buyerId);
+    const reverseCharge = own.some(({ vat }) => vat.category === 'AE');
+    const { party: buyer, language } = await this.parties.counterpart(facts.buyerId, { reverseCharge });
     const subjects = wordsOf(language).subjects;
     const totals = totalsOf(
       own.map(({ text, title, netMinor, vatMinor, vat }) => ({

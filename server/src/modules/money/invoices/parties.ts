@@ -39,8 +39,14 @@ export class Parties {
     };
   }
 
-  /** A buyer's tax number is nobody's business; a seller's stands on what is written in their name. */
-  async counterpart(userId: string, side: 'buyer' | 'seller' = 'buyer'): Promise<Counterpart> {
+  /**
+   * A VAT id stands there while the register confirms it, or where a price without VAT rests on it. A buyer's tax number
+   * is nobody's business; a seller's stands on what is written in their name.
+   */
+  async counterpart(
+    userId: string,
+    { seller = false, reverseCharge = false }: { seller?: boolean; reverseCharge?: boolean } = {},
+  ): Promise<Counterpart> {
     const user = await this.users.profile(userId);
     const details = await this.billing.of(userId);
     const identity = await this.tax.identity(userId);
@@ -58,8 +64,8 @@ export class Parties {
         city: address?.city ?? null,
         state: address?.state ?? null,
         country: address?.country ?? user.country,
-        vatId: identity.vatIdConfirmed ? identity.vatId : null,
-        taxNumber: side === 'seller' ? identity.tin : null,
+        vatId: identity.vatIdConfirmed || reverseCharge ? identity.vatId : null,
+        taxNumber: seller ? identity.tin : null,
         register: null,
         email: details.email ?? user.email,
         phone: address?.phone ?? null,
