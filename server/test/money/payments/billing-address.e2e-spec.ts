@@ -5,7 +5,7 @@ import { billedIn } from '../../support/billing-address.js';
 import { createDraft, giveCoins, liveChallenge } from '../../support/challenges.js';
 import { assertBooks, buyCoins, THOUSAND } from '../../support/payments.js';
 import { identified } from '../../support/tax-evidence.js';
-import { tip, walletOf } from '../../support/wallet.js';
+import { change, tip, walletOf } from '../../support/wallet.js';
 import { eventually } from '../../support/wait.js';
 import { walletCard } from '../../support/wallet-cards.js';
 
@@ -129,6 +129,22 @@ describe('a purchase whose invoice must name the buyer', () => {
     expect(refused.body.message).toContain('ohne Umsatzsteuer');
     await billedIn(app, abroad, 'FR');
     expect((await buyCoins(abroad)).status).toBe(201);
+  });
+});
+
+describe('a plan', () => {
+  it('waits for the address as well, and no contract begins', async () => {
+    await change(app, 'payment.addressAboveMinor', 10_000);
+    const link = await buyer.get('/api/billing/purchase-link', { plan: 'mezzya_prospect', kind: 'card' });
+    const token = new URL(link.body.url as string).searchParams.get('token');
+    const purchase = () => send('billing/purchase', { token, paymentMethodId: 'pm_card_visa' });
+    const contracts = () => app.db.query(`SELECT id FROM plan_contract WHERE user_id = $1`, [buyer.id]);
+    const before = await left();
+    expect((await purchase()).body.code).toBe('BILLING_ADDRESS_REQUIRED');
+    expect([await left(), await contracts()]).toEqual([before, []]);
+    await billedIn(app, buyer);
+    expect((await purchase()).status).toBe(201);
+    await change(app, 'payment.addressAboveMinor', 25_000);
   });
 });
 

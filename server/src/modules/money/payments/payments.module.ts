@@ -190,6 +190,7 @@ import './checkout/dto/payment.sockets.js';
     TakeBackListener,
   ],
   exports: [
+    BuyerAddress,
     CheckoutRows,
     OpenSplits,
     Purchasables,
