@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeContract, renderScreen, signIn, signOut } from '@/shared/testing';
+import { fakeContract, publicConfig, renderScreen, signIn, signOut } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import { ApiError } from '@/shared/api/errors';
 import type { Schemas } from '@/shared/api';
@@ -20,6 +20,7 @@ let done: number;
 beforeEach(() => {
   [sent, keys, done] = [[], [], 0];
   contract = fakeContract();
+  contract.answer('get', '/api/config', { data: publicConfig });
   contract.answer('get', '/api/wallet', { data: wallet });
   contract.answer('get', '/api/payments', {
     data: [],
