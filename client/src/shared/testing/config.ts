@@ -1,6 +1,6 @@
 import type { Schemas } from '../api/contract';
 
-/** What an installation without cards says of itself. */
+/** What an installation says of itself; it names no script of a provider. */
 export const publicConfig: Schemas['PublicConfigDto'] = {
   productName: 'Anyjoi',
   enums: {},
