@@ -11,12 +11,14 @@ import styles from './pay-mark.module.css';
 /** The outline of a published mark, in a square of 24. */
 const outline = (svg: string): string => /\sd="([^"]+)"/.exec(svg)?.[1] ?? '';
 
-/** The letters of Google's mark; its G comes last and has four colours of its own. */
-const word = outline(googlePay).split(/(?=M)/).slice(0, -1).join('');
+/** The letters of Google's mark. Its G, which begins it, has four colours; what follows is placed from where it began. */
+const [, begun = '', letters = ''] = /^(M[\d. ]+)[^z]*z(.*)$/.exec(outline(googlePay)) ?? [];
 
 /** Words are wide and low: only the middle of their square is drawn on. */
 const WORD = { viewBox: '0 6 24 12', width: 32, height: 16 };
 const SIGN = { viewBox: '0 0 24 24', width: 18, height: 18 };
+/** Apple's mark brings a frame of its own. */
+const FRAME = { viewBox: '0 4 24 16', width: 39, height: 26 };
 
 interface Mark {
   box: typeof WORD;
@@ -28,15 +30,15 @@ const card: Mark = { box: WORD, drawn: <path d={outline(visa)} fill={payMarks.vi
 
 const marks: Record<string, Mark> = {
   paypal: { box: SIGN, drawn: <path d={outline(paypal)} fill={payMarks.paypal} /> },
-  applePay: { box: WORD, drawn: <path d={outline(applePay)} fill={payMarks.applePay} /> },
+  applePay: { box: FRAME, drawn: <path d={outline(applePay)} fill={payMarks.applePay} /> },
   googlePay: {
     box: WORD,
     drawn: (
       <>
-        <g transform="translate(-0.55 7.5) scale(0.5)">
+        <g transform="translate(-0.64 6.74) scale(0.495)">
           <GoogleG />
         </g>
-        <path d={word} fill={payMarks.googleWord} />
+        <path d={`${begun}${letters}`} fill={payMarks.googleWord} />
       </>
     ),
   },
@@ -55,8 +57,9 @@ export function PayMark({ icon }: { icon: string }) {
     );
   const { box, drawn } = marks[icon] ?? card;
   const { paper, line } = payMarks;
+  const borderColor = box === FRAME ? paper : line;
   return (
-    <span className={styles.mark} style={{ background: paper, borderColor: line }} aria-hidden="true">
+    <span className={styles.mark} style={{ background: paper, borderColor }} aria-hidden="true">
       <svg {...box}>{drawn}</svg>
     </span>
   );

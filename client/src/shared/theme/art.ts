@@ -31,7 +31,7 @@ export const payMarks = {
   paypal: '#002991',
   applePay: '#000000',
   googleWord: '#5F6368',
-  visa: '#1434CB',
+  visa: '#1A1F71',
 } as const;
 
 /** Background and mark of a brand without a logo, picked by its id. */
