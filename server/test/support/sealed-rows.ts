@@ -63,7 +63,7 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
   const invoice = randomUUID();
   await insert(
     `INSERT INTO invoice (id, kind, status, user_id, fact, net_minor, vat_minor, gross_minor, content, created_at)
-     VALUES ($1, 'tip', 'draft', $2, $1, 84, 16, 100, $3, now())`,
+     VALUES ($1::uuid, 'tip', 'draft', $2, $1::text, 84, 16, 100, $3, now())`,
     invoice,
     of,
     seal('invoice', 'content', 'id', invoice, `invoice:${invoice}`),
