@@ -96,6 +96,11 @@ describe('the list of invoices', () => {
     await page.getByRole('row', { name: /Bought 1\.000 Anycoins/ }).click();
     const story = page.getByRole('dialog', { name: 'Why was I charged?' });
     await story.getByText('4,00 €').first().waitFor();
+    for (const words of ['1.000 Anycoins', 'Net price', '8,40 €', 'VAT', '1,60 €'])
+      await story.getByText(words, { exact: true }).first().waitFor();
+    expect(await story.getByRole('link', { name: 'See your Anycoins' }).getAttribute('href')).toBe(
+      '/wallet/coins',
+    );
     await visit.screenshot('transactions-refunded');
     expect(await coinsOf(person)).toBe(600);
 

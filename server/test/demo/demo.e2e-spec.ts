@@ -10,6 +10,17 @@ interface Money {
 }
 type Proof = Record<'funded' | 'fee' | 'accrued' | 'paid' | 'refunded' | 'remaining', Money>;
 
+interface DemoInvoice {
+  id: string;
+  number: string;
+  buyer: { name: string; line1: string; postalCode: string; city: string; vatId: string | null };
+}
+
+const missing = (): never => {
+  throw new Error('a brand without an invoice');
+};
+const textOf = (xml: string): string => xml.replaceAll('&amp;', '&');
+
 const LOAD_TIMEOUT = 300_000;
 const PASSWORD = 'anyjoi-demo';
 
@@ -170,6 +181,30 @@ describe('demo data', () => {
       const token = await signIn(`${name}@anyjoi.test`);
       expect((await get<{ data: { activeRole: string } }>(token, 'me')).data.activeRole).toBe(name);
     }
+  });
+
+  it('writes invoices to whole companies: each can be taken as an XRechnung', async () => {
+    const brands = await place.db.query<{ email: string }>(
+      `SELECT DISTINCT u.email FROM invoice i JOIN "user" u ON u.id = i.user_id WHERE u.account_type = 'brand'`,
+    );
+    expect(brands.length).toBeGreaterThan(4);
+    for (const { email } of brands) {
+      const token = await signIn(email);
+      const { data } = await get<{ data: DemoInvoice[] }>(token, 'invoice?per=5');
+      const [{ id, number, buyer } = missing()] = data;
+      expect([email, buyer.line1, buyer.postalCode, buyer.city]).not.toContain(null);
+      for (const syntax of ['ubl', 'cii']) {
+        const xml = await request(url)
+          .get(`/api/invoice/${id}/xml?syntax=${syntax}`)
+          .set('Authorization', `Bearer ${token}`);
+        expect([email, syntax, xml.status]).toEqual([email, syntax, 200]);
+        for (const words of [number, buyer.name, buyer.city, buyer.postalCode, 'xrechnung_3.0'])
+          expect(textOf(xml.text)).toContain(words);
+      }
+    }
+    const token = await signIn('brand@anyjoi.test');
+    const { data } = await get<{ data: DemoInvoice[] }>(token, 'invoice');
+    expect(data[0]?.buyer).toMatchObject({ name: 'Nordkaffee Rösterei GmbH', vatId: 'DE999900016' });
   });
 
   it('shows who is paid, who waits, and what is in the way', async () => {

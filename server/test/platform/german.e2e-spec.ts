@@ -193,7 +193,7 @@ describe('what the server says', () => {
   it('is German on the paper and in the e-invoice of every kind', async () => {
     const writer = new EInvoiceWriter();
     for (const invoice of samples()) {
-      const text = pdfText(await writeInvoicePdf(invoice, null));
+      const text = pdfText(await writeInvoicePdf(invoice));
       expect(text).toContain('100,00');
       expect([invoice.kind, text.split('\n').filter(isEnglish)]).toEqual([invoice.kind, []]);
       const xml = (await writer.write(invoice, 'xrechnung-ubl')).toString('utf8');

@@ -2,6 +2,7 @@ import { generate } from 'otplib';
 import request, { type Response } from 'supertest';
 import type { Role } from '../../src/kernel/roles.js';
 import type { TestApp } from './app.js';
+import { billedIn } from './billing-address.js';
 import { knownStepUp } from './known-step-up.js';
 
 export interface Actor {
@@ -20,6 +21,8 @@ export interface Actor {
 
 interface SignUp {
   role?: 'creator' | 'brand' | 'user';
+  /** With the address that large invoices need; brands have one. */
+  billed?: boolean;
   /** Facts a test needs before the journey, set directly in the database. */
   profile?: {
     birthDate?: string;
@@ -35,7 +38,10 @@ const PASSWORD = 'correct-horse-battery';
 let count = 0;
 
 /** A person with an open session, registered through the API. Adults of Germany unless told otherwise. */
-export async function signUp(app: TestApp, { role = 'user', profile = {} }: SignUp = {}): Promise<Actor> {
+export async function signUp(
+  app: TestApp,
+  { role = 'user', billed = role === 'brand', profile = {} }: SignUp = {},
+): Promise<Actor> {
   const number = ++count;
   const email = `person-${process.pid}-${number}@anyjoi.test`;
   const body = {
@@ -69,7 +75,9 @@ export async function signUp(app: TestApp, { role = 'user', profile = {} }: Sign
       `p${process.pid}-${number}`,
     ],
   );
-  return actor(app, user.id, email, token);
+  const person = actor(app, user.id, email, token);
+  if (billed) await billedIn(app, person, facts.country);
+  return person;
 }
 
 /** Staff with a confirmed second factor, made as the command makes them. */

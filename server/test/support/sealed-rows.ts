@@ -60,6 +60,19 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     of,
     seal('billing_details', 'content', 'user_id', of, `billing_details:${of}`),
   );
+  const invoice = randomUUID();
+  await insert(
+    `INSERT INTO invoice (id, kind, status, user_id, fact, net_minor, vat_minor, gross_minor, content, created_at)
+     VALUES ($1::uuid, 'tip', 'draft', $2, $1::text, 84, 16, 100, $3, now())`,
+    invoice,
+    of,
+    seal('invoice', 'content', 'id', invoice, `invoice:${invoice}`),
+  );
+  await insert(
+    `INSERT INTO invoice_logo (invoice_id, content, created_at) VALUES ($1, $2, now())`,
+    invoice,
+    seal('invoice_logo', 'content', 'invoice_id', invoice, `invoice:logo:${invoice}`),
+  );
   const closing = randomUUID();
   await insert(
     `INSERT INTO account_closing (id, user_id, state, reason, lapse_coins, requested_at, delete_at, ended_at)

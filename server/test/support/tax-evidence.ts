@@ -27,16 +27,3 @@ export async function withBankIn(app: TestApp, person: Actor, country: string): 
     [newId(), person.id, country, `ba_${person.id}`, app.clock.now()],
   );
 }
-
-export async function billedIn(person: Actor, country: string): Promise<void> {
-  const address = {
-    kind: 'billing',
-    name: 'Studio',
-    line1: 'Weg 1',
-    city: 'Ort',
-    postalCode: '8001',
-    country,
-  };
-  const { status, body } = await person.post('/api/payments/address', address);
-  if (status !== 201) throw new Error(`address: ${JSON.stringify(body)}`);
-}

@@ -9,7 +9,9 @@ import { useConfig } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n/language';
 import { askSheet, isDeviceWallet, offeredSheets, useWalletSheets } from './device-wallets';
 import { useMethodsFor } from './methods';
+import { usePayAddress } from './usePayAddress';
 import {
+  addressKept,
   CardFormError,
   DeclinedError,
   PayerLeftError,
@@ -153,14 +155,9 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     return confirmed(answer);
   };
 
-  const byEarnings = async (headersFor: HeadersFor): Promise<A> => {
-    if (!payByEarnings) throw new Error('Earnings are not taken here');
-    return payByEarnings({ expectedTotal: expected, headersFor });
-  };
-
-  const byCoins = async (headersFor: HeadersFor): Promise<A> => {
-    if (!payByCoins) throw new Error('Coins are not taken here');
-    return payByCoins({ expectedTotal: expected, headersFor });
+  const fromWallet = (take: typeof payByCoins) => async (headersFor: HeadersFor) => {
+    if (!take) throw new Error(`${choice} are not taken here`);
+    return take({ expectedTotal: expected, headersFor });
   };
 
   const shared = { quiet: true, ...(onQuoteChanged ? { onQuoteChanged } : {}) };
@@ -184,7 +181,12 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
     setPhase('idle');
     onBusy?.(false);
   };
+  const address = usePayAddress(choice, {
+    pay: () => void pay(),
+    again: () => setProblem(addressKept()),
+  });
   const refuse = (error: unknown) => {
+    if (address.asks(error)) return;
     // The same card again only while nobody knows whether the call arrived.
     if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) made.current = null;
     setProblem(problemOf(error));
@@ -207,8 +209,8 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
   };
 
   const stepsOf = () => {
-    if (choice === 'coins') return byCoins;
-    if (choice === 'earnings') return byEarnings;
+    if (choice === 'coins') return fromWallet(payByCoins);
+    if (choice === 'earnings') return fromWallet(payByEarnings);
     return isDeviceWallet(choice) ? bySheet : byCard;
   };
 
@@ -291,6 +293,7 @@ function PayLogic<A extends PayAnswer>(props: PayFrameProps<A> & { cardsOn: bool
       }}
     >
       {children}
+      {address.dialog}
     </PayContext.Provider>
   );
 }

@@ -6,6 +6,7 @@ export { PayButton } from './PayButton';
 export { PayFrame } from './PayFrame';
 export { PayMethods } from './PayMethods';
 export { PayPanel } from './PayPanel';
+export { useAddressFirst } from './useAddressFirst';
 export { declineText, paypalOrderOf, problemOf } from './problem';
 export type {
   CardPayment,

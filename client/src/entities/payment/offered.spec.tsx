@@ -1,37 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { Schemas } from '@/shared/api';
-import { fakeContract, renderScreen } from '@/shared/testing';
+import { fakeContract, publicConfig, renderScreen } from '@/shared/testing';
 import type { FakeContract } from '@/shared/testing';
 import { PayPanel } from './PayPanel';
 import type { PayAnswer, PaymentMethodType } from './types';
 
-const config: Schemas['PublicConfigDto'] = {
-  productName: 'Anyjoi',
-  enums: {},
-  countries: [],
-  vatRate: 0.19,
-  challengePlatformFeePercent: 25,
-  challengeFeeMode: 'inclusive',
-  brawlCpm: { minor: 950, currency: 'EUR' },
-  challengeAge: { min: 14, max: 100 },
-  currency: 'EUR',
-  payoutCountries: [],
-  ibanOnlyCountries: [],
-  paymentMethods: [],
-  paypal: { clientId: 'of-a-test', components: [], scriptUrl: null },
-  stripePublicKey: '',
-  stripeScriptUrl: null,
-  features: {
-    productCommission: true,
-    shopify: true,
-    instagramChallenges: false,
-    googleSignIn: false,
-    cardPayments: true,
-    coinTransfers: false,
-  },
-  promotableFeatures: [],
-  coinMinor: 1,
-};
 const wallet = { amountBalance: 500, coinMinor: 1 } as Schemas['WalletDto'];
 const types = ['card', 'paypal', 'applePay', 'googlePay', 'anycoins', 'earnings'] as const;
 const never = (): Promise<PayAnswer> => Promise.reject(new Error('nothing is paid here'));
@@ -41,7 +14,7 @@ let asked: string[];
 beforeEach(() => {
   asked = [];
   contract = fakeContract();
-  contract.answer('get', '/api/config', { data: config });
+  contract.answer('get', '/api/config', { data: publicConfig });
   contract.answer('get', '/api/wallet', { data: wallet });
 });
 afterEach(() => {

@@ -99,6 +99,15 @@ const refused = (text: string): PayProblem => ({
   changed: false,
 });
 
+/** The address is there now; a window of the provider opens by another click. */
+export const addressKept = (): PayProblem => ({
+  title: payText('addressKept'),
+  text: payText('addressKeptText'),
+  pending: false,
+  changed: false,
+  left: true,
+});
+
 export function problemOf(error: unknown): PayProblem {
   if (error instanceof StillPendingError)
     return { title: payText('slowTitle'), text: payText('slowText'), pending: true, changed: false };

@@ -1,3 +1,4 @@
+export { publicConfig } from './config';
 export { fakeContract } from './contract';
 export type { FakeCall, FakeContract, Refusal } from './contract';
 export { renderScreen } from './screen';

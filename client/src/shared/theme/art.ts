@@ -24,11 +24,14 @@ export const props = {
 } as const;
 
 export const google = { blue: '#4285F4', green: '#34A853', yellow: '#FBBC05', red: '#EA4335' } as const;
-export const paypal = { bg: '#FFC439', text: '#14256B' } as const;
-export const visa = { bg: '#14256B', text: '#FFFFFF' } as const;
-export const deviceWallet = {
-  applePay: { bg: '#0B0B0C', text: '#FFFFFF', border: '#0B0B0C' },
-  googlePay: { bg: '#FFFFFF', text: '#1A56D6', border: '#D5DAE5' },
+/** Marks of providers in the colours they publish, on the white they ask for. */
+export const payMarks = {
+  paper: '#FFFFFF',
+  line: '#D5DAE5',
+  paypal: '#002991',
+  applePay: '#000000',
+  googleWord: '#5F6368',
+  visa: '#1A1F71',
 } as const;
 
 /** Background and mark of a brand without a logo, picked by its id. */

@@ -88,6 +88,9 @@ export class Cast {
       completeOnboarding: true,
     });
     await person.showFace({ bytes: await render(logo(seed.logo)), name: `${seed.key}.png` });
+    const { vatId, ...address } = seed.company;
+    await person.post('payments/address', { ...address, kind: 'billing', country: seed.country });
+    if (vatId !== undefined) await person.put('me/tax', { kind: 'vat_registered', vatId });
     this.people.set(seed.key, person);
   }
 

@@ -89,6 +89,11 @@ export class Sheet {
     return lines.reduce((at, line) => at + this.text(line, column, style, at), y);
   }
 
+  /** A JPEG, as large as fits, from the left upper corner of a box. */
+  image(content: Buffer, { x, width }: Column, height: number, y = this.y): void {
+    this.document.image(content, x, y, { fit: [width, height] });
+  }
+
   rule(weight = 0.6): void {
     this.document.moveTo(LEFT, this.y).lineTo(RIGHT, this.y).lineWidth(weight).strokeColor(RULE).stroke();
   }

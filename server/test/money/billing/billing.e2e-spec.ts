@@ -20,7 +20,7 @@ const address = {
 
 describe('billing', () => {
   it('begins with the address of the account, and no plan', async () => {
-    const brand = await signUp(app, { role: 'brand' });
+    const brand = await signUp(app, { role: 'brand', billed: false });
     expect((await brand.get('/api/billing')).body.data).toEqual({
       plan: null,
       status: null,
@@ -33,7 +33,7 @@ describe('billing', () => {
   });
 
   it('joins details, VAT id, card and the last invoices', async () => {
-    const brand = await signUp(app, { role: 'brand' });
+    const brand = await signUp(app, { role: 'brand', billed: false });
     await brand.post('/api/payments/address', address);
     const office = (await brand.post('/api/payments/address', { ...address, city: 'Bonn' })).body.data;
     await buyCoins(brand, { save: true });

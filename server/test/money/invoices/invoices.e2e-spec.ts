@@ -194,7 +194,7 @@ describe('a challenge', () => {
     expect(xml.status).toBe(200);
     expect(xml.text).toContain('VATEX-EU-AE');
     const german = await brand.get(`/api/invoice/${invoice?.id}/xml`);
-    expect(german.body.code).toBe('CONFLICT');
+    expect(german.status).toBe(200);
   });
 });
 
@@ -257,6 +257,19 @@ describe('documents', () => {
       invoice?.id,
     ]);
     expect((await person.get(`/api/invoice/${invoice?.id}/pdf`)).status).toBe(500);
+  });
+});
+
+describe('an invoice without the address of its buyer', () => {
+  it('is a PDF with the e-invoice in it, but no XRechnung', async () => {
+    const person = await signUp(app);
+    await buyCoins(person);
+    const [invoice] = await untilInvoices(person, 1);
+    const xml = await person.get(`/api/invoice/${invoice?.id}/xml`);
+    expect([xml.status, xml.body.code]).toEqual([409, 'CONFLICT']);
+    expect(xml.body.message).toContain('BR-DE-8, BR-DE-9');
+    const facturX = await person.get(`/api/invoice/${invoice?.id}/xml`, { profile: 'factur-x' });
+    expect(facturX.status).toBe(200);
   });
 });
 

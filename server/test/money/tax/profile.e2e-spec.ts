@@ -2,9 +2,10 @@ import { DAY, HOUR } from '../../../src/kernel/clock.js';
 import { TaxQueries } from '../../../src/modules/money/tax/index.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import { billedIn } from '../../support/billing-address.js';
 import { service } from '../../support/challenges.js';
 import { buyCoins } from '../../support/payments.js';
-import { billedIn, identified, withBankIn } from '../../support/tax-evidence.js';
+import { identified, withBankIn } from '../../support/tax-evidence.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -142,7 +143,7 @@ async function proven(person: Actor, kind: string): Promise<void> {
   else if (kind === 'non_eu_business') {
     await identified(app, person, 'CH', 'company');
     await withBankIn(app, person, 'CH');
-    await billedIn(person, 'CH');
+    await billedIn(app, person, 'CH');
   } else await identified(app, person, 'DE');
 }
 
@@ -192,7 +193,7 @@ describe('a status that is only declared', () => {
     const brand = await signUp(app, { role: 'brand' });
     await identified(app, brand, 'CH', 'company');
     await declared(brand, SWISS);
-    await billedIn(brand, 'CH');
+    await billedIn(app, brand, 'CH');
     await buyCoins(brand, { paymentMethodId: 'pm_card_de' });
     expect(await decide(brand.id, 'platform')).toMatchObject({ rateBp: 1900 });
     app.clock.advance(HOUR);

@@ -5052,8 +5052,12 @@ export interface components {
         /** @enum {string} */
         ChargeStepKind: "created" | "attempt" | "3ds" | "webhook" | "capture" | "ledger" | "refund" | "dispute";
         ChargeTimelineDto: {
+            /** @description the price without VAT; the fee of the platform is inside it */
+            net: components["schemas"]["MoneyDto"];
             payment: components["schemas"]["PaymentDto"];
             steps: components["schemas"]["ChargeStepDto"][];
+            /** @description what was bought, as it was called then: a challenge, coins, the receiver of a tip, a plan */
+            title: string | null;
         };
         CheckDto: {
             /** @description milliseconds */
@@ -5452,7 +5456,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_FAILED" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "BILLING_ADDRESS_REQUIRED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
         ErrorDto: {
             allowedEvents?: string[];
             blockers?: components["schemas"]["BlockerDto"][];
@@ -14664,7 +14668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ALREADY_EXISTS, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            /** @description ALREADY_EXISTS, BILLING_ADDRESS_REQUIRED, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18272,7 +18276,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, BILLING_ADDRESS_REQUIRED, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19259,7 +19263,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, BILLING_ADDRESS_REQUIRED, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19535,7 +19539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, BILLING_ADDRESS_REQUIRED, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19811,7 +19815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            /** @description INVALID_TRANSITION, QUOTE_CHANGED, CONFLICT, BILLING_ADDRESS_REQUIRED, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25039,7 +25043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            /** @description QUOTE_CHANGED, CONFLICT, BILLING_ADDRESS_REQUIRED, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26916,7 +26920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            /** @description BILLING_ADDRESS_REQUIRED, QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27050,7 +27054,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description CONFLICT, IDEMPOTENCY_MISMATCH */
+            /** @description BILLING_ADDRESS_REQUIRED, CONFLICT, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30247,7 +30251,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description CONFLICT, QUOTE_CHANGED, IDEMPOTENCY_MISMATCH */
+            /** @description CONFLICT, QUOTE_CHANGED, BILLING_ADDRESS_REQUIRED, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30785,6 +30789,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description BILLING_ADDRESS_REQUIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -30894,7 +30907,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description QUOTE_CHANGED, CONFLICT, IDEMPOTENCY_MISMATCH */
+            /** @description QUOTE_CHANGED, CONFLICT, BILLING_ADDRESS_REQUIRED, IDEMPOTENCY_MISMATCH */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -549,15 +549,19 @@ export default interface Resources {
   "billing": {
     "address": "Billing address",
     "addressText": "Documents already issued keep their address.",
+    "failed": "Your billing details could not be loaded",
+    "sub": "Your plan, billing address and tax details",
+    "title": "Billing"
+  },
+  "billing-address": {
+    "back": "Back",
     "company": "Company (optional)",
     "email": "E-mail for invoices",
-    "failed": "Your billing details could not be loaded",
     "name": "Name",
     "phone": "Phone (optional)",
     "save": "Save",
     "saved": "Saved",
-    "sub": "Your plan, billing address and tax details",
-    "title": "Billing"
+    "title": "Billing address"
   },
   "buttons": {
     "unfinished": "Under development"
@@ -2942,6 +2946,10 @@ export default interface Resources {
     }
   },
   "pay": {
+    "addressAndPay": "Save and pay",
+    "addressKept": "Your address is saved",
+    "addressKeptText": "Nothing was charged yet. You can pay now.",
+    "addressSave": "Save address",
     "again": "Try again",
     "applePay": "Apple Pay",
     "bankMayAsk": "Your bank may ask you to confirm.",
@@ -3591,6 +3599,7 @@ export default interface Resources {
       "keepDays": "Delivered events kept for"
     },
     "payment": {
+      "addressAboveMinor": "Invoices above this sum need a billing address",
       "applePay": "Apple Pay is offered",
       "googlePay": "Google Pay is offered",
       "maxAttempts": "Attempts per payment",
@@ -4828,9 +4837,12 @@ export default interface Resources {
     "dispute": "Disputed at your bank",
     "ended": "Nothing was charged",
     "failed": "The payment could not be loaded",
+    "fee": "Platform fee",
+    "feeInside": "inside the net price",
     "invoice": "Invoices",
     "ledger": "Booked",
     "method": "Paid with",
+    "net": "Net price",
     "not_done": "It was not carried out",
     "of": "of which in Anycoins",
     "paid": "Paid",
@@ -4858,8 +4870,30 @@ export default interface Resources {
     },
     "steps": "History",
     "title": "Why was I charged?",
-    "vat": "VAT included",
-    "webhook": "Payment status updated"
+    "toChallenge": "Open the challenge",
+    "toCoins": "See your Anycoins",
+    "toPlan": "Open your plan",
+    "total": "Total",
+    "vat": "VAT",
+    "webhook": "Payment status updated",
+    "what": {
+      "challenge": "Challenge",
+      "challenge_topup": "Top-up of a challenge",
+      "coin_package": "Anycoins",
+      "course": "Course",
+      "deal": "Deal",
+      "deposit": "Anycoins",
+      "event_ticket": "Event ticket",
+      "gift": "Gift",
+      "message_fee": "Message",
+      "message_unlock": "Unlocked message",
+      "order": "Order",
+      "plan": "Plan",
+      "post_unlock": "Unlocked post",
+      "subscription": "Subscription",
+      "tip": "Tip",
+      "wish": "Wish"
+    }
   },
   "wallet-coins": {
     "allocations": "Reserved for campaigns",
@@ -4905,6 +4939,7 @@ export default interface Resources {
   },
   "wallet-limit": {
     "addCard": "Save a card",
+    "addressAndOn": "Save and continue",
     "amount": "Limit",
     "amountHint": "per month",
     "auto": "Automatic top-up",

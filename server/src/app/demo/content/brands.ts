@@ -1,5 +1,18 @@
 import type { Logo } from '../pictures/logos.js';
 
+/** Who its invoices are written to. */
+export interface Company {
+  company: string;
+  /** Of the person in charge. */
+  name: string;
+  line1: string;
+  postalCode: string;
+  city: string;
+  phone: string;
+  /** Confirmed by the register; brands whose identity was not checked have none yet. */
+  vatId?: string;
+}
+
 export interface BrandSeed {
   key: string;
   name: string;
@@ -8,6 +21,7 @@ export interface BrandSeed {
   country: string;
   interests: string[];
   logo: Logo;
+  company: Company;
   /** Staff look at the challenges of a brand whose identity was not checked. */
   verified: boolean;
 }
@@ -22,6 +36,15 @@ export const brandSeeds: readonly BrandSeed[] = [
     country: 'DE',
     interests: ['coffee', 'food', 'sustainability'],
     logo: { glyph: 'cup', ground: '#12302B', ink: '#F7E7C6' },
+    company: {
+      company: 'Nordkaffee Rösterei GmbH',
+      name: 'Hanna Petersen',
+      line1: 'Am Sandtorkai 48',
+      postalCode: '20457',
+      city: 'Hamburg',
+      phone: '+49 40 5550110',
+      vatId: 'DE999900016',
+    },
     verified: true,
   },
   {
@@ -32,6 +55,15 @@ export const brandSeeds: readonly BrandSeed[] = [
     country: 'DE',
     interests: ['cars', 'outdoor-sports', 'sustainability'],
     logo: { glyph: 'bike', ground: '#2440B8', ink: '#DCE6FF' },
+    company: {
+      company: 'Velo & Co Fahrradwerk GmbH',
+      name: 'Jens Terhorst',
+      line1: 'Hafenweg 21',
+      postalCode: '48155',
+      city: 'Münster',
+      phone: '+49 251 5550120',
+      vatId: 'DE999900024',
+    },
     verified: true,
   },
   {
@@ -42,6 +74,15 @@ export const brandSeeds: readonly BrandSeed[] = [
     country: 'DE',
     interests: ['camping', 'backpacking', 'outdoor-sports'],
     logo: { glyph: 'peaks', ground: '#2E5E3E', ink: '#E8F5D8' },
+    company: {
+      company: 'Fjell Outdoor GmbH',
+      name: 'Ida Lindner',
+      line1: 'Bergstraße 9',
+      postalCode: '87435',
+      city: 'Kempten',
+      phone: '+49 831 5550130',
+      vatId: 'DE999900032',
+    },
     verified: true,
   },
   {
@@ -52,6 +93,15 @@ export const brandSeeds: readonly BrandSeed[] = [
     country: 'DE',
     interests: ['gaming', 'mobile-games'],
     logo: { glyph: 'pad', ground: '#5B2BC0', ink: '#F2EBFF' },
+    company: {
+      company: 'Pixelpark Games UG (haftungsbeschränkt)',
+      name: 'Tarik Aydin',
+      line1: 'Karl-Heine-Straße 63',
+      postalCode: '04229',
+      city: 'Leipzig',
+      phone: '+49 341 5550140',
+      vatId: 'DE999900049',
+    },
     verified: true,
   },
   {
@@ -62,6 +112,14 @@ export const brandSeeds: readonly BrandSeed[] = [
     country: 'AT',
     interests: ['skincare', 'beauty'],
     logo: { glyph: 'drop', ground: '#F3C9D6', ink: '#7A1E45' },
+    company: {
+      company: 'Lumi Skin GmbH',
+      name: 'Sophie Gruber',
+      line1: 'Lindengasse 31',
+      postalCode: '1070',
+      city: 'Wien',
+      phone: '+43 1 5550150',
+    },
     verified: false,
   },
   {
@@ -72,6 +130,15 @@ export const brandSeeds: readonly BrandSeed[] = [
     country: 'DE',
     interests: ['running', 'sneakers', 'fitness'],
     logo: { glyph: 'stride', ground: '#F47908', ink: '#FFF4EE' },
+    company: {
+      company: 'Laufwerk Schuhe GmbH',
+      name: 'Markus Beck',
+      line1: 'Fürther Straße 120',
+      postalCode: '90429',
+      city: 'Nürnberg',
+      phone: '+49 911 5550160',
+      vatId: 'DE999900057',
+    },
     verified: true,
   },
   {
@@ -82,6 +149,14 @@ export const brandSeeds: readonly BrandSeed[] = [
     country: 'DE',
     interests: ['education', 'languages'],
     logo: { glyph: 'book', ground: '#014C47', ink: '#FED45A' },
+    company: {
+      company: 'Seitenweise GmbH',
+      name: 'Clara Winter',
+      line1: 'Torstraße 88',
+      postalCode: '10119',
+      city: 'Berlin',
+      phone: '+49 30 5550170',
+    },
     verified: false,
   },
 ];

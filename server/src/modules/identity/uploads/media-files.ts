@@ -13,6 +13,17 @@ export class MediaFiles {
     private readonly storage: Storage,
   ) {}
 
+  /** Of a stored picture, to be printed small: it fits into a square of `side`; null = the file is gone. */
+  async smallJpeg(key: string, side: number): Promise<Buffer | null> {
+    const content = await this.storage.read(key);
+    if (!content) return null;
+    return sharp(await buffer(content))
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  }
+
   /** Providers and banks read JPEG; we keep WebP. The same picture gives the same bytes. */
   async jpeg(id: string): Promise<Buffer> {
     const [row] = await this.media.byIds([id]);

@@ -1,4 +1,5 @@
 export { UsersModule } from './users.module.js';
+export { BrandLogos } from './brand-logos.service.js';
 export { UserCardDto, UserDto } from './dto/user.dto.js';
 export { type JoinedCard, cardColumns, cardJoin, cardOf, erasedCard } from './user-card.js';
 export { UserSettingsService } from './user-settings.service.js';

@@ -5,6 +5,7 @@ import { MeController } from './me.controller.js';
 import { UserSearchController } from './user-search.controller.js';
 import { UserSettingsController } from './user-settings.controller.js';
 import { UsersRepository } from './users.repository.js';
+import { BrandLogos } from './brand-logos.service.js';
 import { UsersPersonalData } from './personal-data.repository.js';
 import { UsersService } from './users.service.js';
 import { UsersQueries } from './users.queries.js';
@@ -22,12 +23,13 @@ import { UserSettingsService } from './user-settings.service.js';
     UsersPersonalData,
     UsersService,
     UsersQueries,
+    BrandLogos,
     UsernamesRepository,
     UsernamesService,
     ProfileService,
     UserSettingsRepository,
     UserSettingsService,
   ],
-  exports: [UsersService, UsersQueries, UserSettingsService],
+  exports: [UsersService, UsersQueries, BrandLogos, UserSettingsService],
 })
 export class UsersModule {}

@@ -8,7 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import {
   CheckoutRows,
-  linesAt,
+  invoicedLines,
   moneyOf,
   type PaymentFacts,
   type PaymentRefunded,
@@ -20,7 +20,7 @@ import type { VatDecision } from '../tax/index.js';
 import { totalsOf } from './invoice-arithmetic.js';
 import { InvoiceContents } from './invoice-content.js';
 import { InvoiceEntity } from './invoice.entity.js';
-import type { InvoiceContent, InvoiceLine, VatGroup } from './invoice.types.js';
+import type { InvoiceContent, InvoiceLine, SettledBy, VatGroup } from './invoice.types.js';
 import { wordsOf } from './invoice-words.js';
 import { invoiceDrafted } from './invoices.events.js';
 import { InvoicesRepository } from './invoices.repository.js';
@@ -50,20 +50,18 @@ export class InvoiceDrafts {
   ) {}
 
   async ofPayment(facts: PaymentFacts): Promise<void> {
-    const { invoice: kind, settles } = this.kinds.of(facts.purpose);
-    const byCoins = facts.method === 'anycoins';
-    // What a store sold, the store invoices. Coins were invoiced when they were bought; an escrow charges its own VAT.
-    if (kind === null || facts.method === 'iap' || (byCoins && settles !== 'escrow')) return;
+    const sold = this.kinds.of(facts.purpose);
+    const { invoice: kind } = sold;
+    if (kind === null) return;
     const payment = await this.checkout.payment(facts.paymentId);
     if (!payment) throw new Error(`payment ${facts.paymentId} is missing`);
-    const quote = await this.checkout.quoteOf(payment);
-    const { party: buyer, language } = await this.parties.counterpart(facts.buyerId);
-    const subjects = wordsOf(language).subjects;
-    // Of a split that pays a sale to fans only the money is taxed here.
-    const taxed = settles === 'escrow' ? quote.lines : linesAt(quote.lines, moneyOf(payment));
-    const own = taxed.filter(({ vatOwedBy }) => vatOwedBy === 'platform');
+    const { lines } = await this.checkout.quoteOf(payment);
+    const own = invoicedLines(sold, lines, { method: facts.method, moneyMinor: moneyOf(payment) });
     const [first] = own;
     if (!first) return;
+    const reverseCharge = own.some(({ vat }) => vat.category === 'AE');
+    const { party: buyer, language } = await this.parties.counterpart(facts.buyerId, { reverseCharge });
+    const subjects = wordsOf(language).subjects;
     const totals = totalsOf(
       own.map(({ text, title, netMinor, vatMinor, vat }) => ({
         line: lineOf(title === undefined ? text : `${subjects[kind]}: ${title}`, netMinor, vat),
@@ -80,7 +78,7 @@ export class InvoiceDrafts {
         buyer,
         ...totals,
         settledMinor: totals.grossMinor,
-        settledBy: byCoins ? 'coins' : 'card',
+        settledBy: settledByOf(facts.method),
         suppliedOn: dayOf(payment.succeededAt ?? this.clock.now()),
         decision: first.vat,
         agreement: null,
@@ -101,7 +99,7 @@ export class InvoiceDrafts {
     if (!original || refund.amountMinor === 0) return;
     // Coins of a split that paid a sale to a fan stand on no invoice but their own.
     if (refund.coins !== null && this.kinds.of(refund.purpose).settles !== 'escrow') return;
-    const settledBy = refund.to === 'payable' ? 'payout' : refund.method === 'anycoins' ? 'coins' : 'card';
+    const settledBy = refund.to === 'payable' ? 'payout' : settledByOf(refund.method);
     await this.correct(original, {
       fact: `refund:${refund.refundId}`,
       netMinor: refund.netMinor,
@@ -217,6 +215,12 @@ export const lineOf = (
   vatBp: rateBp,
   vatCategory: category,
 });
+
+/** Wallets of devices are cards. */
+function settledByOf(method: PaymentFacts['method']): SettledBy {
+  if (method === 'anycoins') return 'coins';
+  return method === 'paypal' || method === 'earnings' ? method : 'card';
+}
 
 type Rate = Pick<VatPart, 'category' | 'rateBp'>;
 

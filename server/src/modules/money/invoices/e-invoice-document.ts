@@ -12,7 +12,7 @@ type Country = Seller['cac:PostalAddress']['cac:Country']['cbc:IdentificationCod
 
 const VAT = { 'cbc:ID': 'VAT' };
 /** UNTDID 4461: online payment service; mutually defined. */
-const MEANS = { card: '68', coins: 'ZZZ', payout: 'ZZZ' } as const;
+const MEANS = { card: '68', paypal: '68', earnings: 'ZZZ', coins: 'ZZZ', payout: 'ZZZ' } as const;
 const REASON_CODES: Partial<Record<VatNote, 'VATEX-EU-AE' | 'VATEX-EU-O'>> = {
   reverse_charge: 'VATEX-EU-AE',
   outside_scope: 'VATEX-EU-O',
@@ -196,10 +196,18 @@ const contactOf = ({ name, person, phone, email }: Party) => ({
   ...(email === null ? {} : { 'cbc:ElectronicMail': email }),
 });
 
-const addressOf = ({ line1, line2, city, postalCode, country }: Party): Seller['cac:PostalAddress'] => ({
+const addressOf = ({
+  line1,
+  line2,
+  city,
+  state,
+  postalCode,
+  country,
+}: Party): Seller['cac:PostalAddress'] => ({
   ...(line1 === null ? {} : { 'cbc:StreetName': line1 }),
   ...(line2 === null ? {} : { 'cbc:AdditionalStreetName': line2 }),
   ...(city === null ? {} : { 'cbc:CityName': city }),
   ...(postalCode === null ? {} : { 'cbc:PostalZone': postalCode }),
+  ...(state === undefined || state === null ? {} : { 'cbc:CountrySubentity': state }),
   'cac:Country': { 'cbc:IdentificationCode': country as Country },
 });

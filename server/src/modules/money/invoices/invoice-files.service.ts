@@ -10,6 +10,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { en16931Gaps, xrechnungGaps } from './e-invoice-document.js';
 import { EInvoiceWriter, type XmlFormat } from './e-invoice.writer.js';
 import { InvoiceContents } from './invoice-content.js';
+import { InvoiceLogos } from './invoice-logos.service.js';
 import { type DocumentFormat, InvoiceDocumentEntity, type InvoiceEntity } from './invoice.entity.js';
 import { writePdf } from './invoice-pdf.js';
 import { pdfContext, pdfKey } from './invoice-seals.js';
@@ -33,6 +34,7 @@ export class InvoiceFiles {
     private readonly rows: InvoicesRepository,
     private readonly contents: InvoiceContents,
     private readonly writer: EInvoiceWriter,
+    private readonly logos: InvoiceLogos,
     private readonly storage: Storage,
     private readonly encryption: Encryption,
     private readonly metrics: Metrics,
@@ -47,7 +49,7 @@ export class InvoiceFiles {
     if (stored) return this.encryption.decryptBytes(await buffer(stored), pdfContext(invoice.id));
     const snapshot = this.contents.snapshot(invoice);
     const xml = en16931Gaps(snapshot).length > 0 ? null : await this.writer.write(snapshot, 'factur-x');
-    const content = await writePdf(snapshot, xml);
+    const content = await writePdf(snapshot, { xml, logo: await this.logos.of(invoice) });
     await this.keep(invoice.id, 'pdf', content);
     const sealed = this.encryption.encryptBytes(content, pdfContext(invoice.id));
     await this.storage.put(key, sealed, 'application/octet-stream');

@@ -7,6 +7,8 @@ import type { Language } from '../../../kernel/sentence.js';
 
 const FROM: Column = { x: 56, width: 150 };
 const TO: Column = { x: 222, width: 150 };
+const LOGO: Column = { x: 222, width: 120 };
+const LOGO_HEIGHT = 40;
 const META: Column = { x: 388, width: 151, align: 'right' };
 
 const TEXT: Column = { x: 56, width: 226 };
@@ -17,8 +19,17 @@ const NET: Column = { x: 459, width: 80, align: 'right' };
 
 const LABEL: Column = { x: 300, width: 150, align: 'right' };
 
-/** The invoice as a sheet of paper; `xml` travels inside it. Everything in it comes from the snapshot. */
-export async function writePdf(invoice: InvoiceSnapshot, xml: Buffer | null): Promise<Buffer> {
+/** What is kept beside the snapshot: `xml` travels inside the sheet, the logo stands above the buyer's name. */
+interface Beside {
+  xml?: Buffer | null;
+  logo?: Buffer | null;
+}
+
+/** The invoice as a sheet of paper. Every word of it comes from the snapshot. */
+export async function writePdf(
+  invoice: InvoiceSnapshot,
+  { xml = null, logo = null }: Beside = {},
+): Promise<Buffer> {
   const words = wordsOf(invoice.language);
   const title = titleOf(invoice.kind, invoice.selfBilled, words);
   const page = new InvoicePage({
@@ -27,7 +38,7 @@ export async function writePdf(invoice: InvoiceSnapshot, xml: Buffer | null): Pr
     language: invoice.language,
     at: new Date(invoice.issuedAt),
   });
-  head(page, invoice, title);
+  head(page, invoice, { title, logo });
   table(page, invoice);
   totals(page, invoice);
   remarks(page, invoice);
@@ -36,7 +47,11 @@ export async function writePdf(invoice: InvoiceSnapshot, xml: Buffer | null): Pr
   return page.end();
 }
 
-function head(page: InvoicePage, invoice: InvoiceSnapshot, title: string): void {
+function head(
+  page: InvoicePage,
+  invoice: InvoiceSnapshot,
+  { title, logo }: { title: string; logo: Buffer | null },
+): void {
   const words = wordsOf(invoice.language);
   page.text(title, { x: page.left, width: 320 }, { size: 22, weight: 'bold' });
   page.text(invoice.number, META, { size: 13, weight: 'medium' }, page.y + 8);
@@ -63,7 +78,9 @@ function head(page: InvoicePage, invoice: InvoiceSnapshot, title: string): void 
     y += 12 + page.text(value, META, {}, y + 12) + 5;
   }
   const from = partyBlock(page, invoice.seller, FROM, top + 14, invoice.language);
-  const to = partyBlock(page, invoice.buyer, TO, top + 14, invoice.language);
+  if (logo) page.image(logo, LOGO, LOGO_HEIGHT, top + 14);
+  const below = top + 14 + (logo ? LOGO_HEIGHT + 8 : 0);
+  const to = partyBlock(page, invoice.buyer, TO, below, invoice.language);
   page.y = Math.max(from, to, y) + 26;
 }
 
@@ -71,7 +88,8 @@ function partyBlock(page: InvoicePage, party: Party, column: Column, y: number, 
   const words = wordsOf(language);
   const name = page.block([party.name], column, { weight: 'medium' }, y);
   const town = [party.postalCode, party.city].filter((part) => part !== null).join(' ');
-  const lines = [party.person, party.line1, party.line2, town, countryName(party.country, language)];
+  const { state = null } = party;
+  const lines = [party.person, party.line1, party.line2, town, state, countryName(party.country, language)];
   const tax = [
     party.vatId === null ? null : `${words.vatId} ${party.vatId}`,
     party.taxNumber === null ? null : `${words.taxNumber} ${party.taxNumber}`,

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
 import { Sealed, SealedFileOf } from '../../../platform/rotation/sealed.js';
-import { contentContext, pdfContext, pdfKey } from './invoice-seals.js';
+import { contentContext, logoContext, pdfContext, pdfKey } from './invoice-seals.js';
 import type { InvoiceKind, InvoiceStatus } from './invoice.types.js';
 
 /** An invoice, or the draft of one. The database refuses changes of what was issued. */
@@ -94,6 +94,21 @@ export class InvoiceDocumentEntity {
 
   @Column('int')
   bytes: number;
+
+  @TimeColumn()
+  createdAt: Date;
+}
+
+/** The logo on the documents of an invoice. */
+@Entity('invoice_logo')
+export class InvoiceLogoEntity {
+  @IdColumn()
+  invoiceId: string;
+
+  /** Encrypted JPEG in base64; null = there is none. */
+  @Sealed<InvoiceLogoEntity>({ context: ({ invoiceId }) => logoContext(invoiceId) })
+  @Column({ type: 'text', nullable: true })
+  content: string | null;
 
   @TimeColumn()
   createdAt: Date;

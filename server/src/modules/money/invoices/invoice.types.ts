@@ -17,6 +17,8 @@ export interface Party {
   line2: string | null;
   postalCode: string | null;
   city: string | null;
+  /** Of a country whose addresses name one; snapshots of before have none. */
+  state?: string | null;
   country: string | null;
   vatId: string | null;
   taxNumber: string | null;
@@ -51,6 +53,8 @@ export interface Correction {
   issuedOn: string;
 }
 
+export type SettledBy = 'card' | 'paypal' | 'earnings' | 'coins' | 'payout';
+
 /** All that a draft knows; issuing adds the number and the day. */
 export interface InvoiceContent {
   kind: InvoiceKind;
@@ -66,7 +70,7 @@ export interface InvoiceContent {
   grossMinor: number;
   /** What is paid or given back already when the invoice is issued. */
   settledMinor: number;
-  settledBy: 'card' | 'coins' | 'payout';
+  settledBy: SettledBy;
   /** The day of the supply. */
   suppliedOn: string;
   decision: VatDecision | null;

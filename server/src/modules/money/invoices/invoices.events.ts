@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../../platform/outbox/domain-event.js';
+import type { InvoiceKind } from './invoice.types.js';
 
 declare module '../../../platform/outbox/domain-event.js' {
   interface EventMap {
@@ -17,7 +18,7 @@ export interface InvoiceDrafted {
 export interface InvoiceIssued {
   invoiceId: string;
   userId: string;
-  kind: string;
+  kind: InvoiceKind;
   subjectKind: string | null;
   subjectId: string | null;
 }

@@ -3,6 +3,7 @@ import { Consumes } from '../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../platform/outbox/domain-event.js';
 import { InvoiceDrafts } from './drafts.service.js';
 import { INVOICE_DRAFTED, INVOICE_ISSUED } from './invoices.events.js';
+import { InvoiceLogos } from './invoice-logos.service.js';
 import { InvoiceIssuing } from './issuing.service.js';
 import { SelfBilling } from './self-billing.service.js';
 
@@ -12,6 +13,7 @@ export class InvoicesListener {
   constructor(
     private readonly drafts: InvoiceDrafts,
     private readonly issuing: InvoiceIssuing,
+    private readonly logos: InvoiceLogos,
     private readonly selfBilling: SelfBilling,
   ) {}
 
@@ -35,6 +37,11 @@ export class InvoicesListener {
   @Consumes(INVOICE_ISSUED, { name: 'invoices.mail', mode: 'effect' })
   mail({ payload }: DeliveredEvent<typeof INVOICE_ISSUED>): Promise<void> {
     return this.issuing.mail(payload.invoiceId);
+  }
+
+  @Consumes(INVOICE_ISSUED, { name: 'invoices.logo', mode: 'action' })
+  async logo({ payload }: DeliveredEvent<typeof INVOICE_ISSUED>): Promise<void> {
+    await this.logos.of({ ...payload, id: payload.invoiceId });
   }
 
   @Consumes('payout.paid', { name: 'invoices.settle', mode: 'effect' })

@@ -11,6 +11,7 @@ import { Parties } from './parties.js';
 import { InvoiceDrafts } from './drafts.service.js';
 import { InvoiceIssuing } from './issuing.service.js';
 import { EInvoiceWriter } from './e-invoice.writer.js';
+import { InvoiceLogos } from './invoice-logos.service.js';
 import { InvoiceFiles } from './invoice-files.service.js';
 import { InvoicesQueries } from './invoices.queries.js';
 import { InvoicesListener } from './invoices.listener.js';
@@ -27,6 +28,7 @@ import { SelfBilling } from './self-billing.service.js';
     InvoiceDrafts,
     InvoiceIssuing,
     EInvoiceWriter,
+    InvoiceLogos,
     InvoiceFiles,
     InvoicesQueries,
     InvoicesListener,

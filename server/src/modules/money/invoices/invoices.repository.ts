@@ -6,7 +6,7 @@ import { listOf, visible } from '../../../platform/database/list.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
 import { RowWriter } from '../../../platform/database/row-writer.js';
 import type { InvoicesQueryDto } from './dto/invoice.dto.js';
-import { InvoiceDocumentEntity, InvoiceEntity } from './invoice.entity.js';
+import { InvoiceDocumentEntity, InvoiceEntity, InvoiceLogoEntity } from './invoice.entity.js';
 
 const LIST = listOf(InvoiceEntity, {
   where: `status <> 'draft'`,
@@ -107,6 +107,21 @@ export class InvoicesRepository {
       .createQueryBuilder()
       .insert()
       .values(document)
+      .orIgnore()
+      .execute();
+  }
+
+  logo(invoiceId: string): Promise<InvoiceLogoEntity | null> {
+    return this.database.repo(InvoiceLogoEntity).findOneBy({ invoiceId });
+  }
+
+  /** The first one stays. */
+  async keepLogo(logo: InvoiceLogoEntity): Promise<void> {
+    await this.database
+      .repo(InvoiceLogoEntity)
+      .createQueryBuilder()
+      .insert()
+      .values(logo)
       .orIgnore()
       .execute();
   }

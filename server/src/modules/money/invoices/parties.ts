@@ -28,6 +28,7 @@ export class Parties {
       line2: null,
       postalCode: this.settings.get('company.postalCode'),
       city: this.settings.get('company.city'),
+      state: null,
       country: this.settings.get('company.country'),
       vatId: this.settings.get('company.vatId'),
       taxNumber: null,
@@ -38,7 +39,14 @@ export class Parties {
     };
   }
 
-  async counterpart(userId: string): Promise<Counterpart> {
+  /**
+   * A VAT id stands there while the register confirms it, or where a price without VAT rests on it. A buyer's tax number
+   * is nobody's business; a seller's stands on what is written in their name.
+   */
+  async counterpart(
+    userId: string,
+    { seller = false, reverseCharge = false }: { seller?: boolean; reverseCharge?: boolean } = {},
+  ): Promise<Counterpart> {
     const user = await this.users.profile(userId);
     const details = await this.billing.of(userId);
     const identity = await this.tax.identity(userId);
@@ -54,9 +62,10 @@ export class Parties {
         line2: address?.line2 ?? null,
         postalCode: address?.postalCode ?? null,
         city: address?.city ?? null,
+        state: address?.state ?? null,
         country: address?.country ?? user.country,
-        vatId: identity.vatId,
-        taxNumber: identity.tin,
+        vatId: identity.vatIdConfirmed || reverseCharge ? identity.vatId : null,
+        taxNumber: seller ? identity.tin : null,
         register: null,
         email: details.email ?? user.email,
         phone: address?.phone ?? null,

@@ -55,7 +55,7 @@ export class SelfBilling {
     const { vatMinor, rule } = await this.preview(p.creatorId, p.netMinor);
     const { selfBillingVersion } = await this.tax.identity(p.creatorId);
     const txnId = await this.book(p.creatorId, p.payoutId, vatMinor, rule.vatCountry, '');
-    const { party: seller, language } = await this.parties.counterpart(p.creatorId);
+    const { party: seller, language } = await this.parties.counterpart(p.creatorId, { seller: true });
     const line = lineOf(wordsOf(language).subjects.self_billing, p.netMinor, rule);
     const invoiceId = await this.drafts.insert({
       content: {

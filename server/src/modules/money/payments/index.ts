@@ -10,6 +10,7 @@ export { unknownPayment } from './payments.errors.js';
 export { isPaid } from './checkout/payment.machine.js';
 export { toPaymentDto } from './checkout/payment.view.js';
 export { PayBodyDto, StripeBodyDto } from './dto/pay.dto.js';
+export { BuyerAddress } from './buyer-address/buyer-address.js';
 export { CardsService } from './methods/cards.service.js';
 export { PaymentMethodDto } from './methods/dto/method.dto.js';
 export { type PaidThing, payRoutes } from './pay-routes/pay-routes.js';
@@ -29,6 +30,7 @@ export {
   paymentStatuses,
   saleInvoiceKinds,
 } from './purchasables/payment.types.js';
+export { invoicedLines } from './purchasables/invoiced.js';
 export { type PaidPurchase, Purchasable, type PurchaseRequest } from './purchasables/purchasable.js';
 export { Purchasables } from './purchasables/purchasables.js';
 export {

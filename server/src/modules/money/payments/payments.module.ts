@@ -72,6 +72,7 @@ import { SharedSigns } from './related-parties/shared-signs.js';
 import { InstrumentsRepository } from './instruments/instruments.repository.js';
 import { InstrumentsPersonalData } from './instruments/personal-data.repository.js';
 import { Instruments } from './instruments/instruments.service.js';
+import { BuyerAddress } from './buyer-address/buyer-address.js';
 import { BuyerAge } from './buyer-age/buyer-age.js';
 import { NewTip, TipPayments, TipsController } from './tips/tips.controller.js';
 import { TipsQueries } from './tips/tips.queries.js';
@@ -166,6 +167,7 @@ import './checkout/dto/payment.sockets.js';
     StoreNotices,
     InAppPurchases,
     InAppPurchasesJobs,
+    BuyerAddress,
     BuyerAge,
     TipsRepository,
     TipsPersonalData,
@@ -188,6 +190,7 @@ import './checkout/dto/payment.sockets.js';
     TakeBackListener,
   ],
   exports: [
+    BuyerAddress,
     CheckoutRows,
     OpenSplits,
     Purchasables,

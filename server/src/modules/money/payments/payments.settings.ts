@@ -6,6 +6,7 @@ export const paymentSettings = defineSettings(
     'payment.maxAttempts': 5,
     'payment.waitSeconds': 10,
     'payment.maxSavedCards': 10,
+    'payment.addressAboveMinor': 25_000,
     'coin.minDepositMinor': 100,
     'coin.maxDepositMinor': 200_000,
     'store.appleCommissionBp': 3000,
@@ -24,6 +25,8 @@ export const paymentSettings = defineSettings(
     'payment.maxAttempts': { min: 1, max: 100 },
     'payment.waitSeconds': { min: 0, max: 60 },
     'payment.maxSavedCards': { min: 1, max: 100 },
+    // The law allows no more.
+    'payment.addressAboveMinor': { min: 0, max: 25_000 },
     'coin.minDepositMinor': { min: 1, atMost: 'coin.maxDepositMinor' },
     'tip.minMinor': { min: 1, atMost: 'tip.maxMinor' },
     'fraud.newAccountDays': { min: 0 },

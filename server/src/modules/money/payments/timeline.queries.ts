@@ -48,7 +48,8 @@ export class TimelineQueries {
   async of(buyerId: string, id: string): Promise<ChargeTimelineDto> {
     const payment = await this.rows.ofBuyer(buyerId, id);
     if (!payment) throw unknownPayment();
-    const [calls, refunds, events] = await Promise.all([
+    const [{ lines }, calls, refunds, events] = await Promise.all([
+      this.rows.quoteOf(payment),
       this.rows.calls(id),
       this.refunds.ofPayment(id),
       payment.intentId === null ? [] : this.inbox.ofIntent(payment.intentId),
@@ -73,6 +74,8 @@ export class TimelineQueries {
     const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     return {
       payment: toPaymentDto(payment),
+      title: lines[0]?.title ?? lines[0]?.text ?? null,
+      net: eur(payment.netMinor),
       steps: inOrder.map(stepDto),
     };
   }

@@ -18,6 +18,8 @@ import { decideVat } from './vat-rules.js';
 export interface TaxIdentity {
   kind: TaxKind | null;
   vatId: string | null;
+  /** The register knows it. */
+  vatIdConfirmed: boolean;
   tin: string | null;
   tinCountry: string | null;
   selfBillingVersion: string | null;
@@ -63,6 +65,7 @@ export class TaxQueries {
     return {
       kind: row?.kind ?? null,
       vatId: row?.vatId ?? null,
+      vatIdConfirmed: row?.vatIdState === 'valid',
       tin: row?.tin ? this.encryption.decrypt(row.tin, tinContext(userId)) : null,
       tinCountry: row?.tinCountry ?? null,
       selfBillingVersion: row?.selfBillingVersion ?? null,

@@ -107,6 +107,30 @@ describe('why was I charged', () => {
     const stranger = await signUp(app);
     expect((await stranger.get(path)).status).toBe(404);
   });
+
+  it('names what was bought and what its price is made of', async () => {
+    const { data } = await buyCoins(person);
+    const told = async (who: Actor, id: string) => (await who.get(`/api/payments/charges/${id}`)).body.data;
+    expect(await told(person, data.payment.id)).toMatchObject({
+      title: '1.000 Anycoins',
+      net: { minor: 840 },
+      payment: { purpose: 'coin_package', fee: { minor: 0 }, vat: { minor: 160 }, amount: { minor: 1000 } },
+    });
+    const brand = await verifiedBrand(app);
+    const { id } = await createDraft(app, brand);
+    const paid = await brand.post(`/api/hub/challenge/${id}/stripe`, { paymentMethodId: 'pm_card_visa' });
+    expect(await told(brand, paid.body.data.payment.id)).toMatchObject({
+      title: 'Show your morning',
+      net: { minor: 100_000 },
+      payment: {
+        purpose: 'challenge',
+        subjectId: id,
+        fee: { minor: 30_000 },
+        vat: { minor: 19_000 },
+        amount: { minor: 119_000 },
+      },
+    });
+  });
 });
 
 describe('a deposit', () => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  [fan, creator] = [await signUp(app), await signUp(app, { role: 'creator' })];
+  [fan, creator] = [await signUp(app, { billed: true }), await signUp(app, { role: 'creator' })];
 });
 
 const VISA = { method: 'card', paymentMethodId: 'pm_card_visa' } as const;

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  fan = await signUp(app);
+  fan = await signUp(app, { billed: true });
   creator = await signUp(app, { role: 'creator' });
 });
 

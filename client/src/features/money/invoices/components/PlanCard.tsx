@@ -1,7 +1,7 @@
 import { confirm } from '@/shared/feedback';
 import { formatDate } from '@/shared/format';
 import { Button, Card, Loaded, Money, RowsSkeleton, Tag } from '@/shared/ui';
-import type { Billing } from '../api/billing';
+import type { Billing } from '@/entities/billing';
 import { useCancelPlan, usePlanLink } from '../api/plans';
 import type { Plan, usePlans } from '../api/plans';
 import { usePlanTexts } from '../texts/plans';

@@ -1,12 +1,12 @@
 import { useSession } from '@/shared/auth';
 import { SettingsFrame } from '@/shared/settings';
+import { AddressForm, useBilling } from '@/entities/billing';
 import { SelfBillingCard, TaxForm, useTax } from '@/entities/tax';
 import { Card, Loaded, RowsSkeleton } from '@/shared/ui';
-import { useBilling } from '../api/billing';
 import { usePlans } from '../api/plans';
-import { AddressForm } from '../components/AddressForm';
 import { PlanCard } from '../components/PlanCard';
 import { useTexts } from '../texts/billing';
+import styles from '../components/invoices.module.css';
 
 const skeleton = (
   <Card>
@@ -29,7 +29,10 @@ export function BillingPage() {
         {(known) => (
           <>
             <PlanCard billing={known} plans={plans} />
-            <AddressForm key={known.details.address?.id ?? 'new'} details={known.details} />
+            <Card title={t('address')}>
+              <p className={styles.intro}>{t('addressText')}</p>
+              <AddressForm key={known.details.address?.id ?? 'new'} details={known.details} />
+            </Card>
             {/* Below the address from the start: above a form that is still to come it would be pushed down. */}
             <Loaded query={tax} skeleton={skeleton} errorTitle={t('failed')}>
               {(profile) => (

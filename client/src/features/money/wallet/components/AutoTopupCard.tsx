@@ -1,10 +1,10 @@
-import { Select, Switch } from 'antd';
+import { Form, Select, Switch } from 'antd';
 import { useCoinPackages, useWallet } from '@/entities/wallet';
 import type { CoinPackage } from '@/shared/auth';
 import { AutoTopupDto } from '@/shared/api/rules';
 import { AppForm, CoinInput, FieldPair, fieldOf, MoneyInput, Submit } from '@/shared/form';
 import { formatInteger, formatMoney } from '@/shared/format';
-import { CardName, usePaymentMethods } from '@/entities/payment';
+import { CardName, useAddressFirst, usePaymentMethods } from '@/entities/payment';
 import { Button, Card, EmptyState, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
 import { useAutoTopup, useSetAutoTopup } from '../api/limit';
 import type { AutoTopup } from '../api/limit';
@@ -57,31 +57,44 @@ function TopupForm({ topup }: { topup: AutoTopup }) {
   const { data: methods } = usePaymentMethods();
   const nameOf = usePackageName();
   const cards = methods?.data ?? [];
+  const [form] = Form.useForm<Values>();
+  const address = useAddressFirst({ okText: t('addressAndOn'), onSaved: () => form.submit() });
+  const send = async (values: Values) => {
+    try {
+      return await set.mutateAsync(bodyOf(values));
+    } catch (error) {
+      if (address.asks(error)) return false;
+      throw error;
+    }
+  };
   return (
-    <AppForm<Values> initialValues={valuesOf(topup)} onSend={(values) => set.mutateAsync(bodyOf(values))}>
-      <Field name="enabled" label={t('on')} valuePropName="checked">
-        <Switch />
-      </Field>
-      <FieldPair>
-        <Field name="threshold" label={t('threshold')} needed says={t('choose')}>
-          <CoinInput coinMinor={wallet?.coinMinor} />
+    <>
+      <AppForm<Values> form={form} initialValues={valuesOf(topup)} onSend={send}>
+        <Field name="enabled" label={t('on')} valuePropName="checked">
+          <Switch />
         </Field>
-        <Field name="monthlyMax" label={t('monthlyMax')}>
-          <MoneyInput />
+        <FieldPair>
+          <Field name="threshold" label={t('threshold')} needed says={t('choose')}>
+            <CoinInput coinMinor={wallet?.coinMinor} />
+          </Field>
+          <Field name="monthlyMax" label={t('monthlyMax')}>
+            <MoneyInput />
+          </Field>
+        </FieldPair>
+        <Field name="packageId" label={t('package')} needed says={t('choose')}>
+          <Select options={packages.map((offer) => ({ value: offer.id, label: nameOf(offer) }))} />
         </Field>
-      </FieldPair>
-      <Field name="packageId" label={t('package')} needed says={t('choose')}>
-        <Select options={packages.map((offer) => ({ value: offer.id, label: nameOf(offer) }))} />
-      </Field>
-      <Field name="paymentMethodId" label={t('card')} needed says={t('choose')}>
-        <Select
-          options={cards.map((method) => ({ value: method.id, label: <CardName method={method} /> }))}
-        />
-      </Field>
-      <div className={styles.save}>
-        <Submit type="default">{t('save')}</Submit>
-      </div>
-    </AppForm>
+        <Field name="paymentMethodId" label={t('card')} needed says={t('choose')}>
+          <Select
+            options={cards.map((method) => ({ value: method.id, label: <CardName method={method} /> }))}
+          />
+        </Field>
+        <div className={styles.save}>
+          <Submit type="default">{t('save')}</Submit>
+        </div>
+      </AppForm>
+      {address.dialog}
+    </>
   );
 }
 

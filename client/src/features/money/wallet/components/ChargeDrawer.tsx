@@ -15,11 +15,60 @@ const tones: Partial<Record<ChargeStep['kind'], TimelineEvent['tone']>> = {
   dispute: 'warning',
 };
 
-function Story({ timeline: { payment, steps } }: { timeline: ChargeTimeline }) {
+/** Where what was bought stands; a tip has no page. */
+const placeOf = ({ purpose, subjectId }: ChargeTimeline['payment']) => {
+  if (purpose === 'challenge' || purpose === 'challenge_topup')
+    return { to: `/brand/challenges/${subjectId ?? ''}/overview`, label: 'toChallenge' } as const;
+  if (purpose === 'coin_package' || purpose === 'deposit')
+    return { to: '/wallet/coins', label: 'toCoins' } as const;
+  return purpose === 'plan' ? ({ to: '/settings/billing', label: 'toPlan' } as const) : null;
+};
+
+/** What was bought, what its price is made of, and where it stands. */
+function Bought({ timeline: { payment, title, net } }: { timeline: ChargeTimeline }) {
   const t = useChargeTexts();
-  const { amount, coins, vat, refunded, method, status, createdAt, invoiceId } = payment;
+  const { purpose, amount, coins, fee, vat, refunded, method, status, createdAt, invoiceId } = payment;
+  const place = placeOf(payment);
+  return (
+    <>
+      <div>
+        <p className="muted">{t(`what.${purpose}`)}</p>
+        <h3>{title ?? t(`what.${purpose}`)}</h3>
+      </div>
+      <p className="row">
+        <b className="num">{formatMoney(amount)}</b>
+        <StatusTag status={status} />
+      </p>
+      <Facts
+        items={[
+          { label: t('net'), value: formatMoney(net) },
+          ...(fee.minor === 0 ? [] : [{ label: t('fee'), detail: t('feeInside'), value: formatMoney(fee) }]),
+          { label: t('vat'), value: formatMoney(vat) },
+          { label: t('total'), value: formatMoney(amount), strong: true },
+        ]}
+      />
+      <Facts
+        items={[
+          { label: t('method'), value: labelOf(method) },
+          ...(coins === null ? [] : [{ label: t('of'), value: formatInteger(coins) }]),
+          ...(refunded.minor === 0 ? [] : [{ label: t('refunded'), value: formatMoney(refunded) }]),
+          { label: t('date'), value: formatDateTime(createdAt) },
+        ]}
+      />
+      {(place !== null || invoiceId !== null) && (
+        <p className="row">
+          {place && <Button to={place.to}>{t(place.label)}</Button>}
+          {invoiceId && <Button to="/wallet/invoices">{t('invoice')}</Button>}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Story({ timeline }: { timeline: ChargeTimeline }) {
+  const t = useChargeTexts();
   const wordsOf = useStepWords();
-  const events = withoutRepeats(steps).map((step, index): TimelineEvent => {
+  const events = withoutRepeats(timeline.steps).map((step, index): TimelineEvent => {
     const text = wordsOf(step);
     return {
       id: String(index),
@@ -31,22 +80,9 @@ function Story({ timeline: { payment, steps } }: { timeline: ChargeTimeline }) {
   });
   return (
     <div className={styles.story}>
-      <p className="row">
-        <b className="num">{formatMoney(amount)}</b>
-        <StatusTag status={status} />
-      </p>
-      <Facts
-        items={[
-          { label: t('method'), value: labelOf(method) },
-          ...(coins === null ? [] : [{ label: t('of'), value: formatInteger(coins) }]),
-          ...(vat.minor === 0 ? [] : [{ label: t('vat'), value: formatMoney(vat) }]),
-          ...(refunded.minor === 0 ? [] : [{ label: t('refunded'), value: formatMoney(refunded) }]),
-          { label: t('date'), value: formatDateTime(createdAt) },
-        ]}
-      />
+      <Bought timeline={timeline} />
       <h3>{t('steps')}</h3>
       <Timeline label={t('steps')} events={events.toReversed()} />
-      {invoiceId && <Button to="/wallet/invoices">{t('invoice')}</Button>}
     </div>
   );
 }

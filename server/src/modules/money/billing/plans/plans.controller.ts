@@ -64,6 +64,7 @@ export class PlansController {
       'INVALID_TOKEN',
       'EXPIRED',
       'ALREADY_EXISTS',
+      'BILLING_ADDRESS_REQUIRED',
       'CARD_DECLINED',
       'QUOTE_CHANGED',
       'CONFLICT',

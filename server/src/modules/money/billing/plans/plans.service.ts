@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../kernel/app-error.js';
 import { eur } from '../../../../kernel/money.js';
-import { type PaymentResultDto, PaymentsService } from '../../payments/index.js';
+import { BuyerAddress, type PaymentResultDto, PaymentsService } from '../../payments/index.js';
 import { Contracts } from './contracts.service.js';
 import type { BillingPlanDto, PlanOfferDto, PurchaseLinkDto, PurchasePlanDto } from './dto/plan.dto.js';
 import { PlanLinks } from './plan-links.js';
 import { PlanPurchase } from './plan-purchase.js';
+import type { PlanContractEntity } from './plan-contract.entity.js';
 import type { PlanEntity } from './plan.entity.js';
 import type { ContractKind } from './plan.types.js';
 import { PlansRepository } from './plans.repository.js';
@@ -19,6 +20,7 @@ export class PlansService {
     private readonly purchases: PlanPurchase,
     private readonly contracts: Contracts,
     private readonly payments: PaymentsService,
+    private readonly address: BuyerAddress,
   ) {}
 
   async onSale(): Promise<BillingPlanDto[]> {
@@ -35,7 +37,7 @@ export class PlansService {
     const { plan: code, kind, until } = this.links.read(token, userId);
     const plan = await this.required(code);
     const owed = await this.plans.standing(userId);
-    const priceMinor = owed?.state === 'past_due' ? owed.priceMinor : plan.priceMinor;
+    const priceMinor = priceFor(plan, owed);
     const { netMinor, vatMinor, totalMinor } = await this.purchases.priceOf(userId, priceMinor);
     return {
       plan: toPlanDto(plan),
@@ -55,6 +57,7 @@ export class PlansService {
     trace: { ip: string; idempotencyKey?: string },
   ): Promise<PaymentResultDto> {
     const { plan, kind } = this.links.read(token, userId);
+    await this.assertAddress(userId, plan);
     const contract = await this.contracts.begin(userId, plan, kind);
     return this.payments.start({
       buyerId: userId,
@@ -69,6 +72,15 @@ export class PlansService {
     });
   }
 
+  /** The engine asks the same; here it is asked before there is a contract. */
+  private async assertAddress(userId: string, code: string): Promise<void> {
+    const plan = await this.plans.plan(code);
+    if (!plan) return;
+    const priceMinor = priceFor(plan, await this.plans.standing(userId));
+    const { rule, totalMinor: grossMinor } = await this.purchases.priceOf(userId, priceMinor);
+    await this.address.assertKnown(userId, { grossMinor, categories: [rule.category] });
+  }
+
   private async required(code: string): Promise<PlanEntity> {
     const plan = await this.plans.plan(code);
     if (!plan?.active)
@@ -76,6 +88,10 @@ export class PlansService {
     return plan;
   }
 }
+
+/** A plan that waits for its money keeps its own price. */
+const priceFor = ({ priceMinor }: PlanEntity, owed: PlanContractEntity | null): number =>
+  owed?.state === 'past_due' ? owed.priceMinor : priceMinor;
 
 export const toPlanDto = (plan: PlanEntity): BillingPlanDto => ({
   code: plan.code,

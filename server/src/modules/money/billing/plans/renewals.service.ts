@@ -8,8 +8,13 @@ import { isOver } from './plan-calendar.js';
 import type { PlanContractEntity } from './plan-contract.entity.js';
 import { PlansRepository } from './plans.repository.js';
 
-/** The bank said no, or there is nothing to charge; everything else is a provider that is asked again. */
-const REFUSED: readonly ErrorCode[] = ['CARD_DECLINED', 'VALIDATION_FAILED', 'NOT_FOUND'];
+/** The bank said no, the owner has something to add, or there is nothing to charge; everything else is a provider that is asked again. */
+const REFUSED: readonly ErrorCode[] = [
+  'CARD_DECLINED',
+  'BILLING_ADDRESS_REQUIRED',
+  'VALIDATION_FAILED',
+  'NOT_FOUND',
+];
 
 /** What the clock does to plans: renewals by the saved card while nobody is there, tries again, ends. */
 @Injectable()

@@ -13,6 +13,7 @@ import type { AttemptEntity, AttemptOp } from './attempt.entity.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { BookingService, purchaseOf } from './booking.service.js';
 import { SpendLimits } from '../../wallet/index.js';
+import { BuyerAddress, invoicedSum } from '../buyer-address/buyer-address.js';
 import { FraudLimitsService } from '../fraud-limits/fraud-limits.service.js';
 import { CardsService, type UsableCard } from '../methods/cards.service.js';
 import { ProviderCancellation } from './provider-cancellation.service.js';
@@ -37,6 +38,7 @@ import {
   withWallet,
 } from './start-payment.js';
 import { stillRunning } from './checkout.errors.js';
+import { invoicedLines } from '../purchasables/invoiced.js';
 import type { Purchasable } from '../purchasables/purchasable.js';
 import type { Quote } from '../purchasables/quote.js';
 import { RelatedParties } from '../related-parties/related-parties.service.js';
@@ -74,6 +76,7 @@ export class CheckoutService {
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
     private readonly related: RelatedParties,
+    private readonly address: BuyerAddress,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -125,12 +128,15 @@ export class CheckoutService {
       });
     }
     await this.related.refuse(request.buyerId, quote.lines, card?.fingerprint ?? null);
+    const coinsMinor = coinPart(request, quote, this.settings.get('coin.minor'));
+    const money = { method: request.method, moneyMinor: quote.totalMinor - coinsMinor };
+    await this.address.assertKnown(request.buyerId, invoicedSum(invoicedLines(kind, quote.lines, money)));
     const live = await this.payments.lockLive(liveKeyOf(request, kind));
     if (live) return this.goOn(live, request, quote, card);
     // It may have been paid while its row was waited for.
     const paid = await this.clickedTwice(request, kind);
     if (paid) return { next: 'follow', payment: paid };
-    const payment = await this.create(request, kind, quote, card);
+    const payment = await this.create({ request, kind, quote, card, coinsMinor });
     if (payment.provider !== 'wallet')
       return { next: 'call', attempt: await this.call(payment, request, card) };
     await this.remember(request, payment);
@@ -223,16 +229,17 @@ export class CheckoutService {
     });
   }
 
-  private async create(
-    request: StartPayment,
-    kind: Purchasable,
-    quote: Quote,
-    card: UsableCard | null,
-  ): Promise<PaymentEntity> {
-    const coinsMinor = coinPart(request, quote, this.settings.get('coin.minor'));
+  private async create(plan: {
+    request: StartPayment;
+    kind: Purchasable;
+    quote: Quote;
+    card: UsableCard | null;
+    coinsMinor: number;
+  }): Promise<PaymentEntity> {
+    const { request, kind, coinsMinor } = plan;
     const now = this.clock.now();
     const minutes = this.clock.in(request.offSession ? DAY : this.settings.get('payment.minutes') * MINUTE);
-    const { checkout, payment } = newPayment({ request, kind, quote, card, coinsMinor, now, minutes });
+    const { checkout, payment } = newPayment({ ...plan, now, minutes });
     if (providerOf(request.method) !== null && kind.limited)
       await this.limits.assertWithinDay(request.buyerId, moneyOf(payment));
     await this.ownLimits.assertWithin(request.buyerId, spendOf(payment, kind));

@@ -93,6 +93,15 @@ export class ChargeTimelineDto {
   @NestedField(() => PaymentDto)
   payment: PaymentDto;
 
+  @StringField({
+    nullable: true,
+    description: 'what was bought, as it was called then: a challenge, coins, the receiver of a tip, a plan',
+  })
+  title: string | null;
+
+  @NestedField(() => MoneyDto, { description: 'the price without VAT; the fee of the platform is inside it' })
+  net: MoneyDto;
+
   @NestedField(() => ChargeStepDto, { array: { max: 500 } })
   steps: ChargeStepDto[];
 }

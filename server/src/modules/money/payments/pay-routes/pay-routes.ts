@@ -160,8 +160,10 @@ export function payRoutes(family: PayFamily): Type {
     }
   }
 
+  // Asked of every purchase whose invoice must name the buyer.
+  const starting = { ...family, errors: [...family.errors, 'BILLING_ADDRESS_REQUIRED'] as const };
   for (const route of family.start)
-    addRoute(PayController, family, route, { body: route.body, idempotent: true }, (controller, call) =>
+    addRoute(PayController, starting, route, { body: route.body, idempotent: true }, (controller, call) =>
       controller.start(route, call as Parameters<typeof controller.start>[1]),
     );
   if (family.finish)

@@ -20,7 +20,7 @@ export class PaypalController {
     summary: 'PayPal order for a coin package',
     returns: PaypalOrderDto,
     idempotent: true,
-    errors: ['AGE_OUT_OF_RANGE', 'QUOTE_CHANGED', ...refusals],
+    errors: ['AGE_OUT_OF_RANGE', 'BILLING_ADDRESS_REQUIRED', 'QUOTE_CHANGED', ...refusals],
   })
   coins(
     @Body() body: PaypalCoinOrderDto,
@@ -36,7 +36,7 @@ export class PaypalController {
     summary: 'PayPal order for a tip',
     returns: PaypalOrderDto,
     idempotent: true,
-    errors: ['AGE_OUT_OF_RANGE', 'NOT_ELIGIBLE', 'RATE_LIMITED', ...refusals],
+    errors: ['AGE_OUT_OF_RANGE', 'BILLING_ADDRESS_REQUIRED', 'NOT_ELIGIBLE', 'RATE_LIMITED', ...refusals],
   })
   tip(
     @Body() body: PaypalTipOrderDto,

@@ -38,9 +38,16 @@ export class NewTip implements MadeToBePaid<TipBodyDto, TipDto> {
   ) {}
 
   make({ principal, id, body, idempotencyKey }: MakeRequest<TipBodyDto>): Promise<string> {
-    const { amount, message } = body;
+    const { amount, message, method, coins } = body;
     const tip = { fromUserId: ownedBy(principal), toUserId: id, amountMinor: amount.minor };
-    return this.tips.begin({ ...tip, ...(message === undefined ? {} : { message }) }, idempotencyKey);
+    return this.tips.begin(
+      { ...tip, ...(message === undefined ? {} : { message }) },
+      {
+        method,
+        ...(coins !== undefined && { coins }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      },
+    );
   }
 
   shown(id: string, paymentId: string): Promise<TipDto> {

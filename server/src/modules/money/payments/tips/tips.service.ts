@@ -8,6 +8,9 @@ import { Transactional } from '../../../../platform/database/transactional.js';
 import type { PaymentResultDto } from '../checkout/dto/payment.dto.js';
 import { PaymentsService } from '../payments.service.js';
 import { UserSettingsService, UsersQueries } from '../../../identity/users/index.js';
+import { providerOf } from '../../../../platform/gateways/payment-methods.js';
+import { TaxQueries } from '../../tax/index.js';
+import { BuyerAddress } from '../buyer-address/buyer-address.js';
 import { TipEntity } from './tip.entity.js';
 import { TipsRepository } from './tips.repository.js';
 import { formatEuro } from '../../../../kernel/format.js';
@@ -24,6 +27,9 @@ export interface TipRequest {
   message?: string;
 }
 
+/** Of the payment that follows: what of it is invoiced. */
+type PaidBy = Pick<TipPayment, 'method' | 'coins' | 'idempotencyKey'>;
+
 const DOUBLE_CLICK = 10 * SECOND;
 
 /** Begins tips: the row that a payment is then for. */
@@ -35,19 +41,22 @@ export class TipsService {
     private readonly payments: PaymentsService,
     private readonly users: UsersQueries,
     private readonly userSettings: UserSettingsService,
+    private readonly address: BuyerAddress,
+    private readonly tax: TaxQueries,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
 
   /** Any method that the engine offers for the purpose `tip`. */
   async give(request: TipRequest, payment: TipPayment): Promise<PaymentResultDto> {
-    const subjectId = await this.begin(request, payment.idempotencyKey);
+    const subjectId = await this.begin(request, payment);
     return this.payments.start({ ...payment, buyerId: request.fromUserId, kind: 'tip', subjectId });
   }
 
   /** The id of the tip. The same key is the same tip; without one, the same tip within seconds is a double click. */
   @Transactional()
-  async begin(request: TipRequest, idempotencyKey?: string): Promise<string> {
+  async begin(request: TipRequest, payment: PaidBy): Promise<string> {
+    const { idempotencyKey } = payment;
     await this.tips.lockUser(request.fromUserId);
     const known =
       idempotencyKey === undefined
@@ -61,6 +70,7 @@ export class TipsService {
       });
     }
     await this.assertAllowed(request);
+    await this.assertAddress(request, payment);
     const id = newId();
     await this.tips.insert(
       Object.assign(new TipEntity(), {
@@ -77,6 +87,17 @@ export class TipsService {
       } satisfies TipEntity),
     );
     return id;
+  }
+
+  /** The engine asks the same; here it is asked before there is a tip. */
+  private async assertAddress(
+    { fromUserId, amountMinor }: TipRequest,
+    { method, coins = 0 }: PaidBy,
+  ): Promise<void> {
+    if (providerOf(method) === null) return;
+    const { category } = await this.tax.decideSale(fromUserId, 'fan_sale');
+    const grossMinor = amountMinor - coins * this.settings.get('coin.minor');
+    await this.address.assertKnown(fromUserId, { grossMinor, categories: [category] });
   }
 
   private async assertAllowed({ fromUserId, toUserId, amountMinor }: TipRequest): Promise<void> {

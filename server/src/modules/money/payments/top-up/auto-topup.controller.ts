@@ -26,6 +26,7 @@ export class AutoTopupController {
     access: 'member',
     summary: 'Set the automatic top-up',
     returns: One(AutoTopupDto),
+    errors: ['BILLING_ADDRESS_REQUIRED'],
   })
   async set(
     @Body() body: AutoTopupDto,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import { UsersQueries } from '../../../identity/users/index.js';
-import { topUpLimitedMail, topUpStoppedMail } from './top-up.mails.js';
+import { type StopReason, topUpLimitedMail, topUpStoppedMail } from './top-up.mails.js';
 
 declare module '../../../../platform/outbox/domain-event.js' {
   interface EventMap {
@@ -26,8 +26,7 @@ export class AutoTopupNotices {
       aggregateId: userId,
       payload: { userId, reason },
     });
-    const bankAsks = reason === 'authentication_required';
-    await this.mails.send(await this.users.profile(userId), topUpStoppedMail, { bankAsks });
+    await this.mails.send(await this.users.profile(userId), topUpStoppedMail, { why: whyOf(reason) });
   }
 
   async limited(userId: string): Promise<void> {
@@ -35,3 +34,7 @@ export class AutoTopupNotices {
     await this.mails.send(await this.users.profile(userId), topUpLimitedMail, {});
   }
 }
+
+const asks = ['authentication_required', 'billing_address_required'] as const;
+
+const whyOf = (reason: string): StopReason => asks.find((known) => known === reason) ?? 'declined';

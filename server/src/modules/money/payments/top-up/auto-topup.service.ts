@@ -5,6 +5,8 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { CoinPackagesService } from '../packages/coin-packages.service.js';
 import { CardsService } from '../methods/cards.service.js';
+import { BuyerAddress } from '../buyer-address/buyer-address.js';
+import { TaxQueries } from '../../tax/index.js';
 import { WalletQueries } from '../../wallet/index.js';
 import { AutoTopupEntity } from './auto-topup.entity.js';
 import { AutoTopupRepository } from './auto-topup.repository.js';
@@ -26,6 +28,8 @@ export class AutoTopupService {
     private readonly packages: CoinPackagesService,
     private readonly cards: CardsService,
     private readonly wallet: WalletQueries,
+    private readonly address: BuyerAddress,
+    private readonly tax: TaxQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -93,5 +97,8 @@ export class AutoTopupService {
         en: 'This is less than one top-up costs',
         de: 'Das ist weniger, als eine Aufladung kostet',
       });
+    // Nobody is there to be asked when it charges.
+    const { category } = await this.tax.decideSale(userId, 'coins');
+    await this.address.assertKnown(userId, { grossMinor: offer.price.minor, categories: [category] });
   }
 }

@@ -6,27 +6,38 @@ const PAGE = '/wallet/limit';
 
 const nothingCharged: Sentence = { en: 'Nothing was charged.', de: 'Es wurde nichts abgebucht.' };
 
-export const topUpStoppedMail = mailKind<{ bankAsks: boolean }>({
+export type StopReason = 'declined' | 'authentication_required' | 'billing_address_required';
+
+const reasons: Record<StopReason, Sentence> = {
+  authentication_required: {
+    en: 'Your bank wants you to confirm the payment yourself. Nothing was charged. Buy coins once by hand and confirm it, then switch the automatic top-up on again.',
+    de: 'Deine Bank will, dass du die Zahlung selbst bestätigst. Es wurde nichts abgebucht. Kaufe einmal selbst Coins, bestätige die Zahlung und schalte das automatische Aufladen wieder ein.',
+  },
+  billing_address_required: {
+    en: 'The invoice of this top-up needs your billing address, and there is none. Nothing was charged. Add your address in the settings, then switch the automatic top-up on again.',
+    de: 'Auf die Rechnung dieser Aufladung gehört deine Rechnungsadresse, und es gibt keine. Es wurde nichts abgebucht. Gib sie in den Einstellungen an und schalte das automatische Aufladen wieder ein.',
+  },
+  declined: {
+    en: 'Your card could not be charged, so the automatic top-up is off. Nothing was charged. Choose another card and switch it on again.',
+    de: 'Deine Karte konnte nicht belastet werden, deshalb ist das automatische Aufladen aus. Es wurde nichts abgebucht. Wähle eine andere Karte und schalte es wieder ein.',
+  },
+};
+
+export const topUpStoppedMail = mailKind<{ why: StopReason }>({
   name: 'payments.top-up-stopped',
-  samples: { declined: { bankAsks: false }, bank: { bankAsks: true } },
-  write: ({ bankAsks }, house) => ({
+  samples: {
+    declined: { why: 'declined' },
+    bank: { why: 'authentication_required' },
+    address: { why: 'billing_address_required' },
+  },
+  write: ({ why }, house) => ({
     subject: {
       en: `${house.product}: your automatic top-up is off`,
       de: `${house.product}: dein automatisches Aufladen ist aus`,
     },
     preview: nothingCharged,
     title: { en: 'Your automatic top-up is off', de: 'Dein automatisches Aufladen ist aus' },
-    lines: [
-      bankAsks
-        ? {
-            en: 'Your bank wants you to confirm the payment yourself. Nothing was charged. Buy coins once by hand and confirm it, then switch the automatic top-up on again.',
-            de: 'Deine Bank will, dass du die Zahlung selbst bestätigst. Es wurde nichts abgebucht. Kaufe einmal selbst Coins, bestätige die Zahlung und schalte das automatische Aufladen wieder ein.',
-          }
-        : {
-            en: 'Your card could not be charged, so the automatic top-up is off. Nothing was charged. Choose another card and switch it on again.',
-            de: 'Deine Karte konnte nicht belastet werden, deshalb ist das automatische Aufladen aus. Es wurde nichts abgebucht. Wähle eine andere Karte und schalte es wieder ein.',
-          },
-    ],
+    lines: [reasons[why]],
     button: { label: { en: 'Open top-up', de: 'Aufladen öffnen' }, url: house.link(PAGE) },
     because: aboutAccount(house),
   }),
