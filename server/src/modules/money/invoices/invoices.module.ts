@@ -13,6 +13,7 @@ import { InvoiceIssuing } from './issuing.service.js';
 import { EInvoiceWriter } from './e-invoice.writer.js';
 import { InvoiceFiles } from './invoice-files.service.js';
 import { InvoicesQueries } from './invoices.queries.js';
+import { InvoicesTimeline } from './invoices.timeline.js';
 import { InvoicesListener } from './invoices.listener.js';
 import { SelfBilling } from './self-billing.service.js';
 
@@ -22,6 +23,7 @@ import { SelfBilling } from './self-billing.service.js';
   providers: [
     InvoicesRepository,
     InvoicesPersonalData,
+    InvoicesTimeline,
     InvoiceContents,
     Parties,
     InvoiceDrafts,
