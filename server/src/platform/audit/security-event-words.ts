@@ -1,5 +1,5 @@
-import type { Sentence } from '../../kernel/sentence.js';
-import type { SecurityEventKind } from './security-event.js';
+import { everywhere, type Sentence } from '../../kernel/sentence.js';
+import type { SecurityEventKind, SessionEnd } from './security-event.js';
 
 /** What happened, as staff read it among everything else of a person. */
 export const securityEventWords: Record<SecurityEventKind, Sentence> = {
@@ -35,3 +35,29 @@ export const securityEventWords: Record<SecurityEventKind, Sentence> = {
   webhook_refused: { en: 'Webhook with a wrong signature', de: 'Webhook mit falscher Signatur' },
   personal_data_read: { en: 'Personal data viewed by staff', de: 'Persönliche Daten vom Team angesehen' },
 };
+
+const ends: Record<SessionEnd, Sentence> = {
+  self: { en: 'on this device', de: 'auf diesem Gerät' },
+  other_device: { en: 'from another device', de: 'von einem anderen Gerät aus' },
+  expiry: { en: 'because it expired', de: 'weil die Sitzung abgelaufen war' },
+  password: { en: 'with a new password', de: 'durch ein neues Passwort' },
+  reuse: { en: 'because an old token was used again', de: 'weil ein alter Token noch einmal benutzt wurde' },
+  address_proof: { en: 'when the address was confirmed', de: 'bei der Bestätigung der Adresse' },
+  closing: { en: 'when the account was closed', de: 'beim Schließen des Kontos' },
+  staff: { en: 'by support', de: 'durch den Support' },
+};
+
+const tries: Record<string, Sentence> = {
+  password: { en: 'wrong password', de: 'falsches Passwort' },
+  code: { en: 'wrong or expired mailed code', de: 'falscher oder abgelaufener Code per E-Mail' },
+  google: { en: 'with Google', de: 'mit Google' },
+  closed: { en: 'the account is closed', de: 'das Konto ist geschlossen' },
+};
+
+/** The detail of an event in words; a role, a route or a purpose as it is. */
+export function securityDetail(kind: SecurityEventKind, detail: string | null): Sentence | null {
+  if (detail === null) return null;
+  const known: Record<string, Sentence> =
+    kind === 'session_ended' ? ends : kind === 'sign_in_failed' ? tries : {};
+  return known[detail] ?? everywhere(detail);
+}

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Cursor, CursorQuery } from '../../kernel/page.js';
 import { Database } from '../database/database.js';
 import { isoMoment, listOf, Rows, visible } from '../database/list.js';
-import { everywhere } from '../../kernel/sentence.js';
 import { OnTimeline, type TimelineItem } from '../staff/staff-timeline.js';
 import type { SecurityEventKind } from './security-event.js';
-import { securityEventWords } from './security-event-words.js';
+import { securityDetail, securityEventWords } from './security-event-words.js';
 
 export interface OwnSecurityEvent {
   id: string;
@@ -51,7 +50,7 @@ export class SecurityEvents {
       id,
       at: new Date(at),
       what: securityEventWords[kind],
-      detail: detail === null ? null : everywhere(detail),
+      detail: securityDetail(kind, detail),
     }));
   }
 }
