@@ -35,8 +35,8 @@ const open = (admin: boolean, own = false) =>
 it('shows what happened with its sum, its state and the way to it, and reads on', async () => {
   const cursors: (string | null)[] = [];
   contract.answer('get', '/api/admin/user/{id}/timeline', ({ query }) => {
-    cursors.push(query.get('cursor'));
-    return query.get('cursor') === null
+    cursors.push(query['cursor'] ?? null);
+    return query['cursor'] === undefined
       ? {
           data: [
             item({
@@ -62,7 +62,7 @@ it('shows what happened with its sum, its state and the way to it, and reads on'
 it('asks for one kind, and offers support what support may read', async () => {
   const kinds: (string | null)[] = [];
   contract.answer('get', '/api/admin/user/{id}/timeline', ({ query }) => {
-    kinds.push(query.get('kind'));
+    kinds.push(query['kind'] ?? null);
     return { data: [], nextCursor: null };
   });
   signIn({ activeRole: 'support' });
