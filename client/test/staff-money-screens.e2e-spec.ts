@@ -193,6 +193,12 @@ describe('a person', () => {
     await page.getByText('Verfügbare Anycoins').waitFor();
     expect(await page.getByRole('button', { name: 'Anycoins korrigieren' }).count()).toBe(0);
     expect(await page.getByText('Bankkonten').count()).toBe(0);
+    await page.getByLabel('Notiz', { exact: true }).fill('Reisepass zweimal unscharf');
+    await page.getByRole('button', { name: 'Notiz speichern' }).click();
+    await page.getByText('Notiz gespeichert').waitFor();
+    await page.getByText('Notizen', { exact: true }).click();
+    await page.getByText('Reisepass zweimal unscharf').waitFor();
+    expect(await page.getByText('Geld', { exact: true }).count()).toBe(0);
     visit.tolerate(/404 \(Not Found\)/);
     await visit.goto('/staff/users/01900000-0000-7000-8000-000000000000');
     await page.getByText('Nicht gefunden').waitFor();

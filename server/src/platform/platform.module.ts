@@ -63,6 +63,7 @@ import { SocketGuard } from './realtime/socket.guard.js';
 import { Encryption } from './security/encryption.js';
 import { tokenOptions, Tokens } from './security/tokens.js';
 import { StaffQueues } from './staff/staff-queues.js';
+import { StaffTimelines } from './staff/staff-timelines.js';
 import { createStorage } from './storage/create-storage.js';
 import { FileUrls } from './storage/file-urls.js';
 import { FilesController } from './storage/files.controller.js';
@@ -110,6 +111,7 @@ const services = [
   SocketLimits,
   SocketGuard,
   StaffQueues,
+  StaffTimelines,
   Encryption,
   Tokens,
   FileUrls,

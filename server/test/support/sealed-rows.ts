@@ -81,6 +81,13 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     of,
     seal('account_closing', 'reason', 'id', closing, `account_closing:reason:${closing}`),
   );
+  const note = randomUUID();
+  await insert(
+    `INSERT INTO staff_note (id, user_id, author_id, text, created_at) VALUES ($1, $2, $2, $3, now())`,
+    note,
+    of,
+    seal('staff_note', 'text', 'id', note, `staff_note:text:${note}`),
+  );
   const [invited, stopped] = [randomUUID(), randomUUID()];
   await insert(
     `INSERT INTO challenge_email_invitation

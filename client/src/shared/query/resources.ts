@@ -203,6 +203,7 @@ const changes = {
   'reconciliation.asked': () => [keys.reconciliation.all],
   'reconciliation.moved': () => [keys.reconciliation.runs, keys.staffQueues],
   'user.corrected': (id: string) => [keys.users.one(id), keys.approvals, keys.staffQueues],
+  'user.noted': (id: string) => [[...keys.users.one(id), 'timeline']],
   'user.changed': (id: string) => [keys.users.one(id), keys.users.all],
   'payment.refunded': () => [keys.adminPayments, keys.approvals, keys.staffQueues],
   'webhook.replayed': () => [keys.webhookInbox, keys.staffQueues],

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Cursor, CursorQuery } from '../../kernel/page.js';
 import { Database } from '../database/database.js';
 import { isoMoment, listOf, Rows, visible } from '../database/list.js';
+import { OnTimeline, type TimelineItem } from '../staff/staff-timeline.js';
 import type { SecurityEventKind } from './security-event.js';
+import { securityDetail, securityEventWords } from './security-event-words.js';
 
 export interface OwnSecurityEvent {
   id: string;
@@ -38,5 +40,17 @@ export class SecurityEvents {
 
   own(userId: string, query: CursorQuery): Promise<Cursor<OwnSecurityEvent>> {
     return LIST.after(this.db, query, own(userId));
+  }
+
+  /** Without addresses and devices: those stand in the log of security, where each look has its own entry. */
+  @OnTimeline('security', 'support')
+  async timeline(userId: string, query: CursorQuery): Promise<TimelineItem[]> {
+    const { data } = await LIST.after(this.db, query, own(userId));
+    return data.map(({ id, kind, detail, at }) => ({
+      id,
+      at: new Date(at),
+      what: securityEventWords[kind],
+      detail: securityDetail(kind, detail),
+    }));
   }
 }

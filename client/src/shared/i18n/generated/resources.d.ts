@@ -395,6 +395,28 @@ export default interface Resources {
     "way": "Action",
     "withdrawable": "Can be withdrawn now"
   },
+  "admin-users-timeline": {
+    "all": "All",
+    "allSecurity": "Security log",
+    "by": "by {{name}}",
+    "coins": "{{coins}} Anycoins",
+    "failed": "The timeline could not be loaded",
+    "kind": "Show",
+    "kinds": {
+      "money": "Money",
+      "note": "Notes",
+      "security": "Security",
+      "staff": "Staff",
+      "work": "Challenges"
+    },
+    "none": "Nothing has happened yet.",
+    "note": "Note",
+    "noteHelp": "Only staff read it, with your name. It is part of the copy if the person asks for their data.",
+    "noteNeeded": "Write a note of at most 2.000 characters",
+    "noted": "Note added",
+    "title": "Timeline",
+    "write": "Add note"
+  },
   "approvals": {
     "approveText": "It is carried out right away, in your name and that of {{name}}.",
     "approveTitle": "Approve this?",
@@ -4147,7 +4169,6 @@ export default interface Resources {
     "address": "IP address",
     "anyKind": "All types",
     "by": "by {{name}}",
-    "card": "Security events",
     "formerUser": "Former account",
     "kind": "Kind of event",
     "sub": "Sign-ins, refusals and changes of all accounts. Each view is recorded.",

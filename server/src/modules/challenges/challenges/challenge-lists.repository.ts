@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, PageQuery } from '../../../kernel/page.js';
+import type { CursorQuery, Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { contains, everything, listOf, Rows, visible } from '../../../platform/database/list.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
@@ -68,6 +68,14 @@ const REVIEW_QUEUE = listOf(ChallengeEntity, {
   filters: { status: filters.status, q: filters.q },
   sorts: { due: ['due_at NULLS LAST', 'id'] },
 });
+type Begun = Pick<ChallengeState, 'id' | 'title' | 'status' | 'budgetMinor' | 'createdAt'>;
+const BEGUN = listOf(
+  new Rows<Begun>(
+    'challenge',
+    `id, title, status, budget_minor::float8 AS "budgetMinor", created_at AS "createdAt"`,
+  ),
+  { sorts: { newest: ['created_at DESC', 'id DESC'] } },
+);
 const ofBrand = visible('brand_id = $1');
 const open = visible(OPEN);
 const involving = visible(INVOLVED);
@@ -86,6 +94,11 @@ export class ChallengeListsRepository {
 
   ofBrand(brandId: string, filter: ChallengeFilter): Promise<Page<ChallengeState>> {
     return LIST.page(this.database, filter, ofBrand(brandId));
+  }
+
+  /** When a brand began its challenges, the latest first, on from a cursor. */
+  async begunBy(brandId: string, asked: CursorQuery): Promise<Begun[]> {
+    return (await BEGUN.after(this.database, asked, ofBrand(brandId))).data;
   }
 
   /** What runs or is about to, of what everybody may join and of what `involved` names. */

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { NamesSubjects } from '../../money/wallet/index.js';
-import { ChallengesRepository } from './challenges.repository.js';
+import { ChallengesQueries } from './challenges.queries.js';
 
 /** Titles of challenges that somebody paid for or earned in, for the history of their wallet. */
 @Injectable()
 export class ChallengeNames {
-  constructor(private readonly challenges: ChallengesRepository) {}
+  constructor(private readonly challenges: ChallengesQueries) {}
 
   @NamesSubjects('challenge')
-  async of(_userId: string, ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.challenges.byIds(ids);
-    return new Map(rows.map(({ id, title }) => [id, title]));
+  of(_userId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    return this.challenges.titles(ids);
   }
 }

@@ -53,6 +53,11 @@ export class ChallengesQueries {
     return this.view.cards(await this.rows.byIds(ids));
   }
 
+  /** Titles by id, for those who may see the challenges. */
+  async titles(ids: readonly string[]): Promise<Map<string, string>> {
+    return new Map((await this.rows.byIds(ids)).map(({ id, title }) => [id, title]));
+  }
+
   private async maySee(challenge: ChallengeSeen, viewer: Viewer | undefined): Promise<boolean> {
     if (isPublic(challenge) || isOwner(challenge, viewer) || isStaff(viewer)) return true;
     if (!viewer || !isVisibleToInvolved(challenge)) return false;

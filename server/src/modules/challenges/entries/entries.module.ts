@@ -10,6 +10,7 @@ import { ParticipationController } from './participation/participation.controlle
 import { EntriesController } from './submissions/entries.controller.js';
 import { BoardController } from './submissions/board.controller.js';
 import { EntriesService } from './entries.service.js';
+import { EntriesTimeline } from './entries.timeline.js';
 import { EntryMoves } from './entry-moves.js';
 import { EntryChanges } from './entry-changes.js';
 import { VerdictsService } from './verdicts.service.js';
@@ -68,6 +69,7 @@ import './participation/dto/participation.sockets.js';
   ],
   providers: [
     EntriesService,
+    EntriesTimeline,
     EntryMoves,
     EntryChanges,
     VerdictsService,

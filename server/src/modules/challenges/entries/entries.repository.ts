@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { newId } from '../../../kernel/id.js';
-import type { Page, PageQuery } from '../../../kernel/page.js';
+import type { CursorQuery, Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { listOf, visible } from '../../../platform/database/list.js';
@@ -39,7 +39,9 @@ const QUEUE = listOf(EntryEntity, {
   sorts: { due: ['due_at NULLS LAST', 'id'] },
   facets: { status: 'status' },
 });
+const BY_TIME = listOf(EntryEntity, { sorts: { newest: ['created_at DESC', 'id DESC'] } });
 const ofChallenge = visible('challenge_id = $1');
+const ofCreator = visible('user_id = $1');
 
 const figureColumns = ['views', 'likes', 'comments', 'shares', 'score'] as const;
 
@@ -62,6 +64,11 @@ export class EntriesRepository {
 
   byIds(ids: readonly string[]): Promise<EntryState[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.rows.findBy({ id: In([...ids]) });
+  }
+
+  /** Of a creator, the newest first, on from a cursor. */
+  async after(userId: string, asked: CursorQuery): Promise<EntryState[]> {
+    return (await BY_TIME.after(this.database, asked, ofCreator(userId))).data;
   }
 
   of(challengeId: string, userId: string): Promise<EntryState | null> {

@@ -14,6 +14,7 @@ import { EInvoiceWriter } from './e-invoice.writer.js';
 import { InvoiceLogos } from './invoice-logos.service.js';
 import { InvoiceFiles } from './invoice-files.service.js';
 import { InvoicesQueries } from './invoices.queries.js';
+import { InvoicesTimeline } from './invoices.timeline.js';
 import { InvoicesListener } from './invoices.listener.js';
 import { SelfBilling } from './self-billing.service.js';
 
@@ -23,6 +24,7 @@ import { SelfBilling } from './self-billing.service.js';
   providers: [
     InvoicesRepository,
     InvoicesPersonalData,
+    InvoicesTimeline,
     InvoiceContents,
     Parties,
     InvoiceDrafts,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
-import type { Page } from '../../../kernel/page.js';
+import type { CursorQuery, Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { listOf, visible } from '../../../platform/database/list.js';
 import { RowReader } from '../../../platform/database/row-reader.js';
@@ -86,6 +86,11 @@ export class InvoicesRepository {
 
   list(userId: string, filter: InvoicesQueryDto): Promise<Page<InvoiceEntity>> {
     return LIST.page(this.database, filter, own(userId));
+  }
+
+  /** Issued to a person, the newest first, on from a cursor. */
+  async after(userId: string, { cursor, limit }: CursorQuery): Promise<InvoiceEntity[]> {
+    return (await LIST.after(this.database, { cursor, limit }, own(userId))).data;
   }
 
   async ofSubject(userId: string, subjectKind: string, subjectId: string): Promise<InvoiceEntity[]> {

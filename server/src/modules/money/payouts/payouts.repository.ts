@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Page } from '../../../kernel/page.js';
+import type { CursorQuery, Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf, visible } from '../../../platform/database/list.js';
@@ -81,6 +81,11 @@ export class PayoutsRepository {
 
   page(filter: PayoutQueryDto, userId?: string): Promise<Page<PayoutEntity>> {
     return LIST.page(this.db, filter, userId === undefined ? everything : own(userId));
+  }
+
+  /** Of a person, the newest first, on from a cursor. */
+  async after(userId: string, { cursor, limit }: CursorQuery): Promise<PayoutEntity[]> {
+    return (await LIST.after(this.db, { cursor, limit }, own(userId))).data;
   }
 
   @StaffQueue('payouts', 'admin')

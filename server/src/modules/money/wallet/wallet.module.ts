@@ -26,6 +26,7 @@ import { SpendLimitsRepository } from './limits/spend-limits.repository.js';
 import { SpendSources } from './limits/spend-sources.js';
 import { SpendLimits } from './limits/spend-limits.service.js';
 import { StatementsQueries } from './statements/statements.queries.js';
+import { WalletTimeline } from './wallet.timeline.js';
 import { CampaignAllocationsRepository } from './campaign-allocations/campaign-allocations.repository.js';
 import { AllocationsClosing } from './campaign-allocations/closing.repository.js';
 import { CampaignAllocationsQueries } from './campaign-allocations/campaign-allocations.queries.js';
@@ -47,6 +48,7 @@ import './dto/wallet.sockets.js';
     WalletPersonalData,
     MovementDirectory,
     WalletQueries,
+    WalletTimeline,
     WalletService,
     CoinsService,
     PaymentLots,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Page, PageQuery } from '../../../kernel/page.js';
+import type { CursorQuery, Page, PageQuery } from '../../../kernel/page.js';
 import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../../kernel/period.js';
 import { Database } from '../../../platform/database/database.js';
 import { listOf, visible } from '../../../platform/database/list.js';
@@ -47,6 +47,11 @@ const MOVEMENTS = listOf(WalletTransactionEntity, {
   },
   sorts: { newest: ['created_at DESC', 'id DESC'] },
 });
+/** What is neither a payment nor a payout, which tell of themselves. */
+const OTHER_MOVEMENTS = listOf(WalletTransactionEntity, {
+  where: `type NOT IN ('coin_purchase', 'payout') AND NOT (direction = 'out' AND payment_id IS NOT NULL)`,
+  sorts: { newest: ['created_at DESC', 'id DESC'] },
+});
 const own = visible('user_id = $1');
 
 @Injectable()
@@ -89,6 +94,11 @@ export class WalletRepository {
       [userId, now],
     );
     return row ?? { returnable: 0, lapsing: 0 };
+  }
+
+  /** Beside payments and payouts, the newest first, on from a cursor. */
+  async otherMovements(userId: string, asked: CursorQuery): Promise<WalletTransactionEntity[]> {
+    return (await OTHER_MOVEMENTS.after(this.database, asked, own(userId))).data;
   }
 
   lots(userId: string, page: PageQuery): Promise<Page<CoinLotEntity>> {

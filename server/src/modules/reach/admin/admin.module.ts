@@ -22,6 +22,11 @@ import { AdminPaymentsController } from './payments/admin-payments.controller.js
 import { AccountChanges } from './users/account-changes.service.js';
 import { SuspensionMails } from './users/suspension-mails.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
+import { StaffNotesPersonalData } from './timeline/personal-data.repository.js';
+import { StaffActsRepository } from './timeline/staff-acts.repository.js';
+import { StaffNotesRepository } from './timeline/staff-notes.repository.js';
+import { TimelineController } from './timeline/timeline.controller.js';
+import { PersonTimeline } from './timeline/timeline.service.js';
 import { WebhookInboxController } from './webhooks/webhook-inbox.controller.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewQueries } from './overview/overview.queries.js';
@@ -51,6 +56,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     AdminPaymentsController,
     HeldSalesController,
     AdminUsersController,
+    TimelineController,
     AdminSettingsController,
     WebhookInboxController,
     JobsController,
@@ -67,6 +73,10 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     HeldSalesDesk,
     AdminUsersQueries,
     AccountChanges,
+    PersonTimeline,
+    StaffNotesRepository,
+    StaffNotesPersonalData,
+    StaffActsRepository,
     SuspensionMails,
     WebhookInboxRepository,
     WebhookInboxService,

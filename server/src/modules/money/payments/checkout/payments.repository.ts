@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../../kernel/clock.js';
-import type { Page, PageQuery } from '../../../../kernel/page.js';
+import type { CursorQuery, Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { dueIds } from '../../../../platform/database/due.js';
 import { everything, listOf, visible } from '../../../../platform/database/list.js';
@@ -107,6 +107,11 @@ export class PaymentsRepository {
        ON CONFLICT (buyer_id, key) DO NOTHING`,
       [buyerId, key, requestHash, paymentId, createdAt],
     );
+  }
+
+  /** Of a buyer, the newest first, on from a cursor. */
+  async after(buyerId: string, { cursor, limit }: CursorQuery): Promise<PaymentEntity[]> {
+    return (await LIST.after(this.db, { cursor, limit }, own(buyerId))).data;
   }
 
   byId(id: string): Promise<PaymentEntity | null> {

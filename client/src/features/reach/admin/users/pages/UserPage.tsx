@@ -7,7 +7,6 @@ import { useLanguage } from '@/shared/i18n/language';
 import { useTitle } from '@/shared/routing';
 import type { NextAction } from '@/shared/ui';
 import { Card, DetailPage, Facts, Loaded, labelOf, StatusTag, UserLine } from '@/shared/ui';
-import { EventsCard } from '../../security/components/EventsCard';
 import { usePerson, usePersonMoney } from '../api/users';
 import type { Person, PersonMoney } from '../api/users';
 import { AccountDialog } from '../components/AccountDialog';
@@ -17,6 +16,7 @@ import { PaybackDialog } from '../components/PaybackDialog';
 import { ReasonedDialogs } from '../components/ReasonedDialogs';
 import { RemoveFactorDialog } from '../components/RemoveFactorDialog';
 import { SuspendDialog } from '../components/SuspendDialog';
+import { TimelineCard } from '../components/TimelineCard';
 import { useTexts as useChangeTexts } from '../texts/changes';
 import { hasStaffRole } from '../lib/roles';
 import { useTexts } from '../texts/person';
@@ -145,7 +145,7 @@ export function UserPage() {
           <div className="column">
             <WalletCard wallet={person.wallet} />
             {admin && <MoneyCards query={money} />}
-            <EventsCard userId={id} />
+            <TimelineCard userId={id} admin={admin} own={user?.id === id} />
           </div>
           {open === 'change' && <AccountDialog person={person} onClose={close} />}
           {open === 'suspend' && (

@@ -68,7 +68,7 @@ beforeEach(() => {
   contract = fakeContract();
   contract.answer('get', '/api/support/user/{id}', () => ({ data: person }));
   contract.answer('get', '/api/admin/user/{id}/money', { data: money });
-  contract.answer('get', '/api/support/security-events', { data: [], nextCursor: null });
+  contract.answer('get', '/api/admin/user/{id}/timeline', { data: [], nextCursor: null });
 });
 afterEach(() => {
   cleanup();
