@@ -119,4 +119,31 @@ describe('the billing address', () => {
     await page.waitForURL(`**/brand/challenges/${id}/overview`);
     await expectCleanBooks(journey.app);
   });
+
+  it('is asked for where the automatic top-up buys a large package, in German too', async () => {
+    const person = await signUp(journey.app, { role: 'creator' });
+    expect((await person.post('/api/payments', { paymentMethodId: 'pm_card_visa' })).status).toBe(201);
+    const visit = await journey.newPage({ lang: 'de' });
+    visit.tolerate(/409 \(Conflict\)/);
+    const { page } = visit;
+    await visit.openAs(person, '/wallet/limit');
+    await page.getByRole('switch').click();
+    await page.getByLabel('Kaufen', { exact: true }).click();
+    await page.locator('.ant-select-item-option', { hasText: '100.000' }).click();
+    await page.getByLabel('Mit', { exact: true }).click();
+    await page.locator('.ant-select-item-option', { hasText: '4242' }).click();
+    await page.getByRole('button', { name: 'Speichern', exact: true }).last().click();
+    const form = asked(visit);
+    await form.getByText('Auf einer Rechnung über 250,00 € muss sie stehen').waitFor();
+    await judgeInEveryWindow(visit, 'top-up-address');
+    await form.getByLabel('Straße und Hausnummer').fill('Lindenstraße 5');
+    await form.getByLabel('Postleitzahl').fill('50674');
+    await form.getByLabel('Ort').fill('Köln');
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/wallet/auto-topup') && answer.status() === 200,
+    );
+    await form.getByRole('button', { name: 'Speichern und weiter' }).click();
+    await saved;
+    expect((await person.get('/api/wallet/auto-topup')).body).toMatchObject({ data: { enabled: true } });
+  });
 });

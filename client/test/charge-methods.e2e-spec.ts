@@ -62,6 +62,23 @@ const coins = async (): Promise<number> =>
   ((await person.get('/api/wallet')).body as { data: { amountBalance: number } }).data.amountBalance;
 
 describe('charging the wallet by each method', () => {
+  it('shows each by the mark of its provider, named beside it', async () => {
+    await open();
+    for (const [name, value] of [
+      ['PayPal', 'paypal'],
+      ['Apple Pay', 'applePay'],
+      ['Google Pay', 'googlePay'],
+    ] as const) {
+      await way(new RegExp(`^${name}$`)).waitFor();
+      const drawn = await modal()
+        .locator(`label:has(input[value="${value}"]) svg path`)
+        .evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().width > 1));
+      expect(drawn.length).toBeGreaterThan(0);
+      expect(drawn).not.toContain(false);
+    }
+    await visit.goto('/wallet');
+  });
+
   it.each([
     ['Apple Pay', /Apple Pay/, 1000],
     ['Google Pay', /Google Pay/, 2000],
