@@ -79,7 +79,7 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
   await insert(
     `INSERT INTO challenge_email_invitation
        (id, challenge_id, brand_id, email, email_index, token_hash, language, state, mails, sent_at, expires_at, created_at)
-     VALUES ($1, $1, $2, $3, $4, $1::uuid::text, 'en', 'pending', 1, now(), now() + interval '1 day', now())`,
+     VALUES ($1::uuid, $1::uuid, $2, $3, $4, $1::text, 'en', 'pending', 1, now(), now() + interval '1 day', now())`,
     invited,
     of,
     seal('challenge_email_invitation', 'email', 'id', invited, `challenge_email_invitation:email:${invited}`),

@@ -18,21 +18,26 @@ export class StaffNotesRepository {
   ) {}
 
   async insert(note: StaffNoteEntity): Promise<void> {
-    const text = this.encryption.encrypt(note.text, noteContext(note.id));
-    await this.db.repo(StaffNoteEntity).insert({ ...note, text });
+    const { id, userId, authorId, createdAt } = note;
+    const text = this.encryption.encrypt(note.text, noteContext(id));
+    await this.db.repo(StaffNoteEntity).insert({ id, userId, authorId, text, createdAt });
   }
 
   @OnTimeline('note', 'support')
   async of(userId: string, asked: CursorQuery): Promise<TimelineItem[]> {
     const { data } = await LIST.after(this.db, asked, about(userId));
-    return data.map((note) => {
-      const text = this.encryption.decrypt(note.text, noteContext(note.id));
-      return toTimelineItem({ ...note, text });
-    });
+    return data.map(({ id, authorId, createdAt, text }) =>
+      toTimelineItem({ id, authorId, createdAt, text: this.encryption.decrypt(text, noteContext(id)) }),
+    );
   }
 }
 
-export const toTimelineItem = ({ id, createdAt, authorId, text }: StaffNoteEntity): TimelineItem => ({
+export const toTimelineItem = ({
+  id,
+  createdAt,
+  authorId,
+  text,
+}: Omit<StaffNoteEntity, 'userId'>): TimelineItem => ({
   id,
   at: createdAt,
   what: { en: 'Note', de: 'Notiz' },
