@@ -149,7 +149,7 @@ describe('a person', () => {
     await adjust.getByLabel('Reason').fill('Sorry for the wait');
     await judge(visit, 'staff-user-adjust');
     await adjust.getByRole('button', { name: 'Add 250 Anycoins' }).click();
-    await page.getByText('Anycoins corrected').waitFor();
+    await page.getByText('Anycoins corrected', { exact: true }).waitFor();
     await page.getByText('250', { exact: true }).waitFor();
     expect(await coinsOf(stuck)).toBe(250);
 

@@ -42,7 +42,7 @@ export class PersonTimeline {
   ): Promise<Cursor<TimelineItemDto>> {
     await this.users.require(userId);
     const role = principal.activeRole === 'admin' ? 'admin' : 'support';
-    const reader = { role, kind, ...(userId === principal.userId && { without: 'note' as const }) } as const;
+    const reader = { role, kind, ...(userId === by.actorId && { without: 'note' as const }) } as const;
     const found = await this.timelines.after(userId, { cursor, limit }, reader);
     await this.audit.record(by, {
       action: 'user.readTimeline',
@@ -60,15 +60,16 @@ export class PersonTimeline {
     refuseOwnAccount([userId], by);
     const { state } = await this.users.require(userId);
     if (state === 'deleted') throw notFound();
-    const note = { id: newId(), userId, authorId: principal.userId, text, createdAt: this.clock.now() };
+    const { userId: authorId } = principal;
+    const note = { id: newId(), userId, authorId, text, createdAt: this.clock.now() };
     await this.notes.insert(note);
     await this.audit.record(by, {
       action: 'user.note',
       target: { kind: 'user', id: userId },
       after: { noteId: note.id },
     });
-    const author = (await this.people.cards([principal.userId])).get(principal.userId);
-    return itemDto({ ...toTimelineItem(note), kind: 'note' }, author?.displayName);
+    const author = (await this.people.cards([authorId])).get(authorId);
+    return itemDto({ ...toTimelineItem(note, text), kind: 'note' }, author?.displayName);
   }
 }
 
