@@ -26,19 +26,6 @@ export class StaffNotesRepository {
   @OnTimeline('note', 'support')
   async of(userId: string, asked: CursorQuery): Promise<TimelineItem[]> {
     const { data } = await LIST.after(this.db, asked, about(userId));
-<<<<<<< HEAD
-    return data.map((note) => {
-      return toTimelineItem(note, this.encryption.decrypt(note.text, noteContext(note.id)));
-    });
-  }
-}
-
-/** The note itself holds its text sealed. */
-export const toTimelineItem = (
-  { id, createdAt, authorId }: Omit<StaffNoteEntity, 'text'>,
-  text: string,
-): TimelineItem => ({
-=======
     return data.map(({ id, authorId, createdAt, text }) =>
       toTimelineItem({ id, authorId, createdAt, text: this.encryption.decrypt(text, noteContext(id)) }),
     );
@@ -51,7 +38,6 @@ export const toTimelineItem = ({
   authorId,
   text,
 }: Omit<StaffNoteEntity, 'userId'>): TimelineItem => ({
->>>>>>> staff2
   id,
   at: createdAt,
   what: { en: 'Note', de: 'Notiz' },

@@ -69,7 +69,7 @@ export class PersonTimeline {
       after: { noteId: note.id },
     });
     const author = (await this.people.cards([authorId])).get(authorId);
-    return itemDto({ ...toTimelineItem(note, text), kind: 'note' }, author?.displayName);
+    return itemDto({ ...toTimelineItem(note), kind: 'note' }, author?.displayName);
   }
 }
 
