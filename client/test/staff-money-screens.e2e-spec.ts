@@ -4,7 +4,7 @@ import { signUpStaff } from '../../server/test/support/actors.js';
 import { askPayout, bodyOf, earn, payee, untilPayout } from '../../server/test/support/payees.js';
 import { buyCoins, coinsOf } from '../../server/test/support/payments.js';
 import { startJourney, type Journey, type Visit } from './support/journey.js';
-import { judge, languages, walkAs, type Screen } from './support/screens.js';
+import { judge, judgeInEveryWindow, languages, walkAs, type Screen } from './support/screens.js';
 
 let journey: Journey;
 let first: Actor;
@@ -196,8 +196,11 @@ describe('a person', () => {
     await page.getByLabel('Notiz', { exact: true }).fill('Reisepass zweimal unscharf');
     await page.getByRole('button', { name: 'Notiz speichern' }).click();
     await page.getByText('Notiz gespeichert').waitFor();
+    const note = page.getByRole('listitem').filter({ hasText: 'Reisepass zweimal unscharf' });
+    await note.scrollIntoViewIfNeeded();
+    await judgeInEveryWindow(visit, 'staff-user-timeline');
     await page.getByText('Notizen', { exact: true }).click();
-    await page.getByText('Reisepass zweimal unscharf').waitFor();
+    await note.waitFor();
     expect(await page.getByText('Geld', { exact: true }).count()).toBe(0);
     visit.tolerate(/404 \(Not Found\)/);
     await visit.goto('/staff/users/01900000-0000-7000-8000-000000000000');
