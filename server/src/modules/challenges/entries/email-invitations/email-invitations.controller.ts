@@ -35,7 +35,7 @@ export class EmailInvitationsController {
   }
 
   @Endpoint('GET hub/challenge/:id/invite/email', {
-    access: ['brand', 'support'],
+    access: ['brand'],
     rows: 'owner',
     summary: 'Invitations sent by e-mail, newest first',
     returns: PageOf(EmailInvitationDto),
