@@ -37,6 +37,7 @@ const saidBy = ({ subject, preview, button, ...mail }: SpokenMail): string[] => 
   ...(mail.notes ?? []),
   ...(mail.notYou === undefined ? [] : [mail.notYou]),
   mail.because,
+  ...(mail.unsubscribe ? [mail.unsubscribe.label] : []),
 ];
 
 it('every mail is found with its samples', () => {
@@ -74,7 +75,12 @@ it('every mail says all it has to say in both languages, in its page and its tex
       if (isEnglish([mail.subject, mail.preview, sent.text].join('\n')) !== (language === 'en'))
         note('is of the other language');
       if (mail.code !== undefined && !mail.subject.startsWith(mail.code)) note('its subject has no code');
-      if ((html.match(/<a\s/g) ?? []).length > 1) note('has more than one button');
+      const { unsubscribe } = mail;
+      if (unsubscribe && !(html.includes(unsubscribe.url) && sent.text.includes(unsubscribe.url)))
+        note('cannot be stopped');
+      if (sent.list?.unsubscribe !== unsubscribe?.url) note('its head says another way to stop it');
+      const links = (html.match(/<a\s/g) ?? []).length;
+      if (links > (unsubscribe ? 2 : 1)) note('has more than one button');
       if (Buffer.byteLength(html) > MOST_BYTES) note('is cut by Gmail');
     }
   expect(wrong).toEqual([]);

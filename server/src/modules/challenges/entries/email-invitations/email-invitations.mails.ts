@@ -27,7 +27,7 @@ export const emailInvitationMail = mailKind<Facts>({
     plain: sample,
     message: {
       ...sample,
-      message: 'Hi Lena, your cold brew videos are great. We would love to have you in.',
+      message: 'Lena × Nordkaffee?',
     },
   },
   write: ({ brand, challenge, message, until, secret }, house) => ({
