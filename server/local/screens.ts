@@ -30,6 +30,8 @@ const QUIET_MS = 1500;
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+const openRow = (page: Page) => page.locator('[data-index]').first().click();
+
 /** The first link on a page that leads where the pattern says. */
 const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
   await page.goto(from);
@@ -40,6 +42,14 @@ const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
   const found = links.find((link) => pattern.test(link));
   if (!found) throw new LaunchError(`${from} has no link like ${pattern}`);
   return found;
+};
+
+/** Where the first row of a list leads. */
+const rowOn = (from: string) => async (page: Page) => {
+  await page.goto(from);
+  await page.locator('[data-index]').first().click();
+  await page.waitForURL((url) => url.pathname !== from);
+  return new URL(page.url()).pathname;
 };
 
 const ofBrand = linkOn('/brand/challenges?status=live', /^\/brand\/challenges\/[0-9a-f-]{36}/);
@@ -77,15 +87,15 @@ const screens: readonly Screen[] = [
   { name: '11-payouts-blockers', as: 'creator', path: '/wallet/payouts' },
   { name: '13-creator-dashboard', as: 'creator', path: '/creator' },
   { name: '17-empty-and-error-states', as: 'admin', path: '/staff/design' },
-  { name: '20-staff-user', as: 'admin', path: linkOn('/staff/users', /^\/staff\/users\/[0-9a-f-]{36}/) },
+  { name: '20-staff-user', as: 'admin', path: rowOn('/staff/users') },
   {
     name: '21-staff-payment',
     as: 'admin',
-    path: linkOn('/staff/payments', /^\/staff\/payments\/[0-9a-f-]{36}/),
+    path: rowOn('/staff/payments'),
   },
   { name: '22-staff-ledger', as: 'admin', path: '/staff/ledger' },
-  { name: '23-staff-kyc', as: 'support', path: '/staff/kyc' },
-  { name: '24-staff-overview', as: 'admin', path: '/staff' },
+  { name: '23-staff-kyc', as: 'support', path: '/staff/kyc?status=in_review', open: openRow },
+  { name: '24-staff-overview', as: 'admin', path: '/brand' },
   { name: '30-mail', as: 'admin', path: '/staff/mails/auth-login-code-asked' },
 ];
 
