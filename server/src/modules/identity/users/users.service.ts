@@ -124,6 +124,14 @@ export class UsersService {
     return changed;
   }
 
+  /** The account as it is, until the transaction ends; 404 where it is closed. */
+  async lockOpen(id: string): Promise<UserEntity> {
+    this.db.requireTransaction('UsersService.lockOpen');
+    const user = await this.users.lock(id);
+    if (!user || user.state === 'deleted') throw notFound();
+    return user;
+  }
+
   @TimedState<UsersService>({
     name: 'users.suspensions',
     due: ({ users }, now, limit) => users.suspensionsOver(now, limit),

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Database } from '../../../../src/platform/database/database.js';
 import { PersonalDataHolders } from '../../../../src/platform/privacy/personal-data-holders.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
-import { liveChallenge, service, verifiedBrand } from '../../../support/challenges.js';
+import { liveChallenge, service, together, verifiedBrand } from '../../../support/challenges.js';
 import { join, newCreator } from '../../../support/entries.js';
 import { askPayout, bodyOf, payee } from '../../../support/payees.js';
 import { buyCoins } from '../../../support/payments.js';
@@ -176,6 +178,19 @@ describe('a note on a person', () => {
       text: 'x',
     });
     expect(unknown.status).toBe(404);
+  });
+
+  it('is not written on an account that is erased in that moment', async () => {
+    const person = await signUp(app);
+    let answer: Promise<{ status: number }> | undefined;
+    await together(app, async () => {
+      await service(app, Database).query(`UPDATE "user" SET state = 'deleted' WHERE id = $1`, [person.id]);
+      answer = support.post(noteOf(person), { text: 'too late' }).then(({ status }) => ({ status }));
+      // Long enough for it to reach the row that is locked here.
+      await delay(500);
+    });
+    expect((await answer)?.status).toBe(404);
+    expect(await app.db.query(`SELECT 1 FROM staff_note WHERE user_id = $1`, [person.id])).toEqual([]);
   });
 
   it('is in the copy of the data of the person without its author, and goes with the account', async () => {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
 import { eur } from '../../../../kernel/money.js';
@@ -58,8 +57,7 @@ export class PersonTimeline {
   @Transactional()
   async write(userId: string, text: string, { principal, by }: Staff): Promise<TimelineItemDto> {
     refuseOwnAccount([userId], by);
-    const { state } = await this.users.require(userId);
-    if (state === 'deleted') throw notFound();
+    await this.users.lockOpen(userId);
     const { userId: authorId } = principal;
     const note = { id: newId(), userId, authorId, text, createdAt: this.clock.now() };
     await this.notes.insert(note);
