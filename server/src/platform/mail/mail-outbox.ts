@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../kernel/id.js';
 import { Consumes } from '../outbox/consumes.js';
-import type { DeliveredEvent } from '../outbox/domain-event.js';
+import type { DeliveredEvent, DomainEvent } from '../outbox/domain-event.js';
 import { Metrics } from '../observability/metrics.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Encryption } from '../security/encryption.js';
@@ -59,7 +59,23 @@ export class MailOutbox {
   }
 
   /** Its page is made when it is sent, outside of the transaction that promises it. */
-  async send<Facts>({ email, language: tag }: Recipient, kind: MailKind<Facts>, facts: Facts): Promise<void> {
+  send<Facts>(to: Recipient, kind: MailKind<Facts>, facts: Facts): Promise<void> {
+    return this.sendAll(kind, [{ to, facts }]);
+  }
+
+  /** Mails of one kind, promised in one statement. */
+  async sendAll<Facts>(
+    kind: MailKind<Facts>,
+    mails: readonly { to: Recipient; facts: Facts }[],
+  ): Promise<void> {
+    await this.outbox.append(...mails.map(({ to, facts }) => this.request(to, kind, facts)));
+  }
+
+  private request<Facts>(
+    { email, language: tag }: Recipient,
+    kind: MailKind<Facts>,
+    facts: Facts,
+  ): DomainEvent<typeof mailEvent> {
     const id = newId();
     const language = ourLanguage(tag);
     const mail = spokenMail(kind.write(facts, this.pages), language);
@@ -70,11 +86,7 @@ export class MailOutbox {
       page: { mail, language },
     };
     const sealed = this.encryption.encrypt(JSON.stringify(waiting), mailContext(id));
-    await this.outbox.append({
-      name: mailEvent,
-      aggregateId: id,
-      payload: { id, sealed } satisfies MailRequest,
-    });
+    return { name: mailEvent, aggregateId: id, payload: { id, sealed } satisfies MailRequest };
   }
 
   private async mailOf({ to, subject, text, page }: Waiting): Promise<Mail> {

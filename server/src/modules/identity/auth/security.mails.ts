@@ -1,5 +1,6 @@
 import { everywhere, type Sentence } from '../../../kernel/sentence.js';
 import { type MailHouse, mailKind } from '../../../platform/mail/mail-kind.js';
+import { spokenDate } from '../../../platform/mail/mail-dates.js';
 import { aboutAccount } from '../../../platform/mail/mail-reasons.js';
 
 export type SecurityChange =
@@ -139,14 +140,6 @@ export const recoveryCodeUsedMail = mailKind<{ left: number }>({
   }),
 });
 
-/** Whoever reads it may be anywhere, so the zone is said. */
-const momentIn = (language: string, moment: Date): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'Europe/Berlin',
-  }).format(moment);
-
 /** In a browser in which the account was never used. */
 export const newSignInMail = mailKind<{ device: string | null; ip: string; at: Date }>({
   name: 'auth.new-sign-in',
@@ -171,7 +164,7 @@ export const newSignInMail = mailKind<{ device: string | null; ip: string; at: D
       { label: { en: 'Device', de: 'Gerät' }, value: { en: device ?? 'unknown', de: device ?? 'unbekannt' } },
       {
         label: { en: 'Time', de: 'Zeit' },
-        value: { en: momentIn('en-GB', at), de: momentIn('de-DE', at) },
+        value: spokenDate(at, 'long'),
       },
       { label: { en: 'Network address', de: 'IP-Adresse' }, value: everywhere(ip) },
     ],

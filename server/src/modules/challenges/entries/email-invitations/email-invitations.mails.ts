@@ -1,10 +1,8 @@
 import { everywhere } from '../../../../kernel/sentence.js';
+import { spokenDate } from '../../../../platform/mail/mail-dates.js';
 import { mailKind } from '../../../../platform/mail/mail-kind.js';
 
-const day = (language: string, until: Date): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(until);
-
-interface Facts {
+export interface InvitationFacts {
   brand: string;
   challenge: string;
   message: string | null;
@@ -12,7 +10,7 @@ interface Facts {
   secret: string;
 }
 
-const sample: Facts = {
+const sample: InvitationFacts = {
   brand: 'Nordkaffee',
   challenge: 'Cold Brew Summer',
   message: null,
@@ -21,7 +19,7 @@ const sample: Facts = {
 };
 
 /** To an address that may know nothing of us: it says who asked, for what, and how to hear no more. */
-export const emailInvitationMail = mailKind<Facts>({
+export const emailInvitationMail = mailKind<InvitationFacts>({
   name: 'entries.email-invitation',
   samples: {
     plain: sample,
@@ -56,8 +54,8 @@ export const emailInvitationMail = mailKind<Facts>({
     },
     notes: [
       {
-        en: `The invitation is valid until ${day('en-GB', until)} and can be used once.`,
-        de: `Die Einladung gilt bis zum ${day('de-DE', until)} und lässt sich einmal einlösen.`,
+        en: `The invitation is valid until ${spokenDate(until).en} and can be used once.`,
+        de: `Die Einladung gilt bis zum ${spokenDate(until).de} und lässt sich einmal einlösen.`,
       },
     ],
     because: {

@@ -7,7 +7,7 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { RateLimiter } from '../../../../platform/http/rate-limiter.js';
 import { TimedState } from '../../../../platform/jobs/timed-state.js';
-import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
+import { MailOutbox, type Recipient } from '../../../../platform/mail/mail-outbox.js';
 import { Encryption } from '../../../../platform/security/encryption.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { newSecret } from '../../../../platform/security/secrets.js';
@@ -24,7 +24,7 @@ import {
   notResendable,
   resendLater,
 } from './email-invitations.errors.js';
-import { emailInvitationMail } from './email-invitations.mails.js';
+import { emailInvitationMail, type InvitationFacts } from './email-invitations.mails.js';
 import { EmailInvitationsQueries } from './email-invitations.queries.js';
 import { EmailInvitationsRepository } from './email-invitations.repository.js';
 
@@ -32,6 +32,11 @@ import { EmailInvitationsRepository } from './email-invitations.repository.js';
 interface Address {
   email: string;
   indexes: readonly string[];
+}
+
+interface InvitationMail {
+  to: Recipient;
+  facts: InvitationFacts;
 }
 
 /**
@@ -134,6 +139,7 @@ export class EmailInvitationsService {
     const known = new Map((await this.rows.of(challengeId, indexes)).map((row) => [row.emailIndex, row]));
     const now = this.clock.now();
     const rows: EmailInvitationEntity[] = [];
+    const mails: InvitationMail[] = [];
     for (const { email, indexes: own } of addresses) {
       const row =
         own.flatMap((index) => known.get(index) ?? [])[0] ?? this.fresh(challenge, { email, own, now });
@@ -141,11 +147,12 @@ export class EmailInvitationsService {
         if (row.state === 'pending') row.state = 'declined';
       } else if (this.mayMail(row)) {
         Object.assign(row, { message: said.message, language: said.language });
-        await this.mail(row, { email, challenge, brand: said.brand, now });
+        mails.push(this.opened(row, { email, challenge, brand: said.brand, now }));
       }
       rows.push(row);
     }
     await this.rows.save(rows);
+    await this.mails.sendAll(emailInvitationMail, mails);
     return { rows, challenge };
   }
 
@@ -161,8 +168,9 @@ export class EmailInvitationsService {
     const wait = Math.ceil((at.getTime() - now.getTime()) / SECOND);
     if (wait > 0) throw resendLater(wait);
     const email = this.encryption.decrypt(row.email, invitedContext(row.id));
-    await this.mail(row, { email, challenge, brand, now });
+    const mail = this.opened(row, { email, challenge, brand, now });
     await this.rows.save([row]);
+    await this.mails.sendAll(emailInvitationMail, [mail]);
     return { row, challenge };
   }
 
@@ -189,11 +197,11 @@ export class EmailInvitationsService {
     return dto;
   }
 
-  /** Opens it anew with a new link, and promises the mail. */
-  private async mail(
+  /** Opens it anew with a new link; the mail that carries it. */
+  private opened(
     row: EmailInvitationEntity,
     { email, challenge, brand, now }: { email: string; challenge: ChallengeState; brand: string; now: Date },
-  ): Promise<void> {
+  ): InvitationMail {
     const { secret, hash } = newSecret();
     const { title, endsAt } = challenge;
     const until = invitationDue(now, endsAt, this.settings.get('invitation.days'));
@@ -205,13 +213,7 @@ export class EmailInvitationsService {
       expiresAt: until,
     } satisfies Partial<EmailInvitationEntity>);
     const { message, language } = row;
-    await this.mails.send({ email, language }, emailInvitationMail, {
-      brand,
-      challenge: title,
-      message,
-      until,
-      secret,
-    });
+    return { to: { email, language }, facts: { brand, challenge: title, message, until, secret } };
   }
 
   /** One that was taken back may be sent again; revoking does not start the count anew. */

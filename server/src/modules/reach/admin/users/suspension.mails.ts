@@ -1,13 +1,7 @@
 import { everywhere } from '../../../../kernel/sentence.js';
+import { spokenDate } from '../../../../platform/mail/mail-dates.js';
 import { mailKind } from '../../../../platform/mail/mail-kind.js';
 import { aboutAccount } from '../../../../platform/mail/mail-reasons.js';
-
-const moment = (language: string, until: Date): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(until);
 
 export const suspendedMail = mailKind<{ until: Date | null; reason: string }>({
   name: 'admin.suspended',
@@ -16,9 +10,10 @@ export const suspendedMail = mailKind<{ until: Date | null; reason: string }>({
     open: { until: null, reason: 'Spam' },
   },
   write: ({ until, reason }, house) => {
+    const last = until && spokenDate(until, 'short');
     const end = {
-      en: until ? `until ${moment('en-GB', until)}` : 'until further notice',
-      de: until ? `bis ${moment('de-DE', until)}` : 'bis auf Weiteres',
+      en: last ? `until ${last.en}` : 'until further notice',
+      de: last ? `bis ${last.de}` : 'bis auf Weiteres',
     };
     return {
       subject: {
