@@ -203,7 +203,7 @@ export const EmailField = (options: FieldOptions = {}) =>
     { type: String, format: 'email', maxLength: 254 },
     [(e) => IsEmail({}, e), (e) => MaxLength(254, e)],
     options,
-    [Transform(({ value }: { value: unknown }) => lowered(trimmed(value)))],
+    [Transform(({ value }: { value: unknown }) => address(value))],
   );
 
 export const NestedField = (
@@ -241,19 +241,18 @@ export const FormsField = (
 export const ObjectField = (options: FieldOptions = {}) =>
   field({ type: 'object', additionalProperties: true }, [(e) => IsObject(e)], options);
 
-const trimmed = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? value.trim()
-    : Array.isArray(value)
-      ? value.map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
-      : value;
+/** Of a text, or of each text of a list; what is neither is left to the checks. */
+const texts =
+  (change: (text: string) => string) =>
+  (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map((item: unknown) => (typeof item === 'string' ? change(item) : item))
+      : typeof value === 'string'
+        ? change(value)
+        : value;
 
-const lowered = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? value.toLowerCase()
-    : Array.isArray(value)
-      ? value.map((item: unknown) => (typeof item === 'string' ? item.toLowerCase() : item))
-      : value;
+const trimmed = texts((text) => text.trim());
+const address = texts((text) => text.trim().toLowerCase());
 
 /** ?flag=false arrives as text, and implicit conversion would make every text true. */
 const queryBoolean = Transform(
