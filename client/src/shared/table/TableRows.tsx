@@ -1,4 +1,4 @@
-import { Button, Pagination, Table } from 'antd';
+import { Button, Table } from 'antd';
 import type { TableColumnType } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { HTMLAttributes, MouseEvent } from 'react';
@@ -6,6 +6,7 @@ import { formatInteger } from '@/shared/format';
 import { useStateTexts } from '@/shared/ui/states.texts';
 import { choiceColumn } from './choice';
 import type { Choice } from './choice';
+import { ListPages } from './ListPages';
 import { Gap, windowedBody } from './WindowedBody';
 import { ROW_HEIGHT, useWindow } from './useWindow';
 import { useFixedWidths } from './useFixedWidths';
@@ -158,16 +159,7 @@ export function TableRows<T extends object, F extends Record<string, string> = R
               {t('more')}
             </Button>
           )}
-          {list && !more && total > list.per && (
-            <Pagination
-              size="small"
-              current={list.page}
-              pageSize={list.per}
-              total={total}
-              showSizeChanger={false}
-              onChange={(next) => list.setPage(next)}
-            />
-          )}
+          {list && !more && <ListPages total={total} list={list} />}
         </footer>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Schemas } from '@/shared/api';
 import { InviteByEmailDto } from '@/shared/api/rules';
 import { toast } from '@/shared/feedback';
 import { AppForm, fieldOf, FormLead, Submit } from '@/shared/form';
-import { useLanguage } from '@/shared/i18n/language';
+import { languageName, languages, useLanguage } from '@/shared/i18n/language';
 import { useInviteByEmail } from '../api/participation';
 import { addressesOf, wrongAddresses } from '../lib/addresses';
 import { useTexts } from '../texts/work';
@@ -11,8 +11,6 @@ import { useTexts } from '../texts/work';
 const Field = fieldOf(InviteByEmailDto);
 
 type Values = Schemas['InviteByEmailDto'];
-
-const languages = ['en', 'de'] as const;
 
 interface AddressesProps {
   /** Given by the form. */
@@ -42,7 +40,6 @@ export function InviteByEmail({ challengeId, onClose }: { challengeId: string; o
   const t = useTexts();
   const language = useLanguage();
   const invite = useInviteByEmail(challengeId);
-  const names = new Intl.DisplayNames([language], { type: 'language' });
   return (
     <AppForm<Values>
       initialValues={{ emails: [], language }}
@@ -74,7 +71,7 @@ export function InviteByEmail({ challengeId, onClose }: { challengeId: string; o
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 6 }} />
       </Field>
       <Field name="language" label={t('emailLanguage')}>
-        <Select options={languages.map((value) => ({ value, label: names.of(value) ?? value }))} />
+        <Select options={languages.map((value) => ({ value, label: languageName(value) }))} />
       </Field>
       <Submit size="large" block>
         {t('inviteSend')}

@@ -1,5 +1,5 @@
-import { Pagination } from 'antd';
 import type { ListState } from '@/shared/table';
+import { ListPages } from '@/shared/table/ListPages';
 import { useTexts } from '../texts/challenge';
 import styles from './offer.module.css';
 
@@ -15,16 +15,7 @@ export function OffersFoot({ shown, total, list }: OffersFootProps) {
   return (
     <footer className={styles.foot}>
       <span>{t('shown', { shown, total })}</span>
-      {total > list.per && (
-        <Pagination
-          size="small"
-          current={list.page}
-          pageSize={list.per}
-          total={total}
-          showSizeChanger={false}
-          onChange={(next) => list.setPage(next)}
-        />
-      )}
+      <ListPages total={total} list={list} />
     </footer>
   );
 }
