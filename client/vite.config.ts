@@ -42,6 +42,9 @@ const shortName = ({ name, names }: { name?: string; names?: string[] }): string
 
 const server = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 
+/** These packages do not say so, but nothing happens when they are loaded: what is not used of them stays out. */
+const pure = /\/node_modules\/@rc-component\/.+\.js$/;
+
 const shared = (isSsrBuild = false): InlineConfig => ({
   root: import.meta.dirname,
   resolve: { alias: { '@': join(import.meta.dirname, 'src') } },
@@ -52,6 +55,7 @@ const shared = (isSsrBuild = false): InlineConfig => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] } },
   },
 });
 
@@ -66,7 +70,10 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
   const browser = command === 'build' && !isSsrBuild;
   return {
     ...config,
-    build: { ...config.build, ...(browser ? { rolldownOptions: { output: await output() } } : {}) },
+    build: {
+      ...config.build,
+      rolldownOptions: { ...config.build?.rolldownOptions, ...(browser ? { output: await output() } : {}) },
+    },
     server: {
       proxy: {
         '/api': server,

@@ -10,7 +10,7 @@ const FIRST = 'index.html';
 const base: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|^\0(rolldown\/runtime|vite\/preload-helper)\.js$/,
     priority: 2,
   },
   {
@@ -45,5 +45,8 @@ function planned(parts: readonly Part[]): (module: string) => string | null {
 
 function withGroups(config: InlineConfig, groups: Rolldown.CodeSplittingGroup[]): InlineConfig {
   const output = { codeSplitting: { groups, includeDependenciesRecursively: false } };
-  return { ...config, build: { ...config.build, rolldownOptions: { output } } };
+  return {
+    ...config,
+    build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output } },
+  };
 }

@@ -5,6 +5,7 @@ import { useSession } from '@/shared/auth';
 import { loadTexts } from '@/shared/i18n/store';
 import { readSingleKeys, useShortcuts } from '@/shared/keys';
 import { knows } from '@/shared/routing';
+import { useLoadedAhead } from '@/shared/routing/useLoadedAhead';
 import { Button, Kbd } from '@/shared/ui';
 import { barParts } from '@/app/features';
 import { AccountMenu } from './AccountMenu';
@@ -18,7 +19,6 @@ const loadSearch = async () => {
 };
 const SearchLayer = lazy(loadSearch);
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts }));
-const SETTLED = 2000;
 const parts = barParts.map((load) => lazy(async () => ({ default: await load() })));
 
 /** Search, the wallet and the account; and the keys that work everywhere. */
@@ -38,11 +38,8 @@ export function TopBar() {
   useEffect(() => {
     readSingleKeys().catch((error: unknown) => console.warn('The choice of keys could not be read.', error));
   }, []);
-  useEffect(() => {
-    // Whoever presses Ctrl-K types on at once; the search should be there before the second letter.
-    const timer = setTimeout(() => void loadSearch().catch(() => undefined), SETTLED);
-    return () => clearTimeout(timer);
-  }, []);
+  // Whoever presses Ctrl-K types on at once; the search should be there before the second letter.
+  useLoadedAhead(loadSearch);
   const target = '/brand/challenges/new';
   return (
     <header className={styles.bar}>

@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -54,9 +54,7 @@ export function ThemeScope({ theme, children }: ThemedProps) {
 /** A layout's theme, with what asks and answers over every screen. */
 export const Themed = ({ theme, children }: ThemedProps) => (
   <ThemeScope theme={theme}>
-    <App component={false}>
-      {children}
-      <ConfirmHost />
-    </App>
+    {children}
+    <ConfirmHost />
   </ThemeScope>
 );
