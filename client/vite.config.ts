@@ -51,7 +51,7 @@ const shared = (isSsrBuild = false): InlineConfig => ({
   plugins: [react(), tokens, texts(join(import.meta.dirname, 'src')), ...(isSsrBuild ? [] : [flags])],
   define: { __PRODUCT_NAME__: JSON.stringify(process.env['PRODUCT_NAME'] ?? 'Anyjoi') },
   build: {
-    manifest: !isSsrBuild,
+    manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -7,6 +7,7 @@ import type {
   Rendered,
   render as renderPage,
   renderStill as renderStillScreen,
+  Screen,
   StillScreen,
 } from '../src/app/prerender.tsx';
 
@@ -21,6 +22,8 @@ interface Prerender {
   render: typeof renderPage;
   stills: StillScreen[];
   renderStill: typeof renderStillScreen;
+  screens: readonly Screen[];
+  shellModules: readonly string[];
   languages: readonly string[];
   productName: string;
 }
@@ -38,9 +41,8 @@ const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'u
   Chunk
 >;
 const shell = await readFile(join(dist, 'index.html'), 'utf8');
-const { pages, layoutModule, render, stills, renderStill, productName, languages } = (await import(
-  pathToFileURL(join(built, 'prerender.js')).href
-)) as Prerender;
+const { pages, layoutModule, render, stills, renderStill, screens, shellModules, productName, languages } =
+  (await import(pathToFileURL(join(built, 'prerender.js')).href)) as Prerender;
 
 /** Everything a module needs at once: its own files and those it imports, each named once. */
 function needs(module: string, seen = new Set<string>()): Chunk[] {
@@ -63,14 +65,13 @@ function fontFile(path: string): string {
   return entry[1].file;
 }
 
-/** What a page needs to be painted: its styles at once. Its script only makes it come alive and loads after that. */
-function looks(modules: string[]): string[] {
+const headline = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(headlineFont)}" />`;
+
+/** The styles of modules, loaded before anything is painted. */
+function stylesOf(modules: string[]): string[] {
   const chunks = modules.flatMap((module) => needs(module));
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !shell.includes(file)));
-  return [
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(headlineFont)}" />`,
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-  ];
+  const files = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !shell.includes(file)));
+  return [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
 }
 
 /** Code that the first script would ask for only once it runs. */
@@ -100,7 +101,8 @@ function head(
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}" />`,
-    ...looks([layoutModule, page.module]),
+    headline,
+    ...stylesOf([layoutModule, page.module]),
     `<link rel="canonical" href="${address(page, language)}" />`,
     ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${address(page, code)}" />`),
     `<link rel="alternate" hreflang="x-default" href="${address(page, 'en')}" />`,
@@ -145,14 +147,51 @@ for (const still of stills)
   for (const language of languages) {
     const { title: name, html } = await renderStill(still, language);
     const code = [appModule, 'src/app/layouts/PlainLayout.tsx', still.module];
-    const inside = [`<title>${escape(name)}</title>`, ...looks([still.module]), ...ahead(code)].join(
-      '\n    ',
-    );
+    const inside = [
+      `<title>${escape(name)}</title>`,
+      headline,
+      ...stylesOf([still.module]),
+      ...ahead(code),
+    ].join('\n    ');
     const text = put(put(shell, '<!--page-->', ''), '<!--head-->', inside)
       .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="default">`)
       .replace('<div id="root">', () => `<div id="still">${html}</div>\n    <div id="root">`);
     await writeFile(join(dist, `${still.file}${language === 'en' ? '' : `.${language}`}.html`), text);
   }
+
+const drawnManifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+
+/** The module that a route loads, found by the file it was built to for drawing; none where others share that file. */
+function moduleOf(load: () => unknown): string | undefined {
+  const file = /import\(["'`]\.\/([^"'`]+)["'`]\)/.exec(load.toString())?.[1];
+  return Object.entries(drawnManifest).find(([name, chunk]) => chunk.file === file && manifest[name])?.[0];
+}
+
+/** A page for each screen that names its code and styles at once; else the browser hears of them step by step. */
+async function writeScreen({ path, desktop, frame, loads, asks, texts }: Screen) {
+  const file = `screens/${path.slice(1).replaceAll('/', '.').replaceAll(':', '')}`;
+  const own = loads.map(moduleOf);
+  if (own.includes(undefined)) throw new Error(`The code of ${path} is not loaded by an import() of its own`);
+  const data = [...shellModules, ...asks.map(moduleOf)];
+  const drawing = [...frame, ...own];
+  for (const language of languages) {
+    const words = texts.map((name) => `virtual:texts/${language}/${name}`);
+    // What asks for the data comes first: it runs while the code that draws is still on its way.
+    const code = [...data, ...words, ...drawing].filter((module) => module !== undefined);
+    const styles = stylesOf(drawing.filter((module) => module !== undefined));
+    const text = put(put(shell, '<!--page-->', ''), '<!--head-->', [title, ...styles].join('\n    '))
+      .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="default">`)
+      .replace('</head>', () => `  ${ahead(code).join('\n    ')}\n  </head>`);
+    await writeFile(join(dist, `${file}${language === 'en' ? '' : `.${language}`}.html`), text);
+  }
+  return { path, desktop, file };
+}
+await mkdir(join(dist, 'screens'), { recursive: true });
+const screenFiles = await Promise.all(screens.map(writeScreen));
+await writeFile(join(dist, '.vite/screens.json'), JSON.stringify(screenFiles));
 
 const packed = await pack(join(dist, 'assets'));
 await rm(built, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const FIRST = 'index.html';
 const base: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|^\0(rolldown\/runtime|vite\/preload-helper)\.js$/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|^\0(rolldown\/runtime\.js|vite\/preload-helper)/,
     priority: 2,
   },
   {

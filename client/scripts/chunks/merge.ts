@@ -1,5 +1,6 @@
 import type { Part } from './first-build.ts';
-import type { Visit } from './visits.ts';
+import { tiers } from './visits.ts';
+import type { Tier, Visit } from './visits.ts';
 
 /** Characters of code that may be loaded in vain to spare a request. */
 const REQUEST = 30_000;
@@ -9,7 +10,7 @@ interface Group {
   imports: Set<Group>;
   /** Positions of the visits that load it. */
   visits: Set<number>;
-  light: boolean;
+  tier: Tier;
   texts: string;
   size: number;
 }
@@ -26,14 +27,14 @@ export function merge(
   const groups = new Map(
     parts.map((part): [string, Group] => {
       const users = visits.flatMap(({ files }, position) => (files.has(part.file) ? [position] : []));
-      const light = users.some((position) => visits[position]?.light);
+      const tier = tiers.find((one) => users.some((position) => visits[position]?.tier === one)) ?? 'screens';
       return [
         part.file,
         {
           files: [part.file],
           imports: new Set(),
           visits: new Set(users),
-          light,
+          tier,
           texts: part.texts,
           size: part.size,
         },
@@ -47,26 +48,56 @@ export function merge(
     }
   const all = new Set(groups.values());
   const open = [...all].filter(({ files }) => !files.some((file) => fixed.has(file)));
-  for (let pair = bestPair(open); pair; pair = bestPair(open)) join(pair, open, all);
+  for (let pair = bestPair(open, all); pair; pair = bestPair(open, all)) join(pair, open, all);
   return inOrder(open).map(({ files }) => files);
 }
 
-function bestPair(open: readonly Group[]): [Group, Group] | undefined {
+function bestPair(open: readonly Group[], all: ReadonlySet<Group>): [Group, Group] | undefined {
+  const vain = inVain(all);
   const pairs: { pair: [Group, Group]; gain: number }[] = [];
   for (const [position, left] of open.entries())
     for (const right of open.slice(position + 1)) {
-      const gain = gainOf(left, right);
+      const gain = gainOf(left, right, vain);
       if (gain > 0) pairs.push({ pair: [left, right], gain });
     }
   pairs.sort((left, right) => right.gain - left.gain);
   return pairs.find(({ pair: [left, right] }) => !leadsTo(left, right) && !leadsTo(right, left))?.pair;
 }
 
-function gainOf(left: Group, right: Group): number {
-  if (left.light !== right.light || left.texts !== right.texts) return 0;
-  let both = 0;
-  for (const visit of left.visits) if (right.visits.has(visit)) both++;
-  return both * REQUEST - (left.visits.size - both) * right.size - (right.visits.size - both) * left.size;
+type InVain = (group: Group, visit: number) => number;
+
+function gainOf(left: Group, right: Group, vain: InVain): number {
+  if (left.tier !== right.tier || left.texts !== right.texts) return 0;
+  let gain = 0;
+  for (const visit of left.visits) if (right.visits.has(visit)) gain += REQUEST;
+  if (gain === 0) return 0;
+  for (const visit of left.visits) if (!right.visits.has(visit)) gain -= vain(right, visit);
+  for (const visit of right.visits) if (!left.visits.has(visit)) gain -= vain(left, visit);
+  return gain;
+}
+
+/** What a visit that does not need a group would load with it, everything that the group imports included. */
+function inVain(all: ReadonlySet<Group>): InVain {
+  const needs = new Map([...all].map((group) => [group, closureOf(group)]));
+  const known = new Map<Group, Map<number, number>>();
+  return (group, visit) => {
+    const byVisit = known.get(group) ?? new Map<number, number>();
+    known.set(group, byVisit);
+    const before = byVisit.get(visit);
+    if (before !== undefined) return before;
+    let size = 0;
+    for (const needed of needs.get(group) ?? []) if (!needed.visits.has(visit)) size += needed.size;
+    byVisit.set(visit, size);
+    return size;
+  };
+}
+
+/** A group and all that it imports, directly or not. */
+function closureOf(group: Group, seen = new Set<Group>()): Set<Group> {
+  if (seen.has(group)) return seen;
+  seen.add(group);
+  for (const next of group.imports) closureOf(next, seen);
+  return seen;
 }
 
 /** Over a third group: joined, the two and the third would import each other. */
@@ -91,6 +122,7 @@ function join([kept, gone]: [Group, Group], open: Group[], all: Set<Group>): voi
   all.delete(gone);
   for (const group of all) if (group.imports.delete(gone)) group.imports.add(kept);
   kept.imports.delete(kept);
+  for (const needed of closureOf(kept)) for (const visit of kept.visits) needed.visits.add(visit);
 }
 
 function inOrder(open: readonly Group[]): Group[] {

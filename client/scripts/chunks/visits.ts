@@ -3,20 +3,32 @@ import type { Part } from './first-build.ts';
 /** The files that somebody loads who opens one screen. */
 export interface Visit {
   files: ReadonlySet<string>;
-  /** The marketing site is seen first and on phones: what it does not need stays out of it. */
-  light: boolean;
+  tier: Tier;
 }
 
-const APP = ['src/app/AppShell.tsx', 'src/app/prefetch.ts'];
-const LIGHT = /\/features\/reach\/landing\/|\/app\/(layouts\/Landing|pages\/(Missing|TryOn))/;
+/**
+ * What comes first stays free of what comes later: the marketing site, which is seen first and on phones, then what
+ * asks for the data of a screen, then what draws it.
+ */
+export const tiers = ['site', 'data', 'screens'] as const;
+export type Tier = (typeof tiers)[number];
+
+const APP = ['src/app/AppShell.tsx'];
+const LIGHT = /\/features\/reach\/landing\/|\/app\/(layouts\/LandingLayout|pages\/(Missing|TryOn))/;
 
 /** What comes with a screen of this folder; the first that fits counts. */
 const frames: [RegExp, string[]][] = [
   [LIGHT, ['src/app/layouts/LandingLayout.tsx']],
   [/\/features\/challenges\/entries\/pages\/Public/, [...APP, 'src/app/layouts/LandingInApp.tsx']],
   [/\/features\/identity\/(auth|onboarding)\//, [...APP, 'src/app/layouts/PlainLayout.tsx']],
-  [/\/pages\//, [...APP, 'src/app/layouts/MainLayout.tsx', 'src/features/money/wallet/index.ts']],
+  [
+    /\/(pages|components|charts|table)\/|\/layouts\/(Account|Search|Shortcuts)|\/feedback\/Confirm/,
+    [...APP, 'src/app/layouts/MainLayout.tsx', 'src/features/money/wallet/index.ts'],
+  ],
 ];
+
+const tierOf = (entry: string): Tier =>
+  LIGHT.test(entry) ? 'site' : APP.some((module) => entry.endsWith(module)) ? 'data' : 'screens';
 
 const isTexts = (entry: string): boolean => entry.startsWith('\0virtual:');
 
@@ -39,6 +51,6 @@ export function visitsOf(parts: readonly Part[], first: string): Visit[] {
   return entries.map(({ entry, file }) => {
     const frame = frames.find(([folder]) => folder.test(entry))?.[1] ?? [];
     const all = [fileOf(first), ...frame.map(fileOf), file];
-    return { files: new Set(all.flatMap((one) => [...withImports(one)])), light: LIGHT.test(entry) };
+    return { files: new Set(all.flatMap((one) => [...withImports(one)])), tier: tierOf(entry) };
   });
 }

@@ -46,6 +46,9 @@ export const pages: PublicPage[] = [
   },
 ];
 
+export { screens, shellModules } from './screens';
+export type { Screen } from './screens';
+
 export const productName = PRODUCT_NAME;
 export const layoutModule = 'src/app/layouts/LandingLayout.tsx';
 

@@ -77,7 +77,7 @@ function loaded(
     lazy: {
       Component: withTexts(load, ...texts),
       loader: async () => {
-        const [{ startPrefetch }, ask] = await Promise.all([import('./prefetch'), prefetch()]);
+        const [{ startPrefetch }, ask] = await Promise.all([import('./AppShell'), prefetch()]);
         return ({ params }) => {
           void startPrefetch(ask, params, page);
           return null;

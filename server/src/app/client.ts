@@ -9,6 +9,7 @@ import { SIGNED_IN } from '../modules/identity/auth/index.js';
 import type { Config } from '../platform/config/config.js';
 import { PackedPages, packedAssets } from './packed-files.js';
 import { type FoundHead, pageHeads, withHead } from './page-heads.js';
+import { Screens } from './screens.js';
 
 const YEAR_SECONDS = 31_536_000;
 /** Prerendered pages by path, each in both languages. */
@@ -33,12 +34,14 @@ export function serveClient(app: NestExpressApplication, config: Config): void {
   app.use(unlessOurs(files));
   const packed = new PackedPages(root, new URL(config.env.PUBLIC_URL).origin);
   const heads = pageHeads(app);
-  app.use(pageHandler(root, packed, heads, (shell, head) => withHead(shell, head, config)));
+  const screens = new Screens(root);
+  app.use(pageHandler(root, packed, screens, heads, (shell, head) => withHead(shell, head, config)));
 }
 
 function pageHandler(
   root: string,
   packed: PackedPages,
+  screens: Screens,
   heads: (path: string, language: Language) => Promise<FoundHead | null>,
   complete: (shell: string, head: FoundHead) => string,
 ): RequestHandler {
@@ -51,8 +54,9 @@ function pageHandler(
     const plain = request.path.replace(/(.)\/$/, '$1');
     const page = pages[plain] ?? (isSignedIn(request) ? undefined : stills[plain]);
     const language = languageOf(request);
-    const localized = page ? `${page}${language === 'de' ? '.de' : ''}.html` : 'app.html';
-    const file = [localized, 'app.html'].find((name) => existsSync(join(root, name)));
+    const name = page ?? screens.fileOf(plain, request.headers['user-agent'] ?? '');
+    const localized = name ? `${name}${language === 'de' ? '.de' : ''}.html` : 'app.html';
+    const file = [localized, 'app.html'].find((one) => existsSync(join(root, one)));
     if (!file) return next();
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Language, Cookie');

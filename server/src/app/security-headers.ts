@@ -5,13 +5,35 @@ import type { Config } from '../platform/config/config.js';
 type Directives = Record<string, string[] | null>;
 
 /** For every answer: pages, the API, files and what sockets ask for by HTTP. */
-export const securityHeaders = (config: Config): RequestHandler =>
-  helmet({
+export function securityHeaders(config: Config): RequestHandler {
+  const whole = helmet({
     contentSecurityPolicy: contentSecurityPolicy(config),
     strictTransportSecurity: config.secure,
     crossOriginEmbedderPolicy: false,
     // PayPal's window tells the page that opened it how it ended.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  const short = builtFileHeaders(config);
+  return (request, response, next) =>
+    (/^\/(assets|flags)\//.test(request.path) ? short : whole)(request, response, next);
+}
+
+/**
+ * A screen loads dozens of built files, so theirs are few: what a script may do is said by the page that loads it, and
+ * opened by itself a file may do nothing.
+ */
+const builtFileHeaders = (config: Config): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
+    strictTransportSecurity: config.secure,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 
 /**

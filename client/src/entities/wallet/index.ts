@@ -1,5 +1,12 @@
 export { missingCoins, useChargeModal } from './charge-modal';
 export { useMoneyAction } from './useMoneyAction';
 export type { HeadersFor } from './useMoneyAction';
-export { limitQuery, useCoinPackages, useLiveWallet, useWallet } from './wallet';
+export {
+  limitQuery,
+  packagesQuery,
+  useCoinPackages,
+  useLiveWallet,
+  useWallet,
+  walletQuery,
+} from './wallet';
 export { WalletFrame } from './WalletFrame';

@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
 
-/** By then the screen stands, and nothing that it needs waits for this. */
-const SETTLED = 2000;
+/** What people do first on a screen that they use. */
+const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Loads code that the next key or click may ask for, once the screen has settled. What fails is asked for again then. */
+/**
+ * Loads code that the next key or click may ask for, as soon as somebody touches the screen: until then the line
+ * belongs to what is shown. What fails is asked for again when it is needed.
+ */
 export function useLoadedAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), SETTLED);
-    return () => clearTimeout(timer);
+    const signs = new AbortController();
+    const start = () => {
+      signs.abort();
+      void load().catch(() => undefined);
+    };
+    for (const sign of firstSigns)
+      addEventListener(sign, start, { signal: signs.signal, passive: true, capture: true });
+    return () => signs.abort();
   }, [load]);
 }

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/shared/ui/Loaded';
 import type { Loadable } from '@/shared/ui/Loaded';
 import { NoResult } from '@/shared/ui/States';
 import { RowsSkeleton } from '@/shared/ui/Skeleton';
-import { loadRows } from './load-rows';
 import { TableRows } from './TableRows';
 import type { TableRowsProps } from './TableRows';
 import type { PageOf } from './types';
@@ -33,8 +31,6 @@ export function DataTable<T extends object, F extends Record<string, string> = R
   ...rows
 }: DataTableProps<T, F>) {
   const { list } = rows;
-  // On its way together with the rows; drawing them says what fails.
-  useEffect(() => void loadRows().catch(() => undefined), []);
   return (
     <Loaded
       compact

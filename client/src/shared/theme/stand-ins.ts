@@ -3,15 +3,17 @@
  * arrived takes the same room, so nothing moves when they do.
  *
  * Heights are those of the font files (ascender and descender by units per em). Widths are the mean advance of a letter
- * in em, measured in Chromium without hinting over 250 of the product's own texts, English and German: the web fonts as
- * installed, Liberation Sans 2.1.5 for Arial and Helvetica, whose widths it has, Roboto of 2017, DejaVu 2.37. The
- * browser test of late fonts compares them anew.
+ * in em, measured in Chromium without hinting over 250 of the product's own texts, English and German, and the advance
+ * of a digit as tables set it: the web fonts as installed, Liberation Sans 2.1.5 for Arial and Helvetica, whose widths
+ * it has, Roboto of 2017, DejaVu 2.37. The browser test of late fonts compares them anew.
  */
 interface SystemFont {
   name: string;
   /** Names of fonts with these widths; the first one present is taken. */
   local: Record<Cut, readonly string[]>;
   width: Record<Cut, number>;
+  /** Digits are stretched by themselves: beside the letters they are of another width than in the web fonts. */
+  digit: Record<Cut, number>;
 }
 
 type Cut = 'regular' | 'bold';
@@ -21,7 +23,7 @@ interface WebFont {
   ascent: number;
   descent: number;
   /** By ranges of weights, each with the optical size it is mostly set in: larger letters are narrower. */
-  cuts: readonly { weights: readonly [from: number, to: number]; cut: Cut; width: number }[];
+  cuts: readonly { weights: readonly [from: number, to: number]; cut: Cut; width: number; digit: number }[];
 }
 
 /** Windows, macOS and iOS have the first, Android the second, Linux one of the first and the last. */
@@ -40,6 +42,7 @@ const systemFonts: readonly SystemFont[] = [
       ],
     },
     width: { regular: 0.4512, bold: 0.4833 },
+    digit: { regular: 0.5562, bold: 0.5562 },
   },
   {
     name: 'Roboto',
@@ -48,6 +51,7 @@ const systemFonts: readonly SystemFont[] = [
       bold: ['Roboto Bold', 'Roboto-Bold'],
     },
     width: { regular: 0.4476, bold: 0.4549 },
+    digit: { regular: 0.5615, bold: 0.5752 },
   },
   {
     name: 'DejaVu Sans',
@@ -56,6 +60,7 @@ const systemFonts: readonly SystemFont[] = [
       bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
     },
     width: { regular: 0.5109, bold: 0.5767 },
+    digit: { regular: 0.6362, bold: 0.6958 },
   },
 ];
 
@@ -64,9 +69,9 @@ const inter: WebFont = {
   ascent: 1984 / 2048,
   descent: 494 / 2048,
   cuts: [
-    { weights: [1, 519], cut: 'regular', width: 0.4805 },
-    { weights: [520, 609], cut: 'bold', width: 0.4855 },
-    { weights: [610, 1000], cut: 'bold', width: 0.47 },
+    { weights: [1, 519], cut: 'regular', width: 0.4805, digit: 0.6475 },
+    { weights: [520, 609], cut: 'bold', width: 0.4855, digit: 0.647 },
+    { weights: [610, 1000], cut: 'bold', width: 0.47, digit: 0.646 },
   ],
 };
 
@@ -75,8 +80,8 @@ const bricolage: WebFont = {
   ascent: 0.93,
   descent: 0.27,
   cuts: [
-    { weights: [1, 695], cut: 'bold', width: 0.482 },
-    { weights: [696, 1000], cut: 'bold', width: 0.4685 },
+    { weights: [1, 695], cut: 'bold', width: 0.482, digit: 0.611 },
+    { weights: [696, 1000], cut: 'bold', width: 0.4685, digit: 0.616 },
   ],
 };
 
@@ -88,6 +93,7 @@ const geistMono = {
   local: ['Menlo', 'Liberation Mono', 'DejaVu Sans Mono', 'Roboto Mono', 'Courier New'],
 };
 
+const DIGITS = 'U+30-39';
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
 function face(
@@ -96,12 +102,14 @@ function face(
   local: readonly string[],
   stretch: number,
   [from, to]: readonly [from: number, to: number],
+  range?: string,
 ): string {
   return [
     `@font-face{font-family:'${family}';font-weight:${from} ${to};`,
     `src:${local.map((name) => `local('${name}')`).join(',')};`,
     `size-adjust:${percent(stretch)};ascent-override:${percent(ascent / stretch)};`,
-    `descent-override:${percent(descent / stretch)};line-gap-override:0%}`,
+    `descent-override:${percent(descent / stretch)};line-gap-override:0%`,
+    range === undefined ? '}' : `;unicode-range:${range}}`,
   ].join('');
 }
 
@@ -119,9 +127,10 @@ export const standIns = {
 export function standInFaces(): string {
   const faces = [inter, bricolage].flatMap((web) =>
     systemFonts.flatMap((font) =>
-      web.cuts.map(({ weights, cut, width }) =>
+      web.cuts.flatMap(({ weights, cut, width, digit }) => [
         face(familyOf(web, font), web, font.local[cut], width / font.width[cut], weights),
-      ),
+        face(familyOf(web, font), web, font.local[cut], digit / font.digit[cut], weights, DIGITS),
+      ]),
     ),
   );
   return [...faces, face(monoFamily, geistMono, geistMono.local, 1, [1, 1000])].join('\n');

@@ -6,6 +6,7 @@ export const routes: FeatureRoute[] = [
     title: 'wallet',
     theme: 'wallet',
     load: async () => (await import('./pages/WalletPage')).WalletPage,
+    prefetch: async () => (await import('./api/prefetch')).prefetchWallet,
   },
   {
     path: '/wallet/transactions',

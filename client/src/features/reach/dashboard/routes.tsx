@@ -6,13 +6,14 @@ export const routes: FeatureRoute[] = [
   {
     path: '/creator',
     title,
+    texts: ['challenges/challenges'],
     load: async () => (await import('./pages/CreatorPage')).CreatorPage,
-    prefetch: async () => (await import('./api/dashboard')).prefetchDashboard,
+    prefetch: async () => (await import('./api/prefetch')).prefetchDashboard,
   },
   {
     path: '/brand',
     title,
     load: async () => (await import('./pages/BrandPage')).BrandPage,
-    prefetch: async () => (await import('./api/dashboard')).prefetchDashboard,
+    prefetch: async () => (await import('./api/prefetch')).prefetchDashboard,
   },
 ];

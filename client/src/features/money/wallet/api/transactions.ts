@@ -19,3 +19,13 @@ export const transactionsQuery = (query: Query) =>
     queryFn: ({ signal }) => readTransactions(query, signal),
   });
 export const useTransactions = (query: Query) => useQuery(transactionsQuery(query));
+
+const RECENT = 7;
+
+/** The last movements, in or out or both. */
+export const recentQuery = (direction: string) =>
+  transactionsQuery({
+    page: 1,
+    per: RECENT,
+    ...(direction === 'in' || direction === 'out' ? { direction } : {}),
+  });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { Link } from 'react-router';
 import { useSession } from '@/shared/auth';
@@ -5,7 +6,7 @@ import { useChargeModal, useWallet } from '@/entities/wallet';
 import { useListState } from '@/shared/table';
 import { Button, Card, EmptyState } from '@/shared/ui';
 import { WalletFrame } from '@/entities/wallet';
-import { useTransactions } from '../api/transactions';
+import { recentQuery } from '../api/transactions';
 import { BalanceCard } from '../components/BalanceCard';
 import { EarnedCard } from '../components/EarnedCard';
 import { QuickCharge } from '../components/QuickCharge';
@@ -15,19 +16,14 @@ import { StatementTable } from '../components/StatementTable';
 import styles from '../components/wallet.module.css';
 import { useTexts } from '../texts';
 
-const RECENT = 7;
 const directions = ['all', 'in', 'out'] as const;
 
 function Statement() {
   const t = useTexts();
   const { show } = useChargeModal();
-  const list = useListState({ per: RECENT, filters: { direction: 'all' } });
+  const list = useListState({ filters: { direction: 'all' } });
   const { direction } = list.filters;
-  const query = useTransactions({
-    page: 1,
-    per: RECENT,
-    ...(direction === 'in' || direction === 'out' ? { direction } : {}),
-  });
+  const query = useQuery(recentQuery(direction));
   return (
     <Card
       flush

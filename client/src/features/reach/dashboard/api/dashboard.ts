@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import { keys } from '@/shared/query';
-import type { Prefetch } from '@/shared/query';
 import { rangeOf } from '../lib/period';
 import type { PeriodName } from '../lib/period';
 
@@ -29,10 +28,3 @@ export const workQuery = queryOptions({
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/dashboard/work', { signal }))).data,
 });
 export const useWork = () => useQuery(workQuery);
-
-export const prefetchDashboard: Prefetch = (client, { role }) => {
-  void client.prefetchQuery(startQuery);
-  if (role !== 'brand' && role !== 'creator') return;
-  void client.prefetchQuery(analyticsQuery(role === 'brand' ? 'month' : 'year'));
-  void client.prefetchQuery(workQuery);
-};

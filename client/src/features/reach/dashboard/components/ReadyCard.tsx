@@ -27,9 +27,10 @@ export function ReadyCard() {
         errorTitle={t('walletFailed')}
         skeleton={
           <Skeleton>
-            <Shape width={160} height={32} />
+            <Shape width={160} height={40} />
             <Shape height={10} />
-            <Shape />
+            <Shape height={54} />
+            <Shape height={44} />
           </Skeleton>
         }
       >

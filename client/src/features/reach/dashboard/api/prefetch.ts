@@ -1,0 +1,16 @@
+import { walletQuery } from '@/entities/wallet';
+import type { Prefetch } from '@/shared/query';
+import { analyticsQuery, startQuery, workQuery } from './dashboard';
+import { newestQuery } from './open';
+
+/** What the first screen of a role shows. */
+export const prefetchDashboard: Prefetch = (client, { role }) => {
+  void client.prefetchQuery(startQuery);
+  if (role !== 'brand' && role !== 'creator') return;
+  void client.prefetchQuery(analyticsQuery(role === 'brand' ? 'month' : 'year'));
+  void client.prefetchQuery(workQuery);
+  void client.prefetchQuery(walletQuery);
+  if (role !== 'creator') return;
+  void client.prefetchQuery(analyticsQuery('week'));
+  void client.prefetchQuery(newestQuery);
+};
