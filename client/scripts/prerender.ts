@@ -6,6 +6,7 @@ import type {
   PublicPage,
   Rendered,
   render as renderPage,
+  renderFilled as renderFilledScreen,
   renderStill as renderStillScreen,
   Screen,
   StillScreen,
@@ -22,6 +23,7 @@ interface Prerender {
   render: typeof renderPage;
   stills: StillScreen[];
   renderStill: typeof renderStillScreen;
+  renderFilled: typeof renderFilledScreen;
   screens: readonly Screen[];
   shellModules: readonly string[];
   languages: readonly string[];
@@ -33,6 +35,7 @@ const built = join(dist, '.prerender');
 /** Addresses for others are whole ones: the server puts its own name here. */
 const origin = '__ORIGIN__';
 /** The face of the headlines, which are the largest thing painted. */
+const textFont = '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
 const headlineFont =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
 
@@ -41,8 +44,18 @@ const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'u
   Chunk
 >;
 const shell = await readFile(join(dist, 'index.html'), 'utf8');
-const { pages, layoutModule, render, stills, renderStill, screens, shellModules, productName, languages } =
-  (await import(pathToFileURL(join(built, 'prerender.js')).href)) as Prerender;
+const {
+  pages,
+  layoutModule,
+  render,
+  stills,
+  renderStill,
+  renderFilled,
+  screens,
+  shellModules,
+  productName,
+  languages,
+} = (await import(pathToFileURL(join(built, 'prerender.js')).href)) as Prerender;
 
 /** Everything a module needs at once: its own files and those it imports, each named once. */
 function needs(module: string, seen = new Set<string>()): Chunk[] {
@@ -65,7 +78,9 @@ function fontFile(path: string): string {
   return entry[1].file;
 }
 
-const headline = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(headlineFont)}" />`;
+const fontAhead = (path: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(path)}" />`;
+const headline = fontAhead(headlineFont);
 
 /** The styles of modules, loaded before anything is painted. */
 function stylesOf(modules: string[]): string[] {
@@ -171,7 +186,7 @@ function moduleOf(load: () => unknown): string | undefined {
 }
 
 /** A page for each screen that names its code and styles at once; else the browser hears of them step by step. */
-async function writeScreen({ path, desktop, frame, loads, asks, texts }: Screen) {
+async function writeScreen({ path, theme, desktop, frame, loads, asks, texts }: Screen) {
   const file = `screens/${path.slice(1).replaceAll('/', '.').replaceAll(':', '')}`;
   const own = loads.map(moduleOf);
   if (own.includes(undefined)) throw new Error(`The code of ${path} is not loaded by an import() of its own`);
@@ -182,8 +197,15 @@ async function writeScreen({ path, desktop, frame, loads, asks, texts }: Screen)
     // What asks for the data comes first: it runs while the code that draws is still on its way.
     const code = [...data, ...words, ...drawing].filter((module) => module !== undefined);
     const styles = stylesOf(drawing.filter((module) => module !== undefined));
-    const text = put(put(shell, '<!--page-->', ''), '<!--head-->', [title, ...styles].join('\n    '))
-      .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="default">`)
+    const drawn = await renderFilled(path, language);
+    const looks = drawn === undefined ? styles : [fontAhead(textFont), headline, ...styles];
+    const still =
+      drawn === undefined
+        ? ''
+        : `<div id="still" data-until="content" aria-hidden="true" inert>${drawn}</div>\n    `;
+    const text = put(put(shell, '<!--page-->', ''), '<!--head-->', [title, ...looks].join('\n    '))
+      .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="${theme}">`)
+      .replace('<div id="root">', () => `${still}<div id="root">`)
       .replace('</head>', () => `  ${ahead(code).join('\n    ')}\n  </head>`);
     await writeFile(join(dist, `${file}${language === 'en' ? '' : `.${language}`}.html`), text);
   }

@@ -22,7 +22,7 @@ const frames: [RegExp, string[]][] = [
   [/\/features\/challenges\/entries\/pages\/Public/, [...APP, 'src/app/layouts/LandingInApp.tsx']],
   [/\/features\/identity\/(auth|onboarding)\//, [...APP, 'src/app/layouts/PlainLayout.tsx']],
   [
-    /\/(pages|components|charts|table)\/|\/layouts\/(Account|Search|Shortcuts)|\/feedback\/Confirm/,
+    /\/(pages|components|api|charts|table)\/|\/layouts\/(Account|Search|Shortcuts)|\/feedback\/Confirm/,
     [...APP, 'src/app/layouts/MainLayout.tsx', 'src/features/money/wallet/index.ts'],
   ],
 ];

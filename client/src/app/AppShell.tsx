@@ -7,7 +7,7 @@ import { useLiveWallet } from '@/entities/wallet';
 import { api } from '@/shared/api';
 import { queryClient, useLiveQueries } from '@/shared/query';
 import { connect, disconnect, useRealtime } from '@/shared/realtime';
-import { dropStill } from '@/shared/routing/still';
+import { dropScreenStill } from '@/shared/routing/still';
 
 // The router asks for data through it, and the shell is loaded for that anyway.
 export { startPrefetch } from './prefetch';
@@ -16,7 +16,7 @@ export { startPrefetch } from './prefetch';
 function SignedIn() {
   const { isLogged } = useSession();
   // Before the first paint of the screen below, which has mounted by now.
-  useLayoutEffect(dropStill, []);
+  useLayoutEffect(dropScreenStill, []);
   useMe();
   useEffect(() => {
     if (!isLogged) return undefined;

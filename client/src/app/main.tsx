@@ -7,7 +7,7 @@ import '@/shared/theme/fonts.css';
 import '@/shared/theme/base.css';
 import '@/shared/theme/tokens.css';
 import { followReleases } from '@/shared/routing/release';
-import { dropStill } from '@/shared/routing/still';
+import { dropScreenStill } from '@/shared/routing/still';
 import { loadFirstPage } from './first-page';
 import { isMobileDevice } from './mobile';
 import { createRoutes } from './router';
@@ -28,7 +28,7 @@ async function start(container: HTMLElement): Promise<void> {
   followReleases();
   const mobile = isMobileDevice(navigator.userAgent, navigator.maxTouchPoints);
   // Screens that are drawn ahead are made for desktop.
-  if (mobile) dropStill();
+  if (mobile) dropScreenStill();
   const routes = createRoutes(mobile);
   if (prerendered) {
     await loadFirstPage(routes, location.pathname);

@@ -1,16 +1,18 @@
 import { StrictMode } from 'react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router';
 import { languages } from '@/shared/i18n/language';
 import type { Language } from '@/shared/i18n/language';
-import { loadWantedTexts, setLanguage } from '@/shared/i18n/store';
+import { loadTexts, loadWantedTexts, setLanguage } from '@/shared/i18n/store';
+import { OfferStill } from '@/features/challenges/entries';
 import { LoginStill } from '@/features/identity/auth';
 import { wordsOf } from '@/shared/i18n/words';
 import { pageTitle, PRODUCT_NAME } from '@/shared/product';
 import { titleOf } from '@/shared/routing/title-words';
 import type { TitleName } from '@/shared/routing/title-words';
 import { loadFirstPage } from './first-page';
+import { SiteHeader } from './header/SiteHeader';
 import { createRoutes } from './router';
 
 const { words: heads } = wordsOf('heads');
@@ -71,6 +73,26 @@ export const stills: StillScreen[] = [
     Still: LoginStill,
   },
 ];
+
+/** Public screens whose drawing the server completes, by path, with their header. */
+const filled: Record<string, ComponentType> = { '/challenges/:id': OfferStill };
+
+/** The drawing of a screen with marks for what it is about; none for most. */
+export async function renderFilled(path: string, language: Language): Promise<string | undefined> {
+  const Still = filled[path];
+  if (!Still) return undefined;
+  await setLanguage(language);
+  await loadTexts('site');
+  await loadWantedTexts();
+  return renderToString(
+    <StaticRouter location={path}>
+      <SiteHeader />
+      <main>
+        <Still />
+      </main>
+    </StaticRouter>,
+  );
+}
 
 export async function renderStill({ title, Still }: StillScreen, language: Language) {
   await setLanguage(language);

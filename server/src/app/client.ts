@@ -54,13 +54,15 @@ function pageHandler(
     const plain = request.path.replace(/(.)\/$/, '$1');
     const page = pages[plain] ?? (isSignedIn(request) ? undefined : stills[plain]);
     const language = languageOf(request);
-    const name = page ?? screens.fileOf(plain, request.headers['user-agent'] ?? '');
+    const head = page ? null : await heads(request.path, language);
+    // What is gone has no drawing either.
+    const name =
+      page ?? (head === 'gone' ? undefined : screens.fileOf(plain, request.headers['user-agent'] ?? ''));
     const localized = name ? `${name}${language === 'de' ? '.de' : ''}.html` : 'app.html';
     const file = [localized, 'app.html'].find((one) => existsSync(join(root, one)));
     if (!file) return next();
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Language, Cookie');
-    const head = page ? null : await heads(request.path, language);
     if (head) {
       const shell = await readFile(join(root, file), 'utf8');
       response.type('html').send(complete(shell, head));

@@ -11,6 +11,8 @@ export interface PageHead {
   /** Where the page lives, without what a shared link may carry along. */
   path: string;
   image: string | null;
+  /** What the drawing of the page says in place of its marks, `__TITLE__` and the like, where it has one. */
+  marks?: Readonly<Record<string, string>>;
   /** The same page by language, where it is written in each. */
   inLanguages?: Readonly<Record<Language, string>>;
 }
@@ -92,6 +94,7 @@ export function pageHeads(
         description: shortened(description),
         path: `/challenges/${id}`,
         image: cover?.url ?? null,
+        marks: { TITLE: title, BRAND: brand.displayName, DESCRIPTION: description },
       };
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return 'gone';
@@ -137,6 +140,8 @@ export function withHead(shell: string, head: FoundHead, { env }: Config): strin
       ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}" />`,
     ),
   ];
-  // A function, so that a $ in a title stays one.
-  return shell.replace(/<title>.*?<\/title>/s, () => lines.join('\n    '));
+  // Functions, so that a $ in a title stays one; one pass, so that a mark in a description stays what it is.
+  return shell
+    .replace(/__([A-Z]+)__/g, (mark, name: string) => escaped(head.marks?.[name] ?? mark))
+    .replace(/<title>.*?<\/title>/s, () => lines.join('\n    '));
 }

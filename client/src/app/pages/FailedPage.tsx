@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { Drawing } from '@/shared/art/Drawing';
 import { Logo } from '@/shared/art/Logo';
 import { MissingPage } from './MissingPage';
+import { dropStill } from '@/shared/routing/still';
 import { usePageWords } from './texts';
 import styles from './message.module.css';
 
@@ -10,6 +11,7 @@ import styles from './message.module.css';
 export function FailedPage() {
   const words = usePageWords().failed;
   const error = useRouteError();
+  useLayoutEffect(dropStill, []);
   useEffect(() => {
     console.error(error);
   }, [error]);

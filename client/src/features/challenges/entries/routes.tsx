@@ -45,5 +45,6 @@ export const routes: FeatureRoute[] = [
     layout: 'landing',
     theme: 'challenges',
     load: async () => (await import('./pages/PublicPage')).PublicPage,
+    prefetch: async () => (await import('./api/challenges')).prefetchChallenge,
   },
 ];

@@ -1,7 +1,7 @@
 import { Card, Shape, Skeleton } from '@/shared/ui';
 import columns from '../pages/challenge-page.module.css';
-import page from '../pages/public.module.css';
 import offer from './offer.module.css';
+import { OfferShapes } from './OfferShapes';
 
 const CARDS = 8;
 
@@ -51,18 +51,15 @@ export const PartSkeleton = () => (
 /** The public page. */
 export const OfferSkeleton = () => (
   <Skeleton>
-    <div className={page.page}>
-      <div className={page.main}>
-        <Shape width={220} height={42} />
-        <Shape width="70%" height={56} />
-        <Shape width={320} height={22} />
-        <Lines count={3} />
-        <Shape height={290} />
-      </div>
-      <div className={page.side}>
-        <Shape height={330} />
-        <Shape height={250} />
-      </div>
-    </div>
+    <OfferShapes
+      head={
+        <>
+          <Shape width={220} height={42} />
+          <Shape width="70%" height={56} />
+          <Shape width={320} height={22} />
+          <Lines count={3} />
+        </>
+      }
+    />
   </Skeleton>
 );

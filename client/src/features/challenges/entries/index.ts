@@ -1,0 +1,1 @@
+export { OfferStill } from './components/OfferStill';
