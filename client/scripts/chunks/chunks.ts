@@ -10,12 +10,12 @@ const FIRST = 'index.html';
 const base: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|^\0(rolldown\/runtime\.js|vite\/preload-helper)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@babel\/runtime|cookie|set-cookie-parser)\/|^\0(rolldown\/runtime\.js|vite\/preload-helper)/,
     priority: 2,
   },
   {
     name: 'base',
-    test: /\/client\/src\/shared\/(i18n\/(language|store|words)|product|routing\/(known|title|title-words))\.|^\0virtual:texts$/,
+    test: /\/client\/src\/shared\/(i18n\/(language|store|words)|product|routing\/(known|title|title-words))\.|^\0virtual:texts$|\/node_modules\/@rc-component\/picker\/(es|lib)\/locale\/common/,
     priority: 1,
   },
 ];

@@ -11,7 +11,8 @@ interface Group {
   /** Positions of the visits that load it. */
   visits: Set<number>;
   tier: Tier;
-  texts: string;
+  /** Folders whose texts come with it. */
+  texts: ReadonlySet<string>;
   size: number;
 }
 
@@ -35,7 +36,7 @@ export function merge(
           imports: new Set(),
           visits: new Set(users),
           tier,
-          texts: part.texts,
+          texts: new Set(part.texts.split(',').filter(Boolean)),
           size: part.size,
         },
       ];
@@ -47,17 +48,18 @@ export function merge(
       if (target) groups.get(file)?.imports.add(target);
     }
   const all = new Set(groups.values());
+  const textsOf = textsByVisit(all);
   const open = [...all].filter(({ files }) => !files.some((file) => fixed.has(file)));
-  for (let pair = bestPair(open, all); pair; pair = bestPair(open, all)) join(pair, open, all);
+  const next = () => bestPair(open, inVain(all), textsOf);
+  for (let pair = next(); pair; pair = next()) join(pair, open, all);
   return inOrder(open).map(({ files }) => files);
 }
 
-function bestPair(open: readonly Group[], all: ReadonlySet<Group>): [Group, Group] | undefined {
-  const vain = inVain(all);
+function bestPair(open: readonly Group[], vain: InVain, textsOf: Texts): [Group, Group] | undefined {
   const pairs: { pair: [Group, Group]; gain: number }[] = [];
   for (const [position, left] of open.entries())
     for (const right of open.slice(position + 1)) {
-      const gain = gainOf(left, right, vain);
+      const gain = gainOf(left, right, vain, textsOf);
       if (gain > 0) pairs.push({ pair: [left, right], gain });
     }
   pairs.sort((left, right) => right.gain - left.gain);
@@ -66,14 +68,32 @@ function bestPair(open: readonly Group[], all: ReadonlySet<Group>): [Group, Grou
 
 type InVain = (group: Group, visit: number) => number;
 
-function gainOf(left: Group, right: Group, vain: InVain): number {
-  if (left.tier !== right.tier || left.texts !== right.texts) return 0;
+function gainOf(left: Group, right: Group, vain: InVain, textsOf: Texts): number {
+  if (left.tier !== right.tier) return 0;
   let gain = 0;
   for (const visit of left.visits) if (right.visits.has(visit)) gain += REQUEST;
   if (gain === 0) return 0;
-  for (const visit of left.visits) if (!right.visits.has(visit)) gain -= vain(right, visit);
-  for (const visit of right.visits) if (!left.visits.has(visit)) gain -= vain(left, visit);
+  for (const [group, other] of [
+    [left, right],
+    [right, left],
+  ] as const)
+    for (const visit of group.visits) {
+      if (other.visits.has(visit)) continue;
+      // Texts that a screen does not show are not loaded for the sake of a request.
+      if (![...other.texts].every((folder) => textsOf.get(visit)?.has(folder))) return 0;
+      gain -= vain(other, visit);
+    }
   return gain;
+}
+
+type Texts = ReadonlyMap<number, ReadonlySet<string>>;
+
+/** The folders whose texts each visit loads anyway. */
+function textsByVisit(all: ReadonlySet<Group>): Texts {
+  const found = new Map<number, Set<string>>();
+  for (const { visits, texts } of all)
+    for (const visit of visits) found.set(visit, new Set([...(found.get(visit) ?? []), ...texts]));
+  return found;
 }
 
 /** What a visit that does not need a group would load with it, everything that the group imports included. */
@@ -116,6 +136,7 @@ function leadsTo(from: Group, to: Group): boolean {
 function join([kept, gone]: [Group, Group], open: Group[], all: Set<Group>): void {
   kept.files.push(...gone.files);
   kept.size += gone.size;
+  kept.texts = new Set([...kept.texts, ...gone.texts]);
   for (const visit of gone.visits) kept.visits.add(visit);
   for (const group of gone.imports) kept.imports.add(group);
   open.splice(open.indexOf(gone), 1);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
 import { hydrate, resume, store, useMe, useSession } from '@/shared/auth';
@@ -7,7 +7,7 @@ import { useLiveWallet } from '@/entities/wallet';
 import { api } from '@/shared/api';
 import { queryClient, useLiveQueries } from '@/shared/query';
 import { connect, disconnect, useRealtime } from '@/shared/realtime';
-import { dropScreenStill } from '@/shared/routing/still';
+import { dropScreenStill, hasStill } from '@/shared/routing/still';
 
 // The router asks for data through it, and the shell is loaded for that anyway.
 export { startPrefetch } from './prefetch';
@@ -35,9 +35,11 @@ export function AppShell() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let open = true;
+    const show = () => open && setReady(true);
     void hydrate()
       .then(resume)
-      .finally(() => open && setReady(true));
+      // Behind a drawing in slices, so that the page answers meanwhile; where nothing is shown yet, at once.
+      .finally(() => (hasStill() ? startTransition(() => void show()) : show()));
     return () => {
       open = false;
     };

@@ -1,8 +1,11 @@
-/** Whatever the build has drawn in place of a screen. */
-export const dropStill = (): void => document.getElementById('still')?.remove();
+const still = (): HTMLElement | null => document.getElementById('still');
+
+/** Whether the build has drawn something in place of this screen. */
+export const hasStill = (): boolean => still() !== null;
+
+export const dropStill = (): void => still()?.remove();
 
 /** A drawing of the screen alone goes as soon as the screen is there; one with content waits for that content. */
 export function dropScreenStill(): void {
-  const still = document.getElementById('still');
-  if (still?.dataset['until'] !== 'content') still?.remove();
+  if (still()?.dataset['until'] !== 'content') dropStill();
 }

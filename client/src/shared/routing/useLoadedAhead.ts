@@ -9,13 +9,14 @@ const firstSigns = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
  */
 export function useLoadedAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
-    const signs = new AbortController();
+    const stop = () => {
+      for (const sign of firstSigns) removeEventListener(sign, start, true);
+    };
     const start = () => {
-      signs.abort();
+      stop();
       void load().catch(() => undefined);
     };
-    for (const sign of firstSigns)
-      addEventListener(sign, start, { signal: signs.signal, passive: true, capture: true });
-    return () => signs.abort();
+    for (const sign of firstSigns) addEventListener(sign, start, { capture: true, passive: true });
+    return stop;
   }, [load]);
 }

@@ -12,6 +12,7 @@ import { ROW_HEIGHT, useWindow } from './useWindow';
 import { useFixedWidths } from './useFixedWidths';
 import { useGivingWay } from './useGivingWay';
 import { useRowKeys } from './useRowKeys';
+import { useScrolledByKeys } from './useScrolledByKeys';
 import { sortedBy, orderOf, nextSort } from './order';
 import styles from './table.module.css';
 import type { Column, PageOf } from './types';
@@ -63,17 +64,7 @@ export function Rows<T extends object, F extends Record<string, string> = Record
   const virtual = data.length > VIRTUAL_FROM;
   const scrolls = virtual || more !== undefined;
   const reachable = onRow !== undefined || choice !== undefined;
-  // A table wider than its card is scrolled by keyboard too; with the window its width changes.
-  useEffect(() => {
-    const part = frame.current;
-    if (!part) return undefined;
-    const watch = new ResizeObserver(() => {
-      part.tabIndex = part.scrollWidth > part.clientWidth && !reachable ? 0 : -1;
-    });
-    watch.observe(part);
-    if (part.firstElementChild) watch.observe(part.firstElementChild);
-    return () => watch.disconnect();
-  }, [reachable, data.length]);
+  useScrolledByKeys(frame, data.length, reachable);
   const { first, end, show } = useWindow({
     frame,
     count: data.length,

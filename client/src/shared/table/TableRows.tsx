@@ -2,21 +2,33 @@ import { Suspense, use } from 'react';
 import { RowsSkeleton } from '@/shared/ui/Skeleton';
 import type { RowsProps } from './Rows';
 import { loadRows } from './load-rows';
+import { ShortTable } from './ShortTable';
 
 export type TableRowsProps<T, F extends Record<string, string>> = RowsProps<T, F>;
 
 /** Rows that are on their way look like this many at most. */
 const MOST = 8;
+const LONG = 100;
 
 function Drawn<T extends object, F extends Record<string, string>>(props: TableRowsProps<T, F>) {
   const { Rows } = use(loadRows());
   return <Rows<T, F> {...props} />;
 }
 
+/** Nothing but rows to be read: no order, no keys, no choice, no foot, and not so many that they need a window. */
+const isShort = <T, F extends Record<string, string>>(props: TableRowsProps<T, F>): boolean =>
+  props.summary === false &&
+  !props.onRow &&
+  !props.choice &&
+  !props.more &&
+  props.page.data.length <= LONG &&
+  props.columns.every(({ sortBy }) => sortBy === undefined);
+
 /** The rows of a list. The table itself is code of its own, so that no screen waits for it to be painted. */
 export function TableRows<T extends object, F extends Record<string, string> = Record<string, string>>(
   props: TableRowsProps<T, F>,
 ) {
+  if (isShort<T, F>(props)) return <ShortTable<T> {...props} />;
   return (
     <Suspense fallback={<RowsSkeleton rows={Math.min(props.page.data.length, MOST)} />}>
       <Drawn<T, F> {...props} />

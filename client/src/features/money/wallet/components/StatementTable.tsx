@@ -33,6 +33,7 @@ export function StatementTable<F extends Record<string, string>>({
       errorTitle={t('statementFailed')}
       empty={empty}
       list={list}
+      summary={false}
     />
   );
 }
