@@ -24,7 +24,10 @@ export function securityHeaders(config: Config): RequestHandler {
  */
 const builtFileHeaders = (config: Config): RequestHandler =>
   helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     strictTransportSecurity: config.secure,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,

@@ -35,7 +35,7 @@ describe('every answer', () => {
 describe('a built file', () => {
   it('may do nothing when it is opened by itself, and says little more', async () => {
     const { headers } = await request(app.url).get('/assets/none.js');
-    expect(headers['content-security-policy']).toBe("default-src 'none'");
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSession } from '@/shared/auth';
 import { Avatar } from '@/shared/ui';
 import { useFrameTexts } from './frame.texts';
@@ -13,12 +13,18 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useFrameTexts();
   const { user } = useSession();
   const [asked, setAsked] = useState(false);
+  // With its menu the button is drawn anew.
+  const keepFocus = useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (asked) button?.focus();
+    },
+    [asked],
+  );
   if (!user) return null;
   const button = (
     <button
+      ref={keepFocus}
       type="button"
-      // With its menu the button is drawn anew, and keeps the focus.
-      autoFocus={asked}
       className={styles.account}
       aria-label={t('account')}
       aria-haspopup="menu"

@@ -3,7 +3,11 @@ import { ConfirmHost } from './ConfirmHost';
 import { confirm } from './confirm-store';
 import { toast, toastItems } from './toast-store';
 
-beforeEach(() => void render(<ConfirmHost />));
+// Its code comes with the first question, or ahead of it.
+beforeEach(async () => {
+  await import('./ConfirmDialog');
+  render(<ConfirmHost />);
+});
 afterEach(() => {
   cleanup();
   toast.clear();
@@ -17,7 +21,7 @@ describe('the confirm dialog', () => {
     act(() => {
       answer = confirm({ title: 'Cancel this challenge?', description: 'Accepted work is paid.' });
     });
-    expect(screen.getByText('Cancel this challenge?')).toBeTruthy();
+    expect(await screen.findByText('Cancel this challenge?')).toBeTruthy();
     expect(screen.getByText('Accepted work is paid.')).toBeTruthy();
     expect(button('OK')).toBeTruthy();
     fireEvent.click(button('Cancel'));

@@ -6,8 +6,6 @@ import { ShortTable } from './ShortTable';
 
 export type TableRowsProps<T, F extends Record<string, string>> = RowsProps<T, F>;
 
-/** Rows that are on their way look like this many at most. */
-const MOST = 8;
 const LONG = 100;
 
 function Drawn<T extends object, F extends Record<string, string>>(props: TableRowsProps<T, F>) {
@@ -30,7 +28,7 @@ export function TableRows<T extends object, F extends Record<string, string> = R
 ) {
   if (isShort<T, F>(props)) return <ShortTable<T> {...props} />;
   return (
-    <Suspense fallback={<RowsSkeleton rows={Math.min(props.page.data.length, MOST)} />}>
+    <Suspense fallback={<RowsSkeleton />}>
       <Drawn<T, F> {...props} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shortened } from '../../../src/app/page-heads.js';
@@ -12,6 +12,19 @@ let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'anyjoi-dist-'));
   writeFileSync(join(dist, 'app.html'), '<html><head><title>Anyjoi</title></head><body></body></html>');
+  for (const folder of ['.vite', 'screens']) mkdirSync(join(dist, folder));
+  writeFileSync(
+    join(dist, '.vite/screens.json'),
+    JSON.stringify([
+      { path: '/challenges/:id', desktop: false, file: 'screens/challenges.id' },
+      { path: '/brand', desktop: true, file: 'screens/brand' },
+    ]),
+  );
+  writeFileSync(
+    join(dist, 'screens/challenges.id.html'),
+    '<html><head><title>Anyjoi</title></head><body><div id="still"><b>__BRAND__</b><h1>__TITLE__</h1><p>__DESCRIPTION__</p></div></body></html>',
+  );
+  writeFileSync(join(dist, 'screens/brand.html'), '<html><head><title>Anyjoi brand</title></head></html>');
   app = await startTestApp({ env: { CLIENT_DIST: dist } });
   brand = await verifiedBrand(app);
 });
@@ -70,6 +83,18 @@ describe('the head of a shared challenge', () => {
     expect(description).toMatch(/^A video of your morning.*…$/);
   });
 
+  it('stands with its words in the drawing of its page, whatever they are', async () => {
+    const { id } = await liveChallenge(app, brand, {
+      title: 'Coffee <i>$&</i>',
+      description:
+        'Say __TITLE__ and __NOTHING__ & smile, honestly and in your own words, for half a minute.',
+    });
+    const { text } = await app.http.get(`/challenges/${id}`).set('Accept', 'text/html');
+    expect(text).toContain('<h1>Coffee &lt;i&gt;$&amp;&lt;/i&gt;</h1>');
+    expect(text).toContain('<p>Say __TITLE__ and __NOTHING__ &amp; smile, honestly');
+    expect(text).not.toMatch(/<b>__BRAND__<\/b>/);
+  });
+
   it('tells search engines nothing of what is hidden or never was', async () => {
     const draft = await createDraft(app, brand);
     for (const id of [draft.id, '019a0000-0000-7000-8000-00000000dead']) {
@@ -77,6 +102,7 @@ describe('the head of a shared challenge', () => {
       expect(status).toBe(200);
       expect(text).toContain('<meta name="robots" content="noindex" />');
       expect(text).toContain('<title>Anyjoi</title>');
+      expect(text).not.toContain('id="still"');
     }
   });
 
@@ -103,4 +129,16 @@ it('ends a description at a word', () => {
   expect(shortened('  Short\n text ')).toBe('Short text');
   expect(shortened(`${'word '.repeat(60)}`)).toMatch(/^(word )+word…$/);
   expect(shortened('x'.repeat(300))).toHaveLength(201);
+});
+
+describe('the page of a screen', () => {
+  it('is its own for desktop, and the empty one for phones and for addresses that nobody knows', async () => {
+    const titleOf = async (path: string, agent: string) => {
+      const { text } = await app.http.get(path).set('Accept', 'text/html').set('User-Agent', agent);
+      return /<title>(.*)<\/title>/.exec(text)?.[1];
+    };
+    expect(await titleOf('/brand', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0')).toBe('Anyjoi brand');
+    expect(await titleOf('/brand', 'Mozilla/5.0 (Linux; Android 15) Mobile')).toBe('Anyjoi');
+    expect(await titleOf('/brand/what', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0')).toBe('Anyjoi');
+  });
 });

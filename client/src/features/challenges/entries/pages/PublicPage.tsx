@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { boardQuery, Cover } from '@/entities/challenge';
@@ -10,9 +10,19 @@ import { isNotFound, readLinks } from '@/shared/api';
 import type { Links } from '@/shared/api';
 import { useSession } from '@/shared/auth';
 import { formatCount, formatMoney } from '@/shared/format';
-import { dropStill } from '@/shared/routing/still';
+import { useStill } from '@/shared/routing/useStill';
 import { useTitle } from '@/shared/routing/title';
-import { Avatar, Button, Card, Loaded, MissingState, Shape, Skeleton, Verified } from '@/shared/ui';
+import {
+  Avatar,
+  Button,
+  Card,
+  isLoading,
+  Loaded,
+  MissingState,
+  Shape,
+  Skeleton,
+  Verified,
+} from '@/shared/ui';
 import { useChallenge } from '../api/challenges';
 import type { Challenge } from '../api/types';
 import { BriefFacts } from '../components/BriefFacts';
@@ -172,11 +182,7 @@ export function PublicPage() {
   const { id = '' } = useParams();
   const query = useChallenge(id);
   useTitle(query.data?.title);
-  const { isPending } = query;
-  useLayoutEffect(() => {
-    if (!isPending) dropStill();
-  }, [isPending]);
-  useLayoutEffect(() => dropStill, []);
+  useStill(isLoading(query));
   if (isNotFound(query.error))
     return (
       <>

@@ -4,6 +4,7 @@ import type { ListColumn } from '@/shared/list';
 import { EmptyState } from '@/shared/ui';
 import { mails } from '../api/mails';
 import type { MailSample } from '../api/mails';
+import styles from '../components/mails.module.css';
 import { useTexts } from '../texts';
 
 function useColumns(): ListColumn<MailSample>[] {
@@ -14,7 +15,7 @@ function useColumns(): ListColumn<MailSample>[] {
         title: t('subject'),
         csv: ({ subject }) => subject,
         render: (_, { subject, preview }) => (
-          <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+          <span className={styles.subject}>
             <b>{subject}</b>
             <span className="small muted" style={{ display: 'block' }}>
               {preview}
@@ -26,6 +27,7 @@ function useColumns(): ListColumn<MailSample>[] {
         title: t('name'),
         csv: ({ id }) => id,
         width: 280,
+        responsive: ['lg'],
         render: (_, { id }) => <code className="small muted">{id}</code>,
       },
     ],
