@@ -24,6 +24,7 @@ interface Prerender {
   stills: StillScreen[];
   renderStill: typeof renderStillScreen;
   renderFilled: typeof renderFilledScreen;
+  filled: readonly string[];
   screens: readonly Screen[];
   shellModules: readonly string[];
   languages: readonly string[];
@@ -191,25 +192,25 @@ async function writeScreen({ path, theme, desktop, frame, loads, asks, texts }: 
   const own = loads.map(moduleOf);
   if (own.includes(undefined)) throw new Error(`The code of ${path} is not loaded by an import() of its own`);
   const data = [...shellModules, ...asks.map(moduleOf)];
-  const drawing = [...frame, ...own];
+  const shown = [...frame, ...own];
   for (const language of languages) {
     const words = texts.map((name) => `virtual:texts/${language}/${name}`);
     // What asks for the data comes first: it runs while the code that draws is still on its way.
-    const code = [...data, ...words, ...drawing].filter((module) => module !== undefined);
-    const styles = stylesOf(drawing.filter((module) => module !== undefined));
-    const drawn = await renderFilled(path, language);
-    const looks = drawn === undefined ? styles : [fontAhead(textFont), headline, ...styles];
+    const code = [...data, ...words, ...shown].filter((module) => module !== undefined);
+    const styles = stylesOf(shown.filter((module) => module !== undefined));
+    const drawing = await renderFilled(path, language);
+    const looks = drawing === undefined ? styles : [fontAhead(textFont), headline, ...styles];
     const still =
-      drawn === undefined
+      drawing === undefined
         ? ''
-        : `<div id="still" data-until="content" aria-hidden="true" inert>${drawn}</div>\n    `;
+        : `<div id="still" data-until="content" aria-hidden="true" inert>${drawing}</div>\n    `;
     const text = put(put(shell, '<!--page-->', ''), '<!--head-->', [title, ...looks].join('\n    '))
       .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="${theme}">`)
       .replace('<div id="root">', () => `${still}<div id="root">`)
       .replace('</head>', () => `  ${ahead(code).join('\n    ')}\n  </head>`);
     await writeFile(join(dist, `${file}${language === 'en' ? '' : `.${language}`}.html`), text);
   }
-  return { path, desktop, file };
+  return { path, desktop, drawn: filled.includes(path), file };
 }
 await mkdir(join(dist, 'screens'), { recursive: true });
 const screenFiles = await Promise.all(screens.map(writeScreen));

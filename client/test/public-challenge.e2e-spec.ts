@@ -41,6 +41,6 @@ describe.each(languages)('the public page of a challenge in %s', (lang) => {
     );
     await visit.goto(`/challenges/${id}`);
     await visit.page.locator('#still').waitFor({ state: 'detached' });
-    await visit.page.getByRole('alert').waitFor();
+    await visit.page.getByText('HTTP_503').waitFor();
   });
 });

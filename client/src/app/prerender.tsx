@@ -75,11 +75,12 @@ export const stills: StillScreen[] = [
 ];
 
 /** Public screens whose drawing the server completes, by path, with their header. */
-const filled: Record<string, ComponentType> = { '/challenges/:id': OfferStill };
+const drawings: Record<string, ComponentType> = { '/challenges/:id': OfferStill };
+export const filled = Object.keys(drawings);
 
 /** The drawing of a screen with marks for what it is about; none for most. */
 export async function renderFilled(path: string, language: Language): Promise<string | undefined> {
-  const Still = filled[path];
+  const Still = drawings[path];
   if (!Still) return undefined;
   await setLanguage(language);
   await loadTexts('site');

@@ -55,9 +55,9 @@ function pageHandler(
     const page = pages[plain] ?? (isSignedIn(request) ? undefined : stills[plain]);
     const language = languageOf(request);
     const head = page ? null : await heads(request.path, language);
-    // What is gone has no drawing either.
-    const name =
-      page ?? (head === 'gone' ? undefined : screens.fileOf(plain, request.headers['user-agent'] ?? ''));
+    const agent = request.headers['user-agent'] ?? '';
+    const known = head !== null && head !== 'gone';
+    const name = page ?? screens.fileOf(plain, { agent, known });
     const localized = name ? `${name}${language === 'de' ? '.de' : ''}.html` : 'app.html';
     const file = [localized, 'app.html'].find((one) => existsSync(join(root, one)));
     if (!file) return next();

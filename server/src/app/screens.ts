@@ -6,6 +6,8 @@ interface Screen {
   path: string;
   /** Phones and tablets are shown another page in its place. */
   desktop: boolean;
+  /** Drawn with marks, which the server completes with what the page is about. */
+  drawn: boolean;
   /** The name of its page, without language and ending. */
   file: string;
 }
@@ -25,9 +27,10 @@ export class Screens {
     this.#screens = screens.map((screen) => ({ pattern: patternOf(screen.path), screen }));
   }
 
-  /** The name of the page, or none: an unknown screen, or one that this device does not show. */
-  fileOf(path: string, agent: string): string | undefined {
+  /** The name of the page; none for an unknown screen, one that this device does not show, and a drawing of nothing. */
+  fileOf(path: string, { agent, known }: { agent: string; known: boolean }): string | undefined {
     const found = this.#screens.find(({ pattern }) => pattern.test(path))?.screen;
-    return found && !(found.desktop && phone.test(agent)) ? found.file : undefined;
+    if (!found || (found.desktop && phone.test(agent)) || (found.drawn && !known)) return undefined;
+    return found.file;
   }
 }

@@ -16,8 +16,8 @@ beforeAll(async () => {
   writeFileSync(
     join(dist, '.vite/screens.json'),
     JSON.stringify([
-      { path: '/challenges/:id', desktop: false, file: 'screens/challenges.id' },
-      { path: '/brand', desktop: true, file: 'screens/brand' },
+      { path: '/challenges/:id', desktop: false, drawn: true, file: 'screens/challenges.id' },
+      { path: '/brand', desktop: true, drawn: false, file: 'screens/brand' },
     ]),
   );
   writeFileSync(
