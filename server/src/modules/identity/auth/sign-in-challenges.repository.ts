@@ -30,6 +30,14 @@ export class SignInChallengesRepository {
     );
   }
 
+  async ownerOf(tokenHash: string, now: Date): Promise<string | null> {
+    const row = await this.db.one<{ userId: string }>(
+      `SELECT user_id AS "userId" FROM sign_in_challenge WHERE token_hash = $1 AND expires_at > $2`,
+      [tokenHash, now],
+    );
+    return row?.userId ?? null;
+  }
+
   /** False = somebody was faster. */
   async take(tokenHash: string): Promise<boolean> {
     const { affected } = await this.rows.delete({ tokenHash });
