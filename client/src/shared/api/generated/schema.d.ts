@@ -14996,7 +14996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, TOTP_REQUIRED, SCOPE_REQUIRED */
+            /** @description FORBIDDEN, SCOPE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15092,7 +15092,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description FORBIDDEN, TOTP_REQUIRED, SCOPE_REQUIRED */
+            /** @description FORBIDDEN, SCOPE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;

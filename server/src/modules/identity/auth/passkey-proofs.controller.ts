@@ -97,6 +97,7 @@ export class PasskeyProofsController {
   @Endpoint('POST auth/step-up/passkey/options', {
     access: 'member',
     suspended: true,
+    beforeSecondFactor: true,
     status: 200,
     summary: 'What the browser signs to confirm a sensitive action; an empty list where there is no passkey',
     returns: PasskeyRequestDto,
@@ -111,6 +112,7 @@ export class PasskeyProofsController {
   @Endpoint('POST auth/step-up/passkey', {
     access: 'member',
     suspended: true,
+    beforeSecondFactor: true,
     status: 200,
     summary: 'Get the code of a sensitive action for a passkey instead of by mail',
     returns: StepUpCodeDto,
