@@ -57,6 +57,13 @@ const shownIn = async (visit: Visit, name: string): Promise<void> => {
   }
 };
 
+/** To the login page, as on a device that nobody is signed in on. */
+const signOut = async ({ page, goto }: Visit): Promise<void> => {
+  await goto('/logout');
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await goto('/login');
+};
+
 it('is added, logs in from a field and by the button, confirms its own removal, and is gone', async () => {
   const person = await signUp(journey.app, { role: 'creator' });
   const visit = await journey.newPage({ lang: 'de' });
@@ -89,18 +96,18 @@ it('is added, logs in from a field and by the button, confirms its own removal, 
   await shownIn(visit, 'settings-passkeys');
 
   // By the field: the authenticator answers as soon as the browser offers it.
-  await page.goto('/logout');
+  await signOut(visit);
   await page.waitForURL('**/creator');
 
   // By the button, while nobody touches the device for the offer in the field.
   await authenticator.touched(false);
-  await page.goto('/logout');
+  await signOut(visit);
   const button = page.getByRole('button', { name: 'Mit Passkey anmelden' });
   await button.waitFor();
   await visit.expectAccessible();
   await shownIn(visit, 'login-passkey');
-  await button.click();
   await authenticator.touched(true);
+  await button.click();
   await page.waitForURL('**/creator');
 
   await page.goto('/settings/security');
@@ -143,7 +150,7 @@ it('finishes a login that asks for a second step', async () => {
   journey.app.clock.advance(MINUTE);
 
   await authenticator.touched(false);
-  await page.goto('/logout');
+  await signOut(visit);
   await page.getByRole('button', { name: 'Use a password' }).click();
   await page.getByLabel('E-mail or username').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

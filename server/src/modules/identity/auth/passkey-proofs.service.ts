@@ -6,14 +6,15 @@ import { UsersService } from '../users/index.js';
 import { passkeyRefused } from './auth.errors.js';
 import type { PasskeyRequestDto } from './dto/passkey-options.dto.js';
 import type { AssertionDto } from './dto/passkey.dto.js';
-import { type PasskeyChallenge, PasskeyChallengesRepository } from './passkey-challenges.repository.js';
+import type { PasskeyChallengeEntity, PasskeyPurpose } from './passkey-challenge.entity.js';
+import { PasskeyChallengesRepository } from './passkey-challenges.repository.js';
 import type { PasskeyEntity } from './passkey.entity.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { CHALLENGE_LIFE, WebAuthn } from './webauthn.js';
 
 /** What an answer is asked for, and by whom; `secret` is what it is bound to. */
 export interface Asking {
-  purpose: PasskeyChallenge['purpose'];
+  purpose: PasskeyPurpose;
   secret: string;
   userId: string | null;
 }
@@ -37,14 +38,14 @@ export class PasskeyProofs {
 
   async keep(challenge: string, asking: Asking): Promise<void> {
     const expiresAt = this.clock.in(CHALLENGE_LIFE);
-    await this.challenges.insert(hashSecret(challenge), bound(asking), expiresAt);
+    await this.challenges.insert({ ...bound(challenge, asking), expiresAt });
   }
 
   /** The challenge of an answer, used up from now on; null = it is not this caller's to sign, or was signed before. */
   async take(answer: { clientDataJSON: string }, asking: Asking): Promise<string | null> {
     const challenge = this.webauthn.challengeOf(answer);
     if (challenge === null) return null;
-    const taken = await this.challenges.take(hashSecret(challenge), bound(asking), this.clock.now());
+    const taken = await this.challenges.take(bound(challenge, asking), this.clock.now());
     return taken ? challenge : null;
   }
 
@@ -80,7 +81,11 @@ export class PasskeyProofs {
   }
 }
 
-const bound = ({ purpose, secret, userId }: Asking): PasskeyChallenge => ({
+const bound = (
+  challenge: string,
+  { purpose, secret, userId }: Asking,
+): Omit<PasskeyChallengeEntity, 'expiresAt'> => ({
+  challengeHash: hashSecret(challenge),
   purpose,
   boundTo: hashSecret(secret),
   userId,

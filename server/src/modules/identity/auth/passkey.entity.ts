@@ -1,8 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { IdColumn, MinorColumn, TimeColumn } from '../../../platform/database/columns.js';
-
-export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-export type Transport = (typeof transports)[number];
+import type { Transport } from './passkey-transports.js';
 
 @Entity('passkey')
 export class PasskeyEntity {

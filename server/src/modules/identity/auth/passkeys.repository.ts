@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { FactorRemovalEntity } from './factor-removal.entity.js';
+import { PasskeyHolderEntity } from './passkey-holder.entity.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
 import { PasskeyEntity } from './passkey.entity.js';
-
-const NOTHING_LEFT = `
-  DELETE FROM second_factor_removal r WHERE r.user_id = $1
-    AND NOT EXISTS (SELECT 1 FROM passkey p WHERE p.user_id = r.user_id)
-    AND NOT EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = r.user_id AND f.confirmed_at IS NOT NULL)`;
 
 @Injectable()
 export class PasskeysRepository {
@@ -15,11 +14,15 @@ export class PasskeysRepository {
     return this.db.repo(PasskeyEntity);
   }
 
+  private get holders() {
+    return this.db.repo(PasskeyHolderEntity);
+  }
+
   list(userId: string): Promise<PasskeyEntity[]> {
     return this.rows.find({ where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  async any(userId: string): Promise<boolean> {
+  any(userId: string): Promise<boolean> {
     return this.rows.existsBy({ userId });
   }
 
@@ -27,39 +30,32 @@ export class PasskeysRepository {
     return this.rows.findOneBy({ credentialId });
   }
 
-  /** By which authenticators know the account; it is random, so that it says nothing to whoever reads it there. */
+  /** The handle of the account; `fresh` where it has none yet. */
   async handle(userId: string, fresh: string): Promise<string> {
-    await this.db.query(
-      `INSERT INTO passkey_holder (user_id, handle) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING`,
-      [userId, fresh],
-    );
+    await this.holders.createQueryBuilder().insert().values({ userId, handle: fresh }).orIgnore().execute();
     return (await this.handleOf(userId)) ?? fresh;
   }
 
   async handleOf(userId: string): Promise<string | null> {
-    const row = await this.db.one<{ handle: string }>(
-      `SELECT handle FROM passkey_holder WHERE user_id = $1`,
-      [userId],
-    );
-    return row?.handle ?? null;
+    return (await this.holders.findOneBy({ userId }))?.handle ?? null;
   }
 
   /** Of two that are added at the same moment the second one counts the first. */
   async countLocked(userId: string): Promise<number> {
-    await this.db.query(`SELECT 1 FROM passkey_holder WHERE user_id = $1 FOR UPDATE`, [userId]);
+    await this.holders.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
     return this.rows.countBy({ userId });
   }
 
   /** False = it is there already. */
   async insert(passkey: PasskeyEntity): Promise<boolean> {
-    const { raw } = await this.rows
+    const result = await this.rows
       .createQueryBuilder()
       .insert()
       .values(passkey)
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length === 1;
+    return (result.raw as unknown[]).length === 1;
   }
 
   /** False = removed meanwhile, or the counter has not grown, as in a copy of an authenticator. */
@@ -81,7 +77,8 @@ export class PasskeysRepository {
   async delete(id: string, userId: string): Promise<boolean> {
     const { affected } = await this.rows.delete({ id, userId });
     if (affected !== 1) return false;
-    await this.db.query(NOTHING_LEFT, [userId]);
+    const factor = await this.db.repo(SecondFactorEntity).existsBy({ userId, confirmedAt: Not(IsNull()) });
+    if (!factor && !(await this.any(userId))) await this.db.repo(FactorRemovalEntity).delete({ userId });
     return true;
   }
 

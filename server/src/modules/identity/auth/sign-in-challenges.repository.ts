@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { LessThan, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { FirstStep } from './first-step.js';
 import { SignInChallengeEntity } from './sign-in-challenge.entity.js';
@@ -31,11 +31,7 @@ export class SignInChallengesRepository {
   }
 
   async ownerOf(tokenHash: string, now: Date): Promise<string | null> {
-    const row = await this.db.one<{ userId: string }>(
-      `SELECT user_id AS "userId" FROM sign_in_challenge WHERE token_hash = $1 AND expires_at > $2`,
-      [tokenHash, now],
-    );
-    return row?.userId ?? null;
+    return (await this.rows.findOneBy({ tokenHash, expiresAt: MoreThan(now) }))?.userId ?? null;
   }
 
   /** False = somebody was faster. */

@@ -5,7 +5,7 @@ import {
   NestedField,
   StringField,
 } from '../../../../platform/http/fields.js';
-import { type Transport, transports } from '../passkey.entity.js';
+import { type Transport, transports } from '../passkey-transports.js';
 
 /** In the form that browsers take (PublicKeyCredentialDescriptorJSON). */
 export class PasskeyNamedDto {

@@ -7,7 +7,7 @@ import {
   TimeField,
 } from '../../../../platform/http/fields.js';
 import { type StepUpPurpose, stepUpPurposes } from '../../../../platform/security/step-up.js';
-import { type Transport, transports } from '../passkey.entity.js';
+import { type Transport, transports } from '../passkey-transports.js';
 import { DeviceDto } from './auth.dto.js';
 
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
