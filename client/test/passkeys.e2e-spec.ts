@@ -49,11 +49,12 @@ const mailedCode = async ({ email }: Actor): Promise<string> => {
   return mail.subject.slice(0, 6);
 };
 
-const shownIn = async (visit: Visit, name: string): Promise<void> => {
+const shownIn = async (visit: Visit, name: string, at?: string): Promise<void> => {
   for (const size of windows) {
     await visit.page.setViewportSize(size);
     await visit.expectFits();
-    await visit.screenshot(name, { fullPage: true });
+    if (at !== undefined) await visit.page.getByText(at).scrollIntoViewIfNeeded();
+    await visit.screenshot(name);
   }
 };
 
@@ -93,7 +94,7 @@ it('is added, logs in from a field and by the button, confirms its own removal, 
   await naming.getByRole('button', { name: 'Speichern' }).click();
   await page.getByText('Mein Laptop').waitFor();
   await visit.expectAccessible();
-  await shownIn(visit, 'settings-passkeys');
+  await shownIn(visit, 'settings-passkeys', 'Mein Laptop');
 
   // By the field: the authenticator answers as soon as the browser offers it.
   await signOut(visit);
