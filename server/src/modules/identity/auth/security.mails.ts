@@ -216,8 +216,8 @@ export const factorRemovalMail = mailKind<{ hours: number; secret: string }>({
     },
     lines: [
       {
-        en: `Our support was asked to remove two-step verification from your account. This happens in ${hours} hours. You are then logged out everywhere and log in without a code from your app.`,
-        de: `Unser Support wurde gebeten, die Bestätigung in zwei Schritten von deinem Konto zu entfernen. Das geschieht in ${hours} Stunden. Du wirst dann überall abgemeldet und meldest dich ohne Code aus deiner App an.`,
+        en: `Our support was asked to remove two-step verification and all passkeys from your account. This happens in ${hours} hours. You are then logged out everywhere and log in without a code from your app or a passkey.`,
+        de: `Unser Support wurde gebeten, die Bestätigung in zwei Schritten und alle Passkeys von deinem Konto zu entfernen. Das geschieht in ${hours} Stunden. Du wirst dann überall abgemeldet und meldest dich ohne Code aus deiner App und ohne Passkey an.`,
       },
     ],
     // In the fragment, so that the token never reaches a server log or a Referer header.

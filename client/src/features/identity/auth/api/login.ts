@@ -55,11 +55,20 @@ export const loginByCode = (email: string, code: string): Promise<AuthResult> =>
 export const loginByPassword = (name: string, password: string): Promise<AuthResult> =>
   enter(login, () => unwrap(api.POST('/api/auth/signin', { body: { login: name, password, device } })));
 
-/** The browser asks which passkey, unless `autofill` leaves that to a field. */
-export async function loginByPasskey(how: { autofill?: boolean } = {}): Promise<AuthResult> {
+interface PasskeyCall {
+  autofill?: boolean;
+  isOver?: () => boolean;
+}
+
+/**
+ * The browser asks which passkey, unless `autofill` leaves that to a field. `isOver`: nobody waits any more for what
+ * would take the place of another question of the browser.
+ */
+export async function loginByPasskey({ autofill = false, isOver }: PasskeyCall = {}): Promise<void> {
   const asked = await unwrap(api.POST('/api/auth/passkey-sign-in/options'));
-  const passkey = await signWithPasskey(asked, how);
-  return enter(login, () => unwrap(api.POST('/api/auth/passkey-sign-in', { body: { passkey, device } })));
+  if (isOver?.()) return;
+  const passkey = await signWithPasskey(asked, { autofill });
+  await enter(login, () => unwrap(api.POST('/api/auth/passkey-sign-in', { body: { passkey, device } })));
 }
 
 /** After a first step that was right. Answers how many recovery codes are left after one was used. */

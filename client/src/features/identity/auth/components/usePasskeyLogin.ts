@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '@/shared/api';
+import { ApiError, errorMessage } from '@/shared/api';
 import { toast } from '@/shared/feedback';
 import { autofillSupported, cancelPasskey, passkeysSupported, usePasskeyWords } from '@/shared/passkey';
 import { loginByPasskey } from '../api/login';
@@ -26,11 +26,12 @@ export function usePasskeyLogin(): PasskeyLogin {
     let over = false;
     const offer = async () => {
       try {
-        if ((await autofillSupported()) && !over) await loginByPasskey({ autofill: true });
+        if ((await autofillSupported()) && !over)
+          await loginByPasskey({ autofill: true, isOver: () => over });
       } catch (error) {
         // The person has not asked for it yet: only what comes after they picked a passkey is theirs to know.
         if (!over && error instanceof ApiError && error.code === 'INVALID_CREDENTIALS')
-          toast.error(error.message);
+          toast.error(errorMessage(error));
       }
     };
     void offer();

@@ -1,5 +1,6 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '@/shared/auth';
 import { toast } from '@/shared/feedback';
 import { formatDate, formatDateTime } from '@/shared/format';
 import { passkeysSupported, usePasskeyWords } from '@/shared/passkey';
@@ -94,9 +95,10 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 /** Not shown to staff, who log in with a code of their app. */
 export function PasskeysCard() {
   const t = useTexts();
+  const { staff } = useSession();
   const factor = useFactor();
   const passkeys = usePasskeys();
-  if (factor.data?.required) return null;
+  if (staff || factor.data?.required) return null;
   return (
     <Card flush title={t('passkeys')}>
       <Loaded compact query={passkeys} skeleton={<RowsSkeleton rows={1} />} errorTitle={t('passkeysFailed')}>
