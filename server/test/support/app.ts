@@ -36,6 +36,8 @@ export interface TestAppOptions {
   specCheck?: boolean;
   /** Modules beside those of the product, with consumers or timed states of a test. */
   modules?: readonly Type[];
+  /** A name for browsers that refuse a bare address, as for passkeys. */
+  host?: 'localhost';
   /** Purchases of the apps' stores; their certificates take a moment to make. */
   stores?: boolean;
 }
@@ -64,6 +66,7 @@ const raised = {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await createTestDatabase();
   const port = await freePort();
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
   const stripeSpec = createStripeSpecCheck();
   const paypalSpec = createPaypalSpecCheck();
   const sandbox = await startSandbox({
@@ -81,7 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ROLE: 'all',
     PORT: String(port),
     HOST: '127.0.0.1',
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: url,
     DATABASE_URL: db.appUrl,
     REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
     REDIS_PREFIX: `t${randomBytes(6).toString('hex')}`,
@@ -118,7 +121,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = new SharedClock(sandbox.clock);
   const app = await createApp(Config.fromEnvironment(env), { clock, modules: options.modules ?? [] });
   await app.nest.listen(port, '127.0.0.1');
-  const url = `http://127.0.0.1:${port}`;
   return {
     url,
     app,

@@ -14,6 +14,8 @@ export const eventKinds = [
   'recovery_codes_renewed',
   'second_factor_failed',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
   'password_set',
   'password_changed',
   'password_reset',
@@ -40,7 +42,7 @@ const ends = [
   'closing',
   'staff',
 ] as const;
-const tries = ['password', 'code', 'google', 'closed'] as const;
+const tries = ['password', 'code', 'google', 'passkey', 'closed'] as const;
 
 interface EventWords {
   kind: (kind: SecurityEventKind) => string;

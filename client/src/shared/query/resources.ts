@@ -20,6 +20,7 @@ export const keys = {
     preferences: ['settings', 'preferences'],
     sessions: ['settings', 'sessions'],
     factor: ['settings', 'factor'],
+    passkeys: ['settings', 'passkeys'],
     events: ['settings', 'events'],
     dataCopy: ['settings', 'data-copy'],
     closing: ['settings', 'closing'],
@@ -129,6 +130,7 @@ const changes = {
   'settings.own': () => [keys.settings.own],
   'settings.preferences': () => [keys.settings.preferences],
   'settings.sessions': () => [keys.settings.sessions, keys.settings.events],
+  'settings.passkeys': () => [keys.settings.passkeys, keys.settings.events],
   'settings.factor': () => [keys.settings.factor, keys.settings.events],
   'settings.dataCopy': () => [keys.settings.dataCopy],
 

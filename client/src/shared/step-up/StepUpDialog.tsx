@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Modal } from 'antd';
+import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { api, ApiError, errorMessage, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { useSession } from '@/shared/auth';
+import { toast } from '@/shared/feedback';
 import { CodeInput } from '@/shared/form/CodeInput';
 import { formatClock } from '@/shared/format';
+import { usePasskeyOffer, usePasskeyWords } from '@/shared/passkey';
 import { Button, useSecondsLeft } from '@/shared/ui';
 import { useTexts } from './texts';
 import styles from './step-up.module.css';
@@ -23,7 +26,7 @@ export interface StepUpDialogProps {
   onCode: (code: string) => Promise<void>;
 }
 
-/** Mails a code and asks for it. */
+/** Mails a code and asks for it; a passkey of the person does as well. */
 export function StepUpDialog({ purpose, title, okText, onCancel, onCode }: StepUpDialogProps) {
   const t = useTexts();
   const { user } = useSession();
@@ -56,6 +59,21 @@ export function StepUpDialog({ purpose, title, okText, onCancel, onCode }: StepU
       setWrong(true);
       setCode('');
       setRound(round + 1);
+      setBusy(false);
+    }
+  };
+  const passkey = usePasskeyOffer(() =>
+    unwrap(api.POST('/api/auth/step-up/passkey/options', { body: { purpose } })),
+  );
+  const words = usePasskeyWords();
+  const byPasskey = async () => {
+    setBusy(true);
+    try {
+      const body = { purpose, passkey: await passkey.sign() };
+      const { code: given } = await unwrap(api.POST('/api/auth/step-up/passkey', { body }));
+      await onCode(given);
+    } catch (error) {
+      toast.error(words(error));
       setBusy(false);
     }
   };
@@ -99,6 +117,16 @@ export function StepUpDialog({ purpose, title, okText, onCancel, onCode }: StepU
           <p className={styles.wrong} role="alert">
             {t('wrong')}
           </p>
+        )}
+        {passkey.offered && (
+          <Button
+            block
+            icon={<Fingerprint size={16} aria-hidden="true" />}
+            disabled={busy}
+            onClick={() => void byPasskey()}
+          >
+            {t('passkey')}
+          </Button>
         )}
         <div className={styles.actions}>
           <Button

@@ -20,6 +20,8 @@ export const securityEventWords: Record<SecurityEventKind, Sentence> = {
   recovery_codes_renewed: { en: 'Recovery codes replaced', de: 'Neue Wiederherstellungscodes erstellt' },
   second_factor_failed: { en: 'Wrong second-factor code', de: 'Falscher Code des zweiten Faktors' },
   recovery_code_used: { en: 'Recovery code used', de: 'Wiederherstellungscode benutzt' },
+  passkey_added: { en: 'Passkey added', de: 'Passkey hinzugefügt' },
+  passkey_removed: { en: 'Passkey removed', de: 'Passkey entfernt' },
   password_set: { en: 'Password set', de: 'Passwort gesetzt' },
   password_changed: { en: 'Password changed', de: 'Passwort geändert' },
   password_reset: { en: 'Password reset by mail', de: 'Passwort per E-Mail zurückgesetzt' },
@@ -50,6 +52,7 @@ const ends: Record<SessionEnd, Sentence> = {
 const tries: Record<string, Sentence> = {
   password: { en: 'wrong password', de: 'falsches Passwort' },
   code: { en: 'wrong or expired mailed code', de: 'falscher oder abgelaufener Code per E-Mail' },
+  passkey: { en: 'with a passkey', de: 'mit einem Passkey' },
   google: { en: 'with Google', de: 'mit Google' },
   closed: { en: 'the account is closed', de: 'das Konto ist geschlossen' },
 };

@@ -7,6 +7,8 @@ export const securityEventKinds = [
   'recovery_codes_renewed',
   'second_factor_failed',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
   'password_set',
   'password_changed',
   'password_reset',

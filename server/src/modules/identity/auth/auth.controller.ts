@@ -27,6 +27,7 @@ import { MailedTokensService } from './mailed-tokens.service.js';
 import { SecondStep } from './second-step.service.js';
 import type { FirstStep } from './first-step.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInAnswers } from './sign-in-answers.js';
 
 const HOUR = 3600;
 
@@ -47,6 +48,7 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly cookies: AuthCookies,
     private readonly browsers: BrowserSessions,
+    private readonly answers: SignInAnswers,
   ) {}
 
   @Endpoint('POST auth/signin', {
@@ -119,7 +121,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
     const signedIn = await this.second.finish(challenge, code, how(device ? { device } : {}, ip));
-    return this.signedIn(signedIn, response);
+    return this.answers.give(signedIn, response);
   }
 
   @Endpoint('POST auth/signup', {
@@ -136,7 +138,7 @@ export class AuthController {
   ): Promise<AuthResultDto> {
     const signedIn = await this.auth.signUp(body, how(body, ip));
     await this.tokens.ask(signedIn.user.id, signedIn.user.email);
-    return this.signedIn(signedIn, response);
+    return this.answers.give(signedIn, response);
   }
 
   @Endpoint('POST auth/refresh', {
@@ -190,7 +192,7 @@ export class AuthController {
     @CurrentSession() principal: SessionPrincipal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthResultDto> {
-    return this.signedIn(await this.auth.switchRole(principal, body.role), response);
+    return this.answers.give(await this.auth.switchRole(principal, body.role), response);
   }
 
   /** A first step; where the account asks for a second one, the refusal says how to go on. */
@@ -199,26 +201,6 @@ export class AuthController {
     signIn: () => Promise<SignedIn>,
     response: Response,
   ): Promise<AuthResultDto> {
-    return this.signedIn(await this.second.after(firstStep, signIn), response);
-  }
-
-  private async signedIn(
-    { session, user, complete, message, recoveryCodesLeft }: SignedIn,
-    response: Response,
-  ): Promise<AuthResultDto> {
-    const before = this.cookies.heldBy(response.req);
-    if (before !== undefined) await this.sessions.endHeld(before);
-    await this.browsers.welcome(response, session);
-    // For the log of requests: nobody was known yet when it came in.
-    response.locals['userId'] = user.id;
-    return {
-      status: complete,
-      message,
-      user,
-      token: session.token,
-      anyjoiToken: session.partnerToken,
-      expiresAt: session.expiresAt.toISOString(),
-      ...(recoveryCodesLeft === undefined ? {} : { recoveryCodesLeft }),
-    };
+    return this.answers.give(await this.second.after(firstStep, signIn), response);
   }
 }

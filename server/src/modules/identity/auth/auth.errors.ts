@@ -13,6 +13,13 @@ export const closedAccount = () =>
     de: 'E-Mail-Adresse oder Passwort ist falsch',
   });
 
+/** The same for a passkey that nobody has, one of somebody else and one that does not fit. */
+export const passkeyRefused = () =>
+  new AppError('INVALID_CREDENTIALS', {
+    en: 'This passkey could not be confirmed. Try again, or use another way.',
+    de: 'Dieser Passkey konnte nicht bestätigt werden. Versuche es noch einmal oder nimm einen anderen Weg.',
+  });
+
 export const roleMissing = (role: string) =>
   new AppError('FORBIDDEN', {
     en: `This account has no role ${role}`,

@@ -22,6 +22,15 @@ import { GoogleStrategy } from './google.strategy.js';
 import { LoginCodesService } from './login-codes.service.js';
 import { MailedTokensService } from './mailed-tokens.service.js';
 import { Passwords } from './passwords.js';
+import { PasskeyChallengesRepository } from './passkey-challenges.repository.js';
+import { PasskeyCookie } from './passkey-cookie.js';
+import { PasskeyProofs } from './passkey-proofs.service.js';
+import { PasskeyProofsController } from './passkey-proofs.controller.js';
+import { PasskeySignIn } from './passkey-sign-in.service.js';
+import { PasskeyStepUp } from './passkey-step-up.service.js';
+import { PasskeysController } from './passkeys.controller.js';
+import { PasskeysRepository } from './passkeys.repository.js';
+import { PasskeysService } from './passkeys.service.js';
 import { SecurityMails } from './security-mails.service.js';
 import { FactorRemovals } from './factor-removals.service.js';
 import { FactorRemovalsRepository } from './factor-removals.repository.js';
@@ -33,9 +42,11 @@ import { SecondFactorService } from './second-factor.service.js';
 import { SessionLife } from './session-life.js';
 import { SessionLookup } from './session-lookup.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInAnswers } from './sign-in-answers.js';
 import { StepUpController } from './step-up.controller.js';
 import { StepUpRepository } from './step-up.repository.js';
 import { StepUpService } from './step-up.service.js';
+import { WebAuthn } from './webauthn.js';
 import { AuthPersonalData } from './personal-data.repository.js';
 import './dto/auth.sockets.js';
 
@@ -49,6 +60,8 @@ import './dto/auth.sockets.js';
     SecondFactorController,
     GoogleController,
     StepUpController,
+    PasskeysController,
+    PasskeyProofsController,
   ],
   providers: [
     AuthRepository,
@@ -71,6 +84,15 @@ import './dto/auth.sockets.js';
     FactorRemovalsRepository,
     FactorRemovals,
     SignInChallengesRepository,
+    WebAuthn,
+    PasskeysRepository,
+    PasskeyChallengesRepository,
+    PasskeyProofs,
+    PasskeysService,
+    PasskeySignIn,
+    PasskeyStepUp,
+    PasskeyCookie,
+    SignInAnswers,
     SecondStep,
     AccountAddress,
     AccountPasswords,

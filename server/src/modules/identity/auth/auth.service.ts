@@ -33,6 +33,8 @@ export interface SignIn {
   ip: string;
   device?: DeviceView;
   totp?: string;
+  /** A passkey has been shown: the device and whoever may unlock it, which is both steps in one. */
+  passkey?: true;
 }
 
 export interface SignedIn {
@@ -250,7 +252,7 @@ export class AuthService {
       this.failed('closed', account.id);
       throw closedAccount();
     }
-    const { secondFactor, recoveryCodesLeft } = await this.secondStep(account, how.totp);
+    const { secondFactor, recoveryCodesLeft } = await this.secondStep(account, how);
     const { id: userId, defaultRole: role, roles } = account;
     const session = await this.db.transaction(async () => {
       const opened = await this.sessions.open({
@@ -280,8 +282,10 @@ export class AuthService {
   /** Without one that is set up a session of staff can do nothing but set it up. */
   private async secondStep(
     account: Account,
-    totp: string | undefined,
+    { totp, passkey }: SignIn,
   ): Promise<{ secondFactor: boolean; recoveryCodesLeft: number | null }> {
+    // What the session says of the second factor opens the routes of staff, for whom only a code of the app counts.
+    if (passkey) return { secondFactor: false, recoveryCodesLeft: null };
     if (this.isExcepted(account)) return { secondFactor: true, recoveryCodesLeft: null };
     if (!(await this.secondFactor.isSetUp(account.id)))
       return { secondFactor: false, recoveryCodesLeft: null };

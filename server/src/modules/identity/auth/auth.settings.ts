@@ -10,6 +10,8 @@ export const authSettings = defineSettings(
     'auth.codesPerHourIp': 20,
     'auth.passwordTriesPerHour': 10,
     'auth.passwordTriesPerHourIp': 50,
+    // The login page asks by itself, each five minutes while it is open
+    'auth.passkeyOptionsPerHourIp': 600,
     'auth.sessionDays': 7,
     // Without use, and at most; of staff far shorter
     'auth.refreshDays': 30,

@@ -8,13 +8,14 @@ import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { UsersService } from '../users/index.js';
 import { factorMissing, staleLink } from './auth.errors.js';
 import { FactorRemovalsRepository } from './factor-removals.repository.js';
+import { PasskeysService } from './passkeys.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { hashSecret, newSecret } from '../../../platform/security/secrets.js';
 import { SecurityMails } from './security-mails.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /**
- * The way back for somebody who lost both the app and the recovery codes. Staff only begin it: it happens after a wait
+ * The way back for somebody who lost the app and the recovery codes, or whose passkeys are in other hands. Staff only begin it: it happens after a wait
  * in which its owner can stop it, so that nobody is talked into opening a stranger's account at once.
  */
 @Injectable()
@@ -23,6 +24,7 @@ export class FactorRemovals {
     readonly db: Database,
     private readonly rows: FactorRemovalsRepository,
     private readonly factor: SecondFactorService,
+    private readonly passkeys: PasskeysService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly security: SecurityLog,
@@ -34,7 +36,7 @@ export class FactorRemovals {
   /** Answers when it will be removed. */
   @Transactional()
   async begin(userId: string): Promise<Date> {
-    if (!(await this.factor.isSetUp(userId))) throw factorMissing();
+    if (!(await this.isOn(userId))) throw factorMissing();
     const { secret, hash } = newSecret();
     const hours = this.settings.get('auth.factorRemovalHours');
     const dueAt = this.clock.in(hours * HOUR);
@@ -54,7 +56,7 @@ export class FactorRemovals {
 
   /** What staff see: whether there is a factor, and when it will be removed. */
   async outlook(userId: string): Promise<{ on: boolean; removalAt: Date | null }> {
-    return { on: await this.factor.isSetUp(userId), removalAt: await this.rows.dueAt(userId) };
+    return { on: await this.isOn(userId), removalAt: await this.rows.dueAt(userId) };
   }
 
   @TimedState<FactorRemovals>({
@@ -64,6 +66,12 @@ export class FactorRemovals {
   @Transactional()
   async remove(userId: string, now: Date): Promise<void> {
     if (!(await this.rows.takeDue(userId, now))) return;
-    if (await this.factor.remove(userId)) await this.sessions.revoke({ userId }, 'staff');
+    const factor = await this.factor.remove(userId);
+    const passkeys = await this.passkeys.removeAll(userId);
+    if (factor || passkeys) await this.sessions.revoke({ userId }, 'staff');
+  }
+
+  private async isOn(userId: string): Promise<boolean> {
+    return (await this.factor.isSetUp(userId)) || (await this.passkeys.any(userId));
   }
 }

@@ -13,6 +13,9 @@ const WITHOUT_OWNER = [
   'identity',
   'email_token',
   'sign_in_challenge',
+  'passkey_challenge',
+  'passkey',
+  'passkey_holder',
   'second_factor_removal',
   'second_factor',
   'session',
@@ -43,6 +46,11 @@ export class AuthPersonalData implements PersonalDataHolder {
           (await this.db.one(`SELECT confirmed_at AS "since" FROM second_factor WHERE user_id = $1`, [
             userId,
           ])) ?? null,
+        passkeys: await this.db.query(
+          `SELECT name, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM passkey
+           WHERE user_id = $1 ORDER BY created_at`,
+          [userId],
+        ),
         password:
           (await this.db.one(`SELECT set_at AS "setAt" FROM credential WHERE user_id = $1`, [userId])) ??
           null,

@@ -44,6 +44,14 @@ export class SecurityMails {
     return this.tell(person, 'factorOff');
   }
 
+  passkeyAdded(person: Recipient): Promise<void> {
+    return this.tell(person, 'passkeyAdded');
+  }
+
+  passkeyRemoved(person: Recipient): Promise<void> {
+    return this.tell(person, 'passkeyRemoved');
+  }
+
   recoveryCodesRenewed(person: Recipient): Promise<void> {
     return this.tell(person, 'recoveryCodesRenewed');
   }

@@ -9,6 +9,8 @@ export type SecurityChange =
   | 'addressChanged'
   | 'factorOn'
   | 'factorOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'recoveryCodesRenewed';
 
 /** What an owner does who did not cause the change. */
@@ -83,6 +85,27 @@ const changes: Record<
       de: 'Für dein Konto wurde die Bestätigung in zwei Schritten ausgeschaltet. Die Wiederherstellungscodes gelten nicht mehr.',
     },
   },
+  passkeyAdded: {
+    what: { en: 'a passkey was added', de: 'ein Passkey wurde hinzugefügt' },
+    title: { en: 'A passkey was added', de: 'Ein Passkey wurde hinzugefügt' },
+    preview: {
+      en: 'You can now log in without a code or password.',
+      de: 'Du kannst dich jetzt ohne Code und Passwort anmelden.',
+    },
+    line: {
+      en: 'A passkey was added to your account. Whoever can unlock the device it is on can log in with it.',
+      de: 'Deinem Konto wurde ein Passkey hinzugefügt. Wer das Gerät entsperren kann, auf dem er liegt, kann sich damit anmelden.',
+    },
+  },
+  passkeyRemoved: {
+    what: { en: 'a passkey was removed', de: 'ein Passkey wurde entfernt' },
+    title: { en: 'A passkey was removed', de: 'Ein Passkey wurde entfernt' },
+    preview: { en: 'It no longer logs you in.', de: 'Mit ihm kannst du dich nicht mehr anmelden.' },
+    line: {
+      en: 'A passkey was removed from your account and no longer logs you in. Your settings show the passkeys you still have.',
+      de: 'Ein Passkey wurde von deinem Konto entfernt. Mit ihm kannst du dich nicht mehr anmelden. Welche Passkeys du noch hast, steht in deinen Einstellungen.',
+    },
+  },
   recoveryCodesRenewed: {
     what: { en: 'you have new recovery codes', de: 'du hast neue Wiederherstellungscodes' },
     title: { en: 'You have new recovery codes', de: 'Du hast neue Wiederherstellungscodes' },
@@ -103,6 +126,8 @@ export const securityMail = mailKind<{ change: SecurityChange }>({
     addressChanged: { change: 'addressChanged' },
     factorOn: { change: 'factorOn' },
     factorOff: { change: 'factorOff' },
+    passkeyAdded: { change: 'passkeyAdded' },
+    passkeyRemoved: { change: 'passkeyRemoved' },
     recoveryCodesRenewed: { change: 'recoveryCodesRenewed' },
   },
   write: ({ change }, house) => {
@@ -191,8 +216,8 @@ export const factorRemovalMail = mailKind<{ hours: number; secret: string }>({
     },
     lines: [
       {
-        en: `Our support was asked to remove two-step verification from your account. This happens in ${hours} hours. You are then logged out everywhere and log in without a code from your app.`,
-        de: `Unser Support wurde gebeten, die Bestätigung in zwei Schritten von deinem Konto zu entfernen. Das geschieht in ${hours} Stunden. Du wirst dann überall abgemeldet und meldest dich ohne Code aus deiner App an.`,
+        en: `Our support was asked to remove two-step verification and all passkeys from your account. This happens in ${hours} hours. You are then logged out everywhere and log in without a code from your app or a passkey.`,
+        de: `Unser Support wurde gebeten, die Bestätigung in zwei Schritten und alle Passkeys von deinem Konto zu entfernen. Das geschieht in ${hours} Stunden. Du wirst dann überall abgemeldet und meldest dich ohne Code aus deiner App und ohne Passkey an.`,
       },
     ],
     // In the fragment, so that the token never reaches a server log or a Referer header.

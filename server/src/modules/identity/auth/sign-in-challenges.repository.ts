@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
+import { LessThan, MoreThan } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { FirstStep } from './first-step.js';
 import { SignInChallengeEntity } from './sign-in-challenge.entity.js';
@@ -28,6 +28,10 @@ export class SignInChallengesRepository {
        RETURNING user_id AS "userId", first_step AS "firstStep"`,
       [tokenHash, allowed, now],
     );
+  }
+
+  async ownerOf(tokenHash: string, now: Date): Promise<string | null> {
+    return (await this.rows.findOneBy({ tokenHash, expiresAt: MoreThan(now) }))?.userId ?? null;
   }
 
   /** False = somebody was faster. */

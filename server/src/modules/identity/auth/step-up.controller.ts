@@ -1,16 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../../../platform/http/endpoint.js';
-import { BoolField, EnumField, IntField, StringField } from '../../../platform/http/fields.js';
+import { BoolField, IntField, StringField } from '../../../platform/http/fields.js';
 import { CurrentSession } from '../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
-import { type StepUpPurpose, stepUpPurposes } from '../../../platform/security/step-up.js';
+import { StepUpPurposeDto } from './dto/passkey.dto.js';
 import { StepUpService } from './step-up.service.js';
-
-class StepUpDto {
-  @EnumField(stepUpPurposes, { name: 'StepUpPurpose' })
-  purpose: StepUpPurpose;
-}
 
 class StepUpSentDto {
   @BoolField({ description: 'false: a code was sent a moment ago' })
@@ -36,7 +31,10 @@ export class StepUpController {
     summary: 'Mail a code for a sensitive action',
     returns: StepUpSentDto,
   })
-  send(@Body() body: StepUpDto, @CurrentSession() principal: SessionPrincipal): Promise<StepUpSentDto> {
+  send(
+    @Body() body: StepUpPurposeDto,
+    @CurrentSession() principal: SessionPrincipal,
+  ): Promise<StepUpSentDto> {
     return this.stepUp.send(principal, body.purpose);
   }
 }

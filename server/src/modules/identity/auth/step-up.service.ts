@@ -54,7 +54,7 @@ export class StepUpService extends StepUp {
       windowSeconds: HOUR_SECONDS,
       key: `step-up:${who.userId}`,
     });
-    const sent = await this.store(who, purpose);
+    const sent = await this.mail(who, purpose);
     const message = say(
       sent
         ? { en: 'We mailed you a code.', de: 'Wir haben dir einen Code per E-Mail geschickt.' }
@@ -64,6 +64,12 @@ export class StepUpService extends StepUp {
           },
     );
     return { status: sent, message, expiresIn: minutes * 60 };
+  }
+
+  /** For somebody who has proved otherwise who they are: the code itself, whenever one was mailed last. */
+  @Transactional()
+  async give(who: Who, purpose: StepUpPurpose): Promise<string> {
+    return this.store(who, purpose);
   }
 
   async require(who: Who, purpose: StepUpPurpose, code: string | undefined): Promise<StepUpProof> {
@@ -92,24 +98,30 @@ export class StepUpService extends StepUp {
   }
 
   @Transactional()
-  protected async store(who: Who, purpose: StepUpPurpose): Promise<boolean> {
+  protected async mail(who: Who, purpose: StepUpPurpose): Promise<boolean> {
     const now = this.clock.now();
     const known = await this.codes.lock(who.sessionId, purpose);
     const pause = this.settings.get('auth.codeResendSeconds') * SECOND;
     if (known && now.getTime() - known.sentAt.getTime() < pause) return false;
-    const code = newCode();
+    const code = await this.store(who, purpose);
     const minutes = this.settings.get('auth.codeMinutes');
+    const person = await this.users.require(who.userId);
+    await this.mails.send(person, stepUpMail, { code, purpose, minutes });
+    return true;
+  }
+
+  /** In place of the one before. */
+  private async store(who: Who, purpose: StepUpPurpose): Promise<string> {
+    const code = newCode();
     await this.codes.save({
       sessionId: who.sessionId,
       purpose,
       codeHash: this.encryption.blindIndex(code, purposeOf(who, purpose)),
       tries: 0,
-      expiresAt: this.clock.in(minutes * MINUTE),
-      sentAt: now,
+      expiresAt: this.clock.in(this.settings.get('auth.codeMinutes') * MINUTE),
+      sentAt: this.clock.now(),
     });
-    const person = await this.users.require(who.userId);
-    await this.mails.send(person, stepUpMail, { code, purpose, minutes });
-    return true;
+    return code;
   }
 }
 

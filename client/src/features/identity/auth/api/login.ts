@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { api, ApiError, unwrap } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
 import { readPublic } from '@/shared/api/public';
 import type { ChallengeCard } from '@/shared/api/public';
 import { renewSession } from '@/shared/api/renewal';
@@ -9,6 +10,7 @@ import type { AuthResult } from '@/shared/auth';
 import { toast } from '@/shared/feedback';
 import { rewardOf } from '@/shared/money/reward';
 import type { Reward } from '@/shared/money/reward';
+import { signWithPasskey } from '@/shared/passkey';
 import { keys } from '@/shared/query';
 
 /** The server reads which browser it is. */
@@ -53,6 +55,22 @@ export const loginByCode = (email: string, code: string): Promise<AuthResult> =>
 export const loginByPassword = (name: string, password: string): Promise<AuthResult> =>
   enter(login, () => unwrap(api.POST('/api/auth/signin', { body: { login: name, password, device } })));
 
+interface PasskeyCall {
+  autofill?: boolean;
+  isOver?: () => boolean;
+}
+
+/**
+ * The browser asks which passkey, unless `autofill` leaves that to a field. `isOver`: nobody waits any more for what
+ * would take the place of another question of the browser.
+ */
+export async function loginByPasskey({ autofill = false, isOver }: PasskeyCall = {}): Promise<void> {
+  const asked = await unwrap(api.POST('/api/auth/passkey-sign-in/options'));
+  if (isOver?.()) return;
+  const passkey = await signWithPasskey(asked, { autofill });
+  await enter(login, () => unwrap(api.POST('/api/auth/passkey-sign-in', { body: { passkey, device } })));
+}
+
 /** After a first step that was right. Answers how many recovery codes are left after one was used. */
 export async function finishSecondStep(challenge: string, code: string): Promise<number | null> {
   let left: number | null = null;
@@ -63,6 +81,14 @@ export async function finishSecondStep(challenge: string, code: string): Promise
   });
   return left;
 }
+
+export const askSecondPasskey = (challenge: string): Promise<Schemas['PasskeyRequestDto']> =>
+  unwrap(api.POST('/api/auth/second-step/passkey/options', { body: { challenge } }));
+
+export const finishByPasskey = (challenge: string, passkey: Schemas['AssertionDto']): Promise<AuthResult> =>
+  enter(login, () =>
+    unwrap(api.POST('/api/auth/second-step/passkey', { body: { challenge, passkey, device } })),
+  );
 
 /** What the second step goes on with, where the server asks for one. */
 export const secondStepOf = (error: unknown): string | null =>

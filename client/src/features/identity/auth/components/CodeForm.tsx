@@ -80,7 +80,7 @@ export function CodeForm({ onSecondStep }: { onSecondStep: (challenge: string) =
           id="login-email"
           size="large"
           type="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           autoFocus
           className={styles.input ?? ''}
           prefix={<Mail size={17} aria-hidden="true" />}

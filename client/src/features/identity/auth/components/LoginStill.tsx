@@ -31,6 +31,7 @@ export function LoginStill() {
             <div className={`${styles.submit} ${styles.drawn} ${styles.drawnSubmit}`}>{t('send')}</div>
           </div>
           <span className={styles.other}>{t('usePassword')}</span>
+          <span className={styles.other}>{t('passkey')}</span>
         </div>
         <p className={styles.foot}>
           <span>

@@ -37,7 +37,7 @@ export function PasswordForm({ onSecondStep }: { onSecondStep: (challenge: strin
   return (
     <AppForm<Values> onSend={send}>
       <Field name="login" label={t('loginName')} says={t('required')}>
-        <Input size="large" autoComplete="username" autoFocus className={styles.input ?? ''} />
+        <Input size="large" autoComplete="username webauthn" autoFocus className={styles.input ?? ''} />
       </Field>
       <Field name="password" label={t('password')} says={t('required')}>
         <Input.Password size="large" autoComplete="current-password" className={styles.input ?? ''} />

@@ -1,11 +1,12 @@
 import { Form, Input } from 'antd';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '@/shared/api';
 import { toast } from '@/shared/feedback';
 import { CodeInput } from '@/shared/form';
+import { usePasskeyOffer, usePasskeyWords } from '@/shared/passkey';
 import { Button } from '@/shared/ui';
-import { finishSecondStep } from '../api/login';
+import { askSecondPasskey, finishByPasskey, finishSecondStep } from '../api/login';
 import { useTexts } from '../texts';
 import styles from './login.module.css';
 
@@ -17,7 +18,7 @@ interface SecondStepFormProps {
   onBack: () => void;
 }
 
-/** The code of the authenticator app, or one of the recovery codes. */
+/** The code of the authenticator app, one of the recovery codes, or a passkey where the person has one. */
 export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
   const t = useTexts();
   const [way, setWay] = useState<'app' | 'recovery'>('app');
@@ -26,6 +27,8 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const byApp = way === 'app';
+  const passkey = usePasskeyOffer(() => askSecondPasskey(challenge));
+  const words = usePasskeyWords();
 
   const enter = async (typed: string) => {
     if (busy || typed === '') return;
@@ -44,6 +47,17 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
       }
       toast.error(errorMessage(error));
       if (refused === 'INVALID_TOKEN') onBack();
+    }
+  };
+
+  const enterByPasskey = async () => {
+    setBusy(true);
+    try {
+      await finishByPasskey(challenge, await passkey.sign());
+    } catch (error) {
+      setBusy(false);
+      toast.error(words(error));
+      if (error instanceof ApiError && error.code === 'INVALID_TOKEN') onBack();
     }
   };
 
@@ -121,6 +135,17 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
           {t('login')}
         </Button>
       </Form>
+      {passkey.offered && (
+        <button
+          type="button"
+          className={`link ${styles.other}`}
+          disabled={busy}
+          onClick={() => void enterByPasskey()}
+        >
+          <Fingerprint size={15} aria-hidden="true" />
+          {t('secondPasskey')}
+        </button>
+      )}
       <button type="button" className={`link ${styles.other}`} onClick={change}>
         {t(byApp ? 'recoveryUse' : 'appUse')}
       </button>

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { KeyRound, Mail } from 'lucide-react';
+import { Fingerprint, KeyRound, Mail } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { errorMessage } from '@/shared/api';
@@ -15,6 +15,7 @@ import { EarnPreview } from '../components/EarnPreview';
 import { GoogleMark } from '../components/GoogleMark';
 import styles from '../components/login.module.css';
 import { PasswordForm } from '../components/PasswordForm';
+import { usePasskeyLogin } from '../components/usePasskeyLogin';
 import { SecondStepForm } from '../components/SecondStepForm';
 import { useMailedToken } from '@/shared/routing/useMailedToken';
 import { useTexts } from '../texts';
@@ -46,10 +47,11 @@ function useGoogleReturn() {
   return { busy, refusal };
 }
 
-/** The first step: a code by mail, a password, or Google. */
+/** The first step: a code by mail, a password or Google; or a passkey, after which there is no second one. */
 function FirstStep({ onSecondStep }: { onSecondStep: (challenge: string) => void }) {
   const t = useTexts();
   const google = useGoogleReturn();
+  const passkey = usePasskeyLogin();
   const [way, setWay] = useState<'code' | 'password'>('code');
   const byCode = way === 'code';
   const Other = byCode ? KeyRound : Mail;
@@ -79,6 +81,15 @@ function FirstStep({ onSecondStep }: { onSecondStep: (challenge: string) => void
       >
         <Other size={15} aria-hidden="true" />
         {t(byCode ? 'usePassword' : 'useCode')}
+      </button>
+      <button
+        type="button"
+        className={`link ${styles.other}`}
+        disabled={passkey.busy}
+        onClick={passkey.start}
+      >
+        <Fingerprint size={15} aria-hidden="true" />
+        {t('passkey')}
       </button>
     </>
   );
