@@ -52,6 +52,7 @@ const {
   stills,
   renderStill,
   renderFilled,
+  filled,
   screens,
   shellModules,
   productName,

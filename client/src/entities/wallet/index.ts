@@ -1,12 +1,5 @@
 export { missingCoins, useChargeModal } from './charge-modal';
 export { useMoneyAction } from './useMoneyAction';
 export type { HeadersFor } from './useMoneyAction';
-export {
-  limitQuery,
-  packagesQuery,
-  useCoinPackages,
-  useLiveWallet,
-  useWallet,
-  walletQuery,
-} from './wallet';
+export { limitQuery, packagesQuery, useCoinPackages, useLiveWallet, useWallet, walletQuery } from './wallet';
 export { WalletFrame } from './WalletFrame';

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { paths, Schemas } from '@/shared/api';
 import { keys } from '@/shared/query';
@@ -12,13 +12,12 @@ export const readTransactions = (query: Query, signal: AbortSignal): Promise<Pag
   unwrap(api.GET('/api/finance/transactions', { params: { query }, signal }));
 
 /** The history of the wallet, newest first. */
-export const transactionsQuery = (query: Query) =>
+const transactionsQuery = (query: Query) =>
   queryOptions({
     queryKey: [...keys.wallet.transactions, query],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readTransactions(query, signal),
   });
-export const useTransactions = (query: Query) => useQuery(transactionsQuery(query));
 
 const RECENT = 7;
 
