@@ -105,6 +105,25 @@ describe('the weight of the client', () => {
       expect(chunk(name).name).not.toMatch(/^(antd|state|esm|Drawn)/);
   });
 
+  it('is named at once by the page of each screen, in its language, and all of it is there', () => {
+    const screens = JSON.parse(text('.vite/screens.json')) as { path: string; file: string }[];
+    const known = Object.fromEntries(screens.map(({ path, file }) => [path, file]));
+    expect(known).toMatchObject({ '/brand': 'screens/brand', '/wallet/coins': 'screens/wallet.coins' });
+    const dashboard = chunk('virtual:texts/de/reach/dashboard').file;
+    expect(text('screens/brand.de.html')).toContain(`href="/${dashboard}"`);
+    expect(text('screens/brand.html')).not.toContain(dashboard);
+    expect(text('screens/brand.html')).toContain(
+      chunk('src/features/reach/dashboard/pages/BrandPage.tsx').file,
+    );
+    for (const { file } of screens)
+      for (const language of ['', '.de']) {
+        const named = [...text(`${file}${language}.html`).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)];
+        expect(named.length).toBeGreaterThan(10);
+        for (const [, asset = ''] of named)
+          expect([asset, existsSync(join(dist, asset))]).toEqual([asset, true]);
+      }
+  });
+
   it('packs every script and style for the wire', () => {
     for (const { file } of Object.values(manifest))
       if (/\.(js|css)$/.test(file) && readFileSync(join(dist, file)).length >= KB)
