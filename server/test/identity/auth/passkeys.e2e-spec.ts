@@ -385,12 +385,25 @@ describe('a passkey in place of a mailed code', () => {
 });
 
 describe('removal by support', () => {
-  it('takes the passkeys of an account a day later, with every session', async () => {
-    const { person, passkey } = await withPasskey();
+  async function beginRemoval({ id }: Actor): Promise<void> {
     const support = await signUpStaff(app);
-    const path = `/api/support/user/${person.id}/second-factor/remove`;
+    const path = `/api/support/user/${id}/second-factor/remove`;
     const code = { 'X-Step-Up': await knownStepUp(app, support.token, 'account') };
     expect((await support.post(path, { reason: 'The laptop was stolen' }, code)).status).toBe(200);
+  }
+
+  it('is over once its owner has removed the last one, and takes none that comes later', async () => {
+    const { person, id } = await withPasskey();
+    await beginRemoval(person);
+    expect((await remove(person, id)).status).toBe(200);
+    expect((await add(person)).status).toBe(201);
+    await app.pass(25 * HOUR);
+    expect((await person.get('/api/auth/passkeys')).body.data).toHaveLength(1);
+  });
+
+  it('takes the passkeys of an account a day later, with every session', async () => {
+    const { person, passkey } = await withPasskey();
+    await beginRemoval(person);
     await app.pass(23 * HOUR);
     expect((await person.get('/api/auth/passkeys')).body.data).toHaveLength(1);
     await app.pass(HOUR);
