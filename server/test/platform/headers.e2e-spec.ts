@@ -56,6 +56,12 @@ describe('cookies of a session', () => {
     expect(named('signed_in')).toMatch(/^signed_in=1;.*Secure; SameSite=Lax$/);
     expect(named('device')).toMatch(/; Path=\/api;.*HttpOnly; Secure; SameSite=Lax$/);
     expect(cookies).toHaveLength(4);
+    const asked = await request(app.url).post('/api/auth/passkey-sign-in/options').send({});
+    expect(asked.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^passkey=.*; Path=\/api\/auth\/passkey-sign-in;.*HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
   });
 });
 
