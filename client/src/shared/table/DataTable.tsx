@@ -17,8 +17,6 @@ export interface DataTableProps<T, F extends Record<string, string>> extends Omi
   /** Shown in place of the plain no-result state. */
   noResult?: ReactNode;
   errorTitle?: ReactNode;
-  /** Below the rows, and there only together with them. */
-  foot?: ReactNode;
 }
 
 /** A list of rows with its four faces, its order, its pages and its keys. */
@@ -27,7 +25,6 @@ export function DataTable<T extends object, F extends Record<string, string> = R
   empty,
   noResult,
   errorTitle,
-  foot,
   ...rows
 }: DataTableProps<T, F>) {
   const { list } = rows;
@@ -40,12 +37,7 @@ export function DataTable<T extends object, F extends Record<string, string> = R
       empty={list?.filtered ? (noResult ?? <NoResult onClear={list.clear} />) : empty}
       {...(errorTitle === undefined ? {} : { errorTitle })}
     >
-      {(page) => (
-        <>
-          <TableRows<T, F> {...rows} page={page} />
-          {foot}
-        </>
-      )}
+      {(page) => <TableRows<T, F> {...rows} page={page} />}
     </Loaded>
   );
 }

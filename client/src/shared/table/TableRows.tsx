@@ -1,20 +1,24 @@
 import { Suspense, use } from 'react';
+import type { ReactNode } from 'react';
 import { RowsSkeleton } from '@/shared/ui/Skeleton';
 import type { RowsProps } from './Rows';
 import { loadRows } from './load-rows';
 import { ShortTable } from './ShortTable';
 
-export type TableRowsProps<T, F extends Record<string, string>> = RowsProps<T, F>;
+export interface TableRowsProps<T, F extends Record<string, string>> extends RowsProps<T, F> {
+  /** Below the rows, and there only together with them. */
+  foot?: ReactNode;
+}
 
 const LONG = 100;
 
-function Drawn<T extends object, F extends Record<string, string>>(props: TableRowsProps<T, F>) {
+function Drawn<T extends object, F extends Record<string, string>>(props: RowsProps<T, F>) {
   const { Rows } = use(loadRows());
   return <Rows<T, F> {...props} />;
 }
 
 /** Nothing but rows to be read: no order, no keys, no choice, no foot, and not so many that they need a window. */
-const isShort = <T, F extends Record<string, string>>(props: TableRowsProps<T, F>): boolean =>
+const isShort = <T, F extends Record<string, string>>(props: RowsProps<T, F>): boolean =>
   props.summary === false &&
   !props.onRow &&
   !props.choice &&
@@ -23,13 +27,14 @@ const isShort = <T, F extends Record<string, string>>(props: TableRowsProps<T, F
   props.columns.every(({ sortBy }) => sortBy === undefined);
 
 /** The rows of a list. The table itself is code of its own, so that no screen waits for it to be painted. */
-export function TableRows<T extends object, F extends Record<string, string> = Record<string, string>>(
-  props: TableRowsProps<T, F>,
-) {
-  if (isShort<T, F>(props)) return <ShortTable<T> {...props} />;
+export function TableRows<T extends object, F extends Record<string, string> = Record<string, string>>({
+  foot,
+  ...rows
+}: TableRowsProps<T, F>) {
   return (
     <Suspense fallback={<RowsSkeleton />}>
-      <Drawn<T, F> {...props} />
+      {isShort<T, F>(rows) ? <ShortTable<T> {...rows} /> : <Drawn<T, F> {...rows} />}
+      {foot}
     </Suspense>
   );
 }
