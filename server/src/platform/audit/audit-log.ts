@@ -3,17 +3,19 @@ import { Clock } from '../../kernel/clock.js';
 import { newId } from '../../kernel/id.js';
 import { Database } from '../database/database.js';
 import type { AuditActor } from './audit-actor.js';
+import type { AuditAction } from './audit-words.js';
 import { SecurityLog } from './security-log.js';
 
 export interface AuditNote {
-  /** `<family>.<what was done>`, as `approval.approve`. */
-  action: string;
+  action: AuditAction;
   target: { kind: string; id: string };
   /** What changed, without secrets and without more personal data than the action needs. */
   before?: object;
   after?: object;
   /** Set where staff read personal data: whose; null = of many people at once. */
   personalDataOf?: string | null;
+  /** Whom the act is about: it stands in their timelines. Without them an act upon a user is about that user. */
+  people?: readonly string[];
 }
 
 /** Append-only record of what staff read and did. Joins the caller's transaction: no act without its entry. */
@@ -27,11 +29,13 @@ export class AuditLog {
 
   async record(actor: AuditActor, note: AuditNote): Promise<void> {
     const { action, target, before, after, personalDataOf } = note;
+    const id = newId();
+    const at = this.clock.now();
     await this.db.query(
       `INSERT INTO audit_log (id, actor_id, action, target_kind, target_id, before, after, ip, request_id, at)
        VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10)`,
       [
-        newId(),
+        id,
         actor.actorId,
         action,
         target.kind,
@@ -40,9 +44,15 @@ export class AuditLog {
         after ? JSON.stringify(after) : null,
         actor.ip,
         actor.requestId,
-        this.clock.now(),
+        at,
       ],
     );
+    const people = peopleOf(note);
+    if (people.length > 0)
+      await this.db.query(
+        `INSERT INTO audit_person (person_id, at, audit_id) SELECT DISTINCT person, $2::timestamptz, $3::uuid FROM unnest($1::uuid[]) AS person`,
+        [people, at, id],
+      );
     if (personalDataOf !== undefined)
       await this.security.record({
         kind: 'personal_data_read',
@@ -61,4 +71,10 @@ export class AuditLog {
     );
     return rows.map(({ id }) => id);
   }
+}
+
+/** A look is no act. */
+function peopleOf({ target, personalDataOf, people }: AuditNote): readonly string[] {
+  if (people) return people;
+  return target.kind === 'user' && personalDataOf === undefined ? [target.id] : [];
 }

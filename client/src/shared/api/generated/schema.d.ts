@@ -4623,6 +4623,8 @@ export interface components {
             ip: string | null;
             requestId: string | null;
             target: components["schemas"]["AuditTargetDto"];
+            /** @description the action in the language of the reader */
+            what: string;
         };
         AuditTargetDto: {
             id: string;

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { AuditAction } from '../../../platform/audit/audit-words.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { callerLanguage } from '../../../platform/http/language.js';
@@ -78,7 +79,7 @@ export class CategoryCatalogue {
   private async save(
     category: CategoryEntity,
     by: AuditActor,
-    { action, before, reason }: { action: string; before?: AdminCategoryDto; reason: string },
+    { action, before, reason }: { action: AuditAction; before?: AdminCategoryDto; reason: string },
   ): Promise<AdminCategoryDto> {
     await this.check(category);
     await this.categories.save(category);

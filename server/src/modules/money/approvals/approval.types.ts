@@ -12,6 +12,7 @@ export type ApprovalKind = (typeof approvalKinds)[number];
 
 export const approvalStatuses = ['pending_approval', 'approved', 'rejected', 'expired'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
+export type ApprovalEnd = Exclude<ApprovalStatus, 'pending_approval'>;
 
 /** All that is needed to do it later, by kind; amounts in minor units. */
 export interface ApprovalPayloads extends Record<ApprovalKind, ApprovalPayloadDto> {

@@ -12,8 +12,14 @@ import { failpoint } from '../../../platform/observability/failpoint.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { ApprovalEntity } from './approval.entity.js';
-import { approvalMachine } from './approval.machine.js';
-import type { Approval, ApprovalKind, ApprovalRequest, ApprovalStatus } from './approval.types.js';
+import { approvalMachine, endOf } from './approval.machine.js';
+import type {
+  Approval,
+  ApprovalEnd,
+  ApprovalKind,
+  ApprovalRequest,
+  ApprovalStatus,
+} from './approval.types.js';
 import { refuseOwnAccount } from './approvals.errors.js';
 import { approverName, type ApproverName, approvers } from './approves.js';
 import type { ApprovalListQueryDto } from './dto/approval.dto.js';
@@ -74,6 +80,7 @@ export class ApprovalsService implements OnModuleInit {
     await this.audit.record(by, {
       action: `${kind}.request`,
       target: { kind: 'approval', id: approval.id },
+      people: approval.people,
       after: { subject, payload, reason },
     });
     await this.outbox.append(approvalRequested(approval));
@@ -95,7 +102,7 @@ export class ApprovalsService implements OnModuleInit {
       });
     refuseOwnAccount(approval.people, by);
     const now = this.clock.now();
-    const status = approvalMachine.next(this.statusAt(approval, now), decision);
+    const status = endOf(this.statusAt(approval, now), decision);
     if (decision === 'approve') await this.approverOf(approval.kind, approval.subjectKind)(approval, by);
     await this.close(approval, { status, decidedBy: by.actorId, note, decidedAt: now }, by);
     failpoint('approval.beforeCommit');
@@ -121,21 +128,22 @@ export class ApprovalsService implements OnModuleInit {
   async expire(id: string, now: Date): Promise<void> {
     const approval = await this.rows.lock(id);
     if (!approval || approval.expiresAt > now || !approvalMachine.can(approval.status, 'time_out')) return;
-    const status = approvalMachine.next(approval.status, 'time_out');
+    const status = endOf(approval.status, 'time_out');
     await this.close(approval, { status, decidedBy: null, note: null, decidedAt: now }, ourselves);
   }
 
   private async close(
     approval: ApprovalEntity,
-    change: Pick<ApprovalEntity, 'status' | 'decidedBy' | 'note' | 'decidedAt'>,
+    change: Pick<ApprovalEntity, 'decidedBy' | 'note' | 'decidedAt'> & { status: ApprovalEnd },
     by: AuditActor,
   ): Promise<void> {
     const before = { status: approval.status };
     Object.assign(approval, change);
     await this.rows.update(approval.id, change);
     await this.audit.record(by, {
-      action: `${approval.kind}.${approval.status}`,
+      action: `${approval.kind}.${change.status}`,
       target: { kind: 'approval', id: approval.id },
+      people: approval.people,
       before,
       after: { status: approval.status, reason: approval.note },
     });

@@ -5,7 +5,6 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { refuseOwnAccount } from '../approvals/index.js';
-import { CheckoutRows } from '../payments/index.js';
 import { DisputeProviders } from './dispute-providers.js';
 import type { DisputeEntity } from './dispute.entity.js';
 import { disputeMachine, mayBeAccepted } from './dispute.machine.js';
@@ -20,7 +19,6 @@ export class AcceptingService {
   constructor(
     readonly db: Database,
     private readonly rows: DisputesRepository,
-    private readonly payments: CheckoutRows,
     private readonly disputes: DisputesService,
     private readonly providers: DisputeProviders,
     private readonly audit: AuditLog,
@@ -44,8 +42,7 @@ export class AcceptingService {
   protected async decide(id: string, reason: string, by: AuditActor): Promise<DisputeEntity> {
     const dispute = await this.rows.lock(id);
     if (!dispute) throw unknownDispute();
-    const payment = await this.payments.payment(dispute.paymentId);
-    refuseOwnAccount(payment ? [payment.buyerId] : [], by);
+    refuseOwnAccount([dispute.buyerId], by);
     if (!mayBeAccepted(dispute.status))
       throw new AppError(
         'INVALID_TRANSITION',
@@ -61,6 +58,7 @@ export class AcceptingService {
     await this.audit.record(by, {
       action: 'dispute.accept',
       target: { kind: 'dispute', id },
+      people: [dispute.buyerId],
       before: { status: dispute.status },
       after: { reason },
     });

@@ -14,6 +14,10 @@ export class DisputeEntity {
   @Column('uuid')
   paymentId: string;
 
+  /** Of the payment: whose timeline it stands in. */
+  @Column('uuid')
+  buyerId: string;
+
   @Column('text')
   provider: DisputeProviderName;
 

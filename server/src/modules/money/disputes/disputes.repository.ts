@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
-import type { Page } from '../../../kernel/page.js';
+import type { CursorQuery, Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
-import { everything, listOf } from '../../../platform/database/list.js';
+import { everything, listOf, visible } from '../../../platform/database/list.js';
 import { queueFigures } from '../../../platform/database/queue-figures.js';
 import { type QueueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import type { DisputesQueryDto } from './dto/dispute.dto.js';
@@ -17,6 +17,9 @@ const LIST = listOf(DisputeEntity, {
   filters: { status: 'status = ANY ($1)' },
   sorts: { due: ['closed_at IS NOT NULL', 'evidence_due_at NULLS LAST', 'id'] },
 });
+
+const OF_PERSON = listOf(DisputeEntity, { sorts: { newest: ['created_at DESC', 'id DESC'] } });
+const bought = visible('buyer_id = $1');
 
 @Injectable()
 export class DisputesRepository {
@@ -59,6 +62,10 @@ export class DisputesRepository {
 
   page({ status, ...page }: DisputesQueryDto): Promise<Page<DisputeEntity>> {
     return LIST.page(this.db, { ...page, status: status && statesShownAs(status) }, everything);
+  }
+
+  async after(buyerId: string, asked: CursorQuery): Promise<DisputeEntity[]> {
+    return (await OF_PERSON.after(this.db, asked, bought(buyerId))).data;
   }
 
   /** Those whose evidence is still to be sent. */

@@ -168,6 +168,7 @@ export class DisputesService {
     return Object.assign(new DisputeEntity(), {
       id: newId(),
       paymentId: payment.id,
+      buyerId: payment.buyerId,
       provider: told.provider,
       providerId: told.id,
       reason: told.reason,

@@ -97,6 +97,7 @@ export class EvidenceService {
     await this.audit.record(by, {
       action: input.submit ? 'dispute.submit' : 'dispute.draft',
       target: { kind: 'dispute', id },
+      people: [dispute.buyerId],
       before,
       after: { text: input.text, mediaIds: dispute.evidenceMedia, reason: input.reason },
     });

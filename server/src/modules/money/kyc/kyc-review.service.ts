@@ -76,6 +76,7 @@ export class KycReview {
     await this.audit.record(actor, {
       action: `kyc.${decision}`,
       target: { kind: 'kyc', id: userId },
+      people: [userId],
       before,
       after: { status: profile.status, fields, reason: note },
     });

@@ -209,13 +209,14 @@ export class PayoutsService {
 
   private note(
     by: AuditActor,
-    { id, status }: PayoutEntity,
+    { id, status, userId }: PayoutEntity,
     before: PayoutStatus,
     reason: string,
   ): Promise<void> {
     return this.audit.record(by, {
       action: status === 'rejected' ? 'payout.reject' : 'payout.approve',
       target: { kind: 'payout', id },
+      people: [userId],
       before: { status: before },
       after: { status, reason },
     });

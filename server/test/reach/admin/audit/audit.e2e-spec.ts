@@ -34,6 +34,7 @@ describe('the audit log', () => {
     const { data } = await read({ targetId: person.id, action: 'user.read' });
     expect(data.map(({ actorId }) => actorId)).toEqual([support.id, admin.id, support.id]);
     expect(data[0]).toMatchObject({
+      what: 'Konto angesehen',
       target: { kind: 'user', id: person.id },
       actorName: expect.any(String),
       before: {},

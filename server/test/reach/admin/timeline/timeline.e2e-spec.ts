@@ -4,8 +4,9 @@ import { PersonalDataHolders } from '../../../../src/platform/privacy/personal-d
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import { liveChallenge, service, together, verifiedBrand } from '../../../support/challenges.js';
+import { disputed, paidBy } from '../../../support/disputes.js';
 import { join, newCreator } from '../../../support/entries.js';
-import { askPayout, bodyOf, payee } from '../../../support/payees.js';
+import { askPayout, bodyOf, payee, untilPayout } from '../../../support/payees.js';
 import { buyCoins } from '../../../support/payments.js';
 import { queriesOf } from '../../../support/queries.js';
 
@@ -93,8 +94,41 @@ describe('the timeline of a person', () => {
       { what: 'Auszahlung', amount: { minor: -50_000 }, subject: { kind: 'payout', id } },
     ]);
     expect((await read(admin, person, { kind: 'staff' })).data).toMatchObject([
-      { what: 'Konto vom Team gesperrt', detail: reason, actor: { id: admin.id } },
+      { what: 'Konto gesperrt', detail: reason, actor: { id: admin.id } },
       { what: 'Identität bestätigt' },
+    ]);
+  });
+
+  it('shows what staff did to what is theirs: a payout, and a dispute with its evidence', async () => {
+    const person = await payee(app, { minor: 150_000 });
+    const { id } = bodyOf<{ id: string }>(await askPayout(app, person, 120_000)).data;
+    await untilPayout(app, id, 'in_review');
+    const reason = 'The account belongs to somebody else';
+    const rejected = await admin.post(`/api/admin/payout/${id}/decision`, {
+      decision: 'reject',
+      note: reason,
+    });
+    expect(rejected.status).toBe(200);
+    expect((await read(admin, person, { kind: 'staff' })).data[0]).toMatchObject({
+      what: 'Auszahlung abgelehnt',
+      detail: reason,
+      subject: { kind: 'payout', id },
+    });
+    const buyer = await newCreator(app);
+    expect((await buyCoins(buyer)).status).toBe(201);
+    const dispute = await disputed(app, await paidBy(app, buyer));
+    const drafted = await admin.post(`/api/admin/dispute/${dispute.id}/evidence`, {
+      text: 'The coins were used the same day',
+      submit: false,
+      reason: 'Collected so far',
+    });
+    expect(drafted.status).toBe(200);
+    const about = { subject: { kind: 'dispute', id: dispute.id } };
+    expect((await read(admin, buyer, { kind: 'money' })).data).toContainEqual(
+      expect.objectContaining({ what: 'Streitfall eröffnet', status: 'needs_response', ...about }),
+    );
+    expect((await read(admin, buyer, { kind: 'staff' })).data).toMatchObject([
+      { what: 'Nachweise zu einem Streitfall gespeichert', ...about },
     ]);
   });
 

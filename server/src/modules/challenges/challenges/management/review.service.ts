@@ -47,6 +47,7 @@ export class ChallengeReview {
     await this.audit.record(auditor, {
       action: `challenge.${decision}`,
       target: { kind: 'challenge', id },
+      people: [decided.brandId],
       before,
       after: { status: decided.status, reason },
     });

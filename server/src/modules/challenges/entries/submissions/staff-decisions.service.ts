@@ -63,6 +63,7 @@ export class StaffDecisionsService {
     await this.audit.record(by, {
       action: `entry.${decision}`,
       target: { kind: SUBJECT, id: entryId },
+      people: [entry.userId],
       before,
       after: { status, reason },
     });

@@ -4,6 +4,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
+import type { AuditAction } from '../../../../platform/audit/audit-words.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { CoinPackageEntity } from './coin-package.entity.js';
@@ -75,7 +76,7 @@ export class CoinCatalogue {
   private async save(
     offer: CoinPackageEntity,
     by: AuditActor,
-    { action, before, reason }: { action: string; before?: CoinPackageDto; reason: string },
+    { action, before, reason }: { action: AuditAction; before?: CoinPackageDto; reason: string },
   ): Promise<void> {
     if (!(await this.packages.save(offer, by.actorId, this.clock.now())))
       throw new AppError('ALREADY_EXISTS', {

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Cursor } from '../../../../kernel/page.js';
+import { type Cursor, mapped } from '../../../../kernel/page.js';
+import { everywhere } from '../../../../kernel/sentence.js';
+import { wordsOfAudit } from '../../../../platform/audit/audit-words.js';
 import { Database } from '../../../../platform/database/database.js';
 import { everything, isoMoment, listOf, Rows } from '../../../../platform/database/list.js';
+import { say } from '../../../../platform/http/language.js';
 import type { AuditEntryDto, AuditQueryDto } from './dto/audit.dto.js';
 
 const LIST = listOf(
-  new Rows<AuditEntryDto>(
+  new Rows<Omit<AuditEntryDto, 'what'>>(
     'audit_log e LEFT JOIN "user" a ON a.id = e.actor_id',
     `e.id, e.actor_id AS "actorId", a.display_name AS "actorName", e.action,
      jsonb_build_object('kind', e.target_kind, 'id', e.target_id) AS target,
@@ -28,7 +31,10 @@ const LIST = listOf(
 export class AuditQueries {
   constructor(private readonly db: Database) {}
 
-  after(query: AuditQueryDto): Promise<Cursor<AuditEntryDto>> {
-    return LIST.after(this.db, query, everything);
+  async after(query: AuditQueryDto): Promise<Cursor<AuditEntryDto>> {
+    const found = await LIST.after(this.db, query, everything);
+    return mapped(found, (entry) =>
+      Object.assign(entry, { what: say(wordsOfAudit(entry.action) ?? everywhere(entry.action)) }),
+    );
   }
 }

@@ -77,11 +77,16 @@ export class HeldSalesDesk {
     await this.letGo(sale, reason, by);
   }
 
-  private async letGo({ id, amountMinor }: HeldSale, reason: string, by: AuditActor): Promise<void> {
+  private async letGo(
+    { id, amountMinor, sellerId, payerId }: HeldSale,
+    reason: string,
+    by: AuditActor,
+  ): Promise<void> {
     await this.sales.release(id, { staffId: String(by.actorId), reason });
     await this.audit.record(by, {
       action: 'held_sale.release',
       target: { kind: SUBJECT, id },
+      people: [sellerId, payerId],
       before: { state: 'open' },
       after: { state: 'released', amountMinor, reason },
     });

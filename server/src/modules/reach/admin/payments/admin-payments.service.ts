@@ -94,12 +94,13 @@ export class AdminPaymentsService {
 
   private async give(payment: Payment, amount: number, reason: string, by: AuditActor): Promise<void> {
     const { posted, ...plan } = await this.plans.plan(payment, amount, reason);
-    const { id, subjectKind, subjectId } = payment;
+    const { id, subjectKind, subjectId, buyerId } = payment;
     const txnId = await this.refunds.refund({ ...plan, subjectKind, subjectId, paymentId: id, reason });
     if (txnId !== null) await posted?.(txnId);
     await this.audit.record(by, {
       action: 'payment.refund',
       target: { kind: 'payment', id },
+      people: [buyerId],
       after: { amountMinor: amount, reason },
     });
   }

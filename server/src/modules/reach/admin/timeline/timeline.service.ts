@@ -63,6 +63,8 @@ export class PersonTimeline {
     await this.notes.insert(note);
     await this.audit.record(by, {
       action: 'user.note',
+      // The note stands in the timeline itself.
+      people: [],
       target: { kind: 'user', id: userId },
       after: { noteId: note.id },
     });

@@ -34,15 +34,15 @@ const endOf = (id: string): string => id.split('-').at(-1) ?? id;
 /** What was done to what and why; action, person and object narrow the list to their like. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts();
-  const { actorId, actorName, action, target, after, at, ip } = entry;
+  const { actorId, actorName, action, what, target, after, at, ip } = entry;
   const { reason } = factsIn(after);
   const changes = changesOf(entry);
   return (
     <>
       <span className={styles.entry}>
         <span>
-          <Link to={`?action=${encodeURIComponent(action)}`}>
-            <code>{action}</code>
+          <Link to={`?action=${encodeURIComponent(action)}`} title={action}>
+            {what}
           </Link>{' '}
           {actorId === null ? (
             t('bySystem')

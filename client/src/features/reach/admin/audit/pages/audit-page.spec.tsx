@@ -10,6 +10,7 @@ const refund: AuditEntry = {
   actorId: id(7),
   actorName: 'Hanna Winter',
   action: 'payment.refund',
+  what: 'Payment refunded',
   target: { kind: 'payment', id: id(9) },
   before: { status: 'paid' },
   after: { status: 'refunded', reason: 'Paid twice' },
@@ -17,7 +18,14 @@ const refund: AuditEntry = {
   requestId: null,
   at: '2026-10-01T10:00:00.000Z',
 };
-const closing: AuditEntry = { ...refund, id: id(2), actorId: null, actorName: null, action: 'day.close' };
+const closing: AuditEntry = {
+  ...refund,
+  id: id(2),
+  actorId: null,
+  actorName: null,
+  action: 'ledger.closeDay',
+  what: 'Day of the ledger closed',
+};
 
 let contract: FakeContract;
 let asked: Record<string, unknown>[];
@@ -41,7 +49,7 @@ const open = () => renderScreen(<AuditPage />, { path: '/staff/audit', at: '/sta
 
 it('tells what was done to what, by whom and why', async () => {
   open();
-  await screen.findByText('payment.refund');
+  await screen.findByText('Payment refunded');
   expect(screen.getByText('by Hanna Winter')).toBeTruthy();
   expect(screen.getByText('Paid twice')).toBeTruthy();
   expect(screen.getByText('status: paid → refunded')).toBeTruthy();
@@ -50,14 +58,14 @@ it('tells what was done to what, by whom and why', async () => {
 it('reads on, and what the platform did itself names nobody', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  await screen.findByText('day.close');
+  await screen.findByText('Day of the ledger closed');
   expect(screen.getByText(/by the platform/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 it('is narrowed by a click on an action, and by an id that is typed', async () => {
   open();
-  fireEvent.click(await screen.findByText('payment.refund'));
+  fireEvent.click(await screen.findByText('Payment refunded'));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'payment.refund' }));
   const target = screen.getByLabelText('ID of the object');
   fireEvent.change(target, { target: { value: ` ${id(9)} ` } });

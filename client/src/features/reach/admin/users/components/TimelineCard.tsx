@@ -21,6 +21,9 @@ const kindsOf = (admin: boolean): TimelineKind[] =>
 const paths: Record<string, (id: string) => string> = {
   payment: (id) => `/staff/payments/${id}`,
   payout: (id) => `/staff/payouts/${id}`,
+  dispute: (id) => `/staff/disputes/${id}`,
+  approval: (id) => `/staff/approvals/${id}`,
+  kyc: (id) => `/staff/kyc/${id}`,
   challenge: (id) => `/staff/challenges?id=${id}`,
 };
 

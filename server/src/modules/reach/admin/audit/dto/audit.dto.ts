@@ -45,6 +45,9 @@ export class AuditEntryDto {
   @StringField({ max: 100 })
   action: string;
 
+  @StringField({ max: 200, description: 'the action in the language of the reader' })
+  what: string;
+
   @NestedField(() => AuditTargetDto)
   target: AuditTargetDto;
 
