@@ -45,17 +45,26 @@ const QUIET_MS = 1500;
 
 interface Seen {
   paint: number;
+  /** What was painted largest, and what moved. */
+  largest: string;
+  moved: string[];
   firstPaint: number;
   shift: number;
   tasks: { start: number; duration: number }[];
 }
 
-interface Visit {
+interface Visit extends Pick<Seen, 'largest' | 'moved'> {
   paintMs: number;
   blockingMs: number;
   shift: number;
   kilobytes: number;
   scripts: number;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
 }
 
 declare global {
@@ -66,17 +75,26 @@ declare global {
 
 /** Runs in the page, before anything of the page does. */
 function watch(): void {
-  const seen: Seen = { paint: 0, firstPaint: 0, shift: 0, tasks: [] };
+  const seen: Seen = { paint: 0, firstPaint: 0, shift: 0, tasks: [], largest: '', moved: [] };
   window.seen = seen;
   const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', ({ startTime }) => (seen.paint = startTime));
+  const nameOf = (node?: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.localName}.${element.className}` : '?';
+  };
+  observe('largest-contentful-paint', (entry) => {
+    seen.paint = entry.startTime;
+    seen.largest = nameOf((entry as PerformanceEntry & { element: Element | null }).element);
+  });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) seen.shift += value;
+    const { value, hadRecentInput, sources } = entry as LayoutShift;
+    if (hadRecentInput) return;
+    seen.shift += value;
+    seen.moved.push(...sources.map(({ node }) => nameOf(node)));
   });
   observe('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
 }
@@ -119,11 +137,11 @@ async function visit(browser: Browser, url: string, { path, as }: Case): Promise
     await page.waitForLoadState('networkidle');
     await delay(QUIET_MS);
     if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
-    const { paint, firstPaint, shift, tasks } = await page.evaluate(() => window.seen);
+    const { paint, firstPaint, shift, tasks, largest, moved } = await page.evaluate(() => window.seen);
     const blocking = tasks
       .filter(({ start, duration }) => start + duration > firstPaint)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - TASK_MS), 0);
-    return { paintMs: paint, blockingMs: blocking, shift, kilobytes: bytes / 1000, scripts };
+    return { paintMs: paint, blockingMs: blocking, shift, kilobytes: bytes / 1000, scripts, largest, moved };
   } finally {
     await context.close();
   }
@@ -148,13 +166,20 @@ export const pagesMeasure: Measure = {
       await browser.close();
     }
     const [load = Number.NaN] = loadavg();
-    const samples = (figure: keyof Visit) =>
+    const samples = (figure: Exclude<keyof Visit, 'largest' | 'moved'>) =>
       new Map([...visits].map(([path, seen]) => [path, seen.map((one) => one[figure])]));
     const judged = (most: (one: Case) => number) =>
       all.map((one) => ({ name: nameOf(one.path), most: most(one) }));
     const weights = [...visits].map(
       ([path, seen]) => `${path} ${seen.at(-1)?.kilobytes.toFixed(0) ?? '?'} KB`,
     );
+    const told = (word: (last: Visit) => string) =>
+      [...visits]
+        .flatMap(([path, seen]) => {
+          const last = seen.at(-1);
+          return last && word(last) ? [`${path} ${word(last)}`] : [];
+        })
+        .join('; ');
     const how = `Chromium ${browser.version()}, cold cache, CPU ${CPU_SLOWDOWN}x, 1.6 Mbit/s down, 0.75 up, 150 ms`;
     return [
       {
@@ -162,7 +187,10 @@ export const pagesMeasure: Measure = {
         unit: 'ms',
         samples: samples('paintMs'),
         judgements: judged(({ paintMs }) => paintMs),
-        notes: [`all that came over the line: ${weights.join(', ')}`],
+        notes: [
+          `all that came over the line: ${weights.join(', ')}`,
+          `largest: ${told(({ largest }) => largest)}`,
+        ],
       },
       {
         title: 'Blocking time after the first paint',
@@ -185,6 +213,7 @@ export const pagesMeasure: Measure = {
         digits: 3,
         samples: samples('shift'),
         judgements: judged(() => SHIFT),
+        notes: [`moved: ${told(({ moved }) => [...new Set(moved)].join(', '))}`],
       },
     ];
   },
