@@ -11,7 +11,6 @@ export const topicsQuery = (lang: Language) =>
   queryOptions({
     queryKey: [...keys.categories, 'creator', lang],
     staleTime: HOUR,
-    meta: { background: true },
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET('/api/categories', { params: { query: { scope: 'creator', lang } }, signal })))
         .data,

@@ -21,7 +21,13 @@ export interface Loadable<T> {
 const SAID_AFTER = 2;
 
 /** Nothing to show, and a reason to say so: it failed, it fails again and again, or there is no line to ask over. */
-const hasFailed = ({ data, isError, isPending, fetchStatus, failureCount = 0 }: Loadable<unknown>): boolean =>
+export const hasFailed = ({
+  data,
+  isError,
+  isPending,
+  fetchStatus,
+  failureCount = 0,
+}: Loadable<unknown>): boolean =>
   data === undefined && (isError || (isPending && (fetchStatus === 'paused' || failureCount >= SAID_AFTER)));
 
 /** On its way, with nothing to say yet. */

@@ -43,7 +43,7 @@ export function Shape({
 }
 
 /** Later than this a person wonders whether anything still happens. */
-const SLOW = 5000;
+export const SLOW = 5000;
 
 /** Stands in while something loads; assistive technology hears it, and when it takes long everyone reads it. */
 export function Skeleton({ children }: { children: ReactNode }) {

@@ -14,6 +14,7 @@ export { Flag } from './Flag';
 export { Kbd } from './Kbd';
 export { labelOf } from './labels';
 export { Grid, Stack } from './Layout';
+export { LateLine } from './LateLine';
 export { allOf, isLoading, Loaded } from './Loaded';
 export type { LoadedProps } from './Loaded';
 export { CoinPrice, Count, Decimal, Delta, Money, MoneyBar, UseBar } from './Money';

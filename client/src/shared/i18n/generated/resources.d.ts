@@ -2760,7 +2760,8 @@ export default interface Resources {
   "legal": {
     "failed": "This page could not be loaded.",
     "loading": "Loading the page",
-    "retry": "Try again"
+    "retry": "Try again",
+    "slow": "Still loading. This takes longer than usual."
   },
   "list": {
     "all": "All",
@@ -4311,6 +4312,7 @@ export default interface Resources {
     "errorTitle": "This could not be loaded",
     "forbiddenBody": "Your role does not include this page. Ask the owner of the account or team.",
     "forbiddenTitle": "You do not have access",
+    "lineFailed": "Could not be loaded.",
     "loading": "Loading",
     "missingBody": "It was removed, or it is not visible to you.",
     "missingTitle": "Not found",

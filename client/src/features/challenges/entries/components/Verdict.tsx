@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useLanguage } from '@/shared/i18n/language';
 import { knows } from '@/shared/routing';
-import { Button, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
+import { Button, LateLine, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
 import { useEligibility } from '../api/challenges';
 import type { Challenge, Eligibility } from '../api/types';
 import { ownValue, ruleText } from '../lib/requirements';
@@ -69,8 +69,9 @@ export function Verdict({ challenge }: { challenge: Challenge }) {
 /** The same in one tag, for cards. */
 export function VerdictTag({ challengeId }: { challengeId: string }) {
   const t = useTexts();
-  const { data } = useEligibility(challengeId);
-  if (!data) return null;
+  const query = useEligibility(challengeId);
+  const { data } = query;
+  if (!data) return <LateLine query={query} />;
   return (
     <Tag tone={data.eligible ? 'success' : 'warning'} dot>
       {data.eligible ? t('canJoin') : t('cannotJoin', { count: data.reasons.length })}

@@ -17,7 +17,7 @@ import {
   UsernameField,
 } from '@/shared/form';
 import { dialCode } from '@/shared/format';
-import { Card } from '@/shared/ui';
+import { Card, LateLine } from '@/shared/ui';
 import { useTexts as useFrameTexts } from '../texts/frame';
 import { useTexts } from '../texts/profile';
 import { AvatarField } from './AvatarField';
@@ -113,6 +113,7 @@ export function ProfileForm({ user }: { user: User }) {
           </Field>
         ))}
       </Card>
+      <LateLine query={topics} />
       {topics.data && topics.data.length > 0 && (
         <Card title={t('topics')}>
           <FormLead small>{t('topicsText')}</FormLead>

@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
-import { Button, Page, StatusTag } from '@/shared/ui';
+import { Button, LateLine, Page, StatusTag } from '@/shared/ui';
 import { useCheck } from '../api/books';
 import { useTexts } from '../texts/books';
 
 /** Head and tabs of the books, and whether they add up. */
 export function LedgerFrame({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const { data } = useCheck();
+  const query = useCheck();
+  const { data } = query;
   return (
     <Page
       title={t('title')}
       sub={t('sub')}
-      {...(data
-        ? {
-            tag: (
-              <StatusTag
-                status={data.balanced ? 'valid' : 'failed'}
-                label={t(data.balanced ? 'balanced' : 'unbalanced')}
-              />
-            ),
-          }
-        : {})}
+      tag={
+        data ? (
+          <StatusTag
+            status={data.balanced ? 'valid' : 'failed'}
+            label={t(data.balanced ? 'balanced' : 'unbalanced')}
+          />
+        ) : (
+          <LateLine query={query} />
+        )
+      }
       actions={
         <Button type="primary" to="/staff/ledger/journal">
           {t('journal')}

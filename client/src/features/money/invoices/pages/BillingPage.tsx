@@ -22,7 +22,9 @@ export function BillingPage() {
   const tax = useTax();
   const plans = usePlans();
   // The plan stands above the forms: it is there when they come, so that it pushes nothing down.
-  const ready = plans.isPending ? { ...billing, data: undefined, isPending: true } : billing;
+  const ready = plans.isPending
+    ? { ...billing, data: undefined, isPending: true, fetchStatus: 'fetching' }
+    : billing;
   return (
     <SettingsFrame title={t('title')} sub={t('sub')}>
       <Loaded query={ready} skeleton={skeleton} errorTitle={t('failed')}>

@@ -1,5 +1,5 @@
 import { SettingsFrame } from '@/shared/settings';
-import { Button } from '@/shared/ui';
+import { Button, LateLine } from '@/shared/ui';
 import { useAccount } from '../api/account';
 import { BankCard } from '../components/BankCard';
 import { useAddBankDialog } from '../components/useAddBank';
@@ -8,12 +8,14 @@ import { useTexts } from '../texts/banks';
 /** Where money goes, among the settings. */
 export function SettingsPage() {
   const t = useTexts();
-  const { data: account } = useAccount();
+  const query = useAccount();
+  const account = query.data;
   const { add, dialog } = useAddBankDialog(account);
   const asksProof =
     account?.requirements.some(({ field }) => field === 'documents.bank_account_ownership') ?? false;
   return (
     <SettingsFrame title={t('page')} sub={t('pageSub')}>
+      <LateLine query={query} />
       <BankCard onAdd={add} asksProof={asksProof} />
       <p>
         <Button to="/wallet/payouts">{t('toPayouts')}</Button>

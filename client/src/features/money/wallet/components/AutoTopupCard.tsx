@@ -5,7 +5,7 @@ import { AutoTopupDto } from '@/shared/api/rules';
 import { AppForm, CoinInput, FieldPair, fieldOf, MoneyInput, Submit } from '@/shared/form';
 import { formatInteger, formatMoney } from '@/shared/format';
 import { CardName, useAddressFirst, usePaymentMethods } from '@/entities/payment';
-import { Button, Card, EmptyState, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
+import { allOf, Button, Card, EmptyState, Loaded, RowsSkeleton, Stack } from '@/shared/ui';
 import { useAutoTopup, useSetAutoTopup } from '../api/limit';
 import type { AutoTopup } from '../api/limit';
 import { useLimitTexts } from '../limit.texts';
@@ -49,11 +49,10 @@ function usePackageName() {
   };
 }
 
-function TopupForm({ topup }: { topup: AutoTopup }) {
+function TopupForm({ topup, packages }: { topup: AutoTopup; packages: readonly CoinPackage[] }) {
   const t = useLimitTexts();
   const set = useSetAutoTopup();
   const { data: wallet } = useWallet();
-  const { data: packages = [] } = useCoinPackages();
   const { data: methods } = usePaymentMethods();
   const nameOf = usePackageName();
   const cards = methods?.data ?? [];
@@ -101,7 +100,7 @@ function TopupForm({ topup }: { topup: AutoTopup }) {
 /** A package bought by itself when the balance falls. */
 export function AutoTopupCard() {
   const t = useLimitTexts();
-  const topup = useAutoTopup();
+  const known = allOf(useAutoTopup(), useCoinPackages());
   const methods = usePaymentMethods();
   const skeleton = <RowsSkeleton rows={5} />;
   return (
@@ -125,8 +124,10 @@ export function AutoTopupCard() {
           }
         >
           {() => (
-            <Loaded compact query={topup} skeleton={skeleton} errorTitle={t('topupFailed')}>
-              {(setting) => <TopupForm key={JSON.stringify(setting)} topup={setting} />}
+            <Loaded compact query={known} skeleton={skeleton} errorTitle={t('topupFailed')}>
+              {([topup, packages]) => (
+                <TopupForm key={JSON.stringify(topup)} topup={topup} packages={packages} />
+              )}
             </Loaded>
           )}
         </Loaded>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useCoinPackages } from '@/entities/wallet';
 import { formatInteger } from '@/shared/format';
+import { LateLine } from '@/shared/ui';
 import { useAutoTopup } from '../api/limit';
 import { useLimitTexts } from '../limit.texts';
 import styles from './limit.module.css';
@@ -8,7 +9,8 @@ import styles from './limit.module.css';
 /** How the automatic top-up stands; its room is kept while it is read. */
 export function AutoTopupRow() {
   const t = useLimitTexts();
-  const { data: topup } = useAutoTopup();
+  const query = useAutoTopup();
+  const topup = query.data;
   const { data: packages } = useCoinPackages();
   const offer = packages?.find(({ id }) => id === topup?.packageId);
   const state =
@@ -20,6 +22,7 @@ export function AutoTopupRow() {
       <span>
         <b>{t('auto')}</b>
         <span className="small muted num">{topup ? state : '\u00a0'}</span>
+        <LateLine query={query} />
       </span>
       <Link to="/wallet/limit" className="link small">
         {t('change')}

@@ -1,7 +1,7 @@
 import { Mark } from '@/shared/art';
 import { useWallet } from '@/entities/wallet';
 import { formatDate, formatInteger, formatMoney } from '@/shared/format';
-import { Card, Loaded, Shape, Skeleton } from '@/shared/ui';
+import { Card, LateLine, Loaded, Shape, Skeleton } from '@/shared/ui';
 import { useBuckets } from '../api/lots';
 import { useTexts } from '../texts';
 import styles from './wallet.module.css';
@@ -25,7 +25,8 @@ interface Part {
 /** Where the coins came from, and what of them is put aside. The room is kept while they are on their way. */
 function Buckets({ held, coinMinor }: { held: number; coinMinor: number }) {
   const t = useTexts();
-  const { data: buckets } = useBuckets();
+  const query = useBuckets();
+  const buckets = query.data;
   const parts: Part[] = [
     ...(buckets
       ? [
@@ -50,6 +51,7 @@ function Buckets({ held, coinMinor }: { held: number; coinMinor: number }) {
           </dd>
         </div>
       ))}
+      <LateLine query={query} />
       {held > 0 && <p>{t('heldWhy')}</p>}
     </dl>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useWallet } from '@/entities/wallet';
 import { Chart } from '@/shared/charts';
 import { formatEuros, formatMoney } from '@/shared/format';
-import { Card, Loaded, Shape, Skeleton } from '@/shared/ui';
+import { Card, LateLine, Loaded, Shape, Skeleton } from '@/shared/ui';
 import { useLimit } from '../api/limit';
 import { useMonthOut } from '../api/spend';
 import { useLimitTexts } from '../limit.texts';
@@ -20,16 +20,21 @@ export function SpendCard() {
   const [now] = useState(() => new Date());
   const query = useMonthOut(now);
   const limits = useLimitTexts();
-  const { data: limit } = useLimit();
+  const limitQuery = useLimit();
+  const { data: limit } = limitQuery;
   const monthly = limit?.monthly;
   return (
     <Card
       className={styles.filled}
       title={t('spent')}
       extra={
-        <Link to="/wallet/limit" className="link">
-          {monthly ? limits('limitOf', { limit: formatMoney(monthly) }) : limits('setLimit')}
-        </Link>
+        limit ? (
+          <Link to="/wallet/limit" className="link">
+            {monthly ? limits('limitOf', { limit: formatMoney(monthly) }) : limits('setLimit')}
+          </Link>
+        ) : (
+          <LateLine query={limitQuery} />
+        )
       }
     >
       <Loaded

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '@/shared/format';
 import { knows } from '@/shared/routing';
-import { Avatar, Button, Card, EmptyState, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
+import { Avatar, Button, Card, EmptyState, LateLine, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
 import { useEligible, useNewest } from '../api/open';
 import type { Challenge } from '../api/types';
 import { rewardOf } from '@/shared/money/reward';
@@ -16,30 +16,35 @@ const isOpen = ({ viewer, status }: Challenge): boolean =>
 
 function Rows({ challenges }: { challenges: readonly Challenge[] }) {
   const t = useTexts();
-  const eligible = useEligible(challenges.map(({ id }) => id));
+  const { eligible, query } = useEligible(challenges.map(({ id }) => id));
   return (
-    <ul className={styles.open}>
-      {challenges.map((challenge) => {
-        const sum = formatMoney(rewardOf(challenge)?.minor ?? 0);
-        return (
-          <li key={challenge.id}>
-            <Avatar who={{ ...challenge.brand, accountType: 'brand' }} size={40} />
-            <span className={styles.words}>
-              <b className="ellipsis">{challenge.title}</b>
-              <span className="num">{t(challenge.mode === 'fixed' ? 'perPost' : 'perViews', { sum })}</span>
-              {eligible.has(challenge.id) && <Tag tone="success">{t('fits')}</Tag>}
-            </span>
-            <Button
-              size="small"
-              to={`${LIST}/${challenge.id}`}
-              aria-label={`${t('look')}: ${challenge.title}`}
-            >
-              {t('look')}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.open}>
+        {challenges.map((challenge) => {
+          const sum = formatMoney(rewardOf(challenge)?.minor ?? 0);
+          return (
+            <li key={challenge.id}>
+              <Avatar who={{ ...challenge.brand, accountType: 'brand' }} size={40} />
+              <span className={styles.words}>
+                <b className="ellipsis">{challenge.title}</b>
+                <span className="num">{t(challenge.mode === 'fixed' ? 'perPost' : 'perViews', { sum })}</span>
+                {eligible.has(challenge.id) && <Tag tone="success">{t('fits')}</Tag>}
+              </span>
+              <Button
+                size="small"
+                to={`${LIST}/${challenge.id}`}
+                aria-label={`${t('look')}: ${challenge.title}`}
+              >
+                {t('look')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.late}>
+        <LateLine query={query} />
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '@/shared/i18n/language';
 import { legalPages } from '@/shared/routing/legal';
@@ -13,13 +13,30 @@ export function LegalPage() {
   return <Page key={tries} onRetry={() => setTries(tries + 1)} />;
 }
 
+/** Later than this a person wonders whether anything still happens. */
+const SLOW = 5000;
+
+function Loading() {
+  const text = useLegal();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className={styles.page} aria-label={text.loading} aria-busy="true">
+      {slow && text.slow}
+    </p>
+  );
+}
+
 function Page({ onRetry }: { onRetry: () => void }) {
   const text = useLegal();
   const language = useLanguage();
   const { pathname } = useLocation();
   const page = legalPages.find((name) => pathname.startsWith(`/${name}`)) ?? 'imprint';
   const html = useServed(useCallback(() => readLegal(page, language), [page, language]));
-  if (html === undefined) return <p className={styles.page} aria-label={text.loading} aria-busy="true" />;
+  if (html === undefined) return <Loading />;
   if (html === null)
     return (
       <div className={styles.page} role="alert">

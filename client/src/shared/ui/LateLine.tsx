@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Button } from './Button';
+import { hasFailed, isLoading } from './Loaded';
+import type { Loadable } from './Loaded';
+import { SLOW } from './Skeleton';
+import { useStateTexts } from './states.texts';
+import styles from './states.module.css';
+
+function Slow() {
+  const t = useStateTexts();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow && <span className="small muted">{t('slow')}</span>;
+}
+
+/**
+ * For a value beside others that has no room of its own: one line, once it takes long or could not be loaded. Nothing
+ * while all is well.
+ */
+export function LateLine({ query }: { query: Loadable<unknown> }) {
+  const t = useStateTexts();
+  if (isLoading(query)) return <Slow />;
+  if (!hasFailed(query)) return null;
+  return (
+    <span role="alert" className={styles.late}>
+      <span className="small">{t('lineFailed')}</span>
+      <Button type="link" size="small" onClick={() => void query.refetch()}>
+        {t('tryAgain')}
+      </Button>
+    </span>
+  );
+}
