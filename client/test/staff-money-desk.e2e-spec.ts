@@ -51,7 +51,7 @@ describe('the money desk of staff', () => {
         path: '/staff/waitlist',
         shows: german ? 'Niemand steht auf der Warteliste' : 'Nobody is on the waitlist',
       },
-      { name: 'staff-audit', path: '/staff/audit', shows: 'waitlist.read' },
+      { name: 'staff-audit', path: '/staff/audit', shows: german ? 'Warteliste angesehen' : 'Waitlist viewed' },
       { name: 'staff-jobs', path: '/staff/jobs', shows: german ? 'Warteschlange' : 'Queue' },
       {
         name: 'staff-settings',

@@ -242,15 +242,24 @@ describe('a journal entry', () => {
 });
 
 describe('the books', () => {
-  it('open an account with its entries', async () => {
+  it('lead from an account to an entry, its transaction, and on to the payout and the person', async () => {
     const visit = await desk(second, 'en');
     const { page } = visit;
     await visit.goto('/staff/ledger?code=payable');
     await page.getByText('The books add up').waitFor();
     await page.getByRole('row', { name: /Lena Hoffmann/ }).click();
     await page.getByRole('heading', { name: 'Payable to people' }).waitFor();
-    await page.getByRole('row', { name: /Payout requested/ }).waitFor();
     await judge(visit, 'staff-ledger-account');
+    await page.getByRole('row', { name: /Payout requested/ }).click();
+    const transaction = page.getByRole('dialog', { name: 'Payout requested' });
+    await transaction.getByText('Sum').waitFor();
+    await transaction.getByRole('link', { name: 'Lena Hoffmann' }).first().waitFor();
+    await judgeInEveryWindow(visit, 'staff-ledger-transaction');
+    const booked = new URL(page.url()).searchParams.get('transaction');
+    expect(booked).toMatch(/^[0-9a-f-]{36}$/);
+    await page.reload();
+    await transaction.getByRole('link', { name: 'Payout', exact: true }).click();
+    await page.waitForURL(/\/staff\/payouts\/[0-9a-f-]{36}$/);
     await visit.leave();
   });
 });

@@ -97,8 +97,8 @@ beforeAll(async () => {
      SELECT uuidv7(), 'waiting-' || n || '@example.com', now() FROM generate_series(1, ${ROWS}) n`,
   );
   await app.db.query(
-    `INSERT INTO payment_dispute (id, payment_id, provider, provider_id, reason, amount_minor, status, created_at, updated_at)
-     SELECT uuidv7(), id, 'stripe', 'dp_' || id, 'fraudulent', 100, 'needs_response', now(), now() FROM payment LIMIT ${ROWS}`,
+    `INSERT INTO payment_dispute (id, payment_id, buyer_id, provider, provider_id, reason, amount_minor, status, created_at, updated_at)
+     SELECT uuidv7(), id, buyer_id, 'stripe', 'dp_' || id, 'fraudulent', 100, 'needs_response', now(), now() FROM payment LIMIT ${ROWS}`,
   );
   await app.db.query(
     `INSERT INTO earning_hold (id, user_id, source_type, source_id, txn_id, amount_minor, reason, halted, payer_id,

@@ -74,7 +74,7 @@ export class AuditLog {
 }
 
 /** A look is no act. */
-function peopleOf({ target, personalDataOf, people }: AuditNote): readonly string[] {
+function peopleOf({ action, target, people }: AuditNote): readonly string[] {
   if (people) return people;
-  return target.kind === 'user' && personalDataOf === undefined ? [target.id] : [];
+  return target.kind === 'user' && !action.includes('.read') ? [target.id] : [];
 }

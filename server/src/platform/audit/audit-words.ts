@@ -45,6 +45,7 @@ export const auditWords = {
   'ledger.closeDay': { en: 'Day of the ledger closed', de: 'Buchungstag abgeschlossen' },
   'ledger.readAccounts': { en: 'Ledger accounts viewed', de: 'Konten angesehen' },
   'ledger.readEntries': { en: 'Entries of an account viewed', de: 'Buchungen eines Kontos angesehen' },
+  'ledger.readTransactions': { en: 'Ledger transactions viewed', de: 'Buchungen angesehen' },
   'payback.approved': { en: 'Payback approved', de: 'Rückzahlung des Guthabens freigegeben' },
   'payback.expired': { en: 'Payback expired', de: 'Rückzahlung des Guthabens verfallen' },
   'payback.rejected': { en: 'Payback rejected', de: 'Rückzahlung des Guthabens abgelehnt' },

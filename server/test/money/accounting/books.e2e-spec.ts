@@ -1,9 +1,10 @@
 import { newId } from '../../../src/kernel/id.js';
 import { DaysJobs } from '../../../src/modules/money/accounting/days.jobs.js';
-import { LedgerVerification } from '../../../src/modules/money/ledger/index.js';
+import { LedgerService, LedgerVerification } from '../../../src/modules/money/ledger/index.js';
 import { type Actor, signUp, signUpStaff } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { giveCoins } from '../../support/challenges.js';
+import { giveCoins, service, together } from '../../support/challenges.js';
+import { buyCoins, onlyPayment } from '../../support/payments.js';
 
 let app: TestApp;
 let admin: Actor;
@@ -23,6 +24,11 @@ interface Account {
   code: string;
   balance: number;
   unit: string;
+}
+interface Transaction {
+  id: string;
+  kind: string;
+  lines: { accountId: string; account: string; unit: string; minor: number }[];
 }
 const accounts = async (query: object): Promise<Account[]> =>
   (await admin.get('/api/admin/ledger/account', query)).body.data;
@@ -79,14 +85,86 @@ describe('the books', () => {
     expect((await admin.get(path, { from: '2020-01-01', to: '2020-01-02' })).body.data).toEqual([]);
   });
 
+  it('lead from an account to its entries, the transaction with all its lines, and what it was booked for', async () => {
+    const buyer = await signUp(app);
+    expect((await buyCoins(buyer)).status).toBe(201);
+    const payment = await onlyPayment(app, buyer);
+    const account = await only('coin_purchased', buyer.id);
+    expect((await admin.get(`/api/admin/ledger/account/${account.id}`)).body.data).toMatchObject({
+      id: account.id,
+      owner: { id: buyer.id },
+      balance: account.balance,
+    });
+    const entry = (await admin.get(`/api/admin/ledger/account/${account.id}/entry`)).body.data[0];
+    const one = `/api/admin/ledger/transaction/${entry.transactionId}`;
+    const { data: transaction } = (await admin.get(one)).body as { data: Transaction };
+    expect(transaction).toMatchObject({ kind: entry.kind, source: entry.source, reverses: null });
+    for (const unit of ['EUR', 'coin']) {
+      const lines = transaction.lines.filter((line) => line.unit === unit);
+      expect(lines.length).toBeGreaterThan(1);
+      expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(0);
+    }
+    expect(transaction.lines).toContainEqual(
+      expect.objectContaining({
+        accountId: account.id,
+        account: 'coin_purchased',
+        owner: expect.objectContaining({ id: buyer.id }),
+        minor: entry.minor,
+      }),
+    );
+    expect((await audited('ledger.readTransactions'))[0]).toEqual({
+      actor_id: admin.id,
+      target_id: transaction.id,
+    });
+
+    const source = { sourceKind: 'payment', sourceId: payment.id };
+    const seen: Transaction[] = [];
+    let cursor: string | null = null;
+    do {
+      const part: { data: Transaction[]; nextCursor: string | null } = (
+        await admin.get('/api/admin/ledger/transaction', { ...source, limit: 1, ...(cursor && { cursor }) })
+      ).body;
+      seen.push(...part.data);
+      cursor = part.nextCursor;
+    } while (cursor !== null);
+    expect(seen.map(({ id }) => id)).toContain(transaction.id);
+    const whole = (await admin.get('/api/admin/ledger/transaction', source)).body.data as Transaction[];
+    expect(seen).toEqual(whole);
+    expect(
+      (await admin.get('/api/admin/ledger/transaction', { ...source, sourceId: newId() })).body.data,
+    ).toEqual([]);
+    // What staff only looked at is no act upon the person.
+    await admin.get('/api/admin/ledger/account', { ownerId: buyer.id });
+    expect(await app.db.query(`SELECT 1 FROM audit_person WHERE person_id = $1`, [buyer.id])).toEqual([]);
+  });
+
+  it('name what a transaction reverses, and what reversed it', async () => {
+    const account = await only('coin_purchased', person.id);
+    const [newest] = (await admin.get(`/api/admin/ledger/account/${account.id}/entry`)).body.data;
+    const first = newest.transactionId as string;
+    const second = await together(app, () =>
+      service(app, LedgerService).reverse(first, {
+        key: `back-${first}`,
+        source: { type: 'user', id: person.id },
+      }),
+    );
+    const read = async (id: string) => (await admin.get(`/api/admin/ledger/transaction/${id}`)).body.data;
+    expect(await read(second.txnId)).toMatchObject({ kind: 'reversal', reverses: first, reversedBy: null });
+    expect(await read(first)).toMatchObject({ reverses: null, reversedBy: second.txnId });
+  });
+
   it('are for admins, and bad questions are refused', async () => {
     const support = await signUpStaff(app);
-    for (const path of ['check', 'account', 'trial-balance', 'day', 'account/1/entry']) {
+    const paths = ['check', 'account', 'trial-balance', 'day', 'account/1', 'account/1/entry', 'transaction'];
+    for (const path of [...paths, `transaction/${newId()}`]) {
       expect((await support.get(`/api/admin/ledger/${path}`)).status).toBe(403);
     }
     expect((await support.post('/api/admin/ledger/journal', {})).status).toBe(403);
     for (const id of ['0', 'x', '9'.repeat(30), newId()])
-      expect((await admin.get(`/api/admin/ledger/account/${id}/entry`)).status).toBe(404);
+      for (const path of [id, `${id}/entry`])
+        expect((await admin.get(`/api/admin/ledger/account/${path}`)).status).toBe(404);
+    expect((await admin.get(`/api/admin/ledger/transaction/${newId()}`)).status).toBe(404);
+    expect((await admin.get('/api/admin/ledger/transaction', { sourceKind: 'payment' })).status).toBe(400);
     expect((await admin.get('/api/admin/ledger/account', { code: "x' OR 1" })).status).toBe(400);
     expect((await admin.get('/api/admin/ledger/trial-balance', { asOf: 'soon' })).status).toBe(400);
   });

@@ -2757,6 +2757,22 @@ export default interface Resources {
       "user": "Person"
     }
   },
+  "ledger-transaction": {
+    "booked": "Booked",
+    "effective": "Effective from",
+    "failed": "The transactions could not be loaded",
+    "for": "Booked for",
+    "id": "Transaction ID",
+    "lines": "Lines",
+    "never": "Transactions are never changed. A correction is a new entry that a second admin approves.",
+    "none": "Nothing has been booked yet.",
+    "open": "Open",
+    "reversedBy": "Reversed by",
+    "reverses": "Reverses",
+    "sum": "Sum",
+    "transaction": "Transaction",
+    "transactions": "Ledger"
+  },
   "legal": {
     "failed": "This page could not be loaded.",
     "loading": "Loading the page",

@@ -4,6 +4,7 @@ import type { Cursor, Page } from '../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../platform/audit/audit-actor.js';
 import { CursorOf, type Data, One, PageOf } from '../../../platform/http/answers.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
+import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { ApprovalDto, approvalDto } from '../approvals/index.js';
 import { BooksQueries } from './books.queries.js';
 import {
@@ -14,6 +15,8 @@ import {
   LedgerDayDto,
   LedgerDayQueryDto,
   LedgerEntryDto,
+  LedgerTransactionDto,
+  TransactionQueryDto,
   TrialBalanceDto,
   TrialBalanceQueryDto,
 } from './dto/books.dto.js';
@@ -47,6 +50,41 @@ export class AccountingController {
     @Auditor() by: AuditActor,
   ): Promise<Page<LedgerAccountDto>> {
     return this.books.accounts(query, by);
+  }
+
+  @Endpoint('GET admin/ledger/account/:id', {
+    access: ['admin'],
+    summary: 'One ledger account with its balance; reading is audited',
+    returns: One(LedgerAccountDto),
+    errors: ['NOT_FOUND'],
+  })
+  async account(@Param('id') id: string, @Auditor() by: AuditActor): Promise<Data<LedgerAccountDto>> {
+    return { data: await this.books.account(id, by) };
+  }
+
+  @Endpoint('GET admin/ledger/transaction', {
+    access: ['admin'],
+    summary: 'What was booked for a payment, payout or challenge, newest first; reading is audited',
+    returns: CursorOf(LedgerTransactionDto),
+  })
+  transactions(
+    @Query() query: TransactionQueryDto,
+    @Auditor() by: AuditActor,
+  ): Promise<Cursor<LedgerTransactionDto>> {
+    return this.books.transactions(query, by);
+  }
+
+  @Endpoint('GET admin/ledger/transaction/:id', {
+    access: ['admin'],
+    summary: 'One transaction of the ledger with all its lines; reading is audited',
+    returns: One(LedgerTransactionDto),
+    errors: ['NOT_FOUND'],
+  })
+  async transaction(
+    @Param('id', IdPipe) id: string,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<LedgerTransactionDto>> {
+    return { data: await this.books.transaction(id, by) };
   }
 
   @Endpoint('GET admin/ledger/account/:id/entry', {

@@ -4,9 +4,15 @@ import { Clock } from '../../../kernel/clock.js';
 import { type Cursor, mapped, type Page } from '../../../kernel/page.js';
 import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
-import { LedgerDays, LedgerQueries } from '../ledger/index.js';
-import { UsersQueries } from '../../identity/users/index.js';
-import { accountDto, dayDto, entryDto, unitOf } from './books.view.js';
+import {
+  type LedgerAccount,
+  LedgerDays,
+  type LedgerEntry,
+  LedgerQueries,
+  type LedgerTransaction,
+} from '../ledger/index.js';
+import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import { accountDto, dayDto, entryDto, transactionDto, unitOf } from './books.view.js';
 import type {
   EntryQueryDto,
   LedgerAccountDto,
@@ -15,6 +21,8 @@ import type {
   LedgerDayDto,
   LedgerDayQueryDto,
   LedgerEntryDto,
+  LedgerTransactionDto,
+  TransactionQueryDto,
   TrialBalanceDto,
 } from './dto/books.dto.js';
 
@@ -53,19 +61,77 @@ export class BooksQueries {
       target: { kind: ownerId ? 'user' : 'ledger', id: ownerId ?? code ?? 'all' },
       after: { ...filter, page: query.page },
     });
-    const owners = accounts.data.flatMap(({ account }) =>
-      account.owner?.type === 'user' ? [account.owner.id] : [],
-    );
-    const cards = await this.users.cards(owners);
+    const cards = await this.ownersOf(accounts.data);
     return mapped(accounts, (account) => accountDto(account, cards));
+  }
+
+  async account(id: string, by: AuditActor): Promise<LedgerAccountDto> {
+    const account = await this.knownAccount(id);
+    await this.audit.record(by, {
+      action: 'ledger.readAccounts',
+      target: { kind: 'ledger_account', id },
+    });
+    return accountDto(account, await this.ownersOf([account]));
+  }
+
+  /** What was booked for one thing, newest first, each transaction with all its lines. */
+  async transactions(
+    { sourceKind, sourceId, cursor, limit }: TransactionQueryDto,
+    by: AuditActor,
+  ): Promise<Cursor<LedgerTransactionDto>> {
+    const found = await this.ledger.transactionsOfSource(
+      { type: sourceKind, id: sourceId },
+      { cursor, limit },
+    );
+    await this.audit.record(by, {
+      action: 'ledger.readTransactions',
+      target: { kind: sourceKind, id: sourceId },
+      after: { cursor: cursor ?? null },
+    });
+    const lines = await this.linesOf(found.data);
+    return mapped(found, lines);
+  }
+
+  async transaction(id: string, by: AuditActor): Promise<LedgerTransactionDto> {
+    const transaction = await this.ledger.transaction(id);
+    if (!transaction)
+      throw notFound({ en: 'This transaction does not exist', de: 'Diese Buchung gibt es nicht' });
+    await this.audit.record(by, {
+      action: 'ledger.readTransactions',
+      target: { kind: 'ledger_transaction', id },
+    });
+    return (await this.linesOf([transaction]))(transaction);
+  }
+
+  /** The lines of these transactions, with the people whose accounts they move, in two statements. */
+  private async linesOf(transactions: readonly LedgerTransaction[]) {
+    const entries = await this.ledger.entriesOfTransactions(transactions.map(({ id }) => id));
+    const cards = await this.ownersOf(entries);
+    const byId = new Map<string, LedgerEntry[]>();
+    for (const entry of entries) byId.set(entry.txnId, [...(byId.get(entry.txnId) ?? []), entry]);
+    return (transaction: LedgerTransaction) =>
+      transactionDto(transaction, byId.get(transaction.id) ?? [], cards);
+  }
+
+  private ownersOf(
+    rows: readonly Pick<LedgerEntry, 'account'>[],
+  ): Promise<ReadonlyMap<string, UserCardDto>> {
+    return this.users.cards(
+      rows.flatMap(({ account: { owner } }) => (owner?.type === 'user' ? [owner.id] : [])),
+    );
+  }
+
+  private async knownAccount(id: string): Promise<LedgerAccount> {
+    const account = await this.ledger.account(id);
+    if (!account) throw notFound({ en: 'This account does not exist', de: 'Dieses Konto gibt es nicht' });
+    return account;
   }
 
   /** Newest first. */
   async entries(id: string, query: EntryQueryDto, by: AuditActor): Promise<Cursor<LedgerEntryDto>> {
-    const account = await this.ledger.account(id);
-    if (!account) throw notFound({ en: 'This account does not exist', de: 'Dieses Konto gibt es nicht' });
+    const { account } = await this.knownAccount(id);
     const { cursor, from, to } = query;
-    const entries = await this.ledger.entriesOfAccounts([account.account], query);
+    const entries = await this.ledger.entriesOfAccounts([account], query);
     await this.audit.record(by, {
       action: 'ledger.readEntries',
       target: { kind: 'ledger_account', id },

@@ -1,6 +1,6 @@
-import type { Currency, LedgerAccount, LedgerDay, LedgerEntry } from '../ledger/index.js';
+import type { Currency, LedgerAccount, LedgerDay, LedgerEntry, LedgerTransaction } from '../ledger/index.js';
 import { cardOf, type UserCardDto } from '../../identity/users/index.js';
-import type { LedgerAccountDto, LedgerDayDto, LedgerEntryDto, Unit } from './dto/books.dto.js';
+import type { LedgerAccountDto, LedgerDayDto, LedgerEntryDto, LedgerTransactionDto, Unit } from './dto/books.dto.js';
 
 export const unitOf = (currency: Currency): Unit => (currency === 'EUR' ? 'EUR' : 'coin');
 
@@ -29,6 +29,28 @@ export const entryDto = (entry: LedgerEntry): LedgerEntryDto => ({
   balanceAfter: entry.balanceAfter,
   effectiveAt: entry.effectiveAt.toISOString(),
   createdAt: entry.createdAt.toISOString(),
+});
+
+export const transactionDto = (
+  { id, kind, source, reverses, reversedBy, effectiveAt, createdAt }: LedgerTransaction,
+  entries: readonly LedgerEntry[],
+  cards: ReadonlyMap<string, UserCardDto>,
+): LedgerTransactionDto => ({
+  id,
+  kind,
+  source: { kind: source.type, id: source.id },
+  reverses,
+  reversedBy,
+  lines: entries.map(({ accountId, account, amount }) => ({
+    accountId,
+    account: account.code,
+    ownerType: account.owner?.type ?? 'platform',
+    owner: account.owner?.type === 'user' ? cardOf(cards, account.owner.id) : null,
+    unit: unitOf(account.currency),
+    minor: amount,
+  })),
+  effectiveAt: effectiveAt.toISOString(),
+  createdAt: createdAt.toISOString(),
 });
 
 export const dayDto = ({ day, transactions, hash, previousHash, closedAt }: LedgerDay): LedgerDayDto => ({

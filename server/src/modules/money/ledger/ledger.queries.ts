@@ -24,10 +24,22 @@ export interface LedgerEntry {
   txnId: string;
   kind: PostingKind;
   source: Source;
+  accountId: string;
   account: AccountRef;
   amount: number;
   /** Empty for deferred accounts: their entries are not ordered. */
   balanceAfter: number | null;
+  effectiveAt: Date;
+  createdAt: Date;
+}
+
+export interface LedgerTransaction {
+  id: string;
+  kind: PostingKind;
+  source: Source;
+  /** What it takes back, and what took it back. */
+  reverses: string | null;
+  reversedBy: string | null;
   effectiveAt: Date;
   createdAt: Date;
 }
@@ -69,6 +81,7 @@ interface EntryRow extends Pick<AccountRow, 'ownerType' | 'ownerId' | 'code' | '
   kind: PostingKind;
   sourceType: string;
   sourceId: string;
+  accountId: string;
   amount: string;
   balanceAfter: string | null;
   effectiveAt: Date;
@@ -79,7 +92,7 @@ const ACCOUNT = `a.id, a.owner_type AS "ownerType", a.owner_id AS "ownerId", a.c
   a.opened_at AS "openedAt", a.closed_at AS "closedAt"`;
 
 const ENTRY = `e.id, e.txn_id AS "txnId", t.kind, t.source_type AS "sourceType", t.source_id AS "sourceId",
-    a.owner_type AS "ownerType", a.owner_id AS "ownerId", a.code, a.currency, e.amount,
+    a.id AS "accountId", a.owner_type AS "ownerType", a.owner_id AS "ownerId", a.code, a.currency, e.amount,
     e.balance_after AS "balanceAfter", t.effective_at AS "effectiveAt", e.created_at AS "createdAt"`;
 const BOOKED =
   'ledger.entry e JOIN ledger.txn t ON t.id = e.txn_id JOIN ledger.account a ON a.id = e.account_id';
@@ -95,11 +108,21 @@ const ENTRIES = listOf(new Rows<EntryRow>(BOOKED, ENTRY), {
   filters: { from: 'e.created_at >= $1', to: 'e.created_at < $1::date + 1' },
   sorts: { newest: ['e.id DESC'] },
 });
+/** As `{ type, id }` in `source`. */
+const TRANSACTIONS = listOf(
+  new Rows<LedgerTransaction>(
+    'ledger.txn t LEFT JOIN ledger.txn r ON r.reverses_txn_id = t.id',
+    `t.id, t.kind, jsonb_build_object('type', t.source_type, 'id', t.source_id) AS source,
+     t.reverses_txn_id AS reverses, r.id AS "reversedBy", t.effective_at AS "effectiveAt", t.created_at AS "createdAt"`,
+  ),
+  { sorts: { newest: ['t.id DESC'] } },
+);
 const ofAccounts = visible(`e.account_id IN (
   SELECT o.id FROM ledger.account o JOIN unnest($1::text[], $2::uuid[], $3::text[], $4::text[])
     AS r(owner_type, owner_id, code, currency)
   ON (o.owner_type, o.owner_id, o.code, o.currency) = (r.owner_type, r.owner_id, r.code, r.currency))`);
 const ofSource = visible('t.source_type = $1 AND t.source_id = $2');
+const withId = visible('t.id = $1');
 
 /** Reads of the books; never writes. */
 @Injectable()
@@ -164,11 +187,26 @@ export class LedgerQueries {
   }
 
   async entriesOfTransaction(txnId: string): Promise<LedgerEntry[]> {
+    return this.entriesOfTransactions([txnId]);
+  }
+
+  /** In the order in which they were booked. */
+  async entriesOfTransactions(ids: readonly string[]): Promise<LedgerEntry[]> {
     const rows = await this.db.query<EntryRow>(
-      `SELECT ${ENTRY} FROM ${BOOKED} WHERE e.txn_id = $1 ORDER BY e.id`,
-      [txnId],
+      `SELECT ${ENTRY} FROM ${BOOKED} WHERE e.txn_id = ANY ($1::uuid[]) ORDER BY e.id`,
+      [ids],
     );
     return rows.map(entryOf);
+  }
+
+  /** What was booked for a payment, challenge or order, newest first. */
+  transactionsOfSource(source: Source, asked: CursorQuery): Promise<Cursor<LedgerTransaction>> {
+    return TRANSACTIONS.after(this.db, asked, ofSource(source.type, source.id));
+  }
+
+  async transaction(id: string): Promise<LedgerTransaction | null> {
+    const found = await TRANSACTIONS.after(this.db, { cursor: undefined, limit: 1 }, withId(id));
+    return found.data[0] ?? null;
   }
 
   /** The transactions with these ids. */
@@ -292,6 +330,7 @@ const entryOf = (row: EntryRow): LedgerEntry => ({
   txnId: row.txnId,
   kind: row.kind,
   source: { type: row.sourceType, id: row.sourceId },
+  accountId: row.accountId,
   account: refOf(row),
   amount: integer(row.amount),
   balanceAfter: row.balanceAfter === null ? null : integer(row.balanceAfter),

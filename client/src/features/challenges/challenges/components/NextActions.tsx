@@ -2,7 +2,7 @@ import { Clapperboard, Coins, PenLine, Plus, UserPlus, Users } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { formatDate, formatDeadline, formatMoney, formatTime } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
-import { Button, Card } from '@/shared/ui';
+import { Button, Card, LateLine } from '@/shared/ui';
 import { useOverview } from '../api/challenges';
 import { useCost } from '../api/cost';
 import { useWaiting } from '../api/entries';
@@ -127,8 +127,9 @@ export function NextActions({ challenge }: { challenge: Challenge }) {
     });
   return (
     <Card title={t('next')}>
+      <LateLine query={review} />
       {rows.length === 0 ? (
-        <p className="muted">{t('nextNone')}</p>
+        review.data && <p className="muted">{t('nextNone')}</p>
       ) : (
         <ul className={styles.next}>
           {rows.map((row) => (

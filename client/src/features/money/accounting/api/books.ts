@@ -43,6 +43,14 @@ export const accountsQuery = (code: string | null) =>
   });
 export const useAccountsOf = (code: string | null) => useQuery(accountsQuery(code));
 
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.ledger, 'account', id],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET('/api/admin/ledger/account/{id}', { params: { path: { id } }, signal }))).data,
+  });
+export const useAccount = (id: string) => useQuery(accountQuery(id));
+
 export const entriesQuery = (id: string, from: string, to: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.ledger, 'entries', id, from, to],

@@ -1,17 +1,35 @@
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { MomentInput } from '@/shared/form';
 import { formatDateTime } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
-import { entryWord, ledgerWord, sourceWord } from '@/entities/ledger';
+import { Amount, entryWord, ledgerWord, sourceWord, TransactionDrawer } from '@/entities/ledger';
+import { useParam } from '@/shared/routing/useParam';
 import { DataTable, useListState } from '@/shared/table';
 import type { Column } from '@/shared/table';
-import { Button, Card, EmptyState, Page } from '@/shared/ui';
-import { useEntries } from '../api/books';
-import type { Entry } from '../api/books';
-import { Amount } from '../components/Amount';
+import { Button, Card, EmptyState, LateLine, Page } from '@/shared/ui';
+import { useAccount, useEntries } from '../api/books';
+import type { Account, Entry } from '../api/books';
 import styles from '../components/ledger.module.css';
 import { useTexts } from '../texts/books';
+
+/** What is on the account now, and what of it is reserved. */
+function Balance({ account: { balance, held, unit } }: { account: Account }) {
+  const t = useTexts();
+  return (
+    <span className={styles.balance}>
+      <span className="small muted">{t('balance')}</span>
+      <b>
+        <Amount minor={balance} unit={unit} />
+      </b>
+      {held > 0 && (
+        <span className="small muted">
+          {t('held')} <Amount minor={held} unit={unit} />
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** Everything that was booked on one account, the newest first. */
 export function AccountPage() {
@@ -23,7 +41,9 @@ export function AccountPage() {
   const entries = useEntries(id, from, to);
   const loaded = entries.data?.pages;
   const rows = useMemo(() => loaded?.flatMap(({ data }) => data), [loaded]);
-  const code = rows?.[0]?.account;
+  const query = useAccount(id);
+  const account = query.data;
+  const [open, setOpen] = useParam('transaction');
   const columns = useMemo(
     (): Column<Entry>[] => [
       { title: t('what'), render: (_, { kind }) => <b>{entryWord(kind, language)}</b> },
@@ -61,8 +81,15 @@ export function AccountPage() {
   );
   return (
     <Page
-      title={code ? ledgerWord(code, language) : t('entries')}
-      sub={t('audited')}
+      title={account ? ledgerWord(account.code, language) : t('entries')}
+      sub={
+        account?.owner ? (
+          <Link to={`/staff/users/${account.owner.id}`}>{account.owner.displayName}</Link>
+        ) : (
+          t('audited')
+        )
+      }
+      actions={account ? <Balance account={account} /> : <LateLine query={query} />}
       crumbs={[{ label: t('title'), to: '/staff/ledger' }, { label: t('entries') }]}
     >
       <Card flush>
@@ -84,6 +111,7 @@ export function AccountPage() {
           query={{ ...entries, data: rows && { data: rows } }}
           columns={columns}
           rowKey="id"
+          onRow={({ transactionId }) => setOpen(transactionId)}
           list={list}
           more={{
             has: entries.hasNextPage,
@@ -103,6 +131,7 @@ export function AccountPage() {
           }
         />
       </Card>
+      <TransactionDrawer id={open} onOpen={setOpen} />
     </Page>
   );
 }

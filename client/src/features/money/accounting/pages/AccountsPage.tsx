@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useLanguage } from '@/shared/i18n/language';
-import { accountCodes, ledgerWord, sourceWord } from '@/entities/ledger';
+import { accountCodes, Amount, ledgerWord, sourceWord } from '@/entities/ledger';
 import { choiceFilter, csvMoney, ListView } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
 import { EmptyState, UserLine } from '@/shared/ui';
 import { accounts } from '../api/books';
 import type { Account } from '../api/books';
-import { Amount } from '../components/Amount';
 import { LedgerFrame } from '../components/LedgerFrame';
 import { useTexts } from '../texts/books';
 

@@ -42,18 +42,20 @@ function Buckets({ held, coinMinor }: { held: number; coinMinor: number }) {
     ...(held > 0 || !buckets ? [{ label: t('held'), coins: held }] : []),
   ];
   return (
-    <dl className={styles.buckets}>
-      {parts.map(({ label, coins }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">
-            <b>{formatInteger(coins)}</b> {formatMoney(coins * coinMinor)}
-          </dd>
-        </div>
-      ))}
+    <>
+      <dl className={styles.buckets}>
+        {parts.map(({ label, coins }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">
+              <b>{formatInteger(coins)}</b> {formatMoney(coins * coinMinor)}
+            </dd>
+          </div>
+        ))}
+        {held > 0 && <p>{t('heldWhy')}</p>}
+      </dl>
       <LateLine query={query} />
-      {held > 0 && <p>{t('heldWhy')}</p>}
-    </dl>
+    </>
   );
 }
 

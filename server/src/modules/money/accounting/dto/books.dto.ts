@@ -112,6 +112,60 @@ export class LedgerEntryDto {
   createdAt: string;
 }
 
+export class LedgerLineDto {
+  @StringField({ max: 18, pattern: /^\d{1,18}$/ })
+  accountId: string;
+
+  @StringField({ max: 60 })
+  account: string;
+
+  @StringField({ max: 40, description: 'user, team, platform, or what money waits for' })
+  ownerType: string;
+
+  @NestedField(() => UserCardDto, { nullable: true, description: 'whose account it is, where that is a person' })
+  owner: UserCardDto | null;
+
+  @EnumField(units, { name: 'LedgerUnit' })
+  unit: Unit;
+
+  @IntField({ ...signed, description: 'credit-positive' })
+  minor: number;
+}
+
+export class LedgerTransactionDto {
+  @IdField()
+  id: string;
+
+  @StringField({ max: 60, description: 'what happened: accrual, refund_asked, journal …' })
+  kind: string;
+
+  @NestedField(() => EntrySourceDto, { description: 'what it was booked for' })
+  source: EntrySourceDto;
+
+  @IdField({ nullable: true, description: 'the transaction it takes back' })
+  reverses: string | null;
+
+  @IdField({ nullable: true, description: 'the transaction that took it back' })
+  reversedBy: string | null;
+
+  @NestedField(() => LedgerLineDto, { array: true, description: 'they add up to 0 in each unit' })
+  lines: LedgerLineDto[];
+
+  @TimeField({ description: 'when it counts' })
+  effectiveAt: string;
+
+  @TimeField({ description: 'when it was booked' })
+  createdAt: string;
+}
+
+export class TransactionQueryDto extends CursorQueryDto {
+  @StringField({ max: 40, pattern: /^[a-z_]+$/, description: 'payment, payout, challenge …' })
+  sourceKind: string;
+
+  @StringField({ max: 100 })
+  sourceId: string;
+}
+
 export class EntryQueryDto extends CursorQueryDto {
   @DateField({ optional: true })
   from?: string;

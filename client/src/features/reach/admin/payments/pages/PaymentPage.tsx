@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { TransactionsCard } from '@/entities/ledger';
 import { formatInteger, formatMoney } from '@/shared/format';
 import { useTitle } from '@/shared/routing';
 import { Button, Card, CopyButton, DetailPage, Facts, Loaded, Timeline, UserLine } from '@/shared/ui';
@@ -133,6 +134,7 @@ export function PaymentPage() {
                 events={detail.steps.map((step, index) => eventOf(t, step, index)).toReversed()}
               />
             </Card>
+            <TransactionsCard kind="payment" id={detail.payment.id} />
           </div>
           {refunding && (
             <RefundDialog

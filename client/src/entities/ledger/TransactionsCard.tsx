@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@/shared/format';
+import { useLanguage } from '@/shared/i18n/language';
+import { Feed } from '@/shared/list';
+import { Card } from '@/shared/ui';
+import styles from './ledger.module.css';
+import { useTexts } from './texts';
+import { transactionsOfQuery } from './transactions';
+import { TransactionLines } from './TransactionLines';
+import { entryWord } from './words';
+
+/** What was booked for one thing, newest first, each transaction with its lines. */
+export function TransactionsCard({ kind, id }: { kind: string; id: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const query = useInfiniteQuery(transactionsOfQuery(kind, id));
+  return (
+    <Card flush title={t('transactions')}>
+      <Feed
+        query={query}
+        errorTitle={t('failed')}
+        none={t('none')}
+        row={(transaction) => (
+          <div className={styles.booked}>
+            <header>
+              <b>{entryWord(transaction.kind, language)}</b>
+              <time className="small muted num" dateTime={transaction.createdAt}>
+                {formatDateTime(transaction.createdAt)}
+              </time>
+            </header>
+            <TransactionLines lines={transaction.lines} />
+          </div>
+        )}
+      />
+    </Card>
+  );
+}

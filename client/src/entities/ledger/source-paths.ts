@@ -1,0 +1,11 @@
+const paths: Readonly<Record<string, (id: string) => string>> = {
+  payment: (id) => `/staff/payments/${id}`,
+  payout: (id) => `/staff/payouts/${id}`,
+  dispute: (id) => `/staff/disputes/${id}`,
+  challenge: (id) => `/staff/challenges?id=${id}`,
+  approval: (id) => `/staff/approvals/${id}`,
+  user: (id) => `/staff/users/${id}`,
+};
+
+/** Where staff see what something was booked for, if there is a page. */
+export const sourcePath = (kind: string, id: string): string | undefined => paths[kind]?.(id);
