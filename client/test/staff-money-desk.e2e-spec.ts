@@ -51,7 +51,11 @@ describe('the money desk of staff', () => {
         path: '/staff/waitlist',
         shows: german ? 'Niemand steht auf der Warteliste' : 'Nobody is on the waitlist',
       },
-      { name: 'staff-audit', path: '/staff/audit', shows: german ? 'Warteliste angesehen' : 'Waitlist viewed' },
+      {
+        name: 'staff-audit',
+        path: '/staff/audit',
+        shows: german ? 'Warteliste angesehen' : 'Waitlist viewed',
+      },
       { name: 'staff-jobs', path: '/staff/jobs', shows: german ? 'Warteschlange' : 'Queue' },
       {
         name: 'staff-settings',
@@ -74,16 +78,20 @@ describe('the money desk of staff', () => {
     const { page } = visit;
     await visit.openAs(admin, '/staff/payments');
     await page.getByRole('row').filter({ hasText: 'Coins' }).first().click();
-    await page.getByRole('heading', { name: '1.000 Anycoins' }).waitFor();
-    await page.getByRole('button', { name: 'Refund', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
-    await dialog.getByLabel('Amount').fill('4,00');
-    await dialog.getByRole('button', { name: /^Refund 4,00/ }).click();
-    await dialog.getByText('Enter a reason with at least 3 characters').waitFor();
-    await dialog.getByLabel('Reason').fill('Bought by mistake');
+    await page.getByText(/^1\.000 Anycoins, /).waitFor();
+    const form = page.getByRole('complementary', { name: 'Refund and payer' });
+    const amount = form.getByLabel('Amount');
+    await amount.fill('4,00');
+    await form.getByText('0,64 €').waitFor();
+    await form.getByRole('button', { name: /^Refund 4,00/ }).click();
+    await form.getByText('Enter a reason with at least 3 characters').waitFor();
+    await form.getByLabel('Reason').fill('Bought by mistake');
     await judge(visit, 'staff-refund');
-    const refunded = page.waitForResponse((answer) => answer.url().endsWith('/refund'));
-    await dialog.getByRole('button', { name: /^Refund 4,00/ }).click();
+    const refunded = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/refund'),
+    );
+    await form.getByRole('button', { name: /^Refund 4,00/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
     expect((await refunded).status()).toBe(200);
     await page.getByText('The refund is on its way').waitFor();
     await page.getByText('Bought by mistake').waitFor();
@@ -101,14 +109,14 @@ describe('the money desk of staff', () => {
 
     await visit.goto('/staff/packages');
     await page.getByRole('button', { name: 'New package' }).click();
-    const form = page.getByRole('dialog', { name: 'New package' });
-    await form.getByLabel('Name', { exact: true }).fill('Weekend');
-    await form.getByLabel('Coins', { exact: true }).fill('700');
-    await form.getByLabel('Price, VAT included').fill('6,50');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Enter a reason with at least 3 characters').waitFor();
-    await form.getByLabel('Reason').fill('For the weekend');
-    await form.getByRole('button', { name: 'Save' }).click();
+    const offer = page.getByRole('dialog', { name: 'New package' });
+    await offer.getByLabel('Name', { exact: true }).fill('Weekend');
+    await offer.getByLabel('Coins', { exact: true }).fill('700');
+    await offer.getByLabel('Price, VAT included').fill('6,50');
+    await offer.getByRole('button', { name: 'Save' }).click();
+    await offer.getByText('Enter a reason with at least 3 characters').waitFor();
+    await offer.getByLabel('Reason').fill('For the weekend');
+    await offer.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Weekend' });
     await row.getByText('6,50').waitFor();
     await row.getByRole('button', { name: 'Retire' }).click();

@@ -21,6 +21,7 @@ export type { Suggestion } from './ReasonModal';
 export { SaveBar, Submit } from './Submit';
 export { TagInput } from './TagInput';
 export { UsernameField } from './UsernameField';
+export { useSettled } from './useSettled';
 export { useLeaveGuard } from './useLeaveGuard';
 export { useSteps } from './useSteps';
 export type { Way } from './useSteps';

@@ -122,6 +122,23 @@ export class Database {
     });
   }
 
+  /** What the work would answer; nothing of it stays. For a preview that says the same as the act itself. */
+  async rehearse<T>(work: () => Promise<T>): Promise<T> {
+    this.refuseTransaction('rehearse');
+    const undone = new Error('rehearsed');
+    let answer: { value: T } | undefined;
+    try {
+      await this.transaction(async () => {
+        answer = { value: await work() };
+        throw undone;
+      });
+    } catch (error) {
+      if (error !== undone || !answer) throw error;
+    }
+    if (!answer) throw undone;
+    return answer.value;
+  }
+
   private async retrying<T>(work: () => Promise<T>): Promise<T> {
     const until = performance.now() + RECONNECT_MS;
     for (let attempt = 1; ; attempt++) {

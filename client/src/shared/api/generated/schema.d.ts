@@ -609,7 +609,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What giving back this amount would take back; nothing is done */
+        get: operations["get_admin_payment_id_refund"];
         put?: never;
         /** Give money back */
         post: operations["post_admin_payment_id_refund"];
@@ -7001,6 +7002,16 @@ export interface components {
             amount?: components["schemas"]["AmountDto"];
             reason: string;
         };
+        RefundPreviewDto: {
+            amount: components["schemas"]["MoneyDto"];
+            /** @description coins that are taken back, where coins were bought */
+            coins: number | null;
+            /** @description it waits until another admin approves */
+            needsApproval: boolean;
+            /** @description without VAT; the amount less the VAT */
+            net: components["schemas"]["MoneyDto"];
+            vat: components["schemas"]["MoneyDto"];
+        };
         RequestChangedDto: {
             request: components["schemas"]["ChallengeRequestDto"];
         };
@@ -11199,6 +11210,96 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_admin_payment_id_refund: {
+        parameters: {
+            query: {
+                /** @description cents */
+                minor: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RefundPreviewDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -113,9 +113,7 @@ export class BooksQueries {
       transactionDto(transaction, byId.get(transaction.id) ?? [], cards);
   }
 
-  private ownersOf(
-    rows: readonly Pick<LedgerEntry, 'account'>[],
-  ): Promise<ReadonlyMap<string, UserCardDto>> {
+  private ownersOf(rows: readonly Pick<LedgerEntry, 'account'>[]): Promise<ReadonlyMap<string, UserCardDto>> {
     return this.users.cards(
       rows.flatMap(({ account: { owner } }) => (owner?.type === 'user' ? [owner.id] : [])),
     );

@@ -1,6 +1,12 @@
 import type { Currency, LedgerAccount, LedgerDay, LedgerEntry, LedgerTransaction } from '../ledger/index.js';
 import { cardOf, type UserCardDto } from '../../identity/users/index.js';
-import type { LedgerAccountDto, LedgerDayDto, LedgerEntryDto, LedgerTransactionDto, Unit } from './dto/books.dto.js';
+import type {
+  LedgerAccountDto,
+  LedgerDayDto,
+  LedgerEntryDto,
+  LedgerTransactionDto,
+  Unit,
+} from './dto/books.dto.js';
 
 export const unitOf = (currency: Currency): Unit => (currency === 'EUR' ? 'EUR' : 'coin');
 

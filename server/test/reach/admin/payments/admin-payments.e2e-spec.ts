@@ -36,6 +36,7 @@ const refund = (id: string, minor: number | null, key: string = randomUUID(), re
     { reason, ...(minor === null ? {} : { amount: euros(minor) }) },
     { 'Idempotency-Key': key },
   );
+const previewOf = (id: string, minor: number) => admin.get(`/api/admin/payment/${id}/refund`, { minor });
 const detail = async (id: string) =>
   (await admin.get(`/api/admin/payment/${id}`)).body.data as {
     refundable: { minor: number };
@@ -87,6 +88,16 @@ describe('a refund of coins', () => {
     });
     const more = await refund(payment.id, 601);
     expect([more.status, more.body.blockers]).toMatchObject([409, [{ code: 'USED' }]]);
+    expect((await previewOf(payment.id, 601)).status).toBe(409);
+    expect((await previewOf(payment.id, 333)).body.data).toEqual({
+      amount: euros(333),
+      net: euros(279),
+      vat: euros(54),
+      coins: 333,
+      needsApproval: false,
+    });
+    // Nothing of it stays.
+    expect(await coinsOf(buyer)).toBe(600);
     const part = await refund(payment.id, 333);
     expect([part.status, part.body.data]).toMatchObject([
       200,
@@ -202,6 +213,12 @@ describe('a refund of a challenge', () => {
     });
     await brand.post(`/api/hub/challenge/${other.id}/stripe`, { paymentMethodId: 'pm_card_visa' });
     const [, payment] = await paymentsOf(app, brand);
+    expect((await previewOf(String(payment?.id), 119_000)).body.data).toMatchObject({
+      net: euros(100_000),
+      vat: euros(19_000),
+      coins: null,
+      needsApproval: true,
+    });
     const asked = await refund(String(payment?.id), null);
     expect([asked.status, asked.body.data]).toMatchObject([
       201,

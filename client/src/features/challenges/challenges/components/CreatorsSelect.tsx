@@ -1,24 +1,13 @@
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
+import { useSettled } from '@/shared/form';
 import { UserLine } from '@/shared/ui';
 import { useCreatorsNamed } from '../api/participation';
 import { useTexts } from '../texts/work';
 
-const PAUSE = 250;
-
 type Card = Schemas['UserCardDto'];
-
-/** What was typed, once the typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 interface CreatorsSelectProps {
   /** Given by the form. */

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Role } from '@/shared/auth';
+import { useSettled } from '@/shared/form/useSettled';
 import { control } from '@/shared/theme';
 import { Avatar, Kbd, StatusTag } from '@/shared/ui';
 import { pathOf, useFound } from '../api/challenges';
@@ -11,15 +11,6 @@ import { byGroup, fits } from './items';
 import type { Deed, Item, ItemGroup, Screen } from './items';
 
 const PAUSE = 180;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 export interface Items {
   groups: ItemGroup[];
@@ -37,7 +28,7 @@ interface Sources {
 /** All that fits what was typed: screens and deeds at once, challenges when the typing pauses. */
 export function useItems(text: string, { role, screens, deeds, recent }: Sources): Items {
   const t = useTexts();
-  const settled = useSettled(text);
+  const settled = useSettled(text, PAUSE);
   const found = useFound(role, text === '' ? '' : settled);
 
   const asItem = (hit: Hit): Item => ({

@@ -122,7 +122,10 @@ export class LedgerLineDto {
   @StringField({ max: 40, description: 'user, team, platform, or what money waits for' })
   ownerType: string;
 
-  @NestedField(() => UserCardDto, { nullable: true, description: 'whose account it is, where that is a person' })
+  @NestedField(() => UserCardDto, {
+    nullable: true,
+    description: 'whose account it is, where that is a person',
+  })
   owner: UserCardDto | null;
 
   @EnumField(units, { name: 'LedgerUnit' })

@@ -14,6 +14,8 @@ import {
   PaymentDetailDto,
   PaymentsQueryDto,
   RefundBodyDto,
+  RefundPreviewDto,
+  RefundPreviewQueryDto,
   WalletAdjustBodyDto,
 } from './dto/admin-payments.dto.js';
 import { AdminPaymentsQueries } from './admin-payments.queries.js';
@@ -45,6 +47,20 @@ export class AdminPaymentsController {
   })
   async one(@Param('id', IdPipe) id: string): Promise<Data<PaymentDetailDto>> {
     return { data: await this.queries.one(id) };
+  }
+
+  @Endpoint('GET admin/payment/:id/refund', {
+    access: ['admin'],
+    summary: 'What giving back this amount would take back; nothing is done',
+    returns: One(RefundPreviewDto),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  })
+  async preview(
+    @Param('id', IdPipe) id: string,
+    @Query() { minor }: RefundPreviewQueryDto,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<RefundPreviewDto>> {
+    return { data: await this.desk.preview(id, minor, by) };
   }
 
   @Endpoint('POST admin/payment/:id/refund', {

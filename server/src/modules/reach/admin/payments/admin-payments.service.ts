@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/app-error.js';
+import { eur } from '../../../../kernel/money.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
@@ -21,6 +22,7 @@ import {
   RefundsService,
   unknownPayment,
 } from '../../../money/payments/index.js';
+import type { RefundPreviewDto } from './dto/admin-payments.dto.js';
 import { RefundPlans } from './refund-plans.service.js';
 
 export interface RefundInput {
@@ -72,8 +74,7 @@ export class AdminPaymentsService {
         { blockers },
       );
     const subject = { kind: 'payment', id };
-    const act = { kind: 'refund', subject, personId: payment.buyerId, amount } as const;
-    if (await this.limits.mayAlone(act, this.settings.get('refund.fourEyesMinor'), by)) {
+    if (await this.mayAlone(payment, amount, by)) {
       await this.give(payment, amount, reason, by);
       return null;
     }
@@ -82,6 +83,26 @@ export class AdminPaymentsService {
       by,
     );
     return approvalDto(approval);
+  }
+
+  /** By the plan of the refund itself, which is undone: the two cannot differ. */
+  preview(id: string, amount: number, by: AuditActor): Promise<RefundPreviewDto> {
+    return this.db.rehearse(async () => {
+      const payment = await this.lock(id);
+      const { netMinor, vatMinor, coinsOut } = await this.plans.plan(payment, amount, 'preview');
+      return {
+        amount: eur(amount),
+        net: eur(netMinor),
+        vat: eur(vatMinor),
+        coins: coinsOut ?? null,
+        needsApproval: !(await this.mayAlone(payment, amount, by)),
+      };
+    });
+  }
+
+  private mayAlone({ id, buyerId }: Payment, amount: number, by: AuditActor): Promise<boolean> {
+    const act = { kind: 'refund', subject: { kind: 'payment', id }, personId: buyerId, amount } as const;
+    return this.limits.mayAlone(act, this.settings.get('refund.fourEyesMinor'), by);
   }
 
   /** The subject is locked before the payment. */

@@ -38,6 +38,19 @@ export const paymentQuery = (id: string) =>
   });
 export const usePayment = (id: string) => useQuery(paymentQuery(id));
 
+/** What a refund of this amount would take back; asked once there is an amount. */
+export const refundPreviewQuery = (id: string, minor: number) =>
+  queryOptions({
+    queryKey: [...keys.adminPayments, 'one', id, 'refund', minor],
+    enabled: minor > 0,
+    queryFn: async ({ signal }) =>
+      (
+        await unwrap(
+          api.GET('/api/admin/payment/{id}/refund', { params: { path: { id }, query: { minor } }, signal }),
+        )
+      ).data,
+  });
+
 export interface RefundOrder {
   minor: number;
   reason: string;

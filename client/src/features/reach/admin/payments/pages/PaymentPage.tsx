@@ -1,15 +1,14 @@
 import { Alert } from 'antd';
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { TransactionsCard } from '@/entities/ledger';
-import { formatInteger, formatMoney } from '@/shared/format';
+import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
 import { useTitle } from '@/shared/routing';
 import { Button, Card, CopyButton, DetailPage, Facts, Loaded, Timeline, UserLine } from '@/shared/ui';
 import type { TimelineEvent } from '@/shared/ui';
 import { usePayment } from '../api/payments';
 import type { PaymentDetail, Step } from '../api/payments';
-import { RefundDialog } from '../components/RefundDialog';
+import { RefundCard } from '../components/RefundCard';
+import styles from '../components/payment.module.css';
 import { useTexts } from '../texts';
 
 type T = ReturnType<typeof useTexts>;
@@ -49,34 +48,39 @@ function Sums({ detail }: { detail: PaymentDetail }) {
   );
 }
 
-function Side({ detail: { payment } }: { detail: PaymentDetail }) {
+function Side({ detail: { payment, refundable } }: { detail: PaymentDetail }) {
   const t = useTexts();
   return (
-    <div className="column">
-      {payment.buyer ? (
-        <UserLine
-          who={payment.buyer}
-          size={42}
-          detail={`@${payment.buyer.username}`}
-          to={`/staff/users/${payment.buyer.id}`}
-        />
-      ) : (
-        <p className="muted">{t('unknown')}</p>
+    <>
+      {refundable.minor > 0 && (
+        <RefundCard key={refundable.minor} paymentId={payment.id} most={refundable.minor} />
       )}
-      <Facts
-        items={[
-          { label: t('provider'), value: t(`providers.${payment.provider}`) },
-          {
-            label: t('reference'),
-            value: payment.providerRef ? (
-              <CopyButton size="small" text={payment.providerRef} />
-            ) : (
-              t('noReference')
-            ),
-          },
-        ]}
-      />
-    </div>
+      <Card title={t('who')}>
+        {payment.buyer ? (
+          <UserLine
+            who={payment.buyer}
+            size={42}
+            detail={`@${payment.buyer.username}`}
+            to={`/staff/users/${payment.buyer.id}`}
+          />
+        ) : (
+          <p className="muted">{t('unknown')}</p>
+        )}
+        <Facts
+          items={[
+            { label: t('provider'), value: t(`providers.${payment.provider}`) },
+            {
+              label: t('reference'),
+              value: payment.providerRef ? (
+                <CopyButton size="small" text={payment.providerRef} />
+              ) : (
+                t('noReference')
+              ),
+            },
+          ]}
+        />
+      </Card>
+    </>
   );
 }
 
@@ -85,30 +89,24 @@ export function PaymentPage() {
   const t = useTexts();
   const { id = '' } = useParams();
   const query = usePayment(id);
-  const [refunding, setRefunding] = useState(false);
   useTitle(query.data?.title);
   return (
     <Loaded query={query} errorTitle={t('detailFailed')}>
       {(detail) => (
         <DetailPage
-          title={detail.title}
-          sub={t(`purposes.${detail.payment.purpose}`)}
+          title={formatMoney(detail.payment.amount)}
+          sub={t('boughtBy', {
+            what: detail.title,
+            name: detail.payment.buyer?.displayName ?? t('unknown'),
+            at: formatDateTime(detail.payment.createdAt),
+          })}
           crumbs={[
             { label: t('title'), to: '/staff/payments' },
-            { label: formatMoney(detail.payment.amount) },
+            { label: t(`purposes.${detail.payment.purpose}`) },
           ]}
           status={detail.payment.status}
-          allowedEvents={detail.refundable.minor > 0 ? ['refund'] : []}
-          actions={[
-            {
-              event: 'refund',
-              label: t('refund'),
-              icon: <Undo2 size={16} />,
-              place: 'filled',
-              run: () => setRefunding(true),
-            },
-          ]}
-          side={{ title: t('who'), content: <Side detail={detail} /> }}
+          allowedEvents={[]}
+          side={{ title: t('side'), content: <Side detail={detail} /> }}
         >
           <div className="column">
             {detail.blockers.map(({ code, message }) => {
@@ -128,21 +126,16 @@ export function PaymentPage() {
               );
             })}
             <Sums detail={detail} />
-            <Card title={t('history')}>
-              <Timeline
-                label={t('history')}
-                events={detail.steps.map((step, index) => eventOf(t, step, index)).toReversed()}
-              />
-            </Card>
-            <TransactionsCard kind="payment" id={detail.payment.id} />
+            <div className={styles.pair}>
+              <Card title={t('history')}>
+                <Timeline
+                  label={t('history')}
+                  events={detail.steps.map((step, index) => eventOf(t, step, index)).toReversed()}
+                />
+              </Card>
+              <TransactionsCard kind="payment" id={detail.payment.id} />
+            </div>
           </div>
-          {refunding && (
-            <RefundDialog
-              paymentId={detail.payment.id}
-              most={detail.refundable.minor}
-              onClose={() => setRefunding(false)}
-            />
-          )}
         </DetailPage>
       )}
     </Loaded>

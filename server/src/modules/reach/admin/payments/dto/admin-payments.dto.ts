@@ -1,6 +1,7 @@
 import { AmountDto, MoneyDto, PageQueryDto } from '../../../../../platform/http/common.dto.js';
 import { BlockerDto } from '../../../../../platform/http/error.dto.js';
 import {
+  BoolField,
   EnumField,
   IdField,
   IntField,
@@ -93,6 +94,29 @@ export class RefundBodyDto {
 
   @StringField({ min: 3, max: 500 })
   reason: string;
+}
+
+export class RefundPreviewQueryDto {
+  @IntField({ min: 1, max: 1_000_000_000, description: 'cents' })
+  minor: number;
+}
+
+/** What a refund would take back, to the cent, if it were asked for now. */
+export class RefundPreviewDto {
+  @NestedField(() => MoneyDto)
+  amount: MoneyDto;
+
+  @NestedField(() => MoneyDto, { description: 'without VAT; the amount less the VAT' })
+  net: MoneyDto;
+
+  @NestedField(() => MoneyDto)
+  vat: MoneyDto;
+
+  @IntField({ nullable: true, description: 'coins that are taken back, where coins were bought' })
+  coins: number | null;
+
+  @BoolField({ description: 'it waits until another admin approves' })
+  needsApproval: boolean;
 }
 
 export class WalletAdjustBodyDto {
