@@ -8,7 +8,7 @@ let journey: Journey;
 let brand: Actor;
 let staff: Actor;
 let screens: Screen[];
-const desk: Screen[] = [{ name: 'brand-staff', path: '/staff/challenges', shows: coffee.title }];
+let desk: Screen[];
 
 beforeAll(async () => {
   journey = await startJourney();
@@ -23,6 +23,14 @@ beforeAll(async () => {
   const paid = await createDraft(app, fresh, coffee);
   await payByCoins(fresh, paid.id);
   staff = await signUpStaff(app);
+  const [entry] = await app.db.query<{ id: string }>(
+    `SELECT id FROM challenge_entry WHERE challenge_id = $1 AND status = 'tracking' ORDER BY id LIMIT 1`,
+    [challenge.id],
+  );
+  desk = [
+    { name: 'brand-staff', path: '/staff/challenges', shows: coffee.title },
+    { name: 'staff-entry', path: `/staff/entries/${entry?.id}`, shows: /Views that count|Zählende Views/ },
+  ];
   const one = `/brand/challenges/${challenge.id}`;
   const edit = `/brand/challenges/${draft.id}/edit`;
   screens = [

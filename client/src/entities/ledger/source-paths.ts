@@ -2,10 +2,12 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   payment: (id) => `/staff/payments/${id}`,
   payout: (id) => `/staff/payouts/${id}`,
   dispute: (id) => `/staff/disputes/${id}`,
+  challenge_entry: (id) => `/staff/entries/${id}`,
   challenge: (id) => `/staff/challenges?id=${id}`,
+  kyc: (id) => `/staff/kyc/${id}`,
   approval: (id) => `/staff/approvals/${id}`,
   user: (id) => `/staff/users/${id}`,
 };
 
-/** Where staff see what something was booked for, if there is a page. */
+/** Where staff see what something was booked for, or what an act was about, if there is a page. */
 export const sourcePath = (kind: string, id: string): string | undefined => paths[kind]?.(id);

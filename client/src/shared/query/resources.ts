@@ -49,6 +49,8 @@ export const keys = {
     requests: (id: string) => [...one(id), 'requests'] as const,
     invites: (id: string) => [...one(id), 'invites'] as const,
     emailInvites: (id: string) => [...one(id), 'email-invites'] as const,
+    /** One entry as staff read it. */
+    staffEntry: (id: string) => ['challenge', 'staff-entry', id] as const,
     /** What a mailed link invites to. */
     emailed: ['challenge', 'emailed'],
     payments: (id: string) => [...one(id), 'payments'] as const,
@@ -166,6 +168,12 @@ const changes = {
     challenge.part(id),
   ],
   'entry.moved': (id: string) => [challenge.one(id), challenge.list, keys.dashboard],
+  'entry.decided': (id: string) => [
+    challenge.staffEntry(id),
+    keys.approvals,
+    keys.users.all,
+    keys.staffQueues,
+  ],
   'request.decided': (id: string) => [
     challenge.requests(id),
     challenge.detail(id),

@@ -27,6 +27,12 @@ export const routes: FeatureRoute[] = [
     prefetch: async () => (await import('./api/challenges')).prefetchChallenge,
   },
   {
+    path: '/staff/entries/:id',
+    title: 'entry',
+    access: 'staff',
+    load: async () => (await import('./pages/StaffEntryPage')).StaffEntryPage,
+  },
+  {
     path: '/challenges',
     title: 'openChallenges',
     layout: 'landing',

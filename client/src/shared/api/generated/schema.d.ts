@@ -3536,6 +3536,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/entry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One entry with both sides, its money and every step */
+        get: operations["get_support_entry_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/entry/{id}/decision": {
         parameters: {
             query?: never;
@@ -5695,6 +5712,15 @@ export interface components {
             /** @description where two-step verification is on: code of the authenticator app, or a recovery code */
             totp?: string;
         };
+        /** @enum {string} */
+        EntryActor: "creator" | "brand" | "staff" | "system" | "clock";
+        EntryChallengeDto: {
+            brand: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["ChallengeStatus"];
+            title: string;
+        };
         EntryChangedDto: {
             entry: components["schemas"]["ChallengeEntryDto"];
         };
@@ -5703,12 +5729,36 @@ export interface components {
             decision: "freeze" | "release" | "disqualify";
             reason: string;
         };
+        EntryMoneyDto: {
+            /** @description taken from the budget so far, fee included */
+            accrued: components["schemas"]["MoneyDto"];
+            /** @description the creator's part */
+            earned: components["schemas"]["MoneyDto"];
+            /** @description the platform fee in it */
+            fee: components["schemas"]["MoneyDto"];
+            /** @description kept for it in the budget */
+            reserved: components["schemas"]["MoneyDto"];
+            /** @description came when the budget was empty, stays unpaid */
+            unpaid: components["schemas"]["MoneyDto"];
+        };
         EntrySourceDto: {
             id: string;
             kind: string;
         };
         /** @enum {string} */
         EntryStatus: "joined" | "draft_submitted" | "changes_requested" | "draft_approved" | "posted" | "verifying" | "approved" | "tracking" | "validating" | "payable" | "paid" | "withdrawn" | "rejected" | "expired" | "disqualified" | "frozen";
+        EntryStepDto: {
+            actor: components["schemas"]["EntryActor"];
+            /** Format: date-time */
+            at: string;
+            /** @description the person behind it */
+            by: components["schemas"]["UserCardDto"] | null;
+            /** @description what happened: approve, freeze, time_out … */
+            event: string;
+            from: components["schemas"]["EntryStatus"] | null;
+            reason: string | null;
+            to: components["schemas"]["EntryStatus"];
+        };
         EntryViewsDto: {
             /** @description views that are paid */
             paid: number;
@@ -7271,6 +7321,26 @@ export interface components {
             decision: "approve" | "reject" | "suspend" | "lift" | "end";
             /** @description told to the brand on refusal and suspension, kept in the log */
             reason: string;
+        };
+        StaffEntryDto: {
+            challenge: components["schemas"]["EntryChallengeDto"];
+            entry: components["schemas"]["ChallengeEntryDto"];
+            /** Format: date-time */
+            frozenAt: string | null;
+            /**
+             * Format: date-time
+             * @description the post has to stay until then
+             */
+            keepLiveUntil: string | null;
+            money: components["schemas"]["EntryMoneyDto"];
+            /** @description views that count for the pay */
+            score: number;
+            /** @description where a freeze stopped it */
+            statusBefore: components["schemas"]["EntryStatus"] | null;
+            /** @description newest first */
+            steps: components["schemas"]["EntryStepDto"][];
+            /** @description the post is gone, what it earned is taken back until it returns */
+            withheld: boolean;
         };
         StaffNoteBodyDto: {
             /** @description for staff alone */
@@ -29682,6 +29752,84 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_entry_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffEntryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4180,6 +4180,61 @@ export default interface Resources {
     "sub": "What people choose to describe creators, challenges, products, posts and events.",
     "title": "Categories"
   },
+  "staff-entry": {
+    "accrued": "Taken from the budget",
+    "actors": {
+      "brand": "by the brand",
+      "clock": "by deadline",
+      "creator": "by the creator",
+      "staff": "by staff",
+      "system": "by a rule"
+    },
+    "ask": {
+      "disqualify": "Disqualify this entry?",
+      "freeze": "Freeze this entry?",
+      "release": "Unfreeze this entry?"
+    },
+    "brand": "Brand",
+    "by": "{{title}}, {{brand}}",
+    "caption": "Caption",
+    "counted": "Views that count",
+    "creator": "Creator",
+    "disqualify": "Disqualify",
+    "done": {
+      "disqualify": "The entry is disqualified",
+      "freeze": "The entry is frozen",
+      "release": "Done, or waiting for a second admin: see Approvals"
+    },
+    "due": "Next deadline",
+    "earned": "The creator’s part",
+    "entries": "Entries",
+    "failed": "This entry could not be loaded",
+    "fee": "Platform fee in it",
+    "freeze": "Freeze",
+    "frozen": "Frozen on {{at}}. Before that: {{status}}.",
+    "history": "History",
+    "keep": "Not now",
+    "keepLive": "Stays online until",
+    "money": "Money",
+    "moved": "{{from}} → {{to}}",
+    "noPost": "Nothing has been submitted yet.",
+    "openPost": "Open the post",
+    "people": "Creator and brand",
+    "post": "Post",
+    "reason": "Last reason",
+    "reasonLabel": "Reason",
+    "reasonNeeded": "Enter a reason with at least 3 characters",
+    "release": "Unfreeze",
+    "reserved": "Reserved in the budget",
+    "text": {
+      "disqualify": "It ends without pay, and the budget kept for it becomes free. The creator reads the reason.",
+      "freeze": "Its deadlines stop and nothing is paid until staff decide. The creator reads the reason.",
+      "release": "It goes on where it stopped, and what was held is paid. Large amounts wait for a second admin."
+    },
+    "unpaid": "Came after the budget was used up",
+    "views": "Views",
+    "withheld": "The post is not available. What it earned is held until it returns."
+  },
   "staff-payouts": {
     "all": "All",
     "amount": "Amount",
@@ -4551,6 +4606,7 @@ export default interface Resources {
     "dispute": "Dispute",
     "disputes": "Disputes",
     "editChallenge": "Edit challenge",
+    "entry": "Entry",
     "feed": "Feed",
     "heldSales": "Held sales",
     "identityChecks": "Identity checks",

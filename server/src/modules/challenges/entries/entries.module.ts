@@ -34,6 +34,7 @@ import { InvitationsService } from './participation/invitations.service.js';
 import { ParticipationListener } from './participation/participation.listener.js';
 import { EntryView } from './submissions/entry.view.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
+import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
 import { SubmissionsQueries } from './submissions/submissions.queries.js';
 import { HandInService } from './submissions/hand-in.service.js';
 import { ReviewService } from './submissions/review.service.js';
@@ -98,6 +99,7 @@ import './participation/dto/participation.sockets.js';
     EmailInvitationsPersonalData,
     EntryView,
     EntryBroadcast,
+    StaffEntriesQueries,
     SubmissionsQueries,
     HandInService,
     ReviewService,

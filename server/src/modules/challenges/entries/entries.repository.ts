@@ -10,6 +10,16 @@ import { EntryEntity } from './entry.entity.js';
 import type { EntryActor } from './entry.machine.js';
 import type { EntryState, EntryStatus, PostPlatform } from './entry.types.js';
 
+export interface EntryHistoryLine {
+  event: string;
+  actor: EntryActor;
+  actorId: string | null;
+  from: EntryStatus | null;
+  to: EntryStatus;
+  reason: string | null;
+  at: Date;
+}
+
 export interface EntryLogLine {
   entryId: string;
   event: string;
@@ -44,6 +54,8 @@ const ofChallenge = visible('challenge_id = $1');
 const ofCreator = visible('user_id = $1');
 
 const figureColumns = ['views', 'likes', 'comments', 'shares', 'score'] as const;
+
+export const MOST_HISTORY = 200;
 
 /** Rows of entries and their log. */
 @Injectable()
@@ -183,6 +195,15 @@ export class EntriesRepository {
          gone_due_at = gone_due_at + $2 * interval '1 ms', due_before = due_before + $2 * interval '1 ms'
        WHERE challenge_id = $1 AND halted_at IS NOT NULL`,
       [challengeId, movedMs],
+    );
+  }
+
+  /** What happened to an entry, the newest first. */
+  history(entryId: string): Promise<EntryHistoryLine[]> {
+    return this.database.query(
+      `SELECT event, actor, actor_id AS "actorId", from_status AS "from", to_status AS "to", reason, at
+       FROM challenge_entry_event WHERE entry_id = $1 ORDER BY at DESC, id DESC LIMIT $2`,
+      [entryId, MOST_HISTORY],
     );
   }
 

@@ -24,7 +24,7 @@ export class EntriesTimeline {
       detail: everywhere(titles.get(challengeId) ?? ''),
       status,
       minor: earnedMinor > 0 ? earnedMinor : null,
-      subject: { kind: 'challenge', id: challengeId },
+      subject: { kind: 'challenge_entry', id },
     }));
   }
 }

@@ -38,6 +38,40 @@ const audited = (id: unknown) =>
   );
 
 describe('staff', () => {
+  it('read an entry with both sides, its money and every step, and nobody else does', async () => {
+    const { id, title } = await liveChallenge(app, brand, { minViews: 0 });
+    const lena = await newCreator(app);
+    await approved(app, brand, lena, id, { views: 1_000 });
+    const entry = await rowOf(app, id, lena);
+    await decide(support, entry['id'], 'freeze');
+    const path = `/api/support/entry/${String(entry['id'])}`;
+    const { status, body } = await support.get(path);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      entry: { id: entry['id'], user: { id: lena.id }, allowedEvents: ['release', 'disqualify'] },
+      challenge: { id, title, status: 'live', brand: { id: brand.id } },
+      money: { accrued: { minor: 950 }, fee: { minor: 285 }, earned: { minor: 665 }, unpaid: { minor: 0 } },
+      frozenAt: expect.any(String),
+      statusBefore: 'tracking',
+      withheld: false,
+      score: 1_000,
+    });
+    expect(body.data.entry).not.toHaveProperty('ownershipCode');
+    expect(body.data.steps[0]).toMatchObject({
+      event: 'freeze',
+      actor: 'staff',
+      by: { id: support.id },
+      from: 'tracking',
+      to: 'frozen',
+      reason: 'views look bought',
+    });
+    const times = body.data.steps.map(({ at }: { at: string }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
+    expect((await brand.get(path)).status).toBe(403);
+    expect((await lena.get(path)).status).toBe(403);
+    expect((await support.get(`/api/support/entry/${id}`)).status).toBe(404);
+  });
+
   it('freeze an entry: nothing accrues, clocks wait, and a release goes on where it stopped', async () => {
     const { id } = await liveChallenge(app, brand, { minViews: 0 });
     const lena = await newCreator(app);

@@ -72,7 +72,7 @@ describe('the timeline of a person', () => {
           what: 'Einer Challenge beigetreten',
           detail: 'Snack break, seriously',
           status: 'joined',
-          subject: { kind: 'challenge', id: challenge.id },
+          subject: { kind: 'challenge_entry', id: expect.any(String) },
         }),
         expect.objectContaining({ kind: 'security', what: 'Angemeldet' }),
       ]),

@@ -16,9 +16,11 @@ import {
   HandInDto,
   ReviewEntryDto,
 } from './dto/entry.dto.js';
+import { StaffEntryDto } from './dto/staff-entry.dto.js';
 import { HandInService } from './hand-in.service.js';
 import { ReviewService } from './review.service.js';
 import { StaffDecisionsService } from './staff-decisions.service.js';
+import { StaffEntriesQueries } from './staff-entries.queries.js';
 import { SubmissionsQueries } from './submissions.queries.js';
 
 const HOUR_SECONDS = 3600;
@@ -31,6 +33,7 @@ export class EntriesController {
     private readonly reviewing: ReviewService,
     private readonly staff: StaffDecisionsService,
     private readonly queries: SubmissionsQueries,
+    private readonly staffEntries: StaffEntriesQueries,
   ) {}
 
   @Endpoint('POST hub/challenge/:id/entry', {
@@ -133,6 +136,19 @@ export class EntriesController {
   ): Promise<Data<ChallengeEntryDto>> {
     await this.reviewing.review(id, userId, principal, input);
     return { data: await this.queries.entry(id, userId, principal) };
+  }
+
+  @Endpoint('GET support/entry/:id', {
+    access: ['support'],
+    summary: 'One entry with both sides, its money and every step',
+    returns: One(StaffEntryDto),
+    errors: ['NOT_FOUND'],
+  })
+  async staffEntry(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<Data<StaffEntryDto>> {
+    return { data: await this.staffEntries.one(id, principal) };
   }
 
   @Endpoint('POST support/entry/:id/decision', {

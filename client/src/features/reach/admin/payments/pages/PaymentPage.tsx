@@ -3,12 +3,11 @@ import { useParams } from 'react-router';
 import { TransactionsCard } from '@/entities/ledger';
 import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
 import { useTitle } from '@/shared/routing';
-import { Button, Card, CopyButton, DetailPage, Facts, Loaded, Timeline, UserLine } from '@/shared/ui';
+import { Button, Card, CopyButton, DetailPage, Facts, Grid, Loaded, Timeline, UserLine } from '@/shared/ui';
 import type { TimelineEvent } from '@/shared/ui';
 import { usePayment } from '../api/payments';
 import type { PaymentDetail, Step } from '../api/payments';
 import { RefundCard } from '../components/RefundCard';
-import styles from '../components/payment.module.css';
 import { useTexts } from '../texts';
 
 type T = ReturnType<typeof useTexts>;
@@ -126,7 +125,7 @@ export function PaymentPage() {
               );
             })}
             <Sums detail={detail} />
-            <div className={styles.pair}>
+            <Grid below="small">
               <Card title={t('history')}>
                 <Timeline
                   label={t('history')}
@@ -134,7 +133,7 @@ export function PaymentPage() {
                 />
               </Card>
               <TransactionsCard kind="payment" id={detail.payment.id} />
-            </div>
+            </Grid>
           </div>
         </DetailPage>
       )}

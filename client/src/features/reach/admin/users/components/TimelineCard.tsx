@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { Ban, Briefcase, Coins, ShieldCheck, StickyNote } from 'lucide-react';
 import { Link } from 'react-router';
+import { sourcePath } from '@/entities/ledger';
 import { formatDateTime, formatInteger, formatSignedMoney } from '@/shared/format';
 import { Feed } from '@/shared/list';
 import { useParam } from '@/shared/routing/useParam';
@@ -17,18 +18,8 @@ const icons = { money: Coins, work: Briefcase, security: ShieldCheck, note: Stic
 const kindsOf = (admin: boolean): TimelineKind[] =>
   admin ? ['money', 'work', 'security', 'note', 'staff'] : ['work', 'security', 'note'];
 
-/** Where staff look at what an item is about. */
-const paths: Record<string, (id: string) => string> = {
-  payment: (id) => `/staff/payments/${id}`,
-  payout: (id) => `/staff/payouts/${id}`,
-  dispute: (id) => `/staff/disputes/${id}`,
-  approval: (id) => `/staff/approvals/${id}`,
-  kyc: (id) => `/staff/kyc/${id}`,
-  challenge: (id) => `/staff/challenges?id=${id}`,
-};
-
 function What({ item: { what, subject } }: { item: TimelineItem }) {
-  const to = subject && paths[subject.kind]?.(subject.id);
+  const to = subject && sourcePath(subject.kind, subject.id);
   return to ? <Link to={to}>{what}</Link> : <b>{what}</b>;
 }
 
