@@ -16,6 +16,7 @@ declare global {
 /** What changes with nothing but the colours of a page. */
 export const contrast: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 const everything: axe.RunOnly = { type: 'tag', values: rules };
+export const withBestPractices: axe.RunOnly = { type: 'tag', values: [...rules, 'best-practice'] };
 
 /** Colours are judged where they come to rest: what fades in is lighter for a moment. */
 const finishMotion = (frame: Frame): Promise<void> =>
@@ -50,15 +51,27 @@ async function runsScripts(frame: Frame): Promise<boolean> {
   return sandbox === null || sandbox.split(' ').includes('allow-scripts');
 }
 
-/** Fails with what axe finds serious or critical on the page as it stands, the frames with scripts included. */
-export async function expectAccessible(page: Page, runOnly = everything): Promise<void> {
+/** What axe finds on the page as it stands, the frames with scripts included, a line for each element. */
+export async function complaintsOfAxe(
+  page: Page,
+  runOnly: axe.RunOnly,
+  counts: (violation: axe.Result) => boolean,
+): Promise<string[]> {
   const violations: axe.Result[] = [];
   for (const frame of page.frames())
     if (await runsScripts(frame)) violations.push(...(await violationsIn(frame, runOnly)));
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n      ${node.failureSummary ?? ''}`).join('\n')}`,
-  );
+  return violations
+    .filter(counts)
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n      ${node.failureSummary ?? ''}`).join('\n')}`,
+    );
+}
+
+const grave = ({ impact }: axe.Result): boolean => impact === 'serious' || impact === 'critical';
+
+/** Fails with what axe finds serious or critical. */
+export async function expectAccessible(page: Page, runOnly = everything): Promise<void> {
+  const told = await complaintsOfAxe(page, runOnly, grave);
   if (told.length > 0) throw new Error(`axe on ${page.url()}:\n${told.join('\n')}`);
 }

@@ -28,10 +28,13 @@ const stopOf = (page: Page): Promise<Stop | null> =>
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
     };
     const around = [at, at.parentElement, at.parentElement?.parentElement].filter((one) => !!one);
-    const box = at.closest('.ant-input-affix-wrapper, .ant-select') ?? at;
+    const box = at.closest('.ant-input-affix-wrapper, .ant-select, .ant-input-number, .ant-picker') ?? at;
     return {
       name: `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 40)}`,
-      shows: around.some(ringed) || (at.matches('input') && getComputedStyle(box).boxShadow !== 'none'),
+      shows:
+        around.some(ringed) ||
+        (at.matches('input, textarea') && getComputedStyle(box).boxShadow !== 'none') ||
+        at.matches('iframe'),
     };
   });
 

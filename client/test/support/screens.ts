@@ -26,13 +26,13 @@ export interface Screen {
 }
 
 /** What no screen may show a person: raw values, names of states, ids. */
-const raw = /undefined|\bNaN\b|\[object|\b[a-z]+_[a-z_]+\b|[0-9a-f]{8}-[0-9a-f]{4}-/;
+export const raw = /undefined|\bNaN\b|\[object|\b[a-z]+_[a-z_]+\b|[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /** Where tables and figures are tightest; only what is cut is looked for there. */
 const between = [1240, 768];
 
 /** Strips of four figures that break into three and one. */
-const looseFigures = (page: Page): Promise<number> =>
+export const looseFigures = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const strips = [...document.querySelectorAll('[class*="kpis"]')].filter(
       (strip) => strip.childElementCount === 4,
@@ -51,7 +51,7 @@ const looseFigures = (page: Page): Promise<number> =>
 const WIDE = 1024;
 
 /** Cells and figures that hold a number of which a part cannot be seen. */
-async function cutFigures(page: Page): Promise<string[]> {
+export async function cutFigures(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) < WIDE) return [];
   return page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });

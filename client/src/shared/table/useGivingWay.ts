@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Column } from './types';
@@ -24,7 +24,8 @@ export function useGivingWay<T>(
     [columns],
   );
   const most = order.length;
-  useEffect(() => {
+  // Observed before the first paint, so that it shows no column that leaves in the next one.
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element || most === 0) return undefined;
     let width = -1;

@@ -10,6 +10,7 @@ import {
   type LedgerEntry,
   LedgerQueries,
   type LedgerTransaction,
+  LedgerTransactions,
 } from '../ledger/index.js';
 import { type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import { accountDto, dayDto, entryDto, transactionDto, unitOf } from './books.view.js';
@@ -31,6 +32,7 @@ import type {
 export class BooksQueries {
   constructor(
     private readonly ledger: LedgerQueries,
+    private readonly booked: LedgerTransactions,
     private readonly days: LedgerDays,
     private readonly users: UsersQueries,
     private readonly audit: AuditLog,
@@ -79,10 +81,7 @@ export class BooksQueries {
     { sourceKind, sourceId, cursor, limit }: TransactionQueryDto,
     by: AuditActor,
   ): Promise<Cursor<LedgerTransactionDto>> {
-    const found = await this.ledger.transactionsOfSource(
-      { type: sourceKind, id: sourceId },
-      { cursor, limit },
-    );
+    const found = await this.booked.ofSource({ type: sourceKind, id: sourceId }, { cursor, limit });
     await this.audit.record(by, {
       action: 'ledger.readTransactions',
       target: { kind: sourceKind, id: sourceId },
@@ -93,7 +92,7 @@ export class BooksQueries {
   }
 
   async transaction(id: string, by: AuditActor): Promise<LedgerTransactionDto> {
-    const transaction = await this.ledger.transaction(id);
+    const transaction = await this.booked.byId(id);
     if (!transaction)
       throw notFound({ en: 'This transaction does not exist', de: 'Diese Buchung gibt es nicht' });
     await this.audit.record(by, {

@@ -26,13 +26,8 @@ export { type BudgetFigures, budgetFigures, feeInside, netOfGross, vatOfRefund, 
 export { type LedgerDay, LedgerDays } from './ledger.days.js';
 export { type Earning, LedgerEarnings } from './ledger.earnings.js';
 export { LedgerHolds } from './ledger.holds.js';
-export {
-  type CodeSum,
-  type LedgerAccount,
-  type LedgerEntry,
-  LedgerQueries,
-  type LedgerTransaction,
-} from './ledger.queries.js';
+export { type CodeSum, type LedgerAccount, type LedgerEntry, LedgerQueries } from './ledger.queries.js';
+export { type LedgerTransaction, LedgerTransactions } from './ledger.transactions.js';
 export { LedgerSellers, type SellerQuarter } from './ledger.sellers.js';
 export { LedgerService } from './ledger.service.js';
 export { LedgerStatement, type StatementEntry } from './ledger.statement.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerRepository } from './ledger.repository.js';
 import { LedgerQueries } from './ledger.queries.js';
+import { LedgerTransactions } from './ledger.transactions.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerHolds } from './ledger.holds.js';
 import { LedgerDays } from './ledger.days.js';
@@ -15,6 +16,7 @@ import { LedgerJobs } from './ledger.jobs.js';
   providers: [
     LedgerRepository,
     LedgerQueries,
+    LedgerTransactions,
     LedgerService,
     LedgerHolds,
     LedgerDays,
@@ -28,6 +30,7 @@ import { LedgerJobs } from './ledger.jobs.js';
   exports: [
     LedgerService,
     LedgerQueries,
+    LedgerTransactions,
     LedgerHolds,
     LedgerDays,
     LedgerEarnings,

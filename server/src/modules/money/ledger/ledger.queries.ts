@@ -33,17 +33,6 @@ export interface LedgerEntry {
   createdAt: Date;
 }
 
-export interface LedgerTransaction {
-  id: string;
-  kind: PostingKind;
-  source: Source;
-  /** What it takes back, and what took it back. */
-  reverses: string | null;
-  reversedBy: string | null;
-  effectiveAt: Date;
-  createdAt: Date;
-}
-
 export interface CodeSum {
   kind: PostingKind;
   code: string;
@@ -108,21 +97,11 @@ const ENTRIES = listOf(new Rows<EntryRow>(BOOKED, ENTRY), {
   filters: { from: 'e.created_at >= $1', to: 'e.created_at < $1::date + 1' },
   sorts: { newest: ['e.id DESC'] },
 });
-/** As `{ type, id }` in `source`. */
-const TRANSACTIONS = listOf(
-  new Rows<LedgerTransaction>(
-    'ledger.txn t LEFT JOIN ledger.txn r ON r.reverses_txn_id = t.id',
-    `t.id, t.kind, jsonb_build_object('type', t.source_type, 'id', t.source_id) AS source,
-     t.reverses_txn_id AS reverses, r.id AS "reversedBy", t.effective_at AS "effectiveAt", t.created_at AS "createdAt"`,
-  ),
-  { sorts: { newest: ['t.id DESC'] } },
-);
 const ofAccounts = visible(`e.account_id IN (
   SELECT o.id FROM ledger.account o JOIN unnest($1::text[], $2::uuid[], $3::text[], $4::text[])
     AS r(owner_type, owner_id, code, currency)
   ON (o.owner_type, o.owner_id, o.code, o.currency) = (r.owner_type, r.owner_id, r.code, r.currency))`);
 const ofSource = visible('t.source_type = $1 AND t.source_id = $2');
-const withId = visible('t.id = $1');
 
 /** Reads of the books; never writes. */
 @Injectable()
@@ -197,24 +176,6 @@ export class LedgerQueries {
       [ids],
     );
     return rows.map(entryOf);
-  }
-
-  /** What was booked for a payment, challenge or order, newest first. */
-  transactionsOfSource(source: Source, asked: CursorQuery): Promise<Cursor<LedgerTransaction>> {
-    return TRANSACTIONS.after(this.db, asked, ofSource(source.type, source.id));
-  }
-
-  async transaction(id: string): Promise<LedgerTransaction | null> {
-    const found = await TRANSACTIONS.after(this.db, { cursor: undefined, limit: 1 }, withId(id));
-    return found.data[0] ?? null;
-  }
-
-  /** The transactions with these ids. */
-  transactions(ids: readonly string[]): Promise<{ id: string; kind: PostingKind; createdAt: Date }[]> {
-    return this.db.query(
-      `SELECT id::text AS id, kind, created_at AS "createdAt" FROM ledger.txn WHERE id = ANY ($1) LIMIT 100`,
-      [ids],
-    );
   }
 
   /** People with at least so much free money, in the order of their accounts. */

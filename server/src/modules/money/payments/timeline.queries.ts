@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../kernel/kept-words.js';
 import { formatEuro, formatInteger } from '../../../kernel/format.js';
 import { eur } from '../../../kernel/money.js';
 import { Inbox, type ReceivedEvent } from '../../../platform/outbox/inbox.js';
-import { LedgerQueries } from '../ledger/index.js';
+import { LedgerTransactions } from '../ledger/index.js';
 import { CheckoutRows, type Payment, type ProviderCall } from './checkout/checkout-rows.js';
 import { toPaymentDto } from './checkout/payment.view.js';
 import type { ChargeStepCode, ChargeStepDto, ChargeStepKind, ChargeTimelineDto } from './dto/charges.dto.js';
@@ -42,7 +42,7 @@ export class TimelineQueries {
     private readonly rows: CheckoutRows,
     private readonly refunds: RefundsRepository,
     private readonly inbox: Inbox,
-    private readonly ledger: LedgerQueries,
+    private readonly ledger: LedgerTransactions,
   ) {}
 
   async of(buyerId: string, id: string): Promise<ChargeTimelineDto> {
@@ -54,7 +54,7 @@ export class TimelineQueries {
       this.refunds.ofPayment(id),
       payment.intentId === null ? [] : this.inbox.ofIntent(payment.intentId),
     ]);
-    const booked = await this.ledger.transactions(txnsOf(payment, refunds));
+    const booked = await this.ledger.byIds(txnsOf(payment, refunds));
     const steps: Step[] = [
       created(payment),
       ...calls.flatMap((call) => stepsOf(call)),

@@ -17,9 +17,9 @@ export function LoginStill() {
   return (
     <div className={`${styles.login} ${styles.still}`} aria-hidden="true" inert>
       <div className={styles.side}>
-        <span>
+        <header>
           <Logo size={24} />
-        </span>
+        </header>
         <div className={styles.form}>
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
@@ -33,7 +33,7 @@ export function LoginStill() {
           <span className={styles.other}>{t('usePassword')}</span>
           <span className={styles.other}>{t('passkey')}</span>
         </div>
-        <p className={styles.foot}>
+        <footer className={styles.foot}>
           <span>
             {t('accept')} {titles.terms}.
           </span>
@@ -48,7 +48,7 @@ export function LoginStill() {
               </Fragment>
             ))}
           </span>
-        </p>
+        </footer>
       </div>
       <aside className={preview.preview}>
         <h2>{t('previewTitle')}</h2>

@@ -111,9 +111,11 @@ export function LoginPage() {
   return (
     <div className={styles.login}>
       <div className={styles.side}>
-        <Link to="/">
-          <Logo size={24} />
-        </Link>
+        <header>
+          <Link to="/">
+            <Logo size={24} />
+          </Link>
+        </header>
         <main className={styles.form}>
           {challenge === null ? (
             <FirstStep onSecondStep={setTyped} />
@@ -121,7 +123,7 @@ export function LoginPage() {
             <SecondStepForm challenge={challenge} onBack={back} />
           )}
         </main>
-        <p className={styles.foot}>
+        <footer className={styles.foot}>
           <span>
             {t('accept')} <Link to="/terms">{titles.terms}</Link>.
           </span>
@@ -145,7 +147,7 @@ export function LoginPage() {
               </Fragment>
             ))}
           </span>
-        </p>
+        </footer>
       </div>
       <EarnPreview />
     </div>

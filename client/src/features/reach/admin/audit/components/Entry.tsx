@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '@/shared/format';
+import { formatDateTime, readable } from '@/shared/format';
 import type { AuditEntry } from '../api/audit';
 import { useTexts } from '../texts';
 import styles from './audit.module.css';
@@ -31,6 +31,36 @@ function changesOf({ before, after }: AuditEntry): string[] {
 /** The end of an id tells objects apart; the whole of it stands in the address. */
 const endOf = (id: string): string => id.split('-').at(-1) ?? id;
 
+const kinds = [
+  'user',
+  'kyc',
+  'payment',
+  'payout',
+  'approval',
+  'dispute',
+  'challenge',
+  'challenge_entry',
+  'held_sale',
+  'ledger',
+  'ledger_account',
+  'ledger_day',
+  'ledger_transaction',
+  'reconciliation_run',
+  'category',
+  'coin_package',
+  'setting',
+  'job',
+  'webhook',
+  'waitlist',
+  'tax_report',
+] as const;
+
+/** A kind of a later version is shown as readable text. */
+function kindWord(t: ReturnType<typeof useTexts>, kind: string): string {
+  const known = kinds.find((name) => name === kind);
+  return known ? t(`kinds.${known}`) : readable(kind);
+}
+
 /** What was done to what and why; action, person and object narrow the list to their like. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts();
@@ -53,7 +83,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
         {typeof reason === 'string' && <q>{reason}</q>}
         <span className="small muted">
           <Link to={`?target=${encodeURIComponent(target.id)}`} title={target.id}>
-            {`${target.kind} ${endOf(target.id)}`}
+            {`${kindWord(t, target.kind)} ${endOf(target.id)}`}
           </Link>
           {ip !== null && ` · ${ip}`}
         </span>

@@ -44,9 +44,13 @@ function useColumns(): ListColumn<Payment>[] {
           </span>
         ),
       },
-      dateColumn(t('when'), ({ createdAt }) => createdAt, { width: 170, time: true }),
+      {
+        ...dateColumn<Payment>(t('when'), ({ createdAt }) => createdAt, { width: 170, time: true }),
+        responsive: ['xl'],
+      },
       {
         title: t('back'),
+        responsive: ['xxl'],
         csv: ({ refunded }) => csvMoney(refunded),
         numeric: true,
         width: 120,

@@ -25,10 +25,12 @@ class EntryChallengeDto {
 /** What the entry costs the brand and brings its creator. */
 class EntryMoneyDto {
   @NestedField(() => MoneyDto, { description: 'kept for it in the budget' }) reserved: MoneyDto;
-  @NestedField(() => MoneyDto, { description: 'taken from the budget so far, fee included' }) accrued: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'taken from the budget so far, fee included' })
+  accrued: MoneyDto;
   @NestedField(() => MoneyDto, { description: 'the platform fee in it' }) fee: MoneyDto;
   @NestedField(() => MoneyDto, { description: "the creator's part" }) earned: MoneyDto;
-  @NestedField(() => MoneyDto, { description: 'came when the budget was empty, stays unpaid' }) unpaid: MoneyDto;
+  @NestedField(() => MoneyDto, { description: 'came when the budget was empty, stays unpaid' })
+  unpaid: MoneyDto;
 }
 
 class EntryStepDto {
