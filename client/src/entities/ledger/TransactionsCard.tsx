@@ -1,19 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { Feed } from '@/shared/list';
+import type { FeedQuery } from '@/shared/list';
 import { Card } from '@/shared/ui';
 import styles from './ledger.module.css';
 import { useTexts } from './texts';
-import { transactionsOfQuery } from './transactions';
+import type { Transaction } from './transactions';
 import { TransactionLines } from './TransactionLines';
 import { entryWord } from './words';
 
 /** What was booked for one thing, newest first, each transaction with its lines. */
-export function TransactionsCard({ kind, id }: { kind: string; id: string }) {
+export function TransactionsCard({ query }: { query: FeedQuery<Transaction> }) {
   const t = useTexts();
   const language = useLanguage();
-  const query = useInfiniteQuery(transactionsOfQuery(kind, id));
   return (
     <Card flush title={t('transactions')}>
       <Feed

@@ -3,3 +3,4 @@ export { sourcePath } from './source-paths';
 export { TransactionDrawer } from './TransactionDrawer';
 export { TransactionsCard } from './TransactionsCard';
 export { accountCodes, entryWord, ledgerWord, sourceWord } from './words';
+export { transactionsOfPaymentQuery, transactionsOfQuery } from './transactions';

@@ -6,6 +6,7 @@ import { keys } from '@/shared/query';
 export type Transaction = Schemas['LedgerTransactionDto'];
 
 const PART = 20;
+const part = (cursor: string) => ({ limit: PART, ...(cursor ? { cursor } : {}) });
 
 /** One transaction with its lines. Each look is written into the audit log. */
 export const transactionQuery = (id: string) =>
@@ -17,7 +18,7 @@ export const transactionQuery = (id: string) =>
         .data,
   });
 
-/** What was booked for a payment, a payout or a challenge, newest first. */
+/** What was booked for a payout or an entry, newest first. */
 export const transactionsOfQuery = (sourceKind: string, sourceId: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.ledger, 'transactions', sourceKind, sourceId],
@@ -25,9 +26,22 @@ export const transactionsOfQuery = (sourceKind: string, sourceId: string) =>
     queryFn: ({ signal, pageParam }) =>
       unwrap(
         api.GET('/api/admin/ledger/transaction', {
-          params: {
-            query: { sourceKind, sourceId, limit: PART, ...(pageParam ? { cursor: pageParam } : {}) },
-          },
+          params: { query: { sourceKind, sourceId, ...part(pageParam) } },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** What was booked for a payment, its refunds and disputes, newest first. */
+export const transactionsOfPaymentQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.ledger, 'transactions', 'of-payment', id],
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(
+        api.GET('/api/admin/payment/{id}/transaction', {
+          params: { path: { id }, query: part(pageParam) },
           signal,
         }),
       ),

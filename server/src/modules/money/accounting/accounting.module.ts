@@ -41,6 +41,6 @@ import { Dac7Service } from './dac7/dac7.service.js';
     SellerIdentities,
     Dac7Service,
   ],
-  exports: [ReconciliationService, ReconciliationQueries],
+  exports: [BooksQueries, ReconciliationService, ReconciliationQueries],
 })
 export class AccountingModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
-import { type Cursor, mapped, type Page } from '../../../kernel/page.js';
+import { type Cursor, type CursorQuery, mapped, type Page } from '../../../kernel/page.js';
 import type { AuditActor } from '../../../platform/audit/audit-actor.js';
-import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { AuditLog, type AuditNote } from '../../../platform/audit/audit-log.js';
 import {
   type LedgerAccount,
   LedgerDays,
@@ -78,17 +78,35 @@ export class BooksQueries {
 
   /** What was booked for one thing, newest first, each transaction with all its lines. */
   async transactions(
-    { sourceKind, sourceId, cursor, limit }: TransactionQueryDto,
+    { sourceKind, sourceId, ...asked }: TransactionQueryDto,
     by: AuditActor,
   ): Promise<Cursor<LedgerTransactionDto>> {
-    const found = await this.booked.ofSource({ type: sourceKind, id: sourceId }, { cursor, limit });
+    const source = { type: sourceKind, id: sourceId };
+    return this.looked(await this.booked.after(source, asked), { kind: sourceKind, id: sourceId }, asked, by);
+  }
+
+  /** Those with these ids, for the page of what they were booked for. */
+  async transactionsWith(
+    ids: readonly string[],
+    target: AuditNote['target'],
+    asked: CursorQuery,
+    by: AuditActor,
+  ): Promise<Cursor<LedgerTransactionDto>> {
+    return this.looked(await this.booked.after(ids, asked), target, asked, by);
+  }
+
+  private async looked(
+    found: Cursor<LedgerTransaction>,
+    target: AuditNote['target'],
+    { cursor }: CursorQuery,
+    by: AuditActor,
+  ): Promise<Cursor<LedgerTransactionDto>> {
     await this.audit.record(by, {
       action: 'ledger.readTransactions',
-      target: { kind: sourceKind, id: sourceId },
+      target,
       after: { cursor: cursor ?? null },
     });
-    const lines = await this.linesOf(found.data);
-    return mapped(found, lines);
+    return mapped(found, await this.linesOf(found.data));
   }
 
   async transaction(id: string, by: AuditActor): Promise<LedgerTransactionDto> {

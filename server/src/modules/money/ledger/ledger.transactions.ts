@@ -24,20 +24,21 @@ const TRANSACTIONS = listOf(
   { sorts: { newest: ['t.id DESC'] } },
 );
 const ofSource = visible('t.source_type = $1 AND t.source_id = $2');
-const withId = visible('t.id = $1');
+const withIds = visible('t.id = ANY ($1::uuid[])');
 
 /** Transactions of the books, without their lines; never writes. */
 @Injectable()
 export class LedgerTransactions {
   constructor(private readonly db: Database) {}
 
-  /** What was booked for a payment, challenge or order, newest first. */
-  ofSource(source: Source, asked: CursorQuery): Promise<Cursor<LedgerTransaction>> {
-    return TRANSACTIONS.after(this.db, asked, ofSource(source.type, source.id));
+  /** What was booked for a payout, challenge or order, or those with these ids; newest first. */
+  after(which: Source | readonly string[], asked: CursorQuery): Promise<Cursor<LedgerTransaction>> {
+    const whose = 'type' in which ? ofSource(which.type, which.id) : withIds(which);
+    return TRANSACTIONS.after(this.db, asked, whose);
   }
 
   async byId(id: string): Promise<LedgerTransaction | null> {
-    const found = await TRANSACTIONS.after(this.db, { cursor: undefined, limit: 1 }, withId(id));
+    const found = await TRANSACTIONS.after(this.db, { cursor: undefined, limit: 1 }, withIds([id]));
     return found.data[0] ?? null;
   }
 

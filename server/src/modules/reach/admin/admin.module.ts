@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../identity/users/index.js';
+import { AccountingModule } from '../../money/accounting/index.js';
 import { ApprovalsModule } from '../../money/approvals/index.js';
 import { DisputesModule } from '../../money/disputes/index.js';
 import { KycModule } from '../../money/kyc/index.js';
@@ -43,6 +44,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
 
 @Module({
   imports: [
+    AccountingModule,
     UsersModule,
     ApprovalsModule,
     DisputesModule,

@@ -213,6 +213,8 @@ describe('a refund of a challenge', () => {
     });
     await brand.post(`/api/hub/challenge/${other.id}/stripe`, { paymentMethodId: 'pm_card_visa' });
     const [, payment] = await paymentsOf(app, brand);
+    const booked = await admin.get(`/api/admin/payment/${String(payment?.id)}/transaction`);
+    expect(booked.body.data).toMatchObject([{ source: { kind: 'challenge' } }]);
     expect((await previewOf(String(payment?.id), 119_000)).body.data).toMatchObject({
       net: euros(100_000),
       vat: euros(19_000),

@@ -1,8 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { TransactionsCard } from '@/entities/ledger';
+import { TransactionsCard, transactionsOfQuery } from '@/entities/ledger';
 import { EntryDecisionDto } from '@/shared/api/rules';
 import { useSession } from '@/shared/auth';
 import { ReasonModal } from '@/shared/form';
@@ -91,6 +92,11 @@ function History({ steps }: Pick<StaffEntry, 'steps'>) {
   );
 }
 
+/** For admins alone: the books are theirs. */
+function Booked({ id }: { id: string }) {
+  return <TransactionsCard query={useInfiniteQuery(transactionsOfQuery('challenge_entry', id))} />;
+}
+
 function People({ detail: { entry, challenge } }: { detail: StaffEntry }) {
   const t = useTexts();
   return (
@@ -167,7 +173,7 @@ export function StaffEntryPage() {
             </Grid>
             <Grid below="small">
               <History steps={steps} />
-              {role === 'admin' && <TransactionsCard kind="challenge_entry" id={entry.id} />}
+              {role === 'admin' && <Booked id={entry.id} />}
             </Grid>
             <ReasonModal
               of={EntryDecisionDto}

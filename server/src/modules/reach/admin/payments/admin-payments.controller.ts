@@ -1,11 +1,13 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Page } from '../../../../kernel/page.js';
+import type { Cursor, Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
-import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { CursorOf, type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { CursorQueryDto } from '../../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
+import { LedgerTransactionDto } from '../../../money/accounting/index.js';
 import { type ApprovalDto, pendingApproval } from '../../../money/approvals/index.js';
 import { TransactionDto, WalletDto, WalletQueries } from '../../../money/wallet/index.js';
 import { CoinCorrections } from './coin-corrections.service.js';
@@ -47,6 +49,20 @@ export class AdminPaymentsController {
   })
   async one(@Param('id', IdPipe) id: string): Promise<Data<PaymentDetailDto>> {
     return { data: await this.queries.one(id) };
+  }
+
+  @Endpoint('GET admin/payment/:id/transaction', {
+    access: ['admin'],
+    summary: 'What the ledger booked for a payment, its refunds and disputes; reading is audited',
+    returns: CursorOf(LedgerTransactionDto),
+    errors: ['NOT_FOUND'],
+  })
+  transactions(
+    @Param('id', IdPipe) id: string,
+    @Query() query: CursorQueryDto,
+    @Auditor() by: AuditActor,
+  ): Promise<Cursor<LedgerTransactionDto>> {
+    return this.queries.transactions(id, query, by);
   }
 
   @Endpoint('GET admin/payment/:id/refund', {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eur } from '../../../../kernel/money.js';
-import { mapped, type Page } from '../../../../kernel/page.js';
+import { type Cursor, type CursorQuery, mapped, type Page } from '../../../../kernel/page.js';
+import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { Database } from '../../../../platform/database/database.js';
 import {
   CheckoutRows,
@@ -10,6 +11,7 @@ import {
   RefundsService,
   unknownPayment,
 } from '../../../money/payments/index.js';
+import { BooksQueries, type LedgerTransactionDto } from '../../../money/accounting/index.js';
 import { DisputesQueries } from '../../../money/disputes/index.js';
 import { type UserCardDto, UsersQueries } from '../../../identity/users/index.js';
 import type {
@@ -31,6 +33,7 @@ export class AdminPaymentsQueries {
     private readonly disputes: DisputesQueries,
     private readonly subjects: PaidSubjects,
     private readonly plans: RefundPlans,
+    private readonly books: BooksQueries,
   ) {}
 
   async page(filter: PaymentsQueryDto): Promise<Page<DeskPaymentDto>> {
@@ -61,6 +64,22 @@ export class AdminPaymentsQueries {
       disputeId: (await this.disputes.ofPayment(id)).at(-1)?.id ?? null,
       steps: await this.steps(payment),
     };
+  }
+
+  /**
+   * What the ledger booked for it, its refunds and disputes. A purchase is booked for its subject, such as a challenge, so
+   * its transactions are known by their ids alone.
+   */
+  async transactions(id: string, asked: CursorQuery, by: AuditActor): Promise<Cursor<LedgerTransactionDto>> {
+    const { txnId } = await this.payment(id);
+    const [refunds, disputes] = await Promise.all([this.refunds.ofPayment(id), this.disputes.ofPayment(id)]);
+    const ids = [
+      txnId,
+      ...refunds.flatMap((refund) => [refund.txnId, refund.settledTxnId]),
+      ...disputes.flatMap(({ openedTxnId, closedTxnId }) => [openedTxnId, closedTxnId]),
+    ];
+    const known = [...new Set(ids.filter((one) => one !== null))];
+    return this.books.transactionsWith(known, { kind: 'payment', id }, asked, by);
   }
 
   private async payment(id: string): Promise<Payment> {

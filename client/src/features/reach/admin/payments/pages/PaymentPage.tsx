@@ -1,6 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useParams } from 'react-router';
-import { TransactionsCard } from '@/entities/ledger';
+import { TransactionsCard, transactionsOfPaymentQuery } from '@/entities/ledger';
 import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
 import { useTitle } from '@/shared/routing';
 import { Button, Card, CopyButton, DetailPage, Facts, Grid, Loaded, Timeline, UserLine } from '@/shared/ui';
@@ -88,6 +89,7 @@ export function PaymentPage() {
   const t = useTexts();
   const { id = '' } = useParams();
   const query = usePayment(id);
+  const booked = useInfiniteQuery(transactionsOfPaymentQuery(id));
   useTitle(query.data?.title);
   return (
     <Loaded query={query} errorTitle={t('detailFailed')}>
@@ -132,7 +134,7 @@ export function PaymentPage() {
                   events={detail.steps.map((step, index) => eventOf(t, step, index)).toReversed()}
                 />
               </Card>
-              <TransactionsCard kind="payment" id={detail.payment.id} />
+              <TransactionsCard query={booked} />
             </Grid>
           </div>
         </DetailPage>
