@@ -144,7 +144,7 @@ describe('the keys', () => {
     await focus(/Use a password/);
     await keyboard.press('Enter');
     await page.getByLabel('Password', { exact: true }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.matches('input[autocomplete=username]'));
+    await page.waitForFunction(() => document.activeElement?.matches('input[autocomplete^=username]'));
     await keyboard.type(creator.email);
     await keyboard.press('Tab');
     await keyboard.type(creator.password);

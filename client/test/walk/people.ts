@@ -6,6 +6,8 @@ import type { Account, Address } from './addresses.js';
 const PASSWORD = 'anyjoi-demo';
 export const url = process.env['WALK_URL'] ?? 'http://localhost:3000';
 
+/** The demo speaks English again once it was walked in German. */
+const undo: (() => Promise<unknown>)[] = [];
 const contexts = new Map<string, Promise<BrowserContext>>();
 const found = new Map<string, Promise<string>>();
 
@@ -30,10 +32,13 @@ async function make(as: Account | undefined, lang: 'en' | 'de'): Promise<Browser
     JSON.stringify({ login: `${as}@anyjoi.test`, password: PASSWORD }),
   );
   if (!token) throw new Error(`${as}@anyjoi.test could not sign in at ${url}. Is this the demo?`);
-  const spoken = await page.request.post('/api/me/update', {
-    data: { language: lang },
-    headers: { authorization: `Bearer ${token}`, origin: url },
-  });
+  const speak = (language: 'en' | 'de') =>
+    context.request.post('/api/me/update', {
+      data: { language },
+      headers: { authorization: `Bearer ${token}`, origin: url },
+    });
+  const spoken = await speak(lang);
+  if (lang !== 'en') undo.push(() => speak('en'));
   if (!spoken.ok()) throw new Error(`language: ${spoken.status()} ${await spoken.text()}`);
   // The client fetches its tokens by the cookie and keeps them.
   await page.goto('/login?from=google');
@@ -69,6 +74,7 @@ export async function onNewPage<T>(device: BrowserContext, work: (page: Page) =>
 }
 
 export async function leaveAll(): Promise<void> {
+  await Promise.all(undo.splice(0).map((work) => work()));
   for (const device of contexts.values()) await (await device).close();
   contexts.clear();
   found.clear();
