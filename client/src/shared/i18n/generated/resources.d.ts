@@ -4252,7 +4252,7 @@ export default interface Resources {
     "text": {
       "disqualify": "It ends without pay, and the budget kept for it becomes free. The creator reads the reason.",
       "freeze": "Its deadlines stop and nothing is paid until staff decide. The creator reads the reason.",
-      "release": "It goes on where it stopped, and what was held is paid. Large amounts wait for a second admin."
+      "release": "It continues where it stopped, and what was held is paid. Large amounts wait for a second admin."
     },
     "unpaid": "Came after the budget was used up",
     "views": "Views",
