@@ -21,6 +21,10 @@ export class AdminActs1795453200000 implements MigrationInterface {
         WHERE e.target_kind = 'payment'
         UNION SELECT o.user_id, e.at, e.id FROM audit_log e JOIN payout o ON o.id::text = e.target_id
         WHERE e.target_kind = 'payout'
+        UNION SELECT c.brand_id, e.at, e.id FROM audit_log e JOIN challenge c ON c.id::text = e.target_id
+        WHERE e.target_kind = 'challenge'
+        UNION SELECT c.user_id, e.at, e.id FROM audit_log e JOIN challenge_entry c ON c.id::text = e.target_id
+        WHERE e.target_kind = 'challenge_entry'
         UNION SELECT p.buyer_id, e.at, e.id FROM audit_log e JOIN payment_dispute d ON d.id::text = e.target_id
           JOIN payment p ON p.id = d.payment_id WHERE e.target_kind = 'dispute'
         UNION SELECT person, e.at, e.id FROM audit_log e JOIN approval a ON a.id::text = e.target_id,
