@@ -1,4 +1,5 @@
 export { PaymentsModule } from './payments.module.js';
+export { bookedFor } from './refunds/booked-for.js';
 export { CheckoutRows, type Payment, type ProviderCall } from './checkout/checkout-rows.js';
 export { OpenSplits } from './checkout/open-splits.service.js';
 export { providerSilent } from './checkout/checkout.errors.js';

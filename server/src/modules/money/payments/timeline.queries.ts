@@ -7,6 +7,7 @@ import { LedgerTransactions } from '../ledger/index.js';
 import { CheckoutRows, type Payment, type ProviderCall } from './checkout/checkout-rows.js';
 import { toPaymentDto } from './checkout/payment.view.js';
 import type { ChargeStepCode, ChargeStepDto, ChargeStepKind, ChargeTimelineDto } from './dto/charges.dto.js';
+import { bookedFor } from './refunds/booked-for.js';
 import type { RefundEntity } from './refunds/refund.entity.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 import { say, sayKept } from '../../../platform/http/language.js';
@@ -54,7 +55,7 @@ export class TimelineQueries {
       this.refunds.ofPayment(id),
       payment.intentId === null ? [] : this.inbox.ofIntent(payment.intentId),
     ]);
-    const booked = await this.ledger.byIds(txnsOf(payment, refunds));
+    const booked = await this.ledger.byIds(bookedFor(payment, refunds));
     const steps: Step[] = [
       created(payment),
       ...calls.flatMap((call) => stepsOf(call)),
@@ -243,6 +244,3 @@ function refundSteps(refund: RefundEntity): Step[] {
         };
   return [begun, end];
 }
-
-const txnsOf = ({ txnId }: Payment, refunds: readonly RefundEntity[]): string[] =>
-  [txnId, ...refunds.flatMap((refund) => [refund.txnId, refund.settledTxnId])].filter((id) => id !== null);

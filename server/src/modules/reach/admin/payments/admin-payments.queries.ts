@@ -4,6 +4,7 @@ import { type Cursor, type CursorQuery, mapped, type Page } from '../../../../ke
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { Database } from '../../../../platform/database/database.js';
 import {
+  bookedFor,
   CheckoutRows,
   type Payment,
   toPaymentDto,
@@ -71,14 +72,12 @@ export class AdminPaymentsQueries {
    * its transactions are known by their ids alone.
    */
   async transactions(id: string, asked: CursorQuery, by: AuditActor): Promise<Cursor<LedgerTransactionDto>> {
-    const { txnId } = await this.payment(id);
+    const payment = await this.payment(id);
     const [refunds, disputes] = await Promise.all([this.refunds.ofPayment(id), this.disputes.ofPayment(id)]);
-    const ids = [
-      txnId,
-      ...refunds.flatMap((refund) => [refund.txnId, refund.settledTxnId]),
+    const known = [
+      ...bookedFor(payment, refunds),
       ...disputes.flatMap(({ openedTxnId, closedTxnId }) => [openedTxnId, closedTxnId]),
-    ];
-    const known = [...new Set(ids.filter((one) => one !== null))];
+    ].filter((one) => one !== null);
     return this.books.transactionsWith(known, { kind: 'payment', id }, asked, by);
   }
 
