@@ -35,8 +35,8 @@ const dist = join(import.meta.dirname, '../dist');
 const built = join(dist, '.prerender');
 /** Addresses for others are whole ones: the server puts its own name here. */
 const origin = '__ORIGIN__';
-/** The face of the headlines, which are the largest thing painted. */
 const textFont = '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
+/** The face of the headlines, which are the largest thing painted. */
 const headlineFont =
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
 

@@ -1,18 +1,13 @@
-import { useEffect, useState } from 'react';
 import { Button } from './Button';
 import { hasFailed, isLoading } from './Loaded';
 import type { Loadable } from './Loaded';
-import { SLOW } from './Skeleton';
 import { useStateTexts } from './states.texts';
 import styles from './states.module.css';
+import { useSlow } from './useSlow';
 
 function Slow() {
   const t = useStateTexts();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useSlow();
   return slow && <span className="small muted">{t('slow')}</span>;
 }
 

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Card } from './Card';
 import { useStateTexts } from './states.texts';
 import styles from './states.module.css';
+import { useSlow } from './useSlow';
 
 const DELAY = 150;
 const AT_LEAST = 300;
@@ -42,17 +43,10 @@ export function Shape({
   return <span className={`${kind} ${round ? styles.round : ''}`} style={{ display: 'block', ...style }} />;
 }
 
-/** Later than this a person wonders whether anything still happens. */
-export const SLOW = 5000;
-
 /** Stands in while something loads; assistive technology hears it, and when it takes long everyone reads it. */
 export function Skeleton({ children }: { children: ReactNode }) {
   const t = useStateTexts();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useSlow();
   return (
     <div className={styles.skeleton} aria-busy="true" aria-live="polite">
       <span className={slow ? styles.slow : 'visually-hidden'}>{t(slow ? 'slow' : 'loading')}</span>

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '@/shared/i18n/language';
 import { legalPages } from '@/shared/routing/legal';
+import { useSlow } from '@/shared/ui/useSlow';
 import { readLegal } from '../api/legal';
 import { useServed } from '../api/served';
 import { useLegal } from '../texts/legal';
@@ -13,16 +14,9 @@ export function LegalPage() {
   return <Page key={tries} onRetry={() => setTries(tries + 1)} />;
 }
 
-/** Later than this a person wonders whether anything still happens. */
-const SLOW = 5000;
-
 function Loading() {
   const text = useLegal();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useSlow();
   return (
     <p className={styles.page} aria-label={text.loading} aria-busy="true">
       {slow && text.slow}
