@@ -5,12 +5,14 @@ import { LaunchError } from './launch-error.ts';
 import { inProject } from './paths.ts';
 
 const parts = ['looks', 'failures'] as const;
-const usage = `npm run walk -- [--only ${parts.join(',')}] [--name 'brand /wallet'] [--url http://localhost:3000]`;
+const usage = `npm run walk -- [--only ${parts.join(',')}] [--modes 500,slow] [--name 'brand /wallet'] [--url http://localhost:3000]`;
 
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     only: { type: 'string', default: parts.join(',') },
+    /** Of `failures`: how a call fails. */
+    modes: { type: 'string', default: 'offline,500,503,slow' },
     name: { type: 'string', default: '' },
   },
 });
@@ -34,6 +36,7 @@ await runCommand({ name: 'walk' }, async (processes) => {
       ...(await browserVariables(processes)),
       NODE_ENV: 'test',
       WALK_URL: values.url,
+      WALK_MODES: values.modes,
     },
   });
   return jest.exited;

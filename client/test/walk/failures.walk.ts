@@ -9,7 +9,7 @@ const SAID = 10 * SECOND;
 const PER_MINUTE = 5;
 /** Pages that mostly wait. */
 const AT_ONCE = 5;
-const wanted = (process.env['WALK_MODES'] ?? 'offline,500,503,slow').split(',') as Mode[];
+const wanted = (process.env['WALK_MODES'] ?? '').split(',') as Mode[];
 /** Calls whose failure takes nothing away that a person would miss, with the reason. */
 const quiet: readonly [RegExp, string][] = [
   [/^GET \/api\/config\/links$/, 'addresses of the app stores: without them there is no link'],
