@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { signUp, signUpStaff, type Actor } from '../../server/test/support/actors.js';
 import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
 import { join, newCreator } from '../../server/test/support/entries.js';
+import { buyCoins, onlyPayment } from '../../server/test/support/payments.js';
 import { eventually } from '../../server/test/support/wait.js';
 import { stopsWithoutRing } from './support/keyboard.js';
 import { startJourney, type Journey, type PageOptions, type Visit } from './support/journey.js';
@@ -99,6 +100,32 @@ describe('the search', () => {
     await option(staff.page, /^Security$/).click();
     await staff.page.waitForURL('**/settings/security');
     await staff.page.getByText('On', { exact: true }).waitFor();
+  });
+
+  it('finds people and what is theirs for staff, also by the id of a provider', async () => {
+    const buyer = await signUp(journey.app, { role: 'creator' });
+    await buyCoins(buyer);
+    const payment = await onlyPayment(journey.app, buyer);
+    const visit = await enter(await signUpStaff(journey.app, 'admin'), {
+      lang: 'de',
+      width: 1024,
+      height: 768,
+    });
+    const { page } = visit;
+    await page.keyboard.press('Control+k');
+    await palette(page).waitFor();
+    await page.keyboard.type(String(payment.charge_id));
+    await palette(page).getByRole('group', { name: 'Zahlungen' }).getByRole('option').waitFor();
+    await judge(visit, 'search-staff-payment');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/staff/payments/${payment.id}`);
+    await page.keyboard.press('/');
+    await palette(page).waitFor();
+    await page.keyboard.type(buyer.email);
+    await palette(page).getByRole('group', { name: 'Personen' }).getByRole('option').waitFor();
+    await judge(visit, 'search-staff-person');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/staff/users/${buyer.id}`);
   });
 });
 

@@ -63,6 +63,7 @@ import { SocketGuard } from './realtime/socket.guard.js';
 import { Encryption } from './security/encryption.js';
 import { tokenOptions, Tokens } from './security/tokens.js';
 import { StaffQueues } from './staff/staff-queues.js';
+import { StaffSearches } from './staff/staff-searches.js';
 import { StaffTimelines } from './staff/staff-timelines.js';
 import { createStorage } from './storage/create-storage.js';
 import { FileUrls } from './storage/file-urls.js';
@@ -111,6 +112,7 @@ const services = [
   SocketLimits,
   SocketGuard,
   StaffQueues,
+  StaffSearches,
   StaffTimelines,
   Encryption,
   Tokens,

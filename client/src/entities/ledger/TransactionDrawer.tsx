@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { staffPageOf } from '@/entities/staff-page';
 import { formatDateTime } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { DetailDrawer } from '@/shared/list';
 import { Button, CopyButton, Facts } from '@/shared/ui';
 import styles from './ledger.module.css';
-import { sourcePath } from './source-paths';
 import { useTexts } from './texts';
 import { transactionQuery } from './transactions';
 import type { Transaction } from './transactions';
@@ -14,7 +14,7 @@ import { entryWord, sourceWord } from './words';
 
 function Source({ source: { kind, id } }: Pick<Transaction, 'source'>) {
   const language = useLanguage();
-  const to = sourcePath(kind, id);
+  const to = staffPageOf(kind, id);
   const word = sourceWord(kind, language);
   return to ? (
     <Link to={to} className="link">

@@ -1,5 +1,4 @@
 export { Amount } from './Amount';
-export { sourcePath } from './source-paths';
 export { TransactionDrawer } from './TransactionDrawer';
 export { TransactionsCard } from './TransactionsCard';
 export { accountCodes, entryWord, ledgerWord, sourceWord } from './words';

@@ -3672,6 +3672,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find people, payments and what else the role may open; five of each kind at most */
+        get: operations["get_support_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/security-events": {
         parameters: {
             query?: never;
@@ -7359,6 +7376,19 @@ export interface components {
             /** @description the post is gone, what it earned is taken back until it returns */
             withheld: boolean;
         };
+        StaffHitDto: {
+            amount: components["schemas"]["MoneyDto"] | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["StaffHitKind"];
+            /** @description whose it is; themselves where a person was found */
+            person: components["schemas"]["UserCardDto"];
+            status: string | null;
+            /** @description a title or a number */
+            title: string | null;
+        };
+        /** @enum {string} */
+        StaffHitKind: "user" | "challenge" | "challenge_entry" | "payment" | "payout" | "dispute" | "invoice";
         StaffNoteBodyDto: {
             /** @description for staff alone */
             text: string;
@@ -30452,6 +30482,76 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffQueueDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_search: {
+        parameters: {
+            query: {
+                /** @description an id, a number of an invoice, what a provider calls a payment, or part of a name, an address of mail or a title */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffHitDto"][];
                     };
                 };
             };

@@ -3441,18 +3441,35 @@ export default interface Resources {
     "challenges": "Challenges",
     "close": "close",
     "entries": "Your entries",
-    "failed": "Challenges cannot be searched right now.",
+    "failed": "Search is not available right now. You can still find pages.",
     "hits_one": "{{count}} result",
     "hits_other": "{{count}} results",
+    "kinds": {
+      "challenge": "Challenges",
+      "challenge_entry": "Entries",
+      "dispute": "Disputes",
+      "invoice": "Invoices",
+      "payment": "Payments",
+      "payout": "Payouts",
+      "user": "People"
+    },
     "label": "Search",
     "looking": "Searching",
     "move": "move",
     "none": "No results for “{{text}}”.",
     "noneHint": "Search for pages by name, and for challenges by a word in their title or brief.",
+    "one": {
+      "challenge": "Challenge",
+      "challenge_entry": "Entry",
+      "dispute": "Dispute",
+      "invoice": "Invoice",
+      "payment": "Payment",
+      "payout": "Payout"
+    },
     "open": "open",
     "placeholder": "Search or jump to…",
-    "queue": "Review queue",
-    "recent": "Recent"
+    "recent": "Recent",
+    "staffHint": "Search for names, e-mail addresses, titles, invoice numbers or IDs, including those of Stripe and PayPal."
   },
   "security-events": {
     "details": {
@@ -3694,6 +3711,9 @@ export default interface Resources {
       "messagesPerMinutePerson": "Live messages a minute, per person",
       "perPerson": "Open live connections per person",
       "refusalsToEnd": "Refused live messages that end a connection"
+    },
+    "staff": {
+      "searchesPerMinute": "Searches per minute and staff member"
     },
     "store": {
       "appleCommissionBp": "Apple's commission",

@@ -121,6 +121,11 @@ export class ChallengeListsRepository {
     return REVIEW_QUEUE.page(this.database, filter, asked ? everything : waiting());
   }
 
+  /** For staff, in any state: titles first, then the newest. */
+  async foundByStaff(q: string, limit: number): Promise<ChallengeState[]> {
+    return (await LIST.page(this.database, { q, page: 1, per: limit }, everything)).data;
+  }
+
   /** Of the open ones: titles first, then the most viewed. */
   async found(q: string, platform: ChallengePlatform | undefined, limit: number): Promise<ChallengeState[]> {
     const asked = { q, platform, page: 1, per: limit };

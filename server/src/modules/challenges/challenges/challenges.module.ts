@@ -18,6 +18,7 @@ import { ChallengesRepository } from './challenges.repository.js';
 import { ChallengeListsRepository } from './challenge-lists.repository.js';
 import { ChallengeViewers } from './challenge-viewers.js';
 import { ChallengeNames } from './challenge-names.js';
+import { ChallengesSearch } from './challenges.search.js';
 import { ChallengesTimeline } from './challenges.timeline.js';
 import { ChallengeView } from './challenge.view.js';
 import { ChallengesQueries } from './challenges.queries.js';
@@ -59,6 +60,7 @@ import './dto/challenge.sockets.js';
     ChallengeViewers,
     ChallengeView,
     ChallengeNames,
+    ChallengesSearch,
     ChallengesTimeline,
     ChallengesQueries,
     ChallengeLists,

@@ -10,6 +10,7 @@ import { ParticipationController } from './participation/participation.controlle
 import { EntriesController } from './submissions/entries.controller.js';
 import { BoardController } from './submissions/board.controller.js';
 import { EntriesService } from './entries.service.js';
+import { EntriesSearch } from './entries.search.js';
 import { EntriesTimeline } from './entries.timeline.js';
 import { EntryMoves } from './entry-moves.js';
 import { EntryChanges } from './entry-changes.js';
@@ -70,6 +71,7 @@ import './participation/dto/participation.sockets.js';
   ],
   providers: [
     EntriesService,
+    EntriesSearch,
     EntriesTimeline,
     EntryMoves,
     EntryChanges,

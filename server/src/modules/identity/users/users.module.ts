@@ -8,6 +8,7 @@ import { UsersRepository } from './users.repository.js';
 import { BrandLogos } from './brand-logos.service.js';
 import { UsersPersonalData } from './personal-data.repository.js';
 import { UsersService } from './users.service.js';
+import { UsersSearch } from './users.search.js';
 import { UsersQueries } from './users.queries.js';
 import { UsernamesRepository } from './usernames.repository.js';
 import { UsernamesService } from './usernames.service.js';
@@ -23,6 +24,7 @@ import { UserSettingsService } from './user-settings.service.js';
     UsersPersonalData,
     UsersService,
     UsersQueries,
+    UsersSearch,
     BrandLogos,
     UsernamesRepository,
     UsernamesService,

@@ -85,6 +85,11 @@ export class UsersRepository {
     return LIST.page(this.database, filter, everything);
   }
 
+  /** For staff: by name, user name or address of mail, the newest first. */
+  async found(q: string, limit: number): Promise<UserEntity[]> {
+    return (await LIST.after(this.database, { q, limit }, everything)).data;
+  }
+
   search(filter: UserSearch, seeker: string): Promise<Page<UserEntity>> {
     return NAMED.page(this.database, filter, findable(seeker));
   }

@@ -12,6 +12,7 @@ import { DisputeProviders } from './dispute-providers.js';
 import { DisputesPersonalData } from './personal-data.repository.js';
 import { DisputeFreeze } from './dispute-freeze.service.js';
 import { DisputeLoss } from './dispute-loss.service.js';
+import { DisputesSearch } from './disputes.search.js';
 import { DisputesTimeline } from './disputes.timeline.js';
 import { DisputesService } from './disputes.service.js';
 import { EvidenceQueries } from './evidence.queries.js';
@@ -25,6 +26,7 @@ import { DisputesJobs } from './disputes.jobs.js';
   controllers: [DisputesController],
   providers: [
     DisputesRepository,
+    DisputesSearch,
     DisputesTimeline,
     StripeDisputes,
     PaypalDisputes,

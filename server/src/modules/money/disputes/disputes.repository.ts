@@ -7,7 +7,7 @@ import { everything, listOf, visible } from '../../../platform/database/list.js'
 import { queueFigures } from '../../../platform/database/queue-figures.js';
 import { type QueueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import type { DisputesQueryDto } from './dto/dispute.dto.js';
-import { DisputeEntity, DisputeHoldEntity } from './dispute.entity.js';
+import { DisputeEntity, DisputeHoldEntity, type DisputeProviderName } from './dispute.entity.js';
 import { statesShownAs } from './dispute.machine.js';
 
 const RETRY_MS = 10 * 60_000;
@@ -49,6 +49,10 @@ export class DisputesRepository {
       where: { provider, providerId },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  byProviderId(providerId: string): Promise<DisputeEntity | null> {
+    return this.rows.findOneBy({ provider: In<DisputeProviderName>(['stripe', 'paypal']), providerId });
   }
 
   async insert(dispute: DisputeEntity): Promise<void> {

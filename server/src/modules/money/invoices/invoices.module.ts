@@ -14,6 +14,7 @@ import { EInvoiceWriter } from './e-invoice.writer.js';
 import { InvoiceLogos } from './invoice-logos.service.js';
 import { InvoiceFiles } from './invoice-files.service.js';
 import { InvoicesQueries } from './invoices.queries.js';
+import { InvoicesSearch } from './invoices.search.js';
 import { InvoicesTimeline } from './invoices.timeline.js';
 import { InvoicesListener } from './invoices.listener.js';
 import { SelfBilling } from './self-billing.service.js';
@@ -24,6 +25,7 @@ import { SelfBilling } from './self-billing.service.js';
   providers: [
     InvoicesRepository,
     InvoicesPersonalData,
+    InvoicesSearch,
     InvoicesTimeline,
     InvoiceContents,
     Parties,

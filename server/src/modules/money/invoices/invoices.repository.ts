@@ -45,6 +45,10 @@ export class InvoicesRepository {
     return this.one('id = $1', id);
   }
 
+  byNumber(number: string): Promise<InvoiceEntity | null> {
+    return this.one('number = $1', number);
+  }
+
   byFact(fact: string): Promise<InvoiceEntity | null> {
     return this.one('fact = $1', fact);
   }

@@ -49,6 +49,7 @@ import { ProviderPaymentSync } from './providers/provider-payment-sync.js';
 import { PaymentAwaiter } from './checkout/payment-awaiter.js';
 import { ProviderCatchUp } from './providers/provider-catch-up.js';
 import { PaymentsQueries } from './payments.queries.js';
+import { PaymentsSearch } from './payments.search.js';
 import { PaymentsTimeline } from './payments.timeline.js';
 import { TimelineQueries } from './timeline.queries.js';
 import { PaymentsService } from './payments.service.js';
@@ -120,6 +121,7 @@ import './checkout/dto/payment.sockets.js';
     FraudLimitsRepository,
     FraudLimitsService,
     PaymentsRepository,
+    PaymentsSearch,
     PaymentsTimeline,
     AttemptsRepository,
     BookingService,

@@ -32,6 +32,7 @@ import { PayoutOutcomes } from './payout-outcomes.service.js';
 import { PayoutCalls } from './payout-calls.service.js';
 import { PayoutsQueries } from './payouts.queries.js';
 import { PayoutsJobs } from './payouts.jobs.js';
+import { PayoutsSearch } from './payouts.search.js';
 import { PayoutsTimeline } from './payouts.timeline.js';
 import { PayoutOrders } from './orders/payout-orders.service.js';
 import { PaybacksService } from './orders/paybacks.service.js';
@@ -81,6 +82,7 @@ import './dto/payout.sockets.js';
     PayoutOutcomes,
     PayoutCalls,
     PayoutsQueries,
+    PayoutsSearch,
     PayoutsTimeline,
     PayoutsJobs,
     PayoutOrders,

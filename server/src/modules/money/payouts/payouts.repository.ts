@@ -75,6 +75,11 @@ export class PayoutsRepository {
     return this.rows.findOneBy({ providerPayoutId });
   }
 
+  /** By what the provider calls the payout or its transfer. */
+  byAnyProviderId(id: string): Promise<PayoutEntity | null> {
+    return this.rows.findOneBy([{ providerPayoutId: id }, { transferId: id }]);
+  }
+
   async update(id: string, change: Partial<PayoutEntity>): Promise<void> {
     await this.rows.update(id, change);
   }

@@ -31,6 +31,8 @@ import { PersonTimeline } from './timeline/timeline.service.js';
 import { WebhookInboxController } from './webhooks/webhook-inbox.controller.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewQueries } from './overview/overview.queries.js';
+import { StaffSearchController } from './search/search.controller.js';
+import { StaffSearchQueries } from './search/search.queries.js';
 import { SecurityEventsController } from './security/security-events.controller.js';
 import { SecurityEventsRepository } from './security/security-events.repository.js';
 import { SecurityEventsDesk } from './security/security-events.service.js';
@@ -64,6 +66,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     JobsController,
     MailsController,
     OverviewController,
+    StaffSearchController,
     SecurityEventsController,
     AuditController,
   ],
@@ -85,6 +88,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     JobsService,
     MailSamples,
     OverviewQueries,
+    StaffSearchQueries,
     SecurityEventsRepository,
     AuditQueries,
     SecurityEventsDesk,

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import type { Role } from '@/shared/auth';
@@ -18,27 +18,19 @@ export interface Found {
 }
 
 const MOST = 6;
-const nothing: Found = { own: [], others: [] };
 
 async function listed(q: string, signal: AbortSignal, mine = false): Promise<Hit[]> {
   const query = { q, per: MOST, ...(mine ? { mine } : {}) };
   return (await unwrap(api.GET('/api/hub/challenge', { params: { query }, signal }))).data;
 }
 
-/** Each role searches where it may look. */
+/** Each role of members searches where it may look. */
 async function search(role: Role | null, text: string, signal: AbortSignal): Promise<Found> {
   if (role === 'brand') return { own: [], others: await listed(text, signal) };
   if (role === 'creator') {
     const [own, all] = await Promise.all([listed(text, signal, true), listed(text, signal)]);
     const known = new Set(own.map(({ id }) => id));
     return { own, others: all.filter(({ id }) => !known.has(id)) };
-  }
-  if (role === 'support' || role === 'admin') {
-    const query = { q: text, per: MOST };
-    return {
-      own: [],
-      others: (await unwrap(api.GET('/api/support/challenge', { params: { query }, signal }))).data,
-    };
   }
   const query = { q: text, limit: MOST };
   return {
@@ -47,21 +39,22 @@ async function search(role: Role | null, text: string, signal: AbortSignal): Pro
   };
 }
 
+/** The shortest text that leads anywhere. */
+export const FEWEST_LETTERS = 2;
+
 /** Challenges that a word of their title or brief leads to. */
 export const foundQuery = (role: Role | null, text: string) =>
   queryOptions({
     queryKey: [...keys.search, role, text],
-    enabled: text.length > 1,
+    enabled: text.length >= FEWEST_LETTERS,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => (text.length > 1 ? search(role, text, signal) : nothing),
+    queryFn: ({ signal }) => search(role, text, signal),
   });
-export const useFound = (role: Role | null, text: string) => useQuery(foundQuery(role, text));
 
 /** Where a role looks at a challenge. */
 export function pathOf(role: Role | null, { id, status }: Pick<Hit, 'id' | 'status'>): string {
   if (role === 'brand')
     return status === 'draft' ? `/brand/challenges/${id}/edit` : `/brand/challenges/${id}/overview`;
   if (role === 'creator') return `/creator/challenges/${id}`;
-  if (role === 'support' || role === 'admin') return `/staff/challenges?id=${id}`;
   return `/challenges/${id}`;
 }

@@ -121,7 +121,7 @@ export function Palette({ userId, role, screens, deeds, onClose }: PaletteProps)
       {failed && <p className={styles.none}>{t('failed')}</p>}
       {items.length === 0 && !looking && !failed && (
         <p className={styles.none}>
-          <b>{t('none', { text })}</b> {t('noneHint')}
+          <b>{t('none', { text })}</b> {t(role === 'support' || role === 'admin' ? 'staffHint' : 'noneHint')}
         </p>
       )}
       <div className="visually-hidden" role="status">

@@ -114,6 +114,11 @@ export class PaymentsRepository {
     return (await LIST.after(this.db, { cursor, limit }, own(buyerId))).data;
   }
 
+  /** By what the provider calls the payment or its charge. */
+  byProviderId(id: string): Promise<PaymentEntity | null> {
+    return this.rows.findOneBy([{ intentId: id }, { chargeId: id }]);
+  }
+
   byId(id: string): Promise<PaymentEntity | null> {
     return this.one('id = $1', id);
   }

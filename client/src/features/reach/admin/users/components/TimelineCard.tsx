@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { Ban, Briefcase, Coins, ShieldCheck, StickyNote } from 'lucide-react';
 import { Link } from 'react-router';
-import { sourcePath } from '@/entities/ledger';
+import { staffPageOf } from '@/entities/staff-page';
 import { formatDateTime, formatInteger, formatSignedMoney } from '@/shared/format';
 import { Feed } from '@/shared/list';
 import { useParam } from '@/shared/routing/useParam';
@@ -19,7 +19,7 @@ const kindsOf = (admin: boolean): TimelineKind[] =>
   admin ? ['money', 'work', 'security', 'note', 'staff'] : ['work', 'security', 'note'];
 
 function What({ item: { what, subject } }: { item: TimelineItem }) {
-  const to = subject && sourcePath(subject.kind, subject.id);
+  const to = subject && staffPageOf(subject.kind, subject.id);
   return to ? <Link to={to}>{what}</Link> : <b>{what}</b>;
 }
 

@@ -10,4 +10,4 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** Where staff see what something was booked for, or what an act was about, if there is a page. */
-export const sourcePath = (kind: string, id: string): string | undefined => paths[kind]?.(id);
+export const staffPageOf = (kind: string, id: string): string | undefined => paths[kind]?.(id);

@@ -1,0 +1,1 @@
+export { staffPageOf } from './paths';
