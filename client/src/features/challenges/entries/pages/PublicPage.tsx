@@ -17,6 +17,7 @@ import {
   Button,
   Card,
   isLoading,
+  LateLine,
   Loaded,
   MissingState,
   Shape,
@@ -49,9 +50,9 @@ const StillLink = ({ url, children }: { url: string | null; children: ReactNode 
 /** The best posts so far; before there is one, the brand's picture. */
 function Stills({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
-  const { data, isPending } = useQuery(boardQuery(challenge.id));
+  const query = useQuery(boardQuery(challenge.id));
   // Their place is kept, so that nothing below it moves.
-  if (isPending && challenge.counts.views > 0)
+  if (isLoading(query) && challenge.counts.views > 0)
     return (
       <Skeleton>
         <div className={styles.stills}>
@@ -63,7 +64,8 @@ function Stills({ challenge }: { challenge: Challenge }) {
         </div>
       </Skeleton>
     );
-  const rows = data?.data.filter(({ score }) => score > 0).slice(0, STILLS) ?? [];
+  if (!query.data) return <LateLine query={query} />;
+  const rows = query.data.data.filter(({ score }) => score > 0).slice(0, STILLS);
   if (rows.length === 0)
     return challenge.cover ? <Cover challenge={challenge} className={styles.cover} /> : null;
   return (
