@@ -63,6 +63,7 @@ import { SocketGuard } from './realtime/socket.guard.js';
 import { Encryption } from './security/encryption.js';
 import { tokenOptions, Tokens } from './security/tokens.js';
 import { StaffQueues } from './staff/staff-queues.js';
+import { DecidedCases } from './staff/decided-cases.repository.js';
 import { StaffSearches } from './staff/staff-searches.js';
 import { StaffTimelines } from './staff/staff-timelines.js';
 import { createStorage } from './storage/create-storage.js';
@@ -112,6 +113,7 @@ const services = [
   SocketLimits,
   SocketGuard,
   StaffQueues,
+  DecidedCases,
   StaffSearches,
   StaffTimelines,
   Encryption,

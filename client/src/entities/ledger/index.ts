@@ -1,4 +1,5 @@
 export { Amount } from './Amount';
+export { useLedgerCheck } from './check';
 export { TransactionDrawer } from './TransactionDrawer';
 export { TransactionsCard } from './TransactionsCard';
 export { accountCodes, entryWord, ledgerWord, sourceWord } from './words';

@@ -1,2 +1,9 @@
-export { queuePaths, useStaffQueues } from './queues';
-export type { StaffQueue, StaffQueueKind } from './queues';
+export {
+  casePath,
+  queuePaths,
+  staffCasesQuery,
+  staffQueuesQuery,
+  useStaffCases,
+  useStaffQueues,
+} from './queues';
+export type { StaffCase, StaffQueue, StaffQueueKind } from './queues';

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { staffPageOf } from '@/entities/staff-page';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { keys, pace } from '@/shared/query';
 
 export type StaffQueue = Schemas['StaffQueueDto'];
 export type StaffQueueKind = StaffQueue['kind'];
+export type StaffCase = Schemas['StaffCaseDto'];
 
 const AGAIN_MS = 60_000;
 
@@ -30,3 +32,28 @@ export const staffQueuesQuery = queryOptions({
 
 /** What waits for staff, as far as the role works on it. */
 export const useStaffQueues = (staff: boolean) => useQuery({ ...staffQueuesQuery, enabled: staff });
+
+/** What the page of a case is about. Kinds without one are worked on in the list. */
+const subjects: Partial<Record<StaffQueueKind, string>> = {
+  challenges: 'challenge',
+  entries: 'challenge_entry',
+  identity: 'kyc',
+  payouts: 'payout',
+  disputes: 'dispute',
+  approvals: 'approval',
+};
+
+/** Where a case is decided. */
+export function casePath({ kind, id }: Pick<StaffCase, 'kind' | 'id'>): string | null {
+  const subject = subjects[kind];
+  return (subject && staffPageOf(subject, id)) ?? queuePaths[kind];
+}
+
+export const staffCasesQuery = queryOptions({
+  queryKey: [...keys.staffQueues, 'next'],
+  queryFn: async ({ signal }) => (await unwrap(api.GET('/api/support/queue/next', { signal }))).data,
+  refetchInterval: (query) => pace(AGAIN_MS, query),
+});
+
+/** The cases of all queues of the role that are due first. */
+export const useStaffCases = () => useQuery(staffCasesQuery);

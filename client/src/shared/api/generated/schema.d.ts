@@ -3672,6 +3672,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/queue/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seven cases that are due first, of all queues the role works on */
+        get: operations["get_support_queue_next"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/search": {
         parameters: {
             query?: never;
@@ -5584,6 +5601,11 @@ export interface components {
              */
             url: string | null;
         };
+        DecidedCasesDto: {
+            decided: number;
+            /** @description of them, within the target that held then */
+            inTime: number;
+        };
         DecideRequestDto: {
             reason?: string;
             /** @enum {string} */
@@ -7350,6 +7372,24 @@ export interface components {
             /** @description null: no limit; never by leaving it out */
             monthly: components["schemas"]["LimitAmountDto"] | null;
         };
+        StaffCaseDto: {
+            amount: components["schemas"]["MoneyDto"] | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: uuid
+             * @description of the challenge, the entry, the payout …; of an identity check the person
+             */
+            id: string;
+            kind: components["schemas"]["StaffQueueKind"];
+            /** @description whom it is about */
+            person: components["schemas"]["UserCardDto"] | null;
+            /**
+             * Format: date-time
+             * @description since when it waits
+             */
+            since: string;
+        };
         StaffDecisionDto: {
             /** @enum {string} */
             decision: "approve" | "reject" | "suspend" | "lift" | "end";
@@ -7396,16 +7436,20 @@ export interface components {
         StaffQueueDto: {
             /**
              * Format: date-time
-             * @description the next deadline; past = missed
+             * @description until when the first of them should be decided, by its own deadline or the target; past = missed
              */
             dueAt: string | null;
             kind: components["schemas"]["StaffQueueKind"];
+            /** @description of today and the six days before it in UTC; null where nothing was decided */
+            lastWeek: components["schemas"]["DecidedCasesDto"] | null;
             /**
              * Format: date-time
              * @description since when the first of them waits
              */
             oldestAt: string | null;
             open: number;
+            /** @description hours in which a case should be decided; a setting */
+            targetHours: number | null;
             /** @description what waits with them */
             waiting: components["schemas"]["MoneyDto"] | null;
         };
@@ -30482,6 +30526,73 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffQueueDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_queue_next: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffCaseDto"][];
                     };
                 };
             };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { queueFigures } from '../../../platform/database/queue-figures.js';
-import { type QueueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
+import { queueOf } from '../../../platform/database/queue-of.js';
+import { type Queue, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import { Database } from '../../../platform/database/database.js';
 import { EntryEntity } from './entry.entity.js';
 import { type EntryStatus, finalStatuses, lostStatuses, reviewStatuses } from './entry.types.js';
@@ -158,7 +158,11 @@ export class EntryWork {
   }
 
   @StaffQueue('entries', 'support')
-  waiting(): Promise<QueueFigures> {
-    return queueFigures(this.database.repo(EntryEntity), { status: 'frozen' }, { since: 'frozenAt' });
+  waiting(): Queue {
+    return queueOf(
+      this.database.repo(EntryEntity),
+      { status: 'frozen' },
+      { id: 'id', since: 'frozenAt', due: 'dueAt', minor: 'earnedMinor', person: 'userId' },
+    );
   }
 }

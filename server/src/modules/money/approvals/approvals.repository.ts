@@ -4,8 +4,8 @@ import type { Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
-import { queueFigures } from '../../../platform/database/queue-figures.js';
-import { type QueueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
+import { queueOf } from '../../../platform/database/queue-of.js';
+import { type Queue, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import type { ApprovalListQueryDto } from './dto/approval.dto.js';
 import { ApprovalEntity } from './approval.entity.js';
 
@@ -51,8 +51,12 @@ export class ApprovalsRepository {
   }
 
   @StaffQueue('approvals', 'admin')
-  waiting(): Promise<QueueFigures> {
-    return queueFigures(this.rows, { status: 'pending_approval' }, { since: 'createdAt', due: 'expiresAt' });
+  waiting(): Queue {
+    return queueOf(
+      this.rows,
+      { status: 'pending_approval' },
+      { id: 'id', since: 'createdAt', due: 'expiresAt', person: 'requestedBy' },
+    );
   }
 
   due(now: Date, limit: number): Promise<string[]> {

@@ -7,6 +7,7 @@ import { type AuditActor, ourselves } from '../../../platform/audit/audit-actor.
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { DecidedCases } from '../../../platform/staff/decided-cases.repository.js';
 import { Declarations } from '../../../platform/discovery/declarations.js';
 import { failpoint } from '../../../platform/observability/failpoint.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -37,6 +38,7 @@ export class ApprovalsService implements OnModuleInit {
     readonly db: Database,
     private readonly rows: ApprovalsRepository,
     private readonly audit: AuditLog,
+    private readonly cases: DecidedCases,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly declarations: Declarations,
@@ -105,6 +107,7 @@ export class ApprovalsService implements OnModuleInit {
     const status = endOf(this.statusAt(approval, now), decision);
     if (decision === 'approve') await this.approverOf(approval.kind, approval.subjectKind)(approval, by);
     await this.close(approval, { status, decidedBy: by.actorId, note, decidedAt: now }, by);
+    await this.cases.count('approvals', approval.createdAt);
     failpoint('approval.beforeCommit');
     this.db.afterCommit(() => failpoint('approval.afterCommit'));
     return approval;

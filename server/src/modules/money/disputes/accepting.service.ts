@@ -4,6 +4,7 @@ import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { DecidedCases } from '../../../platform/staff/decided-cases.repository.js';
 import { refuseOwnAccount } from '../approvals/index.js';
 import { DisputeProviders } from './dispute-providers.js';
 import type { DisputeEntity } from './dispute.entity.js';
@@ -22,6 +23,7 @@ export class AcceptingService {
     private readonly disputes: DisputesService,
     private readonly providers: DisputeProviders,
     private readonly audit: AuditLog,
+    private readonly cases: DecidedCases,
   ) {}
 
   /** The provider decides; what it says is followed, now or when its event comes. */
@@ -55,6 +57,7 @@ export class AcceptingService {
         },
       );
     if (dispute.submitAt !== null) throw evidenceUnderWay();
+    await this.cases.count('disputes', dispute.createdAt);
     await this.audit.record(by, {
       action: 'dispute.accept',
       target: { kind: 'dispute', id },

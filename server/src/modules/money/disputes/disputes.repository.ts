@@ -4,8 +4,8 @@ import type { CursorQuery, Page } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf, visible } from '../../../platform/database/list.js';
-import { queueFigures } from '../../../platform/database/queue-figures.js';
-import { type QueueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
+import { queueOf } from '../../../platform/database/queue-of.js';
+import { type Queue, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import type { DisputesQueryDto } from './dto/dispute.dto.js';
 import { DisputeEntity, DisputeHoldEntity, type DisputeProviderName } from './dispute.entity.js';
 import { statesShownAs } from './dispute.machine.js';
@@ -74,11 +74,11 @@ export class DisputesRepository {
 
   /** Those whose evidence is still to be sent. */
   @StaffQueue('disputes', 'admin')
-  waiting(): Promise<QueueFigures> {
-    return queueFigures(
+  waiting(): Queue {
+    return queueOf(
       this.rows,
       { status: In(statesShownAs('needs_response')) },
-      { since: 'createdAt', due: 'evidenceDueAt', minor: 'amountMinor' },
+      { id: 'id', since: 'createdAt', due: 'evidenceDueAt', minor: 'amountMinor', person: 'buyerId' },
     );
   }
 

@@ -5,6 +5,7 @@ import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { DecidedCases } from '../../../platform/staff/decided-cases.repository.js';
 import { CheckoutRows } from '../payments/index.js';
 import { MediaService } from '../../identity/uploads/index.js';
 import { DisputeProviders } from './dispute-providers.js';
@@ -37,6 +38,7 @@ export class EvidenceService {
     private readonly media: MediaService,
     private readonly providers: DisputeProviders,
     private readonly audit: AuditLog,
+    private readonly cases: DecidedCases,
     private readonly clock: Clock,
   ) {}
 
@@ -94,6 +96,7 @@ export class EvidenceService {
     Object.assign(dispute, { evidenceText: input.text, evidenceBy: by.actorId, updatedAt: now });
     if (input.submit) await this.plan(dispute);
     await this.rows.save(dispute);
+    if (input.submit) await this.cases.count('disputes', dispute.createdAt);
     await this.audit.record(by, {
       action: input.submit ? 'dispute.submit' : 'dispute.draft',
       target: { kind: 'dispute', id },

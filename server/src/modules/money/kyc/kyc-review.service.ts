@@ -5,6 +5,7 @@ import type { AuditActor } from '../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { DecidedCases } from '../../../platform/staff/decided-cases.repository.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import { MediaQueries } from '../../identity/uploads/index.js';
 import { UsersQueries } from '../../identity/users/index.js';
@@ -40,6 +41,7 @@ export class KycReview {
     private readonly media: MediaQueries,
     private readonly encryption: Encryption,
     private readonly audit: AuditLog,
+    private readonly cases: DecidedCases,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +54,8 @@ export class KycReview {
     // The person reads what is missing, not why staff are content.
     const by = { actorId: actor.actorId, note: decision === 'verify' ? null : note };
     const before = { status: profile.status };
+    if (profile.status === 'in_review' && profile.submittedAt !== null)
+      await this.cases.count('identity', profile.submittedAt);
     if (decision === 'verify') {
       const open = this.state.requirements(profile, persons);
       const pending = open.some(({ status }) => status === 'pending');

@@ -5,8 +5,8 @@ import type { Page, PageQuery } from '../../../kernel/page.js';
 import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf } from '../../../platform/database/list.js';
-import { queueFigures } from '../../../platform/database/queue-figures.js';
-import { type QueueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
+import { queueOf } from '../../../platform/database/queue-of.js';
+import { type Queue, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import { GuardianConsentEntity } from './guardian-consent.entity.js';
 import { KycDocumentEntity } from './kyc-document.entity.js';
 import { KycPersonEntity } from './kyc-person.entity.js';
@@ -78,8 +78,12 @@ export class KycRepository {
   }
 
   @StaffQueue('identity', 'support')
-  waiting(): Promise<QueueFigures> {
-    return queueFigures(this.profiles, { status: 'in_review' }, { since: 'submittedAt', due: 'dueAt' });
+  waiting(): Queue {
+    return queueOf(
+      this.profiles,
+      { status: 'in_review' },
+      { id: 'userId', since: 'submittedAt', due: 'dueAt', person: 'userId' },
+    );
   }
 
   dueSync(now: Date, limit: number): Promise<string[]> {

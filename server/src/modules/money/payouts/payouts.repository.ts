@@ -5,8 +5,8 @@ import { Database } from '../../../platform/database/database.js';
 import { dueIds } from '../../../platform/database/due.js';
 import { everything, listOf, visible } from '../../../platform/database/list.js';
 import { lockName } from '../../../platform/database/locks.js';
-import { queueFigures } from '../../../platform/database/queue-figures.js';
-import { type QueueFigures, StaffQueue } from '../../../platform/staff/staff-queue.js';
+import { queueOf } from '../../../platform/database/queue-of.js';
+import { type Queue, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import { UsesBankAccount } from './bank-accounts/bank-account-use.js';
 import type { PayoutQueryDto } from './dto/payout.dto.js';
 import { PayoutAttemptEntity } from './payout-attempt.entity.js';
@@ -94,11 +94,11 @@ export class PayoutsRepository {
   }
 
   @StaffQueue('payouts', 'admin')
-  waiting(): Promise<QueueFigures> {
-    return queueFigures(
+  waiting(): Queue {
+    return queueOf(
       this.rows,
       { status: 'in_review' },
-      { since: 'requestedAt', due: 'dueAt', minor: 'amountMinor' },
+      { id: 'id', since: 'requestedAt', due: 'dueAt', minor: 'amountMinor', person: 'userId' },
     );
   }
 

@@ -8,6 +8,7 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { DecidedCases } from '../../../platform/staff/decided-cases.repository.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { StepUp, type StepUpProof } from '../../../platform/security/step-up.js';
@@ -52,6 +53,7 @@ export class PayoutsService {
     private readonly approvals: ApprovalsService,
     private readonly limits: StaffLimits,
     private readonly audit: AuditLog,
+    private readonly cases: DecidedCases,
     private readonly stepUp: StepUp,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
@@ -101,6 +103,7 @@ export class PayoutsService {
     payoutMachine.next(payout.status, decision);
     const before = payout.status;
     if (decision === 'reject') {
+      await this.countCase(payout);
       await this.books.givenUp(payout, note);
       await this.state.move(payout, 'reject', {
         decidedBy: by.actorId,
@@ -112,6 +115,7 @@ export class PayoutsService {
       return null;
     }
     if (!(await this.isLarge(payout)) && (await this.mayAlone(payout, by))) {
+      await this.countCase(payout);
       await this.approve(payout, by.actorId, note);
       await this.note(by, payout, before, note);
       return null;
@@ -132,6 +136,7 @@ export class PayoutsService {
     const payout = await this.repository.lock(id);
     if (!payout) throw notFound();
     if (payout.amountMinor !== amountMinor) throw notAsApproved();
+    await this.countCase(payout);
     await this.approve(payout, decidedBy);
   }
 
@@ -205,6 +210,11 @@ export class PayoutsService {
   private mayAlone({ id, userId: personId, amountMinor: amount }: PayoutEntity, by: AuditActor) {
     const act = { kind: 'payout', subject: { kind: 'payout', id }, personId, amount } as const;
     return this.limits.mayAlone(act, this.settings.get('payout.fourEyesMinor'), by);
+  }
+
+  /** One that staff looked at leaves their queue. */
+  private async countCase({ status, requestedAt }: PayoutEntity): Promise<void> {
+    if (status === 'in_review') await this.cases.count('payouts', requestedAt);
   }
 
   private note(

@@ -75,12 +75,6 @@ export const entriesQuery = (id: string, from: string, to: string) =>
 export const useEntries = (id: string, from: string, to: string) =>
   useInfiniteQuery(entriesQuery(id, from, to));
 
-export const checkQuery = queryOptions({
-  queryKey: [...keys.ledger, 'check'],
-  queryFn: ({ signal }) => unwrap(api.GET('/api/admin/ledger/check', { signal })),
-});
-export const useCheck = () => useQuery(checkQuery);
-
 export const trialBalanceQuery = (asOf: string) =>
   queryOptions({
     queryKey: [...keys.ledger, 'trial-balance', asOf],

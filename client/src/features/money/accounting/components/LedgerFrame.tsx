@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { useLedgerCheck } from '@/entities/ledger';
 import { Button, LateLine, Page, StatusTag } from '@/shared/ui';
-import { useCheck } from '../api/books';
 import { useTexts } from '../texts/books';
 
 /** Head and tabs of the books, and whether they add up. */
 export function LedgerFrame({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const query = useCheck();
+  const query = useLedgerCheck();
   const { data } = query;
   return (
     <Page

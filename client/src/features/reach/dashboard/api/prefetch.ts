@@ -1,3 +1,4 @@
+import { staffCasesQuery, staffQueuesQuery } from '@/entities/staff-queue';
 import { walletQuery } from '@/entities/wallet';
 import type { Prefetch } from '@/shared/query';
 import { analyticsQuery, startQuery, workQuery } from './dashboard';
@@ -5,6 +6,11 @@ import { newestQuery } from './open';
 
 /** What the first screen of a role shows. */
 export const prefetchDashboard: Prefetch = (client, { role }) => {
+  if (role === 'support' || role === 'admin') {
+    void client.prefetchQuery(staffQueuesQuery);
+    void client.prefetchQuery(staffCasesQuery);
+    return;
+  }
   void client.prefetchQuery(startQuery);
   if (role !== 'brand' && role !== 'creator') return;
   void client.prefetchQuery(analyticsQuery(role === 'brand' ? 'month' : 'year'));

@@ -1,56 +1,49 @@
-import {
-  Activity,
-  BadgeCheck,
-  Banknote,
-  Blocks,
-  Clapperboard,
-  Gavel,
-  Handshake,
-  ShieldCheck,
-  Trophy,
-  Webhook,
-} from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { queuePaths, useStaffQueues } from '@/entities/staff-queue';
 import type { StaffQueue, StaffQueueKind } from '@/entities/staff-queue';
-import { formatInteger, formatMoney } from '@/shared/format';
+import { formatInteger, formatMoney, formatPercent } from '@/shared/format';
 import { TableRows } from '@/shared/table';
 import type { Column } from '@/shared/table';
 import type { Tone } from '@/shared/theme';
-import { Card, Deadline, Loaded, RowsSkeleton, useNow } from '@/shared/ui';
+import { Card, Deadline, Loaded, RowsSkeleton, UseBar, useNow } from '@/shared/ui';
 import { byUrgency, toneOf } from '../lib/queues';
 import { useTexts } from '../texts/staff';
 import styles from './dashboard.module.css';
-import tiles from './todos.module.css';
-
-const icons: Record<StaffQueueKind, typeof Trophy> = {
-  challenges: Trophy,
-  entries: Clapperboard,
-  identity: ShieldCheck,
-  payouts: Banknote,
-  disputes: Gavel,
-  held_sales: Handshake,
-  approvals: BadgeCheck,
-  reconciliation: Activity,
-  webhooks: Webhook,
-  jobs: Blocks,
-};
+import { QUEUES, QueueTile } from './QueueTile';
 
 const MINUTE = 60_000;
-const KINDS = Object.keys(icons).length;
 const missing = <span className="muted">–</span>;
 
 function Name({ kind, tone }: { kind: StaffQueueKind; tone: Tone }) {
   const t = useTexts();
-  const Icon = icons[kind];
   const path = queuePaths[kind];
   return (
     <span className={styles.what}>
-      <i className={tiles.tile} data-tone={tone} aria-hidden="true">
-        <Icon size={17} />
-      </i>
+      <QueueTile kind={kind} tone={tone} />
       <b>{path === null ? t(`kinds.${kind}`) : <Link to={path}>{t(`kinds.${kind}`)}</Link>}</b>
+    </span>
+  );
+}
+
+const DAY_HOURS = 24;
+
+function Target({ hours }: { hours: number }) {
+  const t = useTexts();
+  const inDays = hours > DAY_HOURS && hours % DAY_HOURS === 0;
+  const words = inDays ? t('days', { count: hours / DAY_HOURS }) : t('hours', { count: hours });
+  return <span className="num muted">{words}</span>;
+}
+
+function InTime({ decided, inTime }: NonNullable<StaffQueue['lastWeek']>) {
+  const t = useTexts();
+  const share = inTime / decided;
+  return (
+    <span className={styles.share}>
+      <span>
+        <UseBar share={share} label={t('inTimeOf', { inTime, count: decided })} />
+      </span>
+      <span className="num">{formatPercent(share)}</span>
     </span>
   );
 }
@@ -61,7 +54,10 @@ function Rows({ queues }: { queues: readonly StaffQueue[] }) {
   const rows = useMemo(() => queues.toSorted(byUrgency), [queues]);
   const columns = useMemo(
     (): Column<StaffQueue>[] => [
-      { title: t('queue'), render: (_, row) => <Name kind={row.kind} tone={toneOf(row, now)} /> },
+      {
+        title: t('queue'),
+        render: (_, row) => <Name kind={row.kind} tone={row.open > 0 ? toneOf(row, now) : 'neutral'} />,
+      },
       {
         title: t('open'),
         width: 80,
@@ -70,10 +66,23 @@ function Rows({ queues }: { queues: readonly StaffQueue[] }) {
       },
       {
         title: t('oldest'),
-        width: 120,
+        width: 110,
+        align: 'right',
+        responsive: ['xl'],
+        render: (_, { oldestAt }) => (oldestAt === null ? missing : <Deadline at={oldestAt} />),
+      },
+      {
+        title: t('target'),
+        width: 90,
         align: 'right',
         responsive: ['lg'],
-        render: (_, { oldestAt }) => (oldestAt === null ? missing : <Deadline at={oldestAt} />),
+        render: (_, { targetHours }) => (targetHours === null ? missing : <Target hours={targetHours} />),
+      },
+      {
+        title: t('inTime'),
+        width: 150,
+        responsive: ['xxl'],
+        render: (_, { lastWeek }) => (lastWeek === null ? missing : <InTime {...lastWeek} />),
       },
       {
         title: t('due'),
@@ -106,7 +115,7 @@ export function QueueTable() {
   const queues = useStaffQueues(true);
   return (
     <Card flush>
-      <Loaded compact query={queues} skeleton={<RowsSkeleton rows={KINDS} />} errorTitle={t('queuesFailed')}>
+      <Loaded compact query={queues} skeleton={<RowsSkeleton rows={QUEUES} />} errorTitle={t('queuesFailed')}>
         {(found) => <Rows queues={found} />}
       </Loaded>
     </Card>

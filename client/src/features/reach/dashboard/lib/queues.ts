@@ -13,9 +13,11 @@ export function byUrgency(one: StaffQueue, other: StaffQueue): number {
   return time(one.oldestAt) < time(other.oldestAt) ? -1 : 1;
 }
 
-export const isLate = ({ open, dueAt }: StaffQueue, now: number): boolean => open > 0 && time(dueAt) < now;
+type Due = Pick<StaffQueue, 'dueAt'>;
 
-export function toneOf(queue: StaffQueue, now: number): Tone {
-  if (isLate(queue, now)) return 'error';
-  return queue.open > 0 && time(queue.dueAt) < now + SOON_MS ? 'warning' : 'neutral';
+export const isLate = ({ dueAt }: Due, now: number): boolean => time(dueAt) < now;
+
+export function toneOf({ dueAt }: Due, now: number): Tone {
+  if (isLate({ dueAt }, now)) return 'error';
+  return time(dueAt) < now + SOON_MS ? 'warning' : 'neutral';
 }

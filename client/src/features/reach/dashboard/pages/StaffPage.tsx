@@ -1,32 +1,20 @@
 import { Segmented } from 'antd';
-import { queuePaths, useStaffQueues } from '@/entities/staff-queue';
+import { casePath, useStaffCases, useStaffQueues } from '@/entities/staff-queue';
 import type { StaffQueue } from '@/entities/staff-queue';
 import { useSession } from '@/shared/auth';
 import { formatMoney } from '@/shared/format';
 import { useChoiceParam } from '@/shared/routing/useParam';
-import {
-  Button,
-  Card,
-  EmptyState,
-  isLoading,
-  Loaded,
-  Page,
-  PageSkeleton,
-  RowsSkeleton,
-  useNow,
-  useSkeleton,
-} from '@/shared/ui';
-import { useStart } from '../api/dashboard';
+import { Button, isLoading, Page, PageSkeleton, useNow, useSkeleton } from '@/shared/ui';
 import { useOverview } from '../api/overview';
+import { HealthLine } from '../components/HealthLine';
+import { NextCases } from '../components/NextCases';
 import { PlatformFigures } from '../components/PlatformFigures';
 import { QueueTable } from '../components/QueueTable';
-import { TodoList } from '../components/TodoList';
 import styles from '../components/dashboard.module.css';
-import { byUrgency, isLate } from '../lib/queues';
+import { isLate } from '../lib/queues';
 import { useTexts } from '../texts/staff';
 
 const MINUTE = 60_000;
-const SHOWN = 6;
 /** The default stands first. */
 const periods = ['month', 'week', 'year'] as const;
 /** In the order they are shown. */
@@ -38,36 +26,13 @@ function useSummary(queues: readonly StaffQueue[] | undefined): string | undefin
   if (!queues) return undefined;
   const open = queues.reduce((sum, queue) => sum + queue.open, 0);
   if (open === 0) return t('none');
-  const late = queues.filter((queue) => isLate(queue, now)).length;
+  const late = queues.filter((queue) => queue.open > 0 && isLate(queue, now)).length;
   const minor = queues.reduce((sum, { waiting }) => sum + (waiting?.minor ?? 0), 0);
   return [
     t('cases', { count: open }),
     ...(late > 0 ? [t('late', { count: late })] : []),
     ...(minor > 0 ? [t('waits', { sum: formatMoney(minor) })] : []),
   ].join(' ');
-}
-
-/** Challenges that wait, by deadline. */
-function DueNext() {
-  const t = useTexts();
-  return (
-    <Card flush title={t('dueNext')}>
-      <Loaded
-        compact
-        query={useStart()}
-        skeleton={<RowsSkeleton rows={SHOWN} />}
-        errorTitle={t('queuesFailed')}
-      >
-        {({ todo, counts }) =>
-          todo.length === 0 ? (
-            <EmptyState compact drawing="letter" title={t('caught')} text={t('caughtText')} />
-          ) : (
-            <TodoList todos={todo} total={counts.todo} shown={SHOWN} />
-          )
-        }
-      </Loaded>
-    </Card>
-  );
 }
 
 /** Where staff begin: what waits and until when, and for admins how the platform does. */
@@ -78,15 +43,13 @@ export function StaffPage() {
   const admin = role === 'admin';
   const queues = useStaffQueues(true);
   // Asked for beside the queues, so that no region waits for another.
-  const start = useStart();
+  const cases = useStaffCases();
   useOverview(days[period], admin);
-  const loading = isLoading(queues) || isLoading(start);
+  const loading = isLoading(queues) || isLoading(cases);
   const phase = useSkeleton(loading);
   const summary = useSummary(queues.data);
   if (phase === 'show' || loading) return phase === 'show' ? <PageSkeleton /> : null;
-  const next = queues.data
-    ?.toSorted(byUrgency)
-    .flatMap(({ kind, open }) => (open > 0 ? (queuePaths[kind] ?? []) : []))[0];
+  const next = cases.data?.map(casePath).find((path) => path !== null);
   return (
     <Page
       title={t('title')}
@@ -114,9 +77,10 @@ export function StaffPage() {
     >
       <div className={styles.queues}>
         <QueueTable />
-        <DueNext />
+        <NextCases />
       </div>
       {admin && <PlatformFigures days={days[period]} />}
+      {admin && queues.data && <HealthLine queues={queues.data} />}
     </Page>
   );
 }

@@ -12,7 +12,9 @@ const queue = (kind: Schemas['StaffQueueKind'], given: Partial<Schemas['StaffQue
   kind,
   open: 0,
   oldestAt: null,
+  targetHours: 24,
   dueAt: null,
+  lastWeek: null,
   waiting: null,
   ...given,
 });
@@ -29,29 +31,28 @@ const overview: Schemas['AdminOverviewDto'] = {
     { date: '2026-11-22', registered: 7, revenue: eur(0), fees: eur(0), payouts: eur(3_194_025) },
   ],
 };
-const start: Schemas['DashboardDto'] = {
-  counts: { todo: 0 },
-  todo: [],
-  greetingName: 'Hanna',
-  links: [],
-  recent: [],
-  wallet: {
-    id: '0192f6a0-0000-7000-8000-000000000003',
-    userId: '0192f6a0-0000-7000-8000-000000000004',
-    currency: 'EUR',
-    amountBalance: 0,
-    available: eur(0),
-    pending: eur(0),
-    coinMinor: 1,
-    heldCoins: 0,
-    updatedAt: '2026-10-01T00:00:00.000Z',
-  },
+const person: Schemas['UserCardDto'] = {
+  id: '0192f6a0-0000-7000-8000-000000000004',
+  username: 'paula',
+  displayName: 'Paula Schäfer',
+  avatarUrl: null,
+  accountType: 'creator',
+  verified: true,
 };
+const cases: Schemas['StaffCaseDto'][] = [
+  { kind: 'payouts', id: 'p1', person, since: at(-27), dueAt: at(-3), amount: eur(241_000) },
+  { kind: 'reconciliation', id: 'r1', person: null, since: at(-26), dueAt: at(-2), amount: eur(1_840) },
+];
 
 let contract: FakeContract;
 beforeEach(() => {
   contract = fakeContract();
-  contract.answer('get', '/api/dashboard', { data: start });
+  contract.answer('get', '/api/support/queue/next', { data: cases });
+  contract.answer('get', '/api/admin/ledger/check', {
+    balanced: true,
+    byAccount: [],
+    checkedAt: '2026-11-21T08:40:00.000Z',
+  });
   contract.answer('get', '/api/admin/overview', { data: overview });
 });
 afterEach(() => {
@@ -64,23 +65,38 @@ it('puts the most urgent queue first and says what is late', async () => {
   contract.answer('get', '/api/support/queue', {
     data: [
       queue('identity', { open: 2, oldestAt: at(-46), dueAt: at(2) }),
-      queue('payouts', { open: 4, oldestAt: at(-27), dueAt: at(-3), waiting: eur(648_000) }),
-      queue('jobs'),
+      queue('payouts', {
+        open: 4,
+        oldestAt: at(-27),
+        dueAt: at(-3),
+        lastWeek: { decided: 8, inTime: 7 },
+        waiting: eur(648_000),
+      }),
+      queue('jobs', { targetHours: null }),
+      queue('reconciliation', { targetHours: 168 }),
     ],
   });
   signIn({ activeRole: 'admin' });
   const { container } = renderScreen(<StaffPage />);
   await screen.findByText(/6 cases are open/);
-  screen.getByText(/One queue has missed a deadline. 6.480,00\s€ waits for a decision./);
+  screen.getByText(/One queue is past its target. 6.480,00\s€ waits for a decision./);
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
     'Payouts to release',
     'Identity checks',
     'Failed jobs',
+    'Reconciliation',
   ]);
-  expect(screen.getByRole('link', { name: 'Open the next queue' }).getAttribute('href')).toBe(
-    '/staff/payouts?status=in_review',
-  );
+  within(rows[0] ?? container).getByText(/^87,5\s%$/);
+  within(rows[0] ?? container).getByRole('progressbar', { name: '7 of 8 cases decided in time' });
+  within(rows[3] ?? container).getByText('7 days');
+  const linkOf = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linkOf('Take the next case')).toBe('/staff/payouts/p1');
+  expect(linkOf(/^Paula Schäfer/)).toBe('/staff/payouts/p1');
+  expect(linkOf(/^Reconciliation ?Difference to clear/)).toBe('/staff/reconciliation');
+  await screen.findByText(/^Balanced, /);
+  screen.getByText('No differences');
+  screen.getByText('No failures');
   await screen.findByText('48.215,60 €');
   screen.getByText(/10\s% of what was paid in/);
   screen.getByText('1.000 creators, 234 brands');
@@ -93,7 +109,7 @@ it('shows support its own queues and no figures of the platform', async () => {
   renderScreen(<StaffPage />);
   await screen.findByText('No case is open.');
   expect(screen.queryByText('Paid in')).toBeNull();
-  expect(screen.queryByText('Open the next queue')).toBeNull();
+  expect(screen.queryByText('Ledger')).toBeNull();
 });
 
 it('says which part did not load, and loads it again', async () => {

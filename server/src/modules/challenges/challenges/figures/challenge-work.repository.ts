@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
-import { queueFigures } from '../../../../platform/database/queue-figures.js';
-import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
+import { queueOf } from '../../../../platform/database/queue-of.js';
+import { type Queue, StaffQueue } from '../../../../platform/staff/staff-queue.js';
 import { ChallengeEntity } from '../challenge.entity.js';
 import type {
   BrandTask,
@@ -110,11 +110,11 @@ export class ChallengeWorkRepository {
 
   /** A challenge changes no more while it waits, so that its last change is when it began to. */
   @StaffQueue('challenges', 'support')
-  queue(): Promise<QueueFigures> {
-    return queueFigures(
+  queue(): Queue {
+    return queueOf(
       this.database.repo(ChallengeEntity),
       { status: In(['in_review', 'suspended']) },
-      { since: 'updatedAt', due: 'dueAt', minor: 'budgetMinor' },
+      { id: 'id', since: 'updatedAt', due: 'dueAt', minor: 'budgetMinor', person: 'brandId' },
     );
   }
 }

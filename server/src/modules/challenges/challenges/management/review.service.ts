@@ -5,6 +5,7 @@ import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
+import { DecidedCases } from '../../../../platform/staff/decided-cases.repository.js';
 import { refuseOwnAccount } from '../../../money/approvals/index.js';
 import { ChallengeClosing } from '../challenge-closing.js';
 import { ChallengeMoves, type Move, pauseTimer } from '../challenge-moves.js';
@@ -30,6 +31,7 @@ export class ChallengeReview {
     private readonly moves: ChallengeMoves,
     private readonly closing: ChallengeClosing,
     private readonly audit: AuditLog,
+    private readonly cases: DecidedCases,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +45,10 @@ export class ChallengeReview {
   ): Promise<ChallengeState> {
     const challenge = await this.challenges.lock(id);
     const before = { status: challenge.status };
+    // As in the queue: nothing else changes while it waits.
+    const since = challenge.updatedAt;
     const decided = await this.carryOut(staff, challenge, decision, reason);
+    if (waits(before) && !waits(decided)) await this.cases.count('challenges', since);
     await this.audit.record(auditor, {
       action: `challenge.${decision}`,
       target: { kind: 'challenge', id },
@@ -156,6 +161,9 @@ export class ChallengeReview {
     return this.closing.finishIfDone(cancelling);
   }
 }
+
+const waits = ({ status }: Pick<ChallengeState, 'status'>): boolean =>
+  status === 'in_review' || status === 'suspended';
 
 const unsuspended = {
   suspendedFrom: null,

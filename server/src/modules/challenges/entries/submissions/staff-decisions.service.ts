@@ -5,6 +5,7 @@ import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
+import { DecidedCases } from '../../../../platform/staff/decided-cases.repository.js';
 import { addWorkingDays } from '../../../../kernel/working-days.js';
 import type { ChallengeState } from '../../challenges/index.js';
 import { AccrualsService } from '../accruals.service.js';
@@ -45,6 +46,7 @@ export class StaffDecisionsService {
     private readonly approvals: ApprovalsService,
     private readonly limits: StaffLimits,
     private readonly audit: AuditLog,
+    private readonly cases: DecidedCases,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
   ) {}
@@ -170,6 +172,7 @@ export class StaffDecisionsService {
       },
       announce: 'challenge.entry.reviewed',
     });
+    await this.cases.count('entries', new Date(now.getTime() - frozenMs));
     await this.accruals.payViews(challenge, [entry]);
     if (challenge.status === 'cancelling') await this.closing.closeForCancel(challenge);
   }
@@ -192,6 +195,7 @@ export class StaffDecisionsService {
       change: { statusBefore: null, dueBefore: null, note: reason, reviewedAt: this.time.now() },
       announce: 'challenge.entry.reviewed',
     });
+    await this.cases.count('entries', frozenAt);
     if (entry.contentId) await this.tracking.stop([entry.contentId]);
   }
 }

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { everything, listOf, Rows } from '../../../../platform/database/list.js';
-import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
+import {
+  type Queue,
+  type QueueCase,
+  type QueueFigures,
+  StaffQueue,
+} from '../../../../platform/staff/staff-queue.js';
 import type { BalanceProof, Difference, ReconciliationRun, RunCounts } from './reconciliation.types.js';
 
 const RUN = `id, provider, since, state, attempts, error, counts, balance, created_at AS "createdAt", finished_at AS "finishedAt"`;
@@ -12,6 +17,9 @@ const DIFFERENCE = `id, provider, class, subject_kind AS "subjectKind", subject_
 const LIST = listOf(new Rows<ReconciliationRun>('reconciliation_run', RUN), {
   sorts: { newest: ['id DESC'] },
 });
+
+/** By how much a provider and our books differ. */
+const APART = 'abs(coalesce(told_minor, 0) - coalesce(booked_minor, 0))';
 
 @Injectable()
 export class RunsRepository {
@@ -81,12 +89,24 @@ export class RunsRepository {
   }
 
   @StaffQueue('reconciliation', 'admin')
-  waiting(): Promise<QueueFigures> {
-    return this.db.only<QueueFigures>(
-      `SELECT count(*)::int AS open, min(opened_at) AS "oldestAt", NULL AS "dueAt",
-         coalesce(sum(abs(coalesce(told_minor, 0) - coalesce(booked_minor, 0))), 0)::float8 AS "waitingMinor"
-       FROM reconciliation_difference WHERE closed_at IS NULL`,
-    );
+  waiting(): Queue {
+    return {
+      figures: (target) =>
+        this.db.only<QueueFigures>(
+          `SELECT count(*)::int AS open, min(opened_at) AS "oldestAt",
+             min(opened_at) + make_interval(hours => $1::int) AS "dueAt",
+             coalesce(sum(${APART}), 0)::float8 AS "waitingMinor"
+           FROM reconciliation_difference WHERE closed_at IS NULL`,
+          [target],
+        ),
+      next: (limit, target) =>
+        this.db.query<QueueCase>(
+          `SELECT id, opened_at AS since, opened_at + make_interval(hours => $1::int) AS "dueAt",
+             (${APART})::float8 AS minor, NULL AS "personId"
+           FROM reconciliation_difference WHERE closed_at IS NULL ORDER BY opened_at, id LIMIT $2`,
+          [target, limit],
+        ),
+    };
   }
 
   stale(before: Date, limit: number): Promise<{ id: string }[]> {

@@ -3,8 +3,8 @@ import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../../platform/database/database.js';
 import type { Page } from '../../../../kernel/page.js';
 import { listOf, visible } from '../../../../platform/database/list.js';
-import { queueFigures } from '../../../../platform/database/queue-figures.js';
-import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
+import { queueOf } from '../../../../platform/database/queue-of.js';
+import { type Queue, StaffQueue } from '../../../../platform/staff/staff-queue.js';
 import { EarningHoldEntity } from './earning-hold.entity.js';
 import type { HeldSaleFilter } from './held-sale.js';
 
@@ -55,11 +55,11 @@ export class EarningHoldsRepository {
   }
 
   @StaffQueue('held_sales', 'admin')
-  waiting(): Promise<QueueFigures> {
-    return queueFigures(
+  waiting(): Queue {
+    return queueOf(
       this.rows,
       { reason: 'review', decidedAt: IsNull(), releasedAt: IsNull() },
-      { since: 'createdAt', minor: 'amountMinor' },
+      { id: 'id', since: 'createdAt', minor: 'amountMinor', person: 'userId' },
     );
   }
 

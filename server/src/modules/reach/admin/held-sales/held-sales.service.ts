@@ -6,6 +6,7 @@ import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
+import { DecidedCases } from '../../../../platform/staff/decided-cases.repository.js';
 import { type UserCardDto, UsersQueries } from '../../../identity/users/index.js';
 import {
   type Approval,
@@ -32,6 +33,7 @@ export class HeldSalesDesk {
     private readonly approvals: ApprovalsService,
     private readonly limits: StaffLimits,
     private readonly audit: AuditLog,
+    private readonly cases: DecidedCases,
     private readonly settings: SettingsStore,
   ) {}
 
@@ -78,11 +80,12 @@ export class HeldSalesDesk {
   }
 
   private async letGo(
-    { id, amountMinor, sellerId, payerId }: HeldSale,
+    { id, amountMinor, sellerId, payerId, createdAt }: HeldSale,
     reason: string,
     by: AuditActor,
   ): Promise<void> {
     await this.sales.release(id, { staffId: String(by.actorId), reason });
+    await this.cases.count('held_sales', createdAt);
     await this.audit.record(by, {
       action: 'held_sale.release',
       target: { kind: SUBJECT, id },

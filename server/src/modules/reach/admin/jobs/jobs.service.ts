@@ -6,7 +6,7 @@ import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Queues } from '../../../../platform/jobs/queues.js';
-import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
+import { type Queue, StaffQueue } from '../../../../platform/staff/staff-queue.js';
 import type { BackgroundJobDto, JobQueryDto, JobState } from './dto/job.dto.js';
 
 const statusesOf = {
@@ -52,10 +52,15 @@ export class JobsService {
 
   /** Those that were given up; Redis does not keep since when. */
   @StaffQueue('jobs', 'admin')
-  async waiting(): Promise<QueueFigures> {
-    const counts = Object.values(await this.queues.counts());
-    const open = counts.reduce((sum, { failed }) => sum + failed, 0);
-    return { open, oldestAt: null, dueAt: null, waitingMinor: null };
+  waiting(): Queue {
+    return {
+      figures: async () => {
+        const counts = Object.values(await this.queues.counts());
+        const open = counts.reduce((sum, { failed }) => sum + failed, 0);
+        return { open, oldestAt: null, dueAt: null, waitingMinor: null };
+      },
+      next: async () => [],
+    };
   }
 
   async retry(id: string, reason: string, by: AuditActor): Promise<BackgroundJobDto> {

@@ -4,7 +4,7 @@ import { type Data, List, One } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { CurrentSession } from '../../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
-import { AdminOverviewDto, OverviewQueryDto, StaffQueueDto } from './dto/overview.dto.js';
+import { AdminOverviewDto, OverviewQueryDto, StaffCaseDto, StaffQueueDto } from './dto/overview.dto.js';
 import { OverviewQueries } from './overview.queries.js';
 
 @ApiTags('admin')
@@ -19,6 +19,15 @@ export class OverviewController {
   })
   async queues(@CurrentSession() { activeRole }: SessionPrincipal): Promise<Data<StaffQueueDto[]>> {
     return { data: await this.overview.waiting(activeRole === 'admin' ? 'admin' : 'support') };
+  }
+
+  @Endpoint('GET support/queue/next', {
+    access: ['support', 'admin'],
+    summary: 'The seven cases that are due first, of all queues the role works on',
+    returns: List(StaffCaseDto),
+  })
+  async next(@CurrentSession() { activeRole }: SessionPrincipal): Promise<Data<StaffCaseDto[]>> {
+    return { data: await this.overview.next(activeRole === 'admin' ? 'admin' : 'support') };
   }
 
   @Endpoint('GET admin/overview', {

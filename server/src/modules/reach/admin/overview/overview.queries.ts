@@ -4,25 +4,30 @@ import { Clock } from '../../../../kernel/clock.js';
 import { eur } from '../../../../kernel/money.js';
 import { addToDay, bucketsOf, dayIn, daysOf } from '../../../../kernel/period.js';
 import type { StaffRole } from '../../../../kernel/roles.js';
+import { DecidedCases } from '../../../../platform/staff/decided-cases.repository.js';
 import { StaffQueues } from '../../../../platform/staff/staff-queues.js';
-import { UsersQueries } from '../../../identity/users/index.js';
+import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import { LedgerTurnover } from '../../../money/ledger/index.js';
 import { PayoutsQueries } from '../../../money/payouts/index.js';
 import type {
   AdminOverviewDto,
   OverviewDayDto,
   OverviewQueryDto,
+  StaffCaseDto,
   StaffQueueDto,
 } from './dto/overview.dto.js';
 
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
+const WEEK = 7;
+const NEXT = 7;
 
 /** How the platform does, and what waits for staff. */
 @Injectable()
 export class OverviewQueries {
   constructor(
     private readonly queues: StaffQueues,
+    private readonly decided: DecidedCases,
     private readonly users: UsersQueries,
     private readonly turnover: LedgerTurnover,
     private readonly payouts: PayoutsQueries,
@@ -30,13 +35,29 @@ export class OverviewQueries {
   ) {}
 
   async waiting(role: StaffRole): Promise<StaffQueueDto[]> {
-    const queues = await this.queues.of(role);
-    return queues.map(({ kind, open, oldestAt, dueAt, waitingMinor }) => ({
+    const [queues, decided] = await Promise.all([this.queues.of(role), this.decided.last(WEEK)]);
+    return queues.map(({ kind, open, oldestAt, targetHours, dueAt, waitingMinor }) => ({
       kind,
       open,
       oldestAt: oldestAt?.toISOString() ?? null,
+      targetHours,
       dueAt: dueAt?.toISOString() ?? null,
+      lastWeek: decided.get(kind) ?? null,
       waiting: waitingMinor === null ? null : eur(waitingMinor),
+    }));
+  }
+
+  /** What should be decided next, of all queues of the role. */
+  async next(role: StaffRole): Promise<StaffCaseDto[]> {
+    const cases = await this.queues.next(role, NEXT);
+    const cards = await this.users.cards(cases.flatMap(({ personId }) => personId ?? []));
+    return cases.map(({ kind, id, personId, since, dueAt, minor }) => ({
+      kind,
+      id,
+      person: personId === null ? null : cardOf(cards, personId),
+      since: since.toISOString(),
+      dueAt: dueAt?.toISOString() ?? null,
+      amount: minor === null ? null : eur(minor),
     }));
   }
 

@@ -3,7 +3,12 @@ import type { Page } from '../../../../kernel/page.js';
 import { Database } from '../../../../platform/database/database.js';
 import { everything, isoMoment, listOf, Rows } from '../../../../platform/database/list.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
-import { type QueueFigures, StaffQueue } from '../../../../platform/staff/staff-queue.js';
+import {
+  type Queue,
+  type QueueCase,
+  type QueueFigures,
+  StaffQueue,
+} from '../../../../platform/staff/staff-queue.js';
 import type { InboundWebhookDto, InboxQueryDto } from './dto/webhook-inbox.dto.js';
 
 /** As the answer shows it. */
@@ -26,11 +31,23 @@ export class WebhookInboxRepository {
 
   /** Those that were given up. */
   @StaffQueue('webhooks', 'admin')
-  waiting(): Promise<QueueFigures> {
-    return this.db.only<QueueFigures>(
-      `SELECT count(*)::int AS open, min(received_at) AS "oldestAt", NULL AS "dueAt", NULL AS "waitingMinor"
-       FROM inbox WHERE state = 'failed'`,
-    );
+  waiting(): Queue {
+    return {
+      figures: (target) =>
+        this.db.only<QueueFigures>(
+          `SELECT count(*)::int AS open, min(received_at) AS "oldestAt",
+             min(received_at) + make_interval(hours => $1::int) AS "dueAt", NULL AS "waitingMinor"
+           FROM inbox WHERE state = 'failed'`,
+          [target],
+        ),
+      next: (limit, target) =>
+        this.db.query<QueueCase>(
+          `SELECT id, received_at AS since, received_at + make_interval(hours => $1::int) AS "dueAt",
+             NULL::float8 AS minor, NULL AS "personId"
+           FROM inbox WHERE state = 'failed' ORDER BY received_at, id LIMIT $2`,
+          [target, limit],
+        ),
+    };
   }
 
   byId(id: string): Promise<InboundWebhookDto | null> {

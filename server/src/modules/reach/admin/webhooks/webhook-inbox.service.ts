@@ -5,6 +5,7 @@ import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
+import { DecidedCases } from '../../../../platform/staff/decided-cases.repository.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { Inbox } from '../../../../platform/outbox/inbox.js';
 import type { InboundWebhookDto, InboxQueryDto } from './dto/webhook-inbox.dto.js';
@@ -18,6 +19,7 @@ export class WebhookInboxService {
     private readonly rows: WebhookInboxRepository,
     private readonly inbox: Inbox,
     private readonly audit: AuditLog,
+    private readonly cases: DecidedCases,
   ) {}
 
   page(filter: InboxQueryDto): Promise<JsonText<Page<InboundWebhookDto>>> {
@@ -39,6 +41,7 @@ export class WebhookInboxService {
           allowedEvents: before.state === 'failed' ? ['replay'] : [],
         },
       );
+    await this.cases.count('webhooks', new Date(before.receivedAt));
     await this.audit.record(by, {
       action: 'webhook.replay',
       target: { kind: 'webhook', id },

@@ -2,11 +2,13 @@ import { MoneyDto } from '../../../../../platform/http/common.dto.js';
 import {
   DateField,
   EnumField,
+  IdField,
   IntField,
   NestedField,
   TimeField,
 } from '../../../../../platform/http/fields.js';
 import { type StaffQueueKind, staffQueueKinds } from '../../../../../platform/staff/staff-queue.js';
+import { UserCardDto } from '../../../../identity/users/index.js';
 
 export class OverviewQueryDto {
   @DateField({ optional: true, description: 'first day in UTC; 30 days before the last one where left out' })
@@ -77,6 +79,14 @@ export class AdminOverviewDto {
   series: OverviewDayDto[];
 }
 
+export class DecidedCasesDto {
+  @IntField({ min: 1 })
+  decided: number;
+
+  @IntField({ description: 'of them, within the target that held then' })
+  inTime: number;
+}
+
 /** One queue of staff. */
 export class StaffQueueDto {
   @EnumField(staffQueueKinds, { name: 'StaffQueueKind' })
@@ -88,9 +98,43 @@ export class StaffQueueDto {
   @TimeField({ nullable: true, description: 'since when the first of them waits' })
   oldestAt: string | null;
 
-  @TimeField({ nullable: true, description: 'the next deadline; past = missed' })
+  @IntField({ nullable: true, min: 1, description: 'hours in which a case should be decided; a setting' })
+  targetHours: number | null;
+
+  @TimeField({
+    nullable: true,
+    description:
+      'until when the first of them should be decided, by its own deadline or the target; past = missed',
+  })
   dueAt: string | null;
+
+  @NestedField(() => DecidedCasesDto, {
+    nullable: true,
+    description: 'of today and the six days before it in UTC; null where nothing was decided',
+  })
+  lastWeek: DecidedCasesDto | null;
 
   @NestedField(() => MoneyDto, { nullable: true, description: 'what waits with them' })
   waiting: MoneyDto | null;
+}
+
+/** One case that waits for staff. */
+export class StaffCaseDto {
+  @EnumField(staffQueueKinds, { name: 'StaffQueueKind' })
+  kind: StaffQueueKind;
+
+  @IdField({ description: 'of the challenge, the entry, the payout …; of an identity check the person' })
+  id: string;
+
+  @NestedField(() => UserCardDto, { nullable: true, description: 'whom it is about' })
+  person: UserCardDto | null;
+
+  @TimeField({ description: 'since when it waits' })
+  since: string;
+
+  @TimeField({ nullable: true })
+  dueAt: string | null;
+
+  @NestedField(() => MoneyDto, { nullable: true })
+  amount: MoneyDto | null;
 }
