@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { chunks } from './scripts/chunks/chunks.ts';
+import { cutFonts, fontsFolder } from './scripts/fonts.ts';
 import { texts } from './scripts/texts-plugin.ts';
 import { themeCss } from './src/shared/theme/css.ts';
 
@@ -47,7 +48,7 @@ const pure = /\/node_modules\/@rc-component\/.+\.js$/;
 
 const shared = (isSsrBuild = false): InlineConfig => ({
   root: import.meta.dirname,
-  resolve: { alias: { '@': join(import.meta.dirname, 'src') } },
+  resolve: { alias: { '@': join(import.meta.dirname, 'src'), '@fonts': fontsFolder } },
   plugins: [react(), tokens, texts(join(import.meta.dirname, 'src')), ...(isSsrBuild ? [] : [flags])],
   define: { __PRODUCT_NAME__: JSON.stringify(process.env['PRODUCT_NAME'] ?? 'Anyjoi') },
   build: {
@@ -66,6 +67,7 @@ const output = async () => ({
 });
 
 export default defineConfig(async ({ command, isSsrBuild }) => {
+  await cutFonts();
   const config = shared(isSsrBuild);
   const browser = command === 'build' && !isSsrBuild;
   return {

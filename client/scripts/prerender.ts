@@ -35,10 +35,9 @@ const dist = join(import.meta.dirname, '../dist');
 const built = join(dist, '.prerender');
 /** Addresses for others are whole ones: the server puts its own name here. */
 const origin = '__ORIGIN__';
-const textFont = '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
+const textFont = 'fonts/inter.woff2';
 /** The face of the headlines, which are the largest thing painted. */
-const headlineFont =
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
+const headlineFont = 'fonts/bricolage.woff2';
 
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
   string,
@@ -129,6 +128,10 @@ function head(
   ].join('\n    ');
 }
 
+/** For a page that has its content without its script: that must not take the line from what is painted. */
+const paintFirst = (text: string): string =>
+  text.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
 function put(template: string, mark: string, text: string): string {
   if (!template.includes(mark)) throw new Error(`index.html has no ${mark}`);
   return template.replace(mark, () => text);
@@ -154,8 +157,7 @@ for (const page of pages) {
       '<html lang="en" data-theme="homepage">',
       `<html lang="${language}" data-theme="${page.theme}">`,
     );
-    // These pages stand without their script: it must not take the line from what is painted.
-    text = text.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+    text = paintFirst(text);
     await writeFile(join(dist, `${page.file}${language === 'en' ? '' : `.${language}`}.html`), text);
   }
 }
@@ -173,7 +175,10 @@ for (const still of stills)
     const text = put(put(shell, '<!--page-->', ''), '<!--head-->', inside)
       .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="default">`)
       .replace('<div id="root">', () => `<div id="still">${html}</div>\n    <div id="root">`);
-    await writeFile(join(dist, `${still.file}${language === 'en' ? '' : `.${language}`}.html`), text);
+    await writeFile(
+      join(dist, `${still.file}${language === 'en' ? '' : `.${language}`}.html`),
+      paintFirst(text),
+    );
   }
 
 const drawnManifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8')) as Record<
@@ -209,7 +214,10 @@ async function writeScreen({ path, theme, desktop, frame, loads, asks, texts }: 
       .replace('<html lang="en" data-theme="homepage">', `<html lang="${language}" data-theme="${theme}">`)
       .replace('<div id="root">', () => `${still}<div id="root">`)
       .replace('</head>', () => `  ${ahead(code).join('\n    ')}\n  </head>`);
-    await writeFile(join(dist, `${file}${language === 'en' ? '' : `.${language}`}.html`), text);
+    await writeFile(
+      join(dist, `${file}${language === 'en' ? '' : `.${language}`}.html`),
+      drawing === undefined ? text : paintFirst(text),
+    );
   }
   return { path, desktop, drawn: filled.includes(path), file };
 }

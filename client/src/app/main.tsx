@@ -34,6 +34,8 @@ async function start(container: HTMLElement): Promise<void> {
     await loadFirstPage(routes, location.pathname);
     await pause();
   }
+  // Nothing else is on the line while the first screen is made; else it would ask for its font when it stands.
+  void document.fonts.load('1em "Inter Variable"');
   const router = createBrowserRouter(routes);
   const page = (
     <StrictMode>
