@@ -28,7 +28,7 @@ export function useGivingWay<T>(
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element || most === 0) return undefined;
-    let width = -1;
+    let width = element.clientWidth;
     let left = 0;
     const leave = (count: number) => {
       left = count;
@@ -37,6 +37,8 @@ export function useGivingWay<T>(
     const narrow = () => {
       while (left < most && element.scrollWidth > element.clientWidth) leave(left + 1);
     };
+    // Right after the rows are there: the observer is told of them only once they are laid out.
+    queueMicrotask(narrow);
     // Before the next paint: in another width all of them stand once more, then those that do not fit leave.
     const ofFrame = new ResizeObserver(() => {
       if (element.clientWidth !== width) {

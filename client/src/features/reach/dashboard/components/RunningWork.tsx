@@ -96,11 +96,11 @@ function Rows({ rows }: { rows: RunningChallenge[] }) {
       { title: t('budgetUsed'), width: 280, render: (_, row) => <Used row={row} /> },
       {
         title: t('next'),
-        width: 160,
+        width: 190,
         responsive: ['lg'],
         align: 'right',
         render: (_, row) => (
-          <span className="small">
+          <span className={styles.next}>
             <Next row={row} />
           </span>
         ),
