@@ -34,20 +34,17 @@ async function code(person: Actor, ask: () => Promise<unknown>): Promise<string>
 }
 
 /** What staff are asked before they ask back or write down a consent. */
-async function judgeDialogs(desk: Visit, lang: string): Promise<void> {
+async function judgeDecision(desk: Visit, lang: string): Promise<void> {
   const { page } = desk;
-  const dialogs = [
-    ['ask', /^(Request more|Nachfragen)$/],
-    ['guardian', /^(Consent of a guardian|Zustimmung eines Elternteils)$/],
-  ] as const;
-  for (const [name, opener] of dialogs) {
-    await page.getByRole('button', { name: opener }).click();
-    const form = page.getByRole('dialog').last();
-    await form.getByRole('button', { name: /^(Cancel|Abbrechen)$/ }).waitFor();
-    await judgeInEveryWindow(desk, `kyc-${name}-${lang}`);
-    await form.getByRole('button', { name: /^(Cancel|Abbrechen)$/ }).click();
-    await page.getByRole('textbox').first().waitFor({ state: 'detached' });
-  }
+  await page.getByText(/^(Request|Anfordern)$/).click();
+  await page.getByRole('button', { name: /^(Request from|Bei) Mara/ }).waitFor();
+  await judgeInEveryWindow(desk, `kyc-ask-${lang}`);
+  await page.getByRole('button', { name: /^(Consent of a guardian|Zustimmung eines Elternteils)$/ }).click();
+  const cancel = page.getByRole('dialog').getByRole('button', { name: /^(Cancel|Abbrechen)$/ });
+  await cancel.waitFor();
+  await judgeInEveryWindow(desk, `kyc-guardian-${lang}`);
+  await cancel.click();
+  await cancel.waitFor({ state: 'detached' });
 }
 
 describe('the first payout', () => {
@@ -133,38 +130,38 @@ describe('the first payout', () => {
     await page.getByText('Mara Müller').waitFor();
     await judgeInEveryWindow(desk, 'staff-kyc');
     await page.getByText('Mara Müller').click();
-    const drawer = page.getByRole('dialog', { name: 'Prüfung von Mara Müller' });
+    const opened = page.getByRole('region', { name: 'Prüfung von Mara Müller' });
     const looks = () =>
       journey.app.db.query(`SELECT 1 FROM audit_log WHERE action = 'kyc.readDocument' AND target_id = $1`, [
         person.id,
       ]);
-    await drawer.getByRole('button', { name: 'passport.jpg ansehen' }).waitFor();
+    await opened.getByRole('button', { name: 'passport.jpg ansehen' }).waitFor();
+    await opened.getByRole('row', { name: /^Anschrift .* Bestätigt$/ }).waitFor();
+    await page.getByText('Vom Zahlungsdienst bestätigt').waitFor();
     expect(await looks()).toHaveLength(0);
-    await drawer.getByRole('button', { name: 'passport.jpg ansehen' }).click();
-    await drawer.getByRole('img', { name: 'Ausweis' }).waitFor();
+    await opened.getByRole('button', { name: 'passport.jpg ansehen' }).click();
+    await opened.getByRole('img', { name: 'Ausweis' }).waitFor();
     expect(await looks()).toHaveLength(1);
     await judgeInEveryWindow(desk, 'staff-kyc-case');
   });
 
   it('lets staff ask back and write down a consent, in both languages', async () => {
     const { page } = desk;
-    await judgeDialogs(desk, 'de');
+    await judgeDecision(desk, 'de');
     expect((await staff.post('/api/me/update', { language: 'en' })).status).toBe(200);
     await desk.goto(`/staff/kyc/${person.id}`);
-    await page.getByRole('dialog', { name: 'Identity check of Mara Müller' }).waitFor();
-    await judgeDialogs({ ...desk, lang: 'en' }, 'en');
+    await page.getByRole('region', { name: 'Identity check of Mara Müller' }).waitFor();
+    await judgeDecision({ ...desk, lang: 'en' }, 'en');
     expect((await staff.post('/api/me/update', { language: 'de' })).status).toBe(200);
   });
 
   it('is decided by staff', async () => {
     const { page } = desk;
     await desk.goto(`/staff/kyc/${person.id}`);
-    const drawer = page.getByRole('dialog', { name: 'Prüfung von Mara Müller' });
-    await drawer.getByRole('button', { name: 'Bestätigen' }).click();
-    const confirm = page.getByRole('dialog', { name: 'Mara Müller bestätigen?' });
-    await confirm.getByLabel('Grund').fill('Der Ausweis passt zur Person');
-    await confirm.getByRole('button', { name: 'Bestätigen' }).click();
-    await confirm.waitFor({ state: 'detached' });
+    const decision = page.getByRole('region', { name: 'Entscheidung' });
+    await decision.getByLabel('Grund').fill('Der Ausweis passt zur Person');
+    await decision.getByRole('button', { name: 'Mara Müller bestätigen' }).click();
+    await decision.waitFor({ state: 'detached' });
     await visit.page.getByText('Done. Your money can be paid out.').waitFor();
   });
 

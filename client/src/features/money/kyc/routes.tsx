@@ -12,6 +12,7 @@ export const routes: FeatureRoute[] = [
     path: '/staff/kyc/:id?',
     title: 'identityChecks',
     access: 'staff',
+    padding: false,
     load: async () => (await import('./pages/StaffPage')).StaffPage,
   },
 ];

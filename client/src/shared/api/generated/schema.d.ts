@@ -3611,7 +3611,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One KYC profile; the look is audited */
+        /** One KYC profile with what waits for it and its history; the look is audited */
         get: operations["get_support_kyc_userId"];
         put?: never;
         post?: never;
@@ -6126,6 +6126,40 @@ export interface components {
             postalCode: string;
             state?: string;
         };
+        KycCaseDto: {
+            address: components["schemas"]["KycAddressDto"] | null;
+            business: components["schemas"]["BusinessDto"] | null;
+            /** @description payout country */
+            country: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            dob: components["schemas"]["DobDto"] | null;
+            documents: components["schemas"]["KycDocumentDto"][];
+            /**
+             * Format: date-time
+             * @description when this state ends by itself
+             */
+            dueAt: string | null;
+            email: string;
+            firstName: string;
+            idNumber: components["schemas"]["ProvidedDto"];
+            /** @enum {string|null} */
+            kind: "individual" | "company" | null;
+            lastName: string;
+            note: string | null;
+            persons: components["schemas"]["PersonDto"][];
+            phone: string;
+            requirements: components["schemas"]["RequirementDto"][];
+            ssnLast4: components["schemas"]["ProvidedDto"];
+            status: components["schemas"]["KycStatus"];
+            /** Format: date-time */
+            submittedAt: string | null;
+            user: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            userId: string;
+            /** @description earned and not paid out: it waits for the decision */
+            waiting: components["schemas"]["MoneyDto"];
+        };
         KycDecisionDto: {
             /** @enum {string} */
             decision: "verify" | "reject" | "needs_action";
@@ -6150,6 +6184,42 @@ export interface components {
         KycDocumentPurpose: "identity" | "proof_of_address" | "bank_account_ownership" | "business_registration";
         /** @enum {string} */
         KycDocumentStatus: "uploaded" | "accepted" | "rejected";
+        KycFileDto: {
+            address: components["schemas"]["KycAddressDto"] | null;
+            business: components["schemas"]["BusinessDto"] | null;
+            /** @description payout country */
+            country: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            dob: components["schemas"]["DobDto"] | null;
+            documents: components["schemas"]["KycDocumentDto"][];
+            /**
+             * Format: date-time
+             * @description when this state ends by itself
+             */
+            dueAt: string | null;
+            email: string;
+            firstName: string;
+            /** @description the latest 50, newest first */
+            history: components["schemas"]["KycStepDto"][];
+            idNumber: components["schemas"]["ProvidedDto"];
+            /** @enum {string|null} */
+            kind: "individual" | "company" | null;
+            lastName: string;
+            note: string | null;
+            persons: components["schemas"]["PersonDto"][];
+            phone: string;
+            requirements: components["schemas"]["RequirementDto"][];
+            ssnLast4: components["schemas"]["ProvidedDto"];
+            status: components["schemas"]["KycStatus"];
+            /** Format: date-time */
+            submittedAt: string | null;
+            user: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            userId: string;
+            /** @description earned and not paid out: it waits for the decision */
+            waiting: components["schemas"]["MoneyDto"];
+        };
         /** @enum {string} */
         KycPersonRole: "representative" | "owner" | "director";
         KycProfileDto: {
@@ -6185,6 +6255,16 @@ export interface components {
         };
         /** @enum {string} */
         KycStatus: "none" | "draft" | "pending" | "in_review" | "needs_action" | "verified" | "restricted" | "rejected";
+        KycStepDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description null: nobody, the provider or a deadline */
+            by: components["schemas"]["UserCardDto"] | null;
+            /** @description what staff wrote */
+            note: string | null;
+            /** @enum {string} */
+            step: "start" | "submit" | "receive" | "ask" | "verify" | "reject" | "restrict" | "reopen" | "escalated";
+        };
         KycUpdatedDto: {
             requirements: components["schemas"]["RequirementDto"][];
             status: components["schemas"]["KycStatus"];
@@ -30180,7 +30260,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["KycProfileDto"][];
+                        data: components["schemas"]["KycCaseDto"][];
                         page: number;
                         per: number;
                         total: number;
@@ -30252,7 +30332,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["KycProfileDto"];
+                        data: components["schemas"]["KycFileDto"];
                     };
                 };
             };

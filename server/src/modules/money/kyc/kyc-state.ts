@@ -7,12 +7,12 @@ import { Realtime } from '../../../platform/realtime/realtime.js';
 import { personRoom } from '../../../platform/realtime/rooms.js';
 import { UsersService } from '../../identity/users/index.js';
 import { kycDecided } from './kyc.events.js';
-import { type KycEvent, kycMachine } from './kyc.machine.js';
+import { kycMachine } from './kyc.machine.js';
 import type { KycProfileEntity } from './kyc-profile.entity.js';
 import { KycRepository } from './kyc.repository.js';
 import { KycSeal } from './kyc-seal.js';
 import type { KycPersonEntity } from './kyc-person.entity.js';
-import type { KycStatus, Requirement } from './kyc.types.js';
+import type { KycEvent, KycStatus, Requirement } from './kyc.types.js';
 import { missingOf, requirementsOf } from './requirements.js';
 
 const DECISIONS: readonly KycStatus[] = ['verified', 'needs_action', 'rejected', 'restricted'];

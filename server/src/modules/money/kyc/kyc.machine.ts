@@ -1,7 +1,5 @@
 import { StateMachine } from '../../../kernel/state-machine.js';
-import type { KycStatus } from './kyc.types.js';
-
-export type KycEvent = 'start' | 'submit' | 'receive' | 'ask' | 'verify' | 'reject' | 'restrict' | 'reopen';
+import type { KycEvent, KycStatus } from './kyc.types.js';
 
 /** schemas: draft → pending → in_review → decided; a verified profile may be asked again. */
 export const kycMachine = new StateMachine<KycStatus, KycEvent>('The verification', [

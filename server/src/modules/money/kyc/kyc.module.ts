@@ -19,6 +19,7 @@ import { KycReview } from './kyc-review.service.js';
 import { KycQueries } from './kyc.queries.js';
 import { KycJobs } from './kyc.jobs.js';
 import { AdminUserQueries } from './verification/admin-user.queries.js';
+import { CaseQueries } from './verification/case.queries.js';
 import { ScreeningRepository } from './screening/screening.repository.js';
 import { ScreeningService } from './screening/screening.service.js';
 import './verification/dto/verification.sockets.js';
@@ -41,6 +42,7 @@ import './verification/dto/verification.sockets.js';
     KycQueries,
     KycJobs,
     AdminUserQueries,
+    CaseQueries,
     ScreeningRepository,
     ScreeningService,
   ],

@@ -11,7 +11,7 @@ import { GuardianConsentEntity } from './guardian-consent.entity.js';
 import { KycDocumentEntity } from './kyc-document.entity.js';
 import { KycPersonEntity } from './kyc-person.entity.js';
 import { KycProfileEntity } from './kyc-profile.entity.js';
-import type { KycStatus } from './kyc.types.js';
+import type { KycStatus, KycStep, LoggedStep } from './kyc.types.js';
 
 /** The queue of staff: what waits longest comes first. */
 const QUEUE = listOf(KycProfileEntity, {
@@ -20,6 +20,8 @@ const QUEUE = listOf(KycProfileEntity, {
   filters: { status: 'status = $1' },
   sorts: { oldest: ['submitted_at NULLS LAST', 'user_id'] },
 });
+
+const STEPS = 50;
 
 @Injectable()
 export class KycRepository {
@@ -170,13 +172,22 @@ export class KycRepository {
   async log(entry: {
     userId: string;
     actorId: string | null;
-    action: string;
+    action: KycStep;
     details?: object;
     at: Date;
   }): Promise<void> {
     await this.db.query(
       `INSERT INTO kyc_log (id, user_id, actor_id, action, details, at) VALUES ($1, $2, $3, $4, $5::jsonb, $6)`,
       [newId(), entry.userId, entry.actorId, entry.action, JSON.stringify(entry.details ?? {}), entry.at],
+    );
+  }
+
+  /** The latest first. */
+  steps(userId: string): Promise<LoggedStep[]> {
+    return this.db.query<LoggedStep>(
+      `SELECT action AS step, actor_id AS "actorId", details->>'note' AS note, at
+       FROM kyc_log WHERE user_id = $1 ORDER BY at DESC, id DESC LIMIT ${STEPS}`,
+      [userId],
     );
   }
 }

@@ -133,3 +133,26 @@ export interface ProfileView {
   dueAt: string | null;
   note: string | null;
 }
+
+export const kycEvents = [
+  'start',
+  'submit',
+  'receive',
+  'ask',
+  'verify',
+  'reject',
+  'restrict',
+  'reopen',
+] as const;
+export type KycEvent = (typeof kycEvents)[number];
+
+/** What the log of a profile tells: its moves, and that staff let the deadline pass. */
+export const kycSteps = [...kycEvents, 'escalated'] as const;
+export type KycStep = (typeof kycSteps)[number];
+
+export interface LoggedStep {
+  step: KycStep;
+  actorId: string | null;
+  note: string | null;
+  at: Date;
+}

@@ -50,6 +50,16 @@ export class WalletQueries {
     };
   }
 
+  /** Earned euros of many people, free and in their hold, in the order asked. */
+  async earned(userIds: readonly string[]): Promise<number[]> {
+    const accounts = userIds.flatMap((id) => {
+      const owner = { type: 'user', id };
+      return [holderAccount(owner, 'payable'), holderAccount(owner, 'earned_pending')];
+    });
+    const balances = await this.ledger.balances(accounts);
+    return userIds.map((_, at) => (balances[2 * at]?.available ?? 0) + (balances[2 * at + 1]?.balance ?? 0));
+  }
+
   /** Earned euros, free and in their hold, after a posting that moved them; null where it did not. */
   async earnedAfter(userId: string, txnId: string): Promise<number | null> {
     const owner = { type: 'user', id: userId };

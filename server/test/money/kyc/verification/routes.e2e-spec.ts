@@ -97,12 +97,19 @@ describe('deciding', () => {
     );
     const row = queue.data.find(({ userId }) => userId === person.id);
     expect(row?.dueAt).toEqual(expect.any(String));
-    expect(bodyOf(await staff.get(`/api/support/kyc/${person.id}`))).toEqual({ data: row });
+    expect(row).toMatchObject({ user: { id: person.id }, waiting: { minor: 0, currency: 'EUR' } });
+    const file = bodyOf<{ history: object[] }>(await staff.get(`/api/support/kyc/${person.id}`)).data;
+    expect(file).toEqual({ ...row, history: expect.any(Array) });
+    expect(file.history).toMatchObject([
+      { step: 'receive', by: null, note: null },
+      { step: 'submit', by: { id: person.id } },
+      { step: 'start', by: { id: person.id } },
+    ]);
     expect((await staff.get(`/api/support/kyc/${staff.id}`)).status).toBe(404);
     const [document] = (await profileOf(person)).documents;
-    const file = await staff.get(`/api/support/kyc/${person.id}/document/${document?.id}`);
-    expect(file.status).toBe(200);
-    expect(file.headers).toMatchObject({
+    const scan = await staff.get(`/api/support/kyc/${person.id}/document/${document?.id}`);
+    expect(scan.status).toBe(200);
+    expect(scan.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store, no-transform',
     });

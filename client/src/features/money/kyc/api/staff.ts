@@ -1,26 +1,26 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
-import type { Source } from '@/shared/list';
 import { keys, openedQuery, touched, useAction } from '@/shared/query';
-import type { Profile } from './own';
 
 export type KycStatus = Schemas['KycStatus'];
+export type KycCase = Schemas['KycCaseDto'];
+export type KycFile = Schemas['KycFileDto'];
 export type Decision = Schemas['KycDecisionDto'];
 
 const touches = touched('kyc.decided');
 
-export const kycQueue: Source<Profile> = {
-  key: keys.kyc.staff,
-  fetch: ({ page, per, filters: { status } }, signal) =>
-    unwrap(
-      api.GET('/api/support/kyc', {
-        params: { query: { page, per, ...(status ? { status: status as KycStatus } : {}) } },
-        signal,
-      }),
-    ),
-};
+/** For staff: what was submitted first comes first. */
+export const kycQueueQuery = (status: KycStatus, page: number) =>
+  queryOptions({
+    queryKey: [...keys.kyc.staff, status, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/support/kyc', { params: { query: { page, per: 20, status } }, signal })),
+  });
+export const useKycQueue = (status: KycStatus, page: number) => useQuery(kycQueueQuery(status, page));
 
+/** Reading it leaves an entry in the audit log. */
 export const caseQuery = (opened: string | null) =>
   openedQuery(keys.kyc.staff, opened, (userId, signal) =>
     unwrap(api.GET('/api/support/kyc/{userId}', { params: { path: { userId } }, signal })),

@@ -1,3 +1,5 @@
+import { Image } from 'antd';
+import { FileText } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { errorMessage } from '@/shared/api';
 import { Button, StatusTag } from '@/shared/ui';
@@ -15,64 +17,64 @@ function useObjectUrl(blob: Blob | undefined): string | null {
   return url;
 }
 
-function One({ userId, document }: { userId: string; document: Document }) {
+function Content({ userId, document }: { userId: string; document: Document }) {
   const t = useTexts();
-  const own = useOwnTexts();
   const words = useFieldTexts();
   const [wanted, setWanted] = useState(false);
   const file = useDocument(userId, wanted ? document.id : null);
   const url = useObjectUrl(file.data);
+  if (url && file.data?.type.startsWith('image/'))
+    return <Image src={url} alt={words(`purposes.${document.purpose}`)} height={200} />;
+  if (url)
+    return (
+      <a className="link" href={url} target="_blank" rel="noreferrer">
+        {t('open')}
+      </a>
+    );
   return (
-    <li>
-      <div className={styles.file}>
-        <span>
-          <b>{words(`purposes.${document.purpose}`)}</b>
-          <em>
-            {document.fileName}
-            {document.side ? `, ${own(`sides.${document.side}`)}` : ''}
-          </em>
-        </span>
-        <StatusTag status={document.status} label={own(`documentStates.${document.status}`)} />
-        {!url && (
-          <Button
-            size="small"
-            loading={file.isFetching}
-            aria-label={t('lookAt', { name: document.fileName })}
-            onClick={() => setWanted(true)}
-          >
-            {t('look')}
-          </Button>
-        )}
-      </div>
+    <>
+      <FileText size={22} aria-hidden="true" />
+      <Button
+        size="small"
+        loading={file.isFetching}
+        aria-label={t('lookAt', { name: document.fileName })}
+        onClick={() => (wanted ? void file.refetch() : setWanted(true))}
+      >
+        {t('look')}
+      </Button>
       {file.isError && (
-        <p className="small muted" role="alert">
+        <p className="small" role="alert">
           {errorMessage(file.error)}
         </p>
       )}
-      {url && file.data?.type.startsWith('image/') && (
-        <img className={styles.picture} src={url} alt={words(`purposes.${document.purpose}`)} />
-      )}
-      {url && (
-        <a className="link small" href={url} target="_blank" rel="noreferrer">
-          {t('open')}
-        </a>
-      )}
-    </li>
+    </>
   );
 }
 
-/** What was shown. Nothing is opened by itself, for each look is written down. */
+/** What was shown, side by side. Nothing is opened by itself, for each look is written down. */
 export function StaffDocuments({ userId, documents }: { userId: string; documents: readonly Document[] }) {
   const t = useTexts();
+  const own = useOwnTexts();
+  const words = useFieldTexts();
   if (documents.length === 0) return <p className="muted">{t('noDocuments')}</p>;
   return (
-    <>
-      <ul className={styles.files}>
-        {documents.map((document) => (
-          <One key={document.id} userId={userId} document={document} />
-        ))}
-      </ul>
-      <p className="small muted">{t('looked')}</p>
-    </>
+    <ul className={styles.files}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <div className={styles.file}>
+            <Content userId={userId} document={document} />
+          </div>
+          <p className="row">
+            <b className="ellipsis grow">
+              {words(`purposes.${document.purpose}`)}
+              {document.side ? `, ${own(`sides.${document.side}`)}` : ''}
+            </b>
+            <StatusTag status={document.status} label={own(`documentStates.${document.status}`)} />
+          </p>
+          <p className="small muted ellipsis">{document.fileName}</p>
+          {document.reason && <p className="small">{document.reason}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,9 +4,10 @@ import { BANK_FIELD } from './requirements';
 
 export type Deed = 'verify' | 'reject' | 'ask' | 'reopen';
 
+/** The likeliest first. */
 const deeds: Partial<Record<KycStatus, readonly Deed[]>> = {
   pending: ['ask'],
-  in_review: ['reject', 'ask', 'verify'],
+  in_review: ['verify', 'ask', 'reject'],
   verified: ['ask'],
   rejected: ['reopen'],
 };

@@ -1,94 +1,137 @@
-import { useMemo } from 'react';
-import { choiceFilter, dateColumn, ListPage, useOpened } from '@/shared/list';
-import type { Filter, ListColumn } from '@/shared/list';
-import { Avatar, Deadline, EmptyState, StatusTag } from '@/shared/ui';
-import type { Profile } from '../api/own';
-import { kycQueue } from '../api/staff';
-import type { KycStatus } from '../api/staff';
-import { StaffDrawer } from '../components/StaffDrawer';
+import { Select } from 'antd';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { formatMoney } from '@/shared/format';
+import { useShortcuts } from '@/shared/keys';
+import { Queue } from '@/shared/queue';
+import type { QueueRow, QueueState } from '@/shared/queue';
+import { useListState } from '@/shared/table';
+import { EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
+import { useKycCase, useKycQueue } from '../api/staff';
+import type { KycCase, KycStatus } from '../api/staff';
+import { StaffCase } from '../components/StaffCase';
+import styles from '../components/staff.module.css';
+import { fieldWord } from '../lib/field-words';
+import { named } from '../lib/requirements';
 import { nameOf } from '../lib/staff';
+import { useFieldTexts } from '../texts/fields';
 import { useTexts as useOwnTexts } from '../texts/own';
 import { useTexts } from '../texts/staff';
 
-const statuses: readonly KycStatus[] = [
-  'draft',
-  'pending',
+const LIST = '/staff/kyc';
+/** What is to be decided stands first. */
+const statuses = [
   'in_review',
+  'pending',
   'needs_action',
   'verified',
   'restricted',
   'rejected',
-];
+  'draft',
+] as const satisfies readonly KycStatus[];
 
-/** Who wants to be paid, the oldest first. */
+const keyOf = ({ userId }: KycCase) => userId;
+
+/** The open case stands in the address. None opens by itself: each look is written down. */
+function useOpenCase(rows: readonly KycCase[]) {
+  const { id = null } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const file = useKycCase(id);
+  const open = (userId: string | null) =>
+    void navigate(
+      { pathname: userId === null ? LIST : `${LIST}/${userId}`, search },
+      { replace: id !== null },
+    );
+  const at = rows.findIndex((row) => row.userId === id);
+  const queue: QueueState<KycCase> = {
+    row: rows[at] ?? file.data,
+    open,
+    step: (by) => {
+      const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
+      if (next) open(next.userId);
+    },
+    goOn: (gone) => {
+      const left = (row: KycCase) => !gone.has(row.userId);
+      open((rows.slice(Math.max(0, at)).find(left) ?? rows.findLast(left))?.userId ?? null);
+    },
+  };
+  return { id, file, queue };
+}
+
+function useRow(): (row: KycCase) => QueueRow {
+  const t = useTexts();
+  const own = useOwnTexts();
+  const words = useFieldTexts();
+  return (row) => {
+    const open = named(row.requirements).find(({ step }) => step !== null);
+    return {
+      who: row.user,
+      title: nameOf(row) || t('unnamed'),
+      detail: open ? fieldWord(words, open.own) : row.kind ? own(`kinds.${row.kind}`) : '–',
+      dueAt: row.dueAt,
+      ...(row.waiting.minor > 0 ? { beside: <span className="num">{formatMoney(row.waiting)}</span> } : {}),
+    };
+  };
+}
+
+/** Who wants to be paid, the oldest first, and the open one with all that is needed to decide. */
 export function StaffPage() {
   const t = useTexts();
   const own = useOwnTexts();
-  const opened = useOpened('/staff/kyc');
-  const columns = useMemo(
-    (): ListColumn<Profile>[] => [
-      {
-        title: t('who'),
-        csv: (profile) => nameOf(profile),
-        render: (_, profile) => (
-          <span className="row wide">
-            <Avatar who={{ id: profile.userId, displayName: nameOf(profile) }} size={28} />
-            <b>{nameOf(profile) || t('unnamed')}</b>
-          </span>
-        ),
-      },
-      {
-        title: t('kind'),
-        render: (_, { kind }) => <span className="muted">{kind ? own(`kinds.${kind}`) : '–'}</span>,
-      },
-      {
-        title: t('status'),
-        csv: ({ status }) => own(`labels.${status}`),
-        render: (_, { status }) => <StatusTag status={status} label={own(`labels.${status}`)} />,
-      },
-      dateColumn(t('submitted'), ({ submittedAt }) => submittedAt, { width: 140 }),
-      {
-        title: t('due'),
-        width: 150,
-        render: (_, { dueAt }) => (dueAt ? <Deadline at={dueAt} /> : <span className="muted">–</span>),
-      },
-    ],
-    [t, own],
-  );
-  const filters = useMemo(
-    (): Filter[] => [
-      choiceFilter({
-        name: 'status',
-        label: t('status'),
-        all: t('everyStatus'),
-        values: statuses,
-        word: (status) => own(`labels.${status}`),
-      }),
-    ],
-    [t, own],
+  const list = useListState({ filters: { status: 'in_review' } });
+  const status = statuses.find((name) => name === list.filters.status) ?? 'in_review';
+  const query = useKycQueue(status, list.page);
+  const { id, file, queue } = useOpenCase(query.data?.data ?? []);
+  const row = useRow();
+  useShortcuts(t('title'), [
+    { keys: 'j', label: t('next'), run: () => queue.step(1) },
+    { keys: 'k', label: t('previous'), run: () => queue.step(-1) },
+  ]);
+  const notYet = (
+    <div className={styles.whole}>
+      <Loaded query={file} skeleton={<RowsSkeleton />} errorTitle={t('caseFailed')}>
+        {() => null}
+      </Loaded>
+    </div>
   );
   return (
-    <>
-      <ListPage<Profile>
-        id="staff-kyc"
-        title={t('title')}
-        sub={t('sub')}
-        source={kycQueue}
-        rowKey="userId"
-        columns={columns}
-        filters={filters}
-        views={[
-          { id: 'decide', label: t('toDecide'), query: 'status=in_review' },
-          { id: 'provider', label: t('atProvider'), query: 'status=pending' },
-          { id: 'asked', label: t('asked'), query: 'status=needs_action' },
-          { id: 'done', label: t('decided'), query: 'status=verified' },
-        ]}
-        onOpen={({ userId }) => opened.open(userId)}
-        rowName={(profile) => t('of', { name: nameOf(profile) || t('unnamed') })}
-        errorTitle={t('failed')}
-        empty={<EmptyState compact drawing="letter" title={t('none')} text={t('noneText')} />}
-      />
-      <StaffDrawer id={opened.id} onClose={opened.close} />
-    </>
+    <Queue<KycCase>
+      title={t('title')}
+      count={query.data?.total}
+      tools={
+        <Select
+          aria-label={t('status')}
+          value={status}
+          options={statuses.map((value) => ({ value, label: own(`labels.${value}`) }))}
+          onChange={(next) => list.setFilter('status', next)}
+        />
+      }
+      query={query}
+      queue={queue}
+      keyOf={keyOf}
+      row={row}
+      page={list.page}
+      onPage={list.setPage}
+      errorTitle={t('failed')}
+      empty={<EmptyState compact drawing="letter" title={t('none')} text={t('noneText')} />}
+      nothing={
+        id === null
+          ? query.data &&
+            query.data.data.length > 0 && (
+              <EmptyState compact drawing="letter" title={t('choose')} text={t('chooseText')} />
+            )
+          : notYet
+      }
+    >
+      {file.data ? (
+        <StaffCase
+          key={file.data.userId}
+          file={file.data}
+          onDecided={() => queue.goOn(new Set([file.data.userId]))}
+        />
+      ) : (
+        notYet
+      )}
+    </Queue>
   );
 }

@@ -11,7 +11,9 @@ import { documentTypes, endingOf } from '../document-check.js';
 import { KycQueries } from '../kyc.queries.js';
 import { KycReview } from '../kyc-review.service.js';
 import { AdminUserQueries } from './admin-user.queries.js';
+import { CaseQueries } from './case.queries.js';
 import { AdminUserDto } from './dto/admin-user.dto.js';
+import { KycCaseDto, KycFileDto } from './dto/case.dto.js';
 import { GuardianDto, KycDecisionDto, KycProfileDto, KycQueueQueryDto } from './dto/verification.dto.js';
 
 const STAFF = ['support', 'admin'] as const;
@@ -21,26 +23,24 @@ const STAFF = ['support', 'admin'] as const;
 export class ReviewController {
   constructor(
     private readonly queries: KycQueries,
+    private readonly cases: CaseQueries,
     private readonly review: KycReview,
     private readonly people: AdminUserQueries,
   ) {}
 
-  @Endpoint('GET support/kyc', { access: STAFF, summary: 'KYC queue', returns: PageOf(KycProfileDto) })
-  queue(@Query() query: KycQueueQueryDto): Promise<Page<KycProfileDto>> {
-    return this.queries.queue(query);
+  @Endpoint('GET support/kyc', { access: STAFF, summary: 'KYC queue', returns: PageOf(KycCaseDto) })
+  queue(@Query() query: KycQueueQueryDto): Promise<Page<KycCaseDto>> {
+    return this.cases.queue(query);
   }
 
   @Endpoint('GET support/kyc/:userId', {
     access: STAFF,
-    summary: 'One KYC profile; the look is audited',
-    returns: One(KycProfileDto),
+    summary: 'One KYC profile with what waits for it and its history; the look is audited',
+    returns: One(KycFileDto),
     errors: ['NOT_FOUND'],
   })
-  async one(
-    @Param('userId', IdPipe) userId: string,
-    @Auditor() by: AuditActor,
-  ): Promise<Data<KycProfileDto>> {
-    const data = await this.queries.begun(userId);
+  async one(@Param('userId', IdPipe) userId: string, @Auditor() by: AuditActor): Promise<Data<KycFileDto>> {
+    const data = await this.cases.one(userId);
     await this.review.noteLook(userId, by);
     return { data };
   }
