@@ -30,7 +30,7 @@ const QUIET_MS = 1500;
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-const openRow = (page: Page) => page.locator('[data-index]').first().click();
+const openFirst = (page: Page) => page.locator('li[aria-posinset="1"] button').click();
 
 /** The first link on a page that leads where the pattern says. */
 const linkOn = (from: string, pattern: RegExp) => async (page: Page) => {
@@ -94,7 +94,7 @@ const screens: readonly Screen[] = [
     path: rowOn('/staff/payments'),
   },
   { name: '22-staff-ledger', as: 'admin', path: '/staff/ledger' },
-  { name: '23-staff-kyc', as: 'support', path: '/staff/kyc?status=in_review', open: openRow },
+  { name: '23-staff-kyc', as: 'support', path: '/staff/kyc?status=in_review', open: openFirst },
   { name: '24-staff-overview', as: 'admin', path: '/brand' },
   { name: '30-mail', as: 'admin', path: '/staff/mails/auth-login-code-asked' },
 ];
