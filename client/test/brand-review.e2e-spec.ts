@@ -287,6 +287,8 @@ describe('the review queue', () => {
     const visit = await open(id, { lang: 'de' });
     const { page, screenshot, expectAccessible } = visit;
     await page.getByText('181', { exact: true }).waitFor();
+    // The keys belong to the open entry.
+    await page.getByRole('complementary', { name: 'Briefing-Checkliste' }).waitFor();
     const queue = page.getByRole('region', { name: 'Prüfen' }).getByRole('listitem');
     expect(await queue.count()).toBeLessThan(60);
     for (let press = 0; press < 40; press++) await page.keyboard.press('j');

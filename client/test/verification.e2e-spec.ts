@@ -150,7 +150,11 @@ describe('the first payout', () => {
     await judgeDecision(desk, 'de');
     expect((await staff.post('/api/me/update', { language: 'en' })).status).toBe(200);
     await desk.goto(`/staff/kyc/${person.id}`);
-    await page.getByRole('region', { name: 'Identity check of Mara Müller' }).waitFor();
+    const file = page.getByRole('region', { name: 'Identity check of Mara Müller' });
+    await file.waitFor();
+    // The device has now been told the language: the screen is drawn in it from the start.
+    await page.reload();
+    await file.waitFor();
     await judgeDecision({ ...desk, lang: 'en' }, 'en');
     expect((await staff.post('/api/me/update', { language: 'de' })).status).toBe(200);
   });

@@ -307,8 +307,8 @@ describe('staff', () => {
     await buyCoins(buyer);
     const dispute = await disputed(app, await paidBy(app, buyer));
     const list = await admin.get('/api/admin/dispute', { status: 'needs_response', per: 100 });
-    const due = (list.body as { data: { id: string; evidenceDueAt: string }[] }).data;
-    expect(due.map(({ id }) => id)).toContain(dispute.id);
+    const due = (list.body as { data: { id: string; evidenceDueAt: string; buyer: { id: string } }[] }).data;
+    expect(due.find(({ id }) => id === dispute.id)?.buyer.id).toBe(buyer.id);
     expect(due.map(({ evidenceDueAt }) => evidenceDueAt)).toEqual(
       due.map(({ evidenceDueAt }) => evidenceDueAt).toSorted(),
     );
@@ -316,6 +316,7 @@ describe('staff', () => {
     expect(body.data).toMatchObject({
       amount: { minor: 1000 },
       fee: { minor: 2000 },
+      buyer: { id: buyer.id },
       evidence: { product: '1.000 Anycoins', ip: expect.any(String), buyer: { email: buyer.email } },
     });
     expect(body.data.evidence.log.length).toBeGreaterThan(1);

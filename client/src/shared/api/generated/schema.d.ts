@@ -6682,6 +6682,8 @@ export interface components {
             /** @description what staff may do now */
             allowedEvents: components["schemas"]["DisputeAction"][];
             amount: components["schemas"]["MoneyDto"];
+            /** @description whose account paid */
+            buyer: components["schemas"]["UserCardDto"];
             /** Format: date-time */
             closedAt: string | null;
             /** Format: date-time */

@@ -4,6 +4,7 @@ import { type Blocker } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { eur } from '../../../kernel/money.js';
 import type { Page } from '../../../kernel/page.js';
+import { cardOf, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
 import { CheckoutRows, type Payment, toPaymentDto } from '../payments/index.js';
 import type { DisputeEntity } from './dispute.entity.js';
 import { isOpen, isOver, isWarning, mayBeAccepted, shownStatus, takesEvidence } from './dispute.machine.js';
@@ -23,6 +24,7 @@ export class DisputesQueries {
   constructor(
     private readonly rows: DisputesRepository,
     private readonly payments: CheckoutRows,
+    private readonly users: UsersQueries,
     private readonly evidence: EvidenceQueries,
     private readonly clock: Clock,
   ) {}
@@ -30,10 +32,11 @@ export class DisputesQueries {
   async page(filter: DisputesQueryDto): Promise<Page<PaymentDisputeDto>> {
     const disputes = await this.rows.page(filter);
     const payments = await this.payments.paymentsById(disputes.data.map(({ paymentId }) => paymentId));
+    const cards = await this.users.cards(disputes.data.map(({ buyerId }) => buyerId));
     const byId = new Map(payments.map((payment) => [payment.id, payment]));
     const data = disputes.data.flatMap((row) => {
       const payment = byId.get(row.paymentId);
-      return payment ? [disputeDto(row, payment, null, this.clock.now())] : [];
+      return payment ? [disputeDto(row, payment, cards, null, this.clock.now())] : [];
     });
     return { ...disputes, data };
   }
@@ -46,7 +49,8 @@ export class DisputesQueries {
     const draft = takesEvidence(dispute.status) && dispute.submitAt === null;
     const sent = draft ? null : dispute.evidence;
     const evidence = sent ?? (await this.evidence.of(dispute, payment));
-    return disputeDto(dispute, payment, evidence, this.clock.now());
+    const cards = await this.users.cards([dispute.buyerId]);
+    return disputeDto(dispute, payment, cards, evidence, this.clock.now());
   }
 
   ofPayment(paymentId: string): Promise<DisputeEntity[]> {
@@ -92,11 +96,13 @@ function allowedEvents({ status, submitAt, evidenceDueAt }: DisputeEntity, now: 
 const disputeDto = (
   row: DisputeEntity,
   payment: Payment,
+  cards: ReadonlyMap<string, UserCardDto>,
   evidence: Evidence | null,
   now: Date,
 ): PaymentDisputeDto => ({
   id: row.id,
   payment: toPaymentDto(payment),
+  buyer: cardOf(cards, row.buyerId),
   reason: row.reason,
   amount: eur(row.amountMinor),
   fee: eur(row.feeMinor),

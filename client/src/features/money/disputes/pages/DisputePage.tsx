@@ -1,10 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { ExternalLink, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { TransactionsCard, transactionsOfPaymentQuery } from '@/entities/ledger';
 import { formatDate, formatDateTime, formatMoney } from '@/shared/format';
 import { useTitle } from '@/shared/routing';
-import { Card, DetailPage, Facts, Loaded, Timeline } from '@/shared/ui';
+import { Card, Deadline, DetailPage, Facts, Grid, Loaded, Timeline, UserLine } from '@/shared/ui';
 import { useDispute } from '../api/disputes';
 import type { Dispute, Evidence } from '../api/disputes';
 import { AcceptDialog } from '../components/AcceptDialog';
@@ -55,24 +57,67 @@ function Lines({ title, lines }: { title: string; lines: Evidence['log'] }) {
   );
 }
 
-function Payer({ evidence: { buyer } }: { evidence: Evidence }) {
+function Side({ dispute }: { dispute: Dispute }) {
   const t = useTexts();
+  const { amount, fee, buyer, payment, evidence, evidenceDueAt, submittedAt, closedAt } = dispute;
   return (
-    <Facts
-      items={[
-        { label: t('payer'), value: buyer.name },
-        { label: t('mail'), value: buyer.email },
-        { label: t('since'), value: formatDate(buyer.since) },
-      ]}
-    />
+    <>
+      <Card title={t('dispute')}>
+        <Facts
+          items={[
+            ...(evidenceDueAt && !submittedAt
+              ? [{ label: t('due'), value: <Due at={evidenceDueAt} />, strong: true }]
+              : []),
+            { label: t('amount'), value: formatMoney(amount) },
+            { label: t('fee'), value: formatMoney(fee) },
+            { label: t('opened'), value: formatDate(dispute.createdAt) },
+            ...(submittedAt ? [{ label: t('answered'), value: formatDate(submittedAt) }] : []),
+            ...(closedAt ? [{ label: t('closed'), value: formatDate(closedAt) }] : []),
+          ]}
+        />
+      </Card>
+      <Card title={t('payer')}>
+        <UserLine who={buyer} size={42} detail={`@${buyer.username}`} to={`/staff/users/${buyer.id}`} />
+        <Facts
+          items={[
+            ...(evidence
+              ? [
+                  { label: t('mail'), value: evidence.buyer.email },
+                  { label: t('since'), value: formatDate(evidence.buyer.since) },
+                ]
+              : []),
+            {
+              label: t('payment'),
+              value: (
+                <Link className="link" to={`/staff/payments/${payment.id}`}>
+                  {formatMoney(payment.amount)}
+                </Link>
+              ),
+            },
+          ]}
+        />
+      </Card>
+    </>
   );
 }
+
+/** The day, and how much time is left. */
+const Due = ({ at }: { at: string }) => (
+  <>
+    {formatDate(at)} · <Deadline at={at} />
+  </>
+);
 
 /** One dispute with what speaks for us, and our answer to the bank. */
 export function DisputePage() {
   const t = useTexts();
   const { id = '' } = useParams();
   const query = useDispute(id);
+  const payment = query.data?.payment.id;
+  const booked = useInfiniteQuery({
+    ...transactionsOfPaymentQuery(payment ?? ''),
+    enabled: payment !== undefined,
+  });
   const [accepting, setAccepting] = useState(false);
   const sum = query.data && formatMoney(query.data.amount);
   useTitle(sum && `${t('dispute')} ${sum}`);
@@ -86,14 +131,8 @@ export function DisputePage() {
             sub={reasonWord(t, dispute.reason)}
             crumbs={[{ label: t('title'), to: '/staff/disputes' }, { label: reasonWord(t, dispute.reason) }]}
             status={dispute.status}
-            allowedEvents={['payment', ...dispute.allowedEvents]}
+            allowedEvents={dispute.allowedEvents}
             actions={[
-              {
-                event: 'payment',
-                label: t('toPayment'),
-                icon: <ExternalLink size={16} />,
-                to: `/staff/payments/${dispute.payment.id}`,
-              },
               {
                 event: 'accept',
                 label: t('accept'),
@@ -103,7 +142,7 @@ export function DisputePage() {
                 run: () => setAccepting(true),
               },
             ]}
-            {...(evidence ? { side: { title: t('payer'), content: <Payer evidence={evidence} /> } } : {})}
+            side={{ title: t('side'), content: <Side dispute={dispute} /> }}
           >
             <div className="column">
               <Alert type={tones[dispute.status]} showIcon title={toldOf(t, dispute)} />
@@ -112,10 +151,13 @@ export function DisputePage() {
                 <>
                   <Known evidence={evidence} />
                   <EvidenceForm dispute={dispute} evidence={evidence} />
-                  <Lines title={t('delivery')} lines={evidence.delivery} />
-                  <Lines title={t('log')} lines={evidence.log} />
+                  <Grid below="small">
+                    <Lines title={t('delivery')} lines={evidence.delivery} />
+                    <Lines title={t('log')} lines={evidence.log} />
+                  </Grid>
                 </>
               )}
+              <TransactionsCard query={booked} />
             </div>
             {accepting && <AcceptDialog dispute={dispute} onClose={() => setAccepting(false)} />}
           </DetailPage>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
-import { ListPage, moneyColumn, statusColumn, statusFilter } from '@/shared/list';
+import { ListPage, moneyColumn, personColumn, statusColumn, statusFilter } from '@/shared/list';
 import type { Filter, ListColumn } from '@/shared/list';
 import { Deadline, EmptyState, Tag } from '@/shared/ui';
 import { disputes } from '../api/disputes';
@@ -25,6 +25,7 @@ function useColumns(): ListColumn<Dispute>[] {
           return <span className="muted">{submittedAt ? t('answered') : t('noDue')}</span>;
         },
       },
+      personColumn(t('payer'), ({ buyer }) => buyer),
       {
         title: t('reason'),
         csv: ({ reason }) => reasonWord(t, reason),

@@ -7,6 +7,7 @@ import {
   StringField,
   TimeField,
 } from '../../../../platform/http/fields.js';
+import { UserCardDto } from '../../../identity/users/index.js';
 import { DisputeEvidenceDto } from './evidence.dto.js';
 import { type DisputeStatus, disputeStatuses, PaymentDto } from '../../payments/index.js';
 
@@ -26,6 +27,9 @@ export class PaymentDisputeDto {
 
   @NestedField(() => PaymentDto)
   payment: PaymentDto;
+
+  @NestedField(() => UserCardDto, { description: 'whose account paid' })
+  buyer: UserCardDto;
 
   @StringField({ description: 'of the bank', example: 'fraudulent' })
   reason: string;
