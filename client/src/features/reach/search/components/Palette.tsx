@@ -27,12 +27,14 @@ export function Palette({ userId, role, screens, deeds, onClose }: PaletteProps)
   const { list: recent, add } = useRecent(userId);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  /** Enter was pressed before the results of the text had come. */
+  const [waiting, setWaiting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const hits = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   const text = typed.trim();
-  const { groups, looking, failed } = useItems(text, { role, screens, deeds, recent });
+  const { groups, outdated, looking, failed } = useItems(text, { role, screens, deeds, recent });
   const items = groups.flatMap((group) => group.items);
   const active = items[Math.min(at, items.length - 1)];
 
@@ -48,6 +50,12 @@ export function Palette({ userId, role, screens, deeds, onClose }: PaletteProps)
       void navigate(item.to);
     } else item.run?.();
   };
+  // What is on screen belongs to an earlier text: the first result of this one is opened when it comes.
+  const early = looking && (!active || outdated.includes(active));
+  const enter = () => (early ? setWaiting(true) : choose(active));
+  useEffect(() => {
+    if (waiting && !looking && !failed) choose(active);
+  });
   const move = (step: number) => {
     const from = Math.min(at, items.length - 1);
     setAt((from + step + items.length) % items.length);
@@ -59,7 +67,7 @@ export function Palette({ userId, role, screens, deeds, onClose }: PaletteProps)
       move(step);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      choose(active);
+      enter();
     }
   };
 
@@ -89,6 +97,7 @@ export function Palette({ userId, role, screens, deeds, onClose }: PaletteProps)
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
+            setWaiting(false);
           }}
           onKeyDown={keys}
         />

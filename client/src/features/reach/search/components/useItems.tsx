@@ -17,8 +17,13 @@ interface Sources {
   recent: readonly Recent[];
 }
 
+interface Items extends Found {
+  /** Found for an earlier text, and shown until the results of this one come. */
+  outdated: readonly Item[];
+}
+
 /** All that fits what was typed: screens and deeds at once, what the server finds when the typing pauses. */
-export function useItems(text: string, { role, screens, deeds, recent }: Sources): Found {
+export function useItems(text: string, { role, screens, deeds, recent }: Sources): Items {
   const t = useTexts();
   const staff = role === 'support' || role === 'admin';
   const challenges = useChallengeHits(role, staff ? '' : text);
@@ -47,5 +52,9 @@ export function useItems(text: string, { role, screens, deeds, recent }: Sources
     text === ''
       ? [{ title: t('recent'), items: recent.map(asRecent) }, near.deeds, ...near.screens]
       : [...near.screens, ...found.groups, near.deeds];
-  return { ...found, groups: groups.filter(({ items }) => items.length > 0) };
+  return {
+    ...found,
+    groups: groups.filter(({ items }) => items.length > 0),
+    outdated: found.looking ? found.groups.flatMap(({ items }) => items) : [],
+  };
 }
