@@ -2055,7 +2055,7 @@ export default interface Resources {
     "sendTitle": "Send this answer?",
     "sent": "Sent to the bank",
     "sentAt": "Sent {{when}}",
-    "side": "Dispute and payer",
+    "side": "Dispute",
     "since": "Member since",
     "state": "Status",
     "sub": "Payments that a bank reverses or asks about. The earliest deadline comes first.",
