@@ -150,11 +150,6 @@ const rules: Rule[] = [
     except: /^client\/src\/shared\/i18n\//,
   },
   {
-    pattern: /\.ant-/,
-    message: "the library's own classes are known to shared/ui and shared/form alone",
-    only: /^client\/src\/(features|entities)\/.*\.css$/,
-  },
-  {
     pattern: /\bstyle=\{\{[^}]*\b(margin|padding|gap)\w*:/g,
     wholeText: true,
     message: 'room comes from Stack and Grid of shared/ui, or from a --space of the theme',
