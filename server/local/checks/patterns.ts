@@ -146,8 +146,6 @@ const rules: Rule[] = [
     pattern: new RegExp('\\bas ' + 'unknown as\\b'),
     message: 'give it its type; where the contract lacks it, add it there',
     only: clientSource,
-    // i18next types its own t; the wrapper narrows it once.
-    except: /^client\/src\/shared\/i18n\//,
   },
   {
     pattern: /\bstyle=\{\{[^}]*\b(margin|padding|gap)\w*:/g,
