@@ -119,6 +119,23 @@ describe('what the provider asks for', () => {
     expect(app.sandbox.stripe.store.accounts.size).toBe(before + 1);
   });
 
+  it('is told again of the people of a company, when only the reading after it failed', async () => {
+    app.sandbox.faults.next({
+      kind: 'error_before',
+      method: 'GET',
+      path: '/v1/accounts/**',
+      status: 500,
+      times: 20,
+    });
+    await openAccount(person, { kind: 'company' });
+    app.sandbox.faults.reset();
+    await eventually(async () => {
+      await app.pass(5 * MINUTE);
+      return !(await fieldsOf()).includes('dob');
+    });
+    expect(await fieldsOf()).not.toContain('other:account');
+  });
+
   it('may refuse a value: the field is named, and the next value heals it', async () => {
     await openAccount(person, { dob: { day: 1, month: 1, year: 2015 } });
     expect(await fieldsOf()).toContain('dob');

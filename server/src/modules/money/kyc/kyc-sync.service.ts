@@ -83,7 +83,8 @@ export class KycSync {
     const input = this.inputs.account(profile, persons, files);
     await this.provider.update(accountId, input, `payee:${userId}:${version}:${digest(input)}`);
     for (const part of this.inputs.persons(profile, persons, files)) {
-      const key = `payee:${part.key}:${version}:${digest(part.person)}`;
+      // A person whom an earlier try has made is changed, not made: another call, which needs another key.
+      const key = `payee:${part.key}:${part.providerId ?? 'new'}:${version}:${digest(part.person)}`;
       const { id } = await this.provider.savePerson(accountId, part.providerId, part.person, part.role, key);
       if (part.providerId !== null) continue;
       if (part.personId === null) await this.repository.update(userId, { holderPersonId: id });
