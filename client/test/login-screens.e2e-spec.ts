@@ -143,7 +143,7 @@ describe.each(languages)('onboarding in %s', (lang) => {
     await page.getByText(/check the year|prüfe das Jahr/).waitFor();
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('2011-03-01');
     await page.keyboard.press('Tab');
-    await page.getByText(/consent of a guardian|Zustimmung eines Erziehungsberechtigten/).waitFor();
+    await page.getByText(/consent of a guardian|Zustimmung eines Sorgeberechtigten/).waitFor();
     await judgeInEveryWindow(visit, 'onboarding-name');
     await page.getByLabel(/Birth date|Geburtsdatum/).fill('1999-05-17');
     await page.getByLabel(/^(Name)$/).fill('Lena Hoffmann');

@@ -149,7 +149,8 @@ describe('a person', () => {
     await adjust.getByLabel('Reason').fill('Sorry for the wait');
     await judge(visit, 'staff-user-adjust');
     await adjust.getByRole('button', { name: 'Add 250 Anycoins' }).click();
-    await page.getByText('Anycoins corrected', { exact: true }).waitFor();
+    // The timeline of the person says so as well, once it has come.
+    await page.getByRole('region', { name: 'Notices' }).getByText('Anycoins corrected').waitFor();
     await page.getByText('250', { exact: true }).waitFor();
     expect(await coinsOf(stuck)).toBe(250);
 
