@@ -77,7 +77,7 @@ describe('a new draft', () => {
     [
       'mode',
       { type: 'content' },
-      'Eine Challenge für Inhalte zahlt einen festen Preis: Wähle den Modus mit Festpreis',
+      'Diese Art von Challenge wird anders bezahlt: Wähle einen festen Betrag pro Beitrag',
     ],
     [
       'productId',
