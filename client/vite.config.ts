@@ -7,12 +7,22 @@ import type { InlineConfig, Plugin } from 'vite';
 import { chunks } from './scripts/chunks/chunks.ts';
 import { cutFonts, fontsFolder } from './scripts/fonts.ts';
 import { texts } from './scripts/texts-plugin.ts';
-import { themeCss } from './src/shared/theme/css.ts';
+import { themeCss, withWidths } from './src/shared/theme/css.ts';
 
 /** Fills tokens.css with the design tokens, so that no page needs script to have its colours. */
 const tokens: Plugin = {
   name: 'design-tokens',
   load: (id) => (id.endsWith('/shared/theme/tokens.css') ? themeCss() : undefined),
+};
+
+/** Puts the widths into the queries that name them. */
+const widths: Plugin = {
+  name: 'design-widths',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/, code: '@media (--' },
+    handler: (code) => ({ code: withWidths(code), map: null }),
+  },
 };
 
 /** Every country's flag as a file of its own, of which a page loads those it shows. */
@@ -49,7 +59,7 @@ const pure = /\/node_modules\/@rc-component\/.+\.js$/;
 const shared = (isSsrBuild = false): InlineConfig => ({
   root: import.meta.dirname,
   resolve: { alias: { '@': join(import.meta.dirname, 'src'), '@fonts': fontsFolder } },
-  plugins: [react(), tokens, texts(join(import.meta.dirname, 'src')), ...(isSsrBuild ? [] : [flags])],
+  plugins: [react(), tokens, widths, texts(join(import.meta.dirname, 'src')), ...(isSsrBuild ? [] : [flags])],
   define: { __PRODUCT_NAME__: JSON.stringify(process.env['PRODUCT_NAME'] ?? 'Anyjoi') },
   build: {
     manifest: true,

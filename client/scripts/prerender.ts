@@ -197,7 +197,7 @@ async function writeScreen({ path, theme, desktop, frame, loads, asks, texts }: 
   const file = `screens/${path.slice(1).replaceAll('/', '.').replaceAll(':', '')}`;
   const own = loads.map(moduleOf);
   if (own.includes(undefined)) throw new Error(`The code of ${path} is not loaded by an import() of its own`);
-  const data = [...shellModules, ...asks.map(moduleOf)];
+  const data = [...asks.map(moduleOf), ...shellModules];
   const shown = [...frame, ...own];
   for (const language of languages) {
     const words = texts.map((name) => `virtual:texts/${language}/${name}`);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   desk = [
     { name: 'brand-staff', path: '/staff/challenges', shows: coffee.title },
-    { name: 'staff-entry', path: `/staff/entries/${entry?.id}`, shows: /Views that count|Zählende Views/ },
+    { name: 'staff-entry', path: `/staff/entries/${entry?.id}`, shows: /Views that count|Views, die zählen/ },
   ];
   const one = `/brand/challenges/${challenge.id}`;
   const edit = `/brand/challenges/${draft.id}/edit`;

@@ -112,7 +112,7 @@ describe('staff', () => {
     await page
       .getByRole('heading', { name: /two-step verification|Bestätigung in zwei Schritten/ })
       .waitFor();
-    await page.getByRole('button', { name: /Send me a code|Code per E-Mail schicken/ }).click();
+    await page.getByRole('button', { name: /Send me a code|Code per E-Mail senden/ }).click();
     const mail = await journey.app.sandbox.mail.waitFor(person.email, ({ subject }) =>
       /^\d{6} (confirms|bestätigt)/.test(subject),
     );

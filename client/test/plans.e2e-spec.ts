@@ -48,7 +48,7 @@ describe('a plan', () => {
     await visit.storeSession(person);
     await walk(visit, [
       { name: 'billing-plans', path: '/settings/billing', shows: 'Mezzya wählen', whole: true },
-      { name: 'plan-checkout', path: url.replace(journey.url, ''), shows: /^Einmal bezahlt/ },
+      { name: 'plan-checkout', path: url.replace(journey.url, ''), shows: /^Du zahlst einmal/ },
     ]);
     visit.tolerate(/400 \(Bad Request\)/);
     await visit.goto('/settings/billing/plan?token=this-is-no-link-of-ours');

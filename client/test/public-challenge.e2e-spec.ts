@@ -1,4 +1,5 @@
 import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
+import { pictureOf } from '../../server/test/support/uploads.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { languages } from './support/screens.js';
 
@@ -7,7 +8,9 @@ let id: string;
 beforeAll(async () => {
   journey = await startJourney();
   const brand = await verifiedBrand(journey.app);
-  ({ id } = await liveChallenge(journey.app, brand, { title: 'Kaffee, aber kalt' }));
+  // Its picture is drawn at once: nothing below waits for posts that do not exist yet.
+  const coverId = await pictureOf(journey.app, brand);
+  ({ id } = await liveChallenge(journey.app, brand, { title: 'Kaffee, aber kalt', coverId }));
 });
 afterAll(() => journey.close());
 

@@ -118,7 +118,7 @@ describe('a large payout', () => {
     await approval.getByText('1.200,00 €').waitFor();
     await approval.getByText('Hanna Winter').waitFor();
     await approval.getByRole('button', { name: 'Freigeben' }).click();
-    const ask = page.getByRole('dialog', { name: 'Das freigeben?' });
+    const ask = page.getByRole('dialog', { name: 'Anfrage freigeben?' });
     await ask.getByLabel('Grund').fill('Die Unterlagen passen');
     await ask.getByRole('button', { name: 'Freigeben' }).click();
     await page.getByText('Freigegeben und ausgeführt').waitFor();
@@ -173,10 +173,10 @@ describe('a person', () => {
 
     const other = await desk(second, 'de');
     await other.goto('/staff/approvals?status=pending_approval');
-    await other.page.getByRole('row', { name: /Rückzahlung ohne Prüfung/ }).click();
-    const approval = other.page.getByRole('dialog', { name: 'Rückzahlung ohne Prüfung' });
+    await other.page.getByRole('row', { name: /Rückzahlung ohne Identitätsprüfung/ }).click();
+    const approval = other.page.getByRole('dialog', { name: 'Rückzahlung ohne Identitätsprüfung' });
     await approval.getByRole('button', { name: 'Freigeben' }).click();
-    const agree = other.page.getByRole('dialog', { name: 'Das freigeben?' });
+    const agree = other.page.getByRole('dialog', { name: 'Anfrage freigeben?' });
     await agree.getByLabel('Grund').fill('Die Unterlagen passen');
     await agree.getByRole('button', { name: 'Freigeben' }).click();
     await other.page.getByText('Freigegeben und ausgeführt').waitFor();
@@ -299,7 +299,7 @@ const screens: Screen[] = [
   { name: 'staff-approvals', path: '/staff/approvals', shows: /Große Auszahlung|Large payout/ },
   { name: 'staff-ledger', path: '/staff/ledger', shows: /Payable to people|Auszahlbar an Personen/ },
   { name: 'staff-trial-balance', path: '/staff/ledger/trial-balance', shows: /Sum in Euro|Summe in Euro/ },
-  { name: 'staff-days', path: '/staff/ledger/days', shows: /Unbroken|Ungebrochen/ },
+  { name: 'staff-days', path: '/staff/ledger/days', shows: /Unbroken|Intakt/ },
   { name: 'staff-journal', path: '/staff/ledger/journal', shows: /Ask for approval|Freigabe anfragen/ },
   { name: 'staff-reconciliation', path: '/staff/reconciliation', shows: 'Stripe' },
 ];

@@ -39,7 +39,7 @@ async function judgeDecision(desk: Visit, lang: string): Promise<void> {
   await page.getByText(/^(Request|Anfordern)$/).click();
   await page.getByRole('button', { name: /^(Request from|Bei) Mara/ }).waitFor();
   await judgeInEveryWindow(desk, `kyc-ask-${lang}`);
-  await page.getByRole('button', { name: /^(Consent of a guardian|Zustimmung eines Elternteils)$/ }).click();
+  await page.getByRole('button', { name: /^(Consent of a guardian|Zustimmung Sorgeberechtigter)$/ }).click();
   const cancel = page.getByRole('dialog').getByRole('button', { name: /^(Cancel|Abbrechen)$/ });
   await cancel.waitFor();
   await judgeInEveryWindow(desk, `kyc-guardian-${lang}`);
@@ -137,7 +137,7 @@ describe('the first payout', () => {
       ]);
     await opened.getByRole('button', { name: 'passport.jpg ansehen' }).waitFor();
     await opened.getByRole('row', { name: /^Anschrift .* Bestätigt$/ }).waitFor();
-    await page.getByText('Vom Zahlungsdienst bestätigt').waitFor();
+    await page.getByText('Vom Zahlungsanbieter bestätigt').waitFor();
     expect(await looks()).toHaveLength(0);
     await opened.getByRole('button', { name: 'passport.jpg ansehen' }).click();
     await opened.getByRole('img', { name: 'Ausweis' }).waitFor();
@@ -176,9 +176,9 @@ describe('the first payout', () => {
     expect(await codesOf(young)).toContain('UNDER_AGE');
     await desk.goto('/staff/kyc');
     await page.getByText('Lotte Jung').click();
-    await page.getByRole('button', { name: 'Zustimmung eines Elternteils' }).click();
-    const consent = page.getByRole('dialog', { name: 'Zustimmung eines Elternteils' });
-    await consent.getByLabel('Name des Elternteils').fill('Eva Jung');
+    await page.getByRole('button', { name: 'Zustimmung Sorgeberechtigter' }).click();
+    const consent = page.getByRole('dialog', { name: 'Zustimmung Sorgeberechtigter' });
+    await consent.getByLabel('Name des Sorgeberechtigten').fill('Eva Jung');
     await consent.getByLabel('Grund').fill('Unterschriebener Brief');
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/upload/image'));
     await consent

@@ -130,7 +130,7 @@ it.each(languages)('every screen in %s', async (lang) => {
     .click();
   await visit.page.getByRole('dialog').getByText('5.000', { exact: true }).click();
   await visit.page.getByRole('button', { name: /^Pay 50,00|50,00\s€ bezahlen$/ }).click();
-  await visit.page.getByText(/limit is 50,00\s€ a month|Limit ist 50,00\s€ im Monat/).waitFor();
+  await visit.page.getByText(/limit is 50,00\s€ a month|Limit beträgt 50,00\s€ pro Monat/).waitFor();
   await judgeInEveryWindow(visit, 'charge-own-limit');
   await visit.page.getByRole('link', { name: /^(Change your limit|Limit ändern)$/ }).click();
   await visit.page.waitForURL(/\/wallet\/limit$/);

@@ -192,7 +192,7 @@ describe('the history', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Alle entfernen' }).click();
     await page.getByRole('row', { name: /2\.500 Anycoins gekauft/ }).click();
-    const story = page.getByRole('dialog', { name: 'Wofür wurde gezahlt?' });
+    const story = page.getByRole('dialog', { name: 'Wofür habe ich gezahlt?' });
     await story.getByText('Das Geld wurde eingezogen').first().waitFor();
     await story.getByText('25,00 € wurden abgebucht').waitFor();
     await story.getByText('Coins wurden deinem Wallet hinzugefügt').waitFor();

@@ -2,8 +2,8 @@ import type { Part } from './first-build.ts';
 import { tiers } from './visits.ts';
 import type { Tier, Visit } from './visits.ts';
 
-/** Characters of code that may be loaded in vain to spare a request. */
-const REQUEST = 30_000;
+/** Characters of code that may be loaded in vain to spare a request; what asks for data is small, and waited for. */
+const requestIn: Record<Tier, number> = { site: 30_000, data: 150_000, screens: 40_000 };
 
 interface Group {
   files: string[];
@@ -71,7 +71,7 @@ type InVain = (group: Group, visit: number) => number;
 function gainOf(left: Group, right: Group, vain: InVain, textsOf: Texts): number {
   if (left.tier !== right.tier) return 0;
   let gain = 0;
-  for (const visit of left.visits) if (right.visits.has(visit)) gain += REQUEST;
+  for (const visit of left.visits) if (right.visits.has(visit)) gain += requestIn[left.tier];
   if (gain === 0) return 0;
   for (const [group, other] of [
     [left, right],

@@ -14,21 +14,23 @@ export const tiers = ['site', 'data', 'screens'] as const;
 export type Tier = (typeof tiers)[number];
 
 const APP = ['src/app/AppShell.tsx'];
+/** What asks for the data of a screen: it runs before what draws the screen has been read. */
+const ASKS = /\/features\/[^/]+\/[^/]+\/api\//;
 const LIGHT = /\/features\/reach\/landing\/|\/app\/(layouts\/LandingLayout|pages\/(Missing|TryOn))/;
 
 /** What comes with a screen of this folder; the first that fits counts. */
 const frames: [RegExp, string[]][] = [
   [LIGHT, ['src/app/layouts/LandingLayout.tsx']],
+  [ASKS, []],
   [/\/features\/challenges\/entries\/pages\/Public/, [...APP, 'src/app/layouts/LandingInApp.tsx']],
   [/\/features\/identity\/(auth|onboarding)\//, [...APP, 'src/app/layouts/PlainLayout.tsx']],
   [
-    /\/(pages|components|api|charts|table)\/|\/layouts\/(Account|Search|Shortcuts)|\/feedback\/Confirm/,
+    /\/(pages|components|charts|table)\/|\/layouts\/(Account|Search|Shortcuts)|\/feedback\/Confirm/,
     [...APP, 'src/app/layouts/MainLayout.tsx', 'src/features/money/wallet/index.ts'],
   ],
 ];
 
-const tierOf = (entry: string): Tier =>
-  LIGHT.test(entry) ? 'site' : APP.some((module) => entry.endsWith(module)) ? 'data' : 'screens';
+const tierOf = (entry: string): Tier => (LIGHT.test(entry) ? 'site' : ASKS.test(entry) ? 'data' : 'screens');
 
 const isTexts = (entry: string): boolean => entry.startsWith('\0virtual:');
 

@@ -9,9 +9,6 @@ import { queryClient, useLiveQueries } from '@/shared/query';
 import { connect, disconnect, useRealtime } from '@/shared/realtime';
 import { dropScreenStill, hasStill } from '@/shared/routing/still';
 
-// The router asks for data through it, and the shell is loaded for that anyway.
-export { startPrefetch } from './prefetch';
-
 /** What runs while someone is signed in: a fresh profile, the open line, and what comes over it. */
 function SignedIn() {
   const { isLogged } = useSession();

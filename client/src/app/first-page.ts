@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
+import type { AskingPage } from './router';
 
 /** Loads the code of the routes that match, so that the page can be rendered in one go. */
 export async function loadFirstPage(routes: RouteObject[], path: string): Promise<void> {
@@ -9,5 +10,15 @@ export async function loadFirstPage(routes: RouteObject[], path: string): Promis
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
+  );
+}
+
+/** Asks for the data of the first screen before the code that draws it is read. */
+export async function askForFirstPage(routes: RouteObject[], path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route, params }) =>
+      (route.handle as Partial<AskingPage> | undefined)?.ask?.(params),
+    ),
   );
 }

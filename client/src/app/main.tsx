@@ -8,7 +8,7 @@ import '@/shared/theme/base.css';
 import '@/shared/theme/tokens.css';
 import { followReleases } from '@/shared/routing/release';
 import { dropScreenStill } from '@/shared/routing/still';
-import { loadFirstPage } from './first-page';
+import { askForFirstPage, loadFirstPage } from './first-page';
 import { isMobileDevice } from './mobile';
 import { createRoutes } from './router';
 
@@ -33,7 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (prerendered) {
     await loadFirstPage(routes, location.pathname);
     await pause();
-  }
+  } else await askForFirstPage(routes, location.pathname);
   // Nothing else is on the line while the first screen is made; else it would ask for its font when it stands.
   void document.fonts.load('1em "Inter Variable"');
   const router = createBrowserRouter(routes);

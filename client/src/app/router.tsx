@@ -66,23 +66,31 @@ const boundary = ({ light }: FeatureRoute): Pick<RouteObject, 'errorElement'> =>
 const sameParams = (left: Params, right: Params): boolean =>
   JSON.stringify(Object.entries(left)) === JSON.stringify(Object.entries(right));
 
+/** Of a screen whose data can be asked for without it. */
+export interface AskingPage extends PageSettings {
+  ask: (params: Params) => Promise<void>;
+}
+
 /** The code of a screen and, beside it, what asks for its data. */
 function loaded(
-  { load, prefetch, texts = [] }: FeatureRoute,
+  route: FeatureRoute,
   page: PageSettings,
-): Pick<RouteObject, 'lazy' | 'shouldRevalidate'> {
+): Pick<RouteObject, 'handle' | 'lazy' | 'loader' | 'shouldRevalidate'> {
+  const { load, prefetch, texts = [] } = route;
   if (!load) return {};
-  if (!prefetch) return { lazy: component(load, ...texts) };
+  const lazyScreen = { lazy: component(load, ...texts) };
+  if (!prefetch) return lazyScreen;
+  // What fails here is asked for again by the screen, which says so.
+  const ask = (params: Params) =>
+    prefetch()
+      .then((start) => start(params, page))
+      .catch(() => undefined);
   return {
-    lazy: {
-      Component: withTexts(load, ...texts),
-      loader: async () => {
-        const [{ startPrefetch }, ask] = await Promise.all([import('./AppShell'), prefetch()]);
-        return ({ params }) => {
-          void startPrefetch(ask, params, page);
-          return null;
-        };
-      },
+    ...lazyScreen,
+    handle: { ...page, ask } satisfies AskingPage,
+    loader: ({ params }) => {
+      void ask(params);
+      return null;
     },
     // Filters and pages of a list stand in the address too; they are asked for by the screen itself.
     shouldRevalidate: ({ currentParams, nextParams }) => !sameParams(currentParams, nextParams),

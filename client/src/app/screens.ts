@@ -26,7 +26,7 @@ const layouts: Record<LayoutName, string> = {
   landing: 'src/app/layouts/LandingInApp.tsx',
   plain: 'src/app/layouts/PlainLayout.tsx',
 };
-/** What every screen begins with: the session, and what asks for data. */
+/** What every screen begins with. */
 export const shellModules: readonly string[] = ['src/app/AppShell.tsx', 'virtual:app-texts'];
 /** The texts that the shell brings with it. */
 const shellTexts = ['site', 'frame'];

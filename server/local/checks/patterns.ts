@@ -146,13 +146,6 @@ const rules: Rule[] = [
     pattern: new RegExp('\\bas ' + 'unknown as\\b'),
     message: 'give it its type; where the contract lacks it, add it there',
     only: clientSource,
-    // i18next types its own t; the wrapper narrows it once.
-    except: /^client\/src\/shared\/i18n\//,
-  },
-  {
-    pattern: /\.ant-/,
-    message: "the library's own classes are known to shared/ui and shared/form alone",
-    only: /^client\/src\/(features|entities)\/.*\.css$/,
   },
   {
     pattern: /\bstyle=\{\{[^}]*\b(margin|padding|gap)\w*:/g,

@@ -342,9 +342,7 @@ describe('a German', () => {
     );
     expect(Object.keys(zip)).toContain('LIESMICH.txt');
     expect(strFromU8(zip['LIESMICH.txt'] ?? new Uint8Array())).toContain('Das ist eine Kopie');
-    expect(strFromU8(zip['wallet.json'] ?? new Uint8Array())).toContain(
-      'Der Store hat das Geld zurückgegeben',
-    );
+    expect(strFromU8(zip['wallet.json'] ?? new Uint8Array())).toContain('Der Store hat das Geld erstattet');
   });
 
   it('is refused by sockets in German', async () => {

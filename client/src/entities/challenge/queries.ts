@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { paths } from '@/shared/api';
+import { prefetching } from '@/shared/auth';
 import { keys } from '@/shared/query';
-import type { Prefetch } from '@/shared/query';
 import type { Platform } from './types';
 
 type QueryOf<P extends keyof paths> = paths[P] extends { get: { parameters: { query?: infer Q } } }
@@ -91,6 +91,6 @@ export const popularQuery = (query: { limit: number; platform?: Platform }) =>
   });
 
 /** For every screen at an address with the id of a challenge. */
-export const prefetchChallenge: Prefetch = (client, { params: { id } }) => {
+export const prefetchChallenge = prefetching((client, { params: { id } }) => {
   if (id !== undefined) void client.prefetchQuery(challengeQuery(id));
-};
+});

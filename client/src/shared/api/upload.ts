@@ -13,10 +13,6 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-export interface FormOptions extends UploadOptions {
-  fields?: Record<string, string>;
-}
-
 export type UploadedMedia = Schemas['MediaDto'];
 export type UploadPurpose = UploadedMedia['purpose'];
 export type PartialUpload = Schemas['UploadDto'];
@@ -29,15 +25,27 @@ interface FormCall {
 }
 
 /** Calls that take a form with files. */
-export type FormPath = { [P in keyof paths]: paths[P] extends FormCall ? P : never }[keyof paths];
+type FormPath = { [P in keyof paths]: paths[P] extends FormCall ? P : never }[keyof paths];
+type Post<P extends FormPath> = (paths[P] & FormCall)['post'];
 
-export type FormAnswer<P extends FormPath> = paths[P] extends FormCall
-  ? paths[P]['post']['responses'][201]['content']['application/json']
-  : never;
+type FormBody<P extends FormPath> = Post<P>['requestBody']['content']['multipart/form-data'];
+/** The contract calls a file a string. */
+type FormValue<V> = V extends readonly string[] ? readonly Blob[] : string extends V ? string | Blob : V;
+type FormOf<P extends FormPath> = { [K in keyof FormBody<P>]: FormValue<FormBody<P>[K]> };
+type FormAnswer<P extends FormPath> = Post<P>['responses'][201]['content']['application/json'];
 
-/** `me/persons/{id}` with the values of its names. */
-const fill = (path: string, values: Record<string, string | number>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+/** The names between braces. */
+type NameIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | NameIn<Rest> : never;
+type ValuesOf<P extends string> = Record<NameIn<P>, string | number>;
+/** Calls whose address has no names to fill. */
+type PlainFormPath = { [P in FormPath]: NameIn<P> extends never ? P : never }[FormPath];
+
+/** `/api/me/persons/{id}` with the values of its names. */
+const fill = <P extends keyof paths>(path: P, values: ValuesOf<P>): string =>
+  Object.entries<string | number>(values).reduce<string>(
+    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)),
+    path,
+  );
 
 const parse = (text: string): unknown => {
   try {
@@ -88,16 +96,29 @@ async function send<T>({ method, path, body, headers = {}, onProgress, signal }:
 }
 
 /** Sends a form with files to a call of the contract. */
+export function uploadForm<P extends PlainFormPath>(
+  path: P,
+  form: FormOf<P>,
+  options?: UploadOptions,
+): Promise<FormAnswer<P>>;
 export function uploadForm<P extends FormPath>(
   path: P,
-  files: Record<string, Blob>,
-  { fields = {}, ...options }: FormOptions = {},
-  values: Record<string, string> = {},
-): Promise<FormAnswer<P>> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [name, file] of Object.entries(files)) form.append(name, file);
-  return send<FormAnswer<P>>({ ...options, method: 'POST', path: fill(path, values), body: form });
+  form: FormOf<P>,
+  options: UploadOptions & { path: ValuesOf<P> },
+): Promise<FormAnswer<P>>;
+export function uploadForm(
+  path: FormPath,
+  form: Readonly<Record<string, string | Blob | readonly Blob[] | undefined>>,
+  { path: values, ...options }: UploadOptions & { path?: ValuesOf<FormPath> } = {},
+): Promise<unknown> {
+  const parts = Object.entries(form).flatMap(([name, value]) =>
+    [value ?? []].flat().map((part) => ({ name, part })),
+  );
+  const body = new FormData();
+  // Words before files: the server reads a form in its order.
+  for (const isFile of [false, true])
+    for (const { name, part } of parts) if (part instanceof Blob === isFile) body.append(name, part);
+  return send({ ...options, method: 'POST', path: values ? fill(path, values) : path, body });
 }
 
 /** One image; the answer holds its id for the form that uses it. */
@@ -105,8 +126,7 @@ export const uploadImage = (
   file: Blob,
   purpose: UploadPurpose,
   options?: UploadOptions,
-): Promise<FormAnswer<'/api/upload/image'>> =>
-  uploadForm('/api/upload/image', { file }, { ...options, fields: { purpose } });
+): Promise<FormAnswer<'/api/upload/image'>> => uploadForm('/api/upload/image', { file, purpose }, options);
 
 /** Bytes that tell the server what a file is. */
 const HEAD_BYTES = 65_536;
@@ -163,7 +183,7 @@ async function sendPart(
   { onProgress, signal }: Required<UploadOptions>,
 ): Promise<void> {
   const part = file.slice((number - 1) * upload.partSize, number * upload.partSize);
-  const path = fill('/api/upload/resumable/{id}/parts/{number}' satisfies keyof paths, {
+  const path = fill('/api/upload/resumable/{id}/parts/{number}', {
     id: upload.id,
     number,
   });

@@ -6,6 +6,7 @@ export type { CameFrom } from './Door';
 export { dropIntent, intent, keepIntent, suggestedType, typeFor, wantedBy } from './intent';
 export { actAs, failureOf, loadMe, signOut, speak } from './operations';
 export * from './payment-slice';
+export { prefetching } from './prefetch';
 export { resume } from './resume';
 export { hydrate, justSignedIn, persisted, store, useAppDispatch, useAppSelector } from './store';
 export * from './auth-slice';

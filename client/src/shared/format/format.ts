@@ -2,9 +2,21 @@
 const LOCALE = 'de-DE';
 const NBSP = '\u00a0';
 
-const two = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const one = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 0, maximumFractionDigits: 1 });
+/** The first one of a page takes the browser milliseconds: made once a number is shown. */
+function numberFormat(
+  minimumFractionDigits: number,
+  maximumFractionDigits: number,
+): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => {
+    format ??= new Intl.NumberFormat(LOCALE, { minimumFractionDigits, maximumFractionDigits });
+    return format.format(value);
+  };
+}
+
+const two = numberFormat(2, 2);
+const whole = numberFormat(0, 0);
+const one = numberFormat(0, 1);
 const symbols: Record<string, string> = { EUR: '€' };
 
 export interface Money {
@@ -13,22 +25,22 @@ export interface Money {
 }
 
 /** 2 decimals with thousands separators: 1.234,50 */
-export const formatNumber = (value: number): string => two.format(value);
+export const formatNumber = (value: number): string => two(value);
 
 /** Whole numbers that people compare exactly: 128.400 */
-export const formatInteger = (value: number): string => whole.format(value);
+export const formatInteger = (value: number): string => whole(value);
 
 /** A sum in minor units: 1.234,56 € */
 export function formatMoney(amount: Money | number, currency = 'EUR'): string {
   const minor = typeof amount === 'number' ? amount : amount.minor;
   const code = typeof amount === 'number' ? currency : amount.currency;
   const sign = minor < 0 ? '−' : '';
-  return `${sign}${two.format(Math.abs(minor) / 100)}${NBSP}${symbols[code] ?? code}`;
+  return `${sign}${two(Math.abs(minor) / 100)}${NBSP}${symbols[code] ?? code}`;
 }
 
 /** For an axis: 1.200 €. Cents stand at every tick as soon as its steps need them. */
 export const formatEuros = (minor: number, step = minor): string =>
-  step % 100 === 0 ? `${whole.format(minor / 100)}${NBSP}€` : formatMoney(minor);
+  step % 100 === 0 ? `${whole(minor / 100)}${NBSP}€` : formatMoney(minor);
 
 /** With a sign in front, for statements: +10,00 € */
 export function formatSignedMoney(amount: Money | number): string {
@@ -55,7 +67,7 @@ export function formatCount(value: number): string {
 }
 
 /** A share between 0 and 1: 18,4 % */
-export const formatPercent = (share: number): string => `${one.format(share * 100)}${NBSP}%`;
+export const formatPercent = (share: number): string => `${one(share * 100)}${NBSP}%`;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 const toDate = (value: Date | string | number): Date => (value instanceof Date ? value : new Date(value));
@@ -86,7 +98,7 @@ export const formatClock = (seconds: number): string =>
 const sizes = ['B', 'KB', 'MB', 'GB'] as const;
 export function formatBytes(bytes: number): string {
   const step = Math.min(sizes.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
-  return `${one.format(bytes / 1000 ** step)}${NBSP}${sizes[step]}`;
+  return `${one(bytes / 1000 ** step)}${NBSP}${sizes[step]}`;
 }
 
 /** A word for a value that has no label of its own: changes_requested becomes "Changes requested". */

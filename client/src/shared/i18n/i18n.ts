@@ -1,8 +1,9 @@
 import i18next from 'i18next';
+import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { getLanguage, subscribeLanguage } from './language';
 import { onTexts, useTextsLoaded, wantTexts } from './store';
-import type { Namespace, TextOf } from './types';
+import type { Namespace, TextOf, Values } from './types';
 
 export type { TextOf } from './types';
 
@@ -31,9 +32,9 @@ export function textsOf<N extends Namespace>(namespace: N): FeatureTexts<N> {
   return {
     useTexts: () => {
       useTextsLoaded(namespace);
-      return useTranslation(namespace).t as unknown as TextOf<N>;
+      const { t } = useTranslation(namespace);
+      return useCallback((key: string, values?: Values) => t(key, { ...values }), [t]);
     },
-    text: ((key: string, values?: object) =>
-      i18next.t(key as never, { ns: namespace, ...values } as never)) as unknown as TextOf<N>,
+    text: (key: string, values?: Values) => i18next.t(key, { ns: namespace, ...values }),
   };
 }

@@ -4,7 +4,7 @@ import { isNotFound } from '@/shared/api/errors';
 import { useTitle } from '@/shared/routing';
 import { Button } from '@/shared/ui/Button';
 import { Loaded } from '@/shared/ui/Loaded';
-import type { Loadable } from '@/shared/ui/Loaded';
+import type { Loadable } from '@/shared/ui/loadable';
 import { Shape, Skeleton } from '@/shared/ui/Skeleton';
 import { MissingState } from '@/shared/ui/States';
 import { useListTexts } from './list.texts';

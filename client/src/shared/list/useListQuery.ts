@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PageOf } from '@/shared/table';
-import type { Loadable } from '@/shared/ui/Loaded';
+import type { Loadable } from '@/shared/ui/loadable';
 import type { Ask, Source } from './types';
 
 export interface ListQuery<T> {

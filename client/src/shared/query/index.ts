@@ -1,6 +1,5 @@
 export { pace, queryClient } from './client';
 export { openedQuery } from './opened';
-export type { Prefetch, Visit } from './prefetch';
 export { bothTouched, keys, refresh, refreshAll, touched } from './resources';
 export type { Change, Touched } from './resources';
 export { shown, useAction } from './useAction';

@@ -9,7 +9,7 @@ import { Avatar } from '@/shared/ui/Avatar';
 import type { Someone } from '@/shared/ui/Avatar';
 import { Deadline, useNow } from '@/shared/ui/Countdown';
 import { Loaded } from '@/shared/ui/Loaded';
-import type { Loadable } from '@/shared/ui/Loaded';
+import type { Loadable } from '@/shared/ui/loadable';
 import { RowsSkeleton, useSkeleton } from '@/shared/ui/Skeleton';
 import { useStateTexts } from '@/shared/ui/states.texts';
 import type { QueueState } from './useQueue';

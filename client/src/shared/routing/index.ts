@@ -1,5 +1,5 @@
 export { knows } from './known';
-export type { Access, FeatureRoute, LayoutName, PageSettings } from './route';
+export type { Access, FeatureRoute, LayoutName, PageSettings, Prefetch } from './route';
 export { useTitles } from './title-words';
 export type { TitleName } from './title-words';
 export { useTitle } from './title';

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Role } from '@/shared/auth/types';
-import type { Prefetch } from '@/shared/query/prefetch';
 import type { ThemeName } from '@/shared/theme';
 import type { TitleName } from './title-words';
 
@@ -20,6 +19,12 @@ export interface PageSettings {
   access: Access;
   roles?: readonly Role[];
 }
+
+/** Asks for what a screen will show while its code is still on the way. */
+export type Prefetch = (
+  params: Readonly<Record<string, string | undefined>>,
+  page: PageSettings,
+) => Promise<void>;
 
 /** One screen of a feature. Paths are absolute, except those of children. */
 export interface FeatureRoute {

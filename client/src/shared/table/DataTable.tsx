@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loaded } from '@/shared/ui/Loaded';
-import type { Loadable } from '@/shared/ui/Loaded';
+import type { Loadable } from '@/shared/ui/loadable';
 import { NoResult } from '@/shared/ui/States';
 import { RowsSkeleton } from '@/shared/ui/Skeleton';
 import { TableRows } from './TableRows';

@@ -4,19 +4,22 @@ import {
   elevation,
   elevationDark,
   fonts,
+  fontSizes,
+  halfSpaces,
   layout,
+  lines as lineWidths,
   motion,
   radius,
+  sizes,
   spaces,
   toast,
-  type,
 } from './scale.ts';
 import { money, status, statusDark, tones } from './status.ts';
 import { standInFaces } from './stand-ins.ts';
+import { kebab, textStyles } from './text-styles.ts';
 import { themes } from './themes.ts';
 import type { Theme } from './theme.ts';
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const block = (selector: string, lines: string[]) => `${selector}{${lines.join('')}}`;
 
 function themeLines(theme: Theme): string[] {
@@ -47,17 +50,20 @@ function rootLines(): string[] {
     lines.push(`--${tone}-solid:${status[tone].solid};`, `--${tone}-border:${status[tone].border};`);
   for (const [part, value] of Object.entries(money)) lines.push(`--money-${part}:${value};`);
   for (const [name, value] of Object.entries(fonts)) lines.push(`--font-${name}:${value};`);
-  for (const [name, style] of Object.entries(type)) {
-    const id = kebab(name);
-    lines.push(`--${id}:${style.weight} ${style.size}px/${style.line}px ${fonts[style.family]};`);
-    if ('tracking' in style) lines.push(`--${id}-tracking:${style.tracking};`);
+  for (const { name, size, line, weight, family, tracking } of textStyles) {
+    lines.push(`--${name}:${weight} ${size}px/${line === 1 ? line : `${line}px`} var(--font-${family});`);
+    if (tracking !== undefined) lines.push(`--${name}-tracking:${tracking};`);
   }
-  for (const space of spaces) lines.push(`--space-${space}:${space}px;`);
+  for (const size of fontSizes) lines.push(`--font-size-${String(size).replace('.', '-')}:${size}px;`);
+  for (const space of [...spaces, ...halfSpaces]) lines.push(`--space-${space}:${space}px;`);
+  for (const [name, width] of Object.entries(lineWidths)) lines.push(`--${kebab(name)}:${width}px;`);
   for (const [name, value] of Object.entries(radius)) lines.push(`--radius-${kebab(name)}:${value}px;`);
-  const { wide: _wide, small: _small, phone: _phone, ...sizes } = layout;
-  for (const [name, value] of Object.entries(sizes)) lines.push(`--${kebab(name)}:${value}px;`);
+  const { wide: _wide, small: _small, phone: _phone, ...frame } = layout;
+  for (const [name, value] of Object.entries({ ...frame, ...sizes }))
+    lines.push(`--${kebab(name)}:${value}px;`);
   lines.push(
-    `--control:${control.height}px;--control-lg:${control.heightLg}px;--control-sm:${control.heightSm}px;`,
+    `--control:${control.height}px;--control-sm:${control.heightSm}px;`,
+    `--control-lg:${control.heightLg}px;--control-xl:${control.heightXl}px;`,
   );
   lines.push(`--toast-width:${toast.width}px;--toast-gutter:${toast.gutter}px;`);
   lines.push(
@@ -65,6 +71,23 @@ function rootLines(): string[] {
   );
   return lines;
 }
+
+/** The three widths by name; a query cannot read a custom property. */
+const queries: Record<string, string> = {
+  'below-wide': `(max-width: ${layout.wide - 1}px)`,
+  'below-small': `(max-width: ${layout.small - 1}px)`,
+  phone: `(max-width: ${layout.phone}px)`,
+};
+
+/** Writes the widths into the queries of a sheet: `@media (--phone)`. */
+export const withWidths = (css: string): string =>
+  css.replaceAll(/@media[^{]+/g, (query) =>
+    query.replaceAll(/\(--([\w-]+)\)/g, (_, name: string) => {
+      const width = queries[name];
+      if (width === undefined) throw new Error(`No width is called --${name}`);
+      return width;
+    }),
+  );
 
 /** All tokens as CSS custom properties: the scale and palette once, the meanings per theme; and the stand-in fonts. */
 export function themeCss(): string {

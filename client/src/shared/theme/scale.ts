@@ -7,7 +7,7 @@ export const fonts = {
   mono: `'Geist Mono Variable', ${standIns.mono}, ui-monospace, monospace`,
 } as const;
 
-interface TypeStyle {
+export interface TypeStyle {
   size: number;
   line: number;
   weight: number;
@@ -33,9 +33,61 @@ export const type = {
   code: { size: 13, line: 18, weight: 450, family: 'mono' },
 } as const satisfies Record<string, TypeStyle>;
 
+/** Styles between those of `type`: labels and hints of forms, larger texts of landing pages, sign-in and public pages. */
+export const typeBetween = {
+  label: { size: 13, line: 18, weight: 540, family: 'ui' },
+  hint: { size: 12.5, line: 18, weight: 430, family: 'ui' },
+  bodyMedium: { size: 14, line: 20, weight: 540, family: 'ui' },
+  bodyL: { size: 15, line: 22, weight: 430, family: 'ui' },
+  leadS: { size: 16, line: 24, weight: 430, family: 'ui' },
+  leadM: { size: 17, line: 26, weight: 430, family: 'ui' },
+  headingL: { size: 16, line: 22, weight: 600, family: 'ui' },
+  headingXL: { size: 17, line: 24, weight: 600, family: 'ui' },
+  titleS: { size: 20, line: 28, weight: 600, family: 'ui' },
+  figureXS: { size: 13.5, line: 20, weight: 600, family: 'ui' },
+} as const satisfies Record<string, TypeStyle>;
+
+/**
+ * Display type of landing, sign-in and public pages between displayS and displayXL, and the small one of ranks.
+ * Named by size; a line of 1 is as high as the letters.
+ */
+export const displaySizes = {
+  14: { line: 1, weight: 660 },
+  15: { line: 20, weight: 680 },
+  17: { line: 24, weight: 700 },
+  18: { line: 1, weight: 700 },
+  19: { line: 25, weight: 680 },
+  20: { line: 1, weight: 700 },
+  23: { line: 28, weight: 680 },
+  24: { line: 30, weight: 680 },
+  25: { line: 30, weight: 690 },
+  27: { line: 34, weight: 700 },
+  30: { line: 36, weight: 700 },
+  32: { line: 38, weight: 700 },
+  34: { line: 40, weight: 680 },
+  38: { line: 42, weight: 700 },
+  40: { line: 46, weight: 700 },
+  44: { line: 48, weight: 700 },
+  46: { line: 52, weight: 700 },
+  54: { line: 56, weight: 700 },
+  56: { line: 1, weight: 700 },
+  72: { line: 72, weight: 700 },
+} as const;
+
+/** For a text that changes its size alone: a headline on small screens, a figure inside a line. */
+export const fontSizes = [
+  12.5, 13, 14, 15, 16, 17, 19, 20, 22, 23, 26, 32, 34, 36, 38, 40, 42, 44, 46, 50, 64, 72,
+] as const;
+
 /** Steps of room between things, in px. */
 export const spaces = [0, 2, 4, 6, 8, 12, 16, 20, 24, 32, 40, 48, 64, 80, 96, 128] as const;
 export type Space = (typeof spaces)[number];
+
+/** Steps between those: inside controls, cards and landing sections. Stack and Grid do not take them. */
+export const halfSpaces = [1, 3, 5, 7, 9, 10, 14, 18, 22, 26, 28, 36, 44, 56, 72] as const;
+
+/** Widths of borders, rings and outlines. */
+export const lines = { line: 1, lineMedium: 1.5, lineStrong: 2, lineHeavy: 3 } as const;
 
 export const layout = {
   navWidth: 232,
@@ -52,13 +104,35 @@ export const layout = {
   phone: 720,
 } as const;
 
+/** Measures that several features share. */
+export const sizes = {
+  /** The side column where the screen is small. */
+  sideNarrow: 300,
+  /** What stands in the nav and in the top bar. */
+  frameItem: 34,
+  /** A line of a list. */
+  row: 46,
+  /** The head of a case that staff or a brand decides. */
+  caseHead: 66,
+  /** An icon on a tint before a line, and before an offer of a landing page. */
+  tile: 34,
+  tileLg: 44,
+  dot: 8,
+  dotSm: 6,
+} as const;
+
 export const radius = {
+  bar: 2,
   xs: 4,
   sm: 6,
   md: 8,
+  entry: 9,
+  tile: 10,
   lg: 12,
-  xl: 16,
+  action: 13,
+  media: 14,
   sheet: 14,
+  xl: 16,
   landingCard: 20,
   choice: 22,
   block: 28,
@@ -70,6 +144,8 @@ export const control = {
   heightSm: 28,
   height: 36,
   heightLg: 44,
+  /** The one action of a form, and its fields. */
+  heightXl: 48,
   icon: 16,
   iconNav: 17,
   stroke: 1.75,

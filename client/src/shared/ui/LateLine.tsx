@@ -1,6 +1,6 @@
 import { Button } from './Button';
-import { hasFailed, isLoading } from './Loaded';
-import type { Loadable } from './Loaded';
+import { hasFailed, isLoading } from './loadable';
+import type { Loadable } from './loadable';
 import { useStateTexts } from './states.texts';
 import styles from './states.module.css';
 import { useSlow } from './useSlow';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { layout } from '@/shared/theme';
+import { withWidths } from '@/shared/theme/css';
 import { Grid, Pane, Stack } from '.';
 
 it('room between things is a step of the theme', () => {
@@ -26,7 +27,7 @@ it('columns stand below each other under one of three widths', () => {
   expect(grid.style.gap).toBe('var(--space-0) var(--space-16)');
   expect(grid.style.getPropertyValue('--columns')).toBe('repeat(3, minmax(0, 1fr))');
   expect(grid.className).toMatch(/small/);
-  const css = readFileSync(join(__dirname, 'layout.module.css'), 'utf8');
+  const css = withWidths(readFileSync(join(__dirname, 'layout.module.css'), 'utf8'));
   const widths = [...css.matchAll(/max-width: (\d+)px/g)].map(([, width]) => Number(width));
   expect(widths).toEqual([layout.wide - 1, layout.small - 1, layout.phone]);
 });

@@ -123,7 +123,7 @@ function textProblem(text: string, rule: SettingRule): SettingProblem | undefine
   return rule.pattern?.test(text) === false
     ? problem('pattern', {
         en: 'It does not have the form of one',
-        de: 'Der Text hat nicht die richtige Form',
+        de: 'Der Text hat nicht das richtige Format',
       })
     : undefined;
 }

@@ -77,7 +77,7 @@ function fromDatabase(error: unknown): AppError | null {
     case '22P05':
       return new AppError('VALIDATION_FAILED', {
         en: 'A value has the wrong form',
-        de: 'Ein Wert hat die falsche Form',
+        de: 'Ein Wert hat das falsche Format',
       });
     case '57014':
     case '55P03':

@@ -29,7 +29,7 @@ function limitBody(request: AppRequest, response: Response, seconds: number): vo
     sendError(
       new AppError('REQUEST_TIMEOUT', {
         en: 'The body took too long to arrive',
-        de: 'Der Inhalt hat zu lange gebraucht, um anzukommen',
+        de: 'Die Anfrage kam zu langsam an',
       }),
       request,
       response,

@@ -39,7 +39,7 @@ export class ValidationPipe implements PipeTransform {
       if (type === 'body' && Object.keys(value ?? {}).length === 0 && !mayBeEmpty(metatype))
         throw new InvalidInput({
           en: 'The body says nothing: give at least one field',
-          de: 'Der Inhalt sagt nichts: Gib mindestens ein Feld an',
+          de: 'Die Anfrage ist leer: Gib mindestens ein Feld an',
         });
       return instance;
     }

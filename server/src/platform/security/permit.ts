@@ -16,7 +16,7 @@ export function permit(principal: Principal, demand: Demand): void {
   if (principal.state === 'suspended' && !demand.suspended) {
     throw new AppError('ACCOUNT_SUSPENDED', {
       en: 'This account is suspended. You can read what is yours and write to support.',
-      de: 'Dieses Konto ist gesperrt. Du kannst lesen, was dir gehört, und dem Support schreiben.',
+      de: 'Dieses Konto ist gesperrt. Du kannst deine Daten ansehen und dem Support schreiben.',
     });
   }
   if (isStaffRole(principal.activeRole) && !principal.secondFactor && !demand.beforeSecondFactor) {
@@ -58,5 +58,5 @@ function permitRole({ activeRole }: Principal, { access }: Demand): void {
 export const factorFirst = () =>
   new AppError('TOTP_REQUIRED', {
     en: 'Set up the second factor first',
-    de: 'Richte zuerst den zweiten Faktor ein',
+    de: 'Richte zuerst die Bestätigung in zwei Schritten ein',
   });

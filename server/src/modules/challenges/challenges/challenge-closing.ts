@@ -15,9 +15,9 @@ const REST_OF_COMPLETED = keptWords({
 });
 const REST_OF_CANCELLED = keptWords({
   en: 'unspent rest of a cancelled challenge',
-  de: 'Nicht verbrauchter Rest einer vorzeitig beendeten Challenge',
+  de: 'Nicht verbrauchter Rest einer abgebrochenen Challenge',
 });
-const NEVER_STARTED = keptWords({ en: 'cancelled before it started', de: 'Vor dem Start beendet' });
+const NEVER_STARTED = keptWords({ en: 'cancelled before it started', de: 'Vor dem Start abgebrochen' });
 
 /** The way out of the escrow back to the brand, and the two ends of a challenge. The row is locked by the caller. */
 @Injectable()

@@ -21,5 +21,5 @@ export const budgetSpent = () =>
 export const moneyFrozen = () =>
   new AppError('CONFLICT', {
     en: 'This challenge is suspended: its money does not move until that is decided',
-    de: 'Diese Challenge ist gesperrt. Bis das entschieden ist, bewegt sich ihr Geld nicht.',
+    de: 'Diese Challenge ist gesperrt. Bis darüber entschieden ist, wird kein Geld bewegt.',
   });

@@ -23,7 +23,7 @@ const interrupted: ReadonlySet<string> = new Set(['draft_submitted', 'changes_re
 
 const CANCELLED = keptWords({
   en: 'The challenge was cancelled',
-  de: 'Die Challenge wurde vorzeitig beendet',
+  de: 'Die Challenge wurde abgebrochen',
 });
 
 /** What the end, the cancel or a suspension of a challenge does to its entries. Each can run twice. */

@@ -24,7 +24,7 @@ const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved
   }),
   draft_approved: keptWords({
     en: 'The approved draft was not posted in time',
-    de: 'Der freigegebene Entwurf wurde nicht rechtzeitig veröffentlicht',
+    de: 'Der freigegebene Entwurf wurde nicht rechtzeitig gepostet',
   }),
 };
 

@@ -21,7 +21,7 @@ const NOT_PUBLIC = keptWords({
 });
 const POST_GONE = keptWords({
   en: 'the post is gone: what it had earned is taken back',
-  de: 'Der Beitrag ist weg: Was er verdient hatte, wird zurückgenommen',
+  de: 'Der Beitrag ist nicht mehr online: Seine Einnahmen werden zurückgenommen',
 });
 
 /** What readings of the posts mean for their entries. */

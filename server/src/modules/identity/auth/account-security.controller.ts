@@ -77,7 +77,7 @@ export class AccountSecurityController {
     await this.tokens.reset(body.token, body.password);
     return ok({
       en: 'Your new password is set. Log in with it.',
-      de: 'Dein neues Passwort ist gesetzt. Melde dich damit an.',
+      de: 'Dein neues Passwort ist festgelegt. Melde dich damit an.',
     });
   }
 

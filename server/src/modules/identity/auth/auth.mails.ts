@@ -84,7 +84,7 @@ export const stepUpMail = mailKind<{ code: string; purpose: StepUpPurpose; minut
       notes: [neverAsked(house)],
       notYou: {
         en: 'Give the code to nobody, change your password and write to us.',
-        de: 'Gib den Code niemandem, ändere dein Passwort und schreib uns.',
+        de: 'Gib den Code nicht weiter, ändere dein Passwort und schreib uns.',
       },
       because: askedFor(house),
     };
@@ -119,7 +119,7 @@ export const confirmAddressMail = mailKind<{ secret: string }>({
     },
     notYou: {
       en: `Then somebody else typed your address: do not open the link. To have an account with it yourself, log in with a code by e-mail at ${house.link('/login')}; that ends every password and session set before.`,
-      de: `Dann hat jemand anderes deine Adresse eingegeben: Öffne den Link nicht. Willst du selbst ein Konto damit, melde dich mit einem Code per E-Mail an (${house.link('/login')}); damit enden Passwörter und Sitzungen, die vorher entstanden sind.`,
+      de: `Dann hat jemand anderes deine Adresse eingegeben: Öffne den Link nicht. Möchtest du selbst ein Konto mit dieser Adresse, melde dich mit einem Code per E-Mail an (${house.link('/login')}). Frühere Passwörter und Sitzungen gelten dann nicht mehr.`,
     },
     because: askedFor(house),
   }),
@@ -131,7 +131,7 @@ export const resetPasswordMail = mailKind<{ secret: string }>({
   write: ({ secret }, house) => ({
     subject: { en: `Reset your ${house.product} password`, de: `Neues Passwort für ${house.product}` },
     preview: { en: 'The link works for one hour.', de: 'Der Link gilt eine Stunde.' },
-    title: { en: 'Set a new password', de: 'Setze ein neues Passwort' },
+    title: { en: 'Set a new password', de: 'Leg ein neues Passwort fest' },
     lines: [
       {
         en: 'The link works once, within an hour. It logs every device out.',
@@ -139,7 +139,7 @@ export const resetPasswordMail = mailKind<{ secret: string }>({
       },
     ],
     button: {
-      label: { en: 'Set new password', de: 'Neues Passwort setzen' },
+      label: { en: 'Set new password', de: 'Passwort festlegen' },
       url: house.link(`/login/reset#reset=${secret}`),
     },
     notYou: {

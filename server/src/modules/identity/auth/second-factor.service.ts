@@ -86,7 +86,7 @@ export class SecondFactorService {
     if (!factor || factor.confirmedAt)
       throw new AppError('CONFLICT', {
         en: 'Start the set-up of the second factor first',
-        de: 'Beginne zuerst mit dem Einrichten des zweiten Faktors',
+        de: 'Starte zuerst die Einrichtung der Bestätigung in zwei Schritten',
       });
     if (!(await this.accept(factor, code))) throw this.refused(userId);
     const recoveryCodes = newRecoveryCodes();
@@ -198,7 +198,7 @@ const newRecoveryCodes = (): string[] =>
 const setUpAlready = () =>
   new AppError('ALREADY_EXISTS', {
     en: 'The second factor is set up already',
-    de: 'Der zweite Faktor ist schon eingerichtet',
+    de: 'Die Bestätigung in zwei Schritten ist schon eingerichtet',
   });
 const wrongCode = () =>
   new AppError('INVALID_CODE', {

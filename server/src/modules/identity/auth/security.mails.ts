@@ -16,7 +16,7 @@ export type SecurityChange =
 /** What an owner does who did not cause the change. */
 const takeBack = (house: MailHouse): Sentence => ({
   en: `Log in with a code by e-mail at ${house.link('/login')}, set a new password, log out everywhere in your settings, and answer this mail.`,
-  de: `Melde dich mit einem Code per E-Mail an (${house.link('/login')}), setze ein neues Passwort, melde in den Einstellungen alle Geräte ab und antworte auf diese Mail.`,
+  de: `Melde dich mit einem Code per E-Mail an (${house.link('/login')}), leg ein neues Passwort fest, melde in den Einstellungen alle Geräte ab und antworte auf diese Mail.`,
 });
 
 const subjectOf = ({ product }: MailHouse, { en, de }: Sentence): Sentence => ({
@@ -42,11 +42,11 @@ const changes: Record<
     title: { en: 'Your address is confirmed', de: 'Deine Adresse ist bestätigt' },
     preview: {
       en: 'A password that was set before is deleted.',
-      de: 'Ein vorher gesetztes Passwort ist gelöscht.',
+      de: 'Ein früher festgelegtes Passwort wurde gelöscht.',
     },
     line: {
       en: 'You have confirmed your address. A password that was set before is deleted and every other device is logged out, since anybody could have typed your address. Set a new password in your settings if you want one.',
-      de: 'Du hast deine Adresse bestätigt. Ein Passwort, das vorher gesetzt wurde, ist gelöscht, und alle anderen Geräte sind abgemeldet, denn deine Adresse hätte jeder eingeben können. Ein neues Passwort setzt du in den Einstellungen.',
+      de: 'Du hast deine Adresse bestätigt. Ein früher festgelegtes Passwort wurde gelöscht, und alle anderen Geräte wurden abgemeldet, weil jeder deine Adresse hätte eingeben können. Ein neues Passwort kannst du in den Einstellungen festlegen.',
     },
   },
   addressChanged: {
@@ -66,7 +66,7 @@ const changes: Record<
     title: { en: 'Two-step verification is on', de: 'Bestätigung in zwei Schritten ist eingeschaltet' },
     preview: {
       en: 'Each sign-in now asks for a code from your authenticator app.',
-      de: 'Jede Anmeldung fragt jetzt nach einem Code aus deiner Authenticator-App.',
+      de: 'Bei jeder Anmeldung brauchst du jetzt einen Code aus deiner Authenticator-App.',
     },
     line: {
       en: 'Two-step verification was turned on for your account. From now on each sign-in asks for a code from your authenticator app. Keep your recovery codes where you find them without your phone.',
@@ -227,7 +227,7 @@ export const factorRemovalMail = mailKind<{ hours: number; secret: string }>({
     },
     notYou: {
       en: 'Stop the removal, set a new password and answer this mail.',
-      de: 'Stoppe das Entfernen, setze ein neues Passwort und antworte auf diese Mail.',
+      de: 'Stoppe das Entfernen, leg ein neues Passwort fest und antworte auf diese Mail.',
     },
     because: aboutAccount(house),
   }),

@@ -102,7 +102,7 @@ export class CategoryCatalogue {
     if (!category.active && (await this.categories.activeChildren(category.id)) > 0)
       throw new AppError('CONFLICT', {
         en: 'Retire the categories below it first',
-        de: 'Nimm zuerst die Unterkategorien heraus',
+        de: 'Deaktiviere zuerst die Unterkategorien',
       });
   }
 
@@ -111,17 +111,17 @@ export class CategoryCatalogue {
     if (parent?.scope !== scope || parent.parentId !== null)
       throw invalidField('parentId', 'parent', {
         en: 'Choose a category of the same kind that is at the top',
-        de: 'Wähle eine oberste Kategorie derselben Art',
+        de: 'Wähle eine Hauptkategorie derselben Art',
       });
     if (active && !parent.active)
       throw invalidField('parentId', 'parent', {
         en: 'The category above it is retired',
-        de: 'Die übergeordnete Kategorie ist herausgenommen',
+        de: 'Die übergeordnete Kategorie ist deaktiviert',
       });
     if ((await this.categories.children(id)) > 0)
       throw invalidField('parentId', 'parent', {
         en: 'It has categories below it, so it stays at the top',
-        de: 'Sie hat Unterkategorien und bleibt deshalb oben',
+        de: 'Sie hat Unterkategorien und bleibt deshalb eine Hauptkategorie',
       });
   }
 }

@@ -49,7 +49,7 @@ export const closingRequestedMail = mailKind<{ deleteAt: Date }>({
       lines: [
         {
           en: 'Until then you can change your mind. Your available balance is paid out to your bank account now.',
-          de: 'Bis dahin kannst du es dir anders überlegen. Freies Guthaben wird jetzt auf dein Bankkonto ausgezahlt.',
+          de: 'Bis dahin kannst du es dir anders überlegen. Dein verfügbares Guthaben wird jetzt auf dein Bankkonto ausgezahlt.',
         },
       ],
       button: { label: { en: 'Keep account', de: 'Konto behalten' }, url: house.link(PAGE) },

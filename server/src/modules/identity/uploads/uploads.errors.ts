@@ -92,11 +92,11 @@ export const mediaUnknown = (field: string) =>
 export const storageFull = (limit: number) =>
   new AppError('LIMIT_EXCEEDED', {
     en: `Your files would take more than ${(limit / 1e9).toLocaleString('en')} GB. Remove some first.`,
-    de: `Deine Dateien bräuchten mehr als ${(limit / 1e9).toLocaleString('de')} GB. Entferne erst einige.`,
+    de: `Deine Dateien würden mehr als ${(limit / 1e9).toLocaleString('de')} GB belegen. Entferne zuerst einige.`,
   });
 
 export const mediaInUse = () =>
   new AppError('IN_USE', {
     en: 'This file is shown somewhere. Take it out there first.',
-    de: 'Diese Datei wird irgendwo gezeigt. Nimm sie erst dort heraus.',
+    de: 'Diese Datei wird noch verwendet. Entferne sie zuerst dort.',
   });

@@ -55,7 +55,7 @@ export class UserSettingsService {
     if (patch.timezone !== undefined && !zones.has(patch.timezone)) {
       throw invalidField('timezone', 'timezone', {
         en: 'This time zone is unknown, give one such as Europe/Berlin',
-        de: 'Diese Zeitzone ist unbekannt. Gib eine an wie Europe/Berlin.',
+        de: 'Diese Zeitzone ist unbekannt. Gib zum Beispiel Europe/Berlin an.',
       });
     }
     Object.assign(row, given(patch), {
@@ -66,7 +66,7 @@ export class UserSettingsService {
     if (row.whoCanMessage === 'pay_per_message' && row.messagePrice === 0) {
       throw invalidField('messagePrice', 'min', {
         en: 'Set a price in coins before you ask for one',
-        de: 'Lege erst einen Preis in Coins fest, bevor du einen verlangst',
+        de: 'Leg zuerst einen Preis in Coins fest',
       });
     }
     await this.rows.saveSetting(row);
@@ -141,7 +141,7 @@ function requireSwitches(field: string, switches: Switches | undefined): void {
   ) {
     throw invalidField(field, 'switches', {
       en: `${field} holds kinds of notifications, each true or false`,
-      de: `${field} nennt Arten von Benachrichtigungen, jede true oder false`,
+      de: `${field} enthält Arten von Mitteilungen, jeweils true oder false`,
     });
   }
 }

@@ -32,7 +32,7 @@ export class UsernamesService {
     if (!mayBeChosen(name))
       throw invalidField('username', 'reserved', {
         en: `"${name}" cannot be used as a username`,
-        de: `„${name}“ geht nicht als Nutzername`,
+        de: `„${name}“ ist als Nutzername nicht möglich`,
       });
     if ((await this.closed([name])).has(name)) {
       throw new AppError(

@@ -29,7 +29,7 @@ export class JournalService {
         rule: 'future',
         message: {
           en: 'A journal entry cannot lie in the future',
-          de: 'Eine Buchung von Hand kann nicht in der Zukunft liegen',
+          de: 'Eine manuelle Buchung darf nicht in der Zukunft liegen',
         },
       });
     const resolved = await this.resolve(lines);

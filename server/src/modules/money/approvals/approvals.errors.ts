@@ -6,7 +6,7 @@ export function refuseOwnAccount(people: readonly string[], { actorId }: Pick<Au
   if (actorId !== null && people.includes(actorId))
     throw new AppError('FORBIDDEN', {
       en: 'This is about your own account: another member of staff has to do it',
-      de: 'Hier geht es um dein eigenes Konto: Das muss jemand anderes aus dem Team tun',
+      de: 'Es geht um dein eigenes Konto: Das muss jemand anderes aus dem Team tun',
     });
 }
 
@@ -14,5 +14,5 @@ export function refuseOwnAccount(people: readonly string[], { actorId }: Pick<Au
 export const notAsApproved = () =>
   new AppError('CONFLICT', {
     en: 'What would be done has changed since it was asked for. Reject this approval; then it can be asked for again.',
-    de: 'Was getan würde, hat sich seit der Anfrage geändert. Lehne diese Freigabe ab; dann kann sie neu angefragt werden.',
+    de: 'Seit der Anfrage hat sich etwas geändert. Lehne sie ab; danach kann sie neu gestellt werden.',
   });

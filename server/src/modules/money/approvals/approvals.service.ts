@@ -77,7 +77,7 @@ export class ApprovalsService implements OnModuleInit {
     if (!(await this.rows.add(approval)))
       throw new AppError('CONFLICT', {
         en: 'This waits for another admin already',
-        de: 'Das wartet schon auf einen anderen Admin',
+        de: 'Das wartet schon auf die Freigabe eines anderen Admins',
       });
     await this.audit.record(by, {
       action: `${kind}.request`,
@@ -100,7 +100,7 @@ export class ApprovalsService implements OnModuleInit {
     if (approval.requestedBy === by.actorId)
       throw new AppError('FORBIDDEN', {
         en: 'Another admin has to decide what you asked for',
-        de: 'Was du angefragt hast, muss ein anderer Admin entscheiden',
+        de: 'Das ist deine Anfrage, deshalb muss ein anderer Admin entscheiden',
       });
     refuseOwnAccount(approval.people, by);
     const now = this.clock.now();

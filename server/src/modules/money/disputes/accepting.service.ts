@@ -35,7 +35,7 @@ export class AcceptingService {
       refusalIn(error);
       throw new AppError('CONFLICT', {
         en: 'The provider has already decided this dispute. Reload it.',
-        de: 'Der Anbieter hat diesen Streitfall schon entschieden. Lade ihn neu.',
+        de: 'Der Zahlungsanbieter hat diesen Streitfall schon entschieden. Lade ihn neu.',
       });
     }
   }

@@ -29,7 +29,7 @@ import { disputeLostEvent } from './disputes.events.js';
 
 const LOST = keptWords({
   en: 'The bank of the card took the payment back',
-  de: 'Die Bank der Karte hat die Zahlung zurückgeholt',
+  de: 'Die Bank des Zahlers hat die Zahlung zurückgeholt',
 });
 
 interface Taken {

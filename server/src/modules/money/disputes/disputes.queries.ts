@@ -76,7 +76,7 @@ export class DisputesQueries {
         },
         action: {
           en: 'If you paid it yourself, ask your bank to withdraw the dispute',
-          de: 'Wenn du selbst bezahlt hast, bitte deine Bank, die Beanstandung zurückzunehmen',
+          de: 'Wenn du selbst bezahlt hast, bitte deine Bank, die Beanstandung zurückzuziehen',
         },
         owner: 'processor',
         since: (open[0]?.createdAt ?? this.clock.now()).toISOString(),

@@ -59,7 +59,7 @@ export class EvidenceService {
       await this.sent(id, refusalIn(error).code ?? 'refused');
       throw new AppError('CONFLICT', {
         en: 'The provider does not take this evidence any more. Reload the dispute.',
-        de: 'Der Anbieter nimmt diese Nachweise nicht mehr an. Lade den Streitfall neu.',
+        de: 'Der Zahlungsanbieter nimmt diese Nachweise nicht mehr an. Lade den Streitfall neu.',
       });
     }
   }

@@ -94,7 +94,7 @@ function refuseGaps(snapshot: InvoiceSnapshot, format: XmlFormat): void {
     format === 'factur-x'
       ? {
           en: `This document cannot be an e-invoice: country or VAT ID of a party were unknown when it was issued (${gaps.join(', ')}).`,
-          de: `Dieses Dokument kann keine E-Rechnung sein: Beim Ausstellen fehlte Land oder USt-IdNr. einer Seite (${gaps.join(', ')}).`,
+          de: `Dieses Dokument kann keine E-Rechnung sein: Beim Ausstellen fehlte Land oder USt-IdNr. einer Partei (${gaps.join(', ')}).`,
         }
       : {
           en: `XRechnung needs full addresses and a phone number, which were unknown when this document was issued (${gaps.join(', ')}). Take profile=factur-x, or the PDF, which carries it.`,

@@ -26,7 +26,7 @@ export class InvoicesTimeline {
 }
 
 function nameOf(kind: InvoiceKind): Sentence {
-  if (kind === 'credit_note') return { en: 'Credit note issued', de: 'Gutschrift ausgestellt' };
-  if (kind === 'self_billing') return { en: 'Self-billing note issued', de: 'Abrechnung ausgestellt' };
+  if (kind === 'credit_note') return { en: 'Credit note issued', de: 'Rechnungskorrektur ausgestellt' };
+  if (kind === 'self_billing') return { en: 'Self-billing note issued', de: 'Gutschrift ausgestellt' };
   return { en: 'Invoice issued', de: 'Rechnung ausgestellt' };
 }

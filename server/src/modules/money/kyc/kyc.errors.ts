@@ -29,7 +29,7 @@ export const countryFixed = () =>
 export const identityFixed = () =>
   new AppError('CONFLICT', {
     en: 'Your identity is verified: these details are changed by support.',
-    de: 'Deine Identität ist bestätigt: Diese Angaben ändert der Support.',
+    de: 'Deine Identität ist bestätigt: Diese Angaben kann nur der Support ändern.',
   });
 
 export const stillMissing = (requirements: readonly Requirement[]) =>
@@ -48,7 +48,7 @@ export const stillMissing = (requirements: readonly Requirement[]) =>
 export const notClear = () =>
   new AppError('CONFLICT', {
     en: 'The provider has not confirmed this identity yet. Ask for what is missing instead.',
-    de: 'Der Anbieter hat diese Identität noch nicht bestätigt. Fordere stattdessen an, was fehlt.',
+    de: 'Der Zahlungsanbieter hat diese Identität noch nicht bestätigt. Fordere stattdessen an, was fehlt.',
   });
 
 export const fileMissing = () =>

@@ -21,13 +21,13 @@ export const personNeededMail = mailKind<Facts>({
       },
       preview: {
         en: 'Our payment provider has to verify you.',
-        de: 'Unser Zahlungsdienst muss deine Identität prüfen.',
+        de: 'Unser Zahlungsanbieter muss deine Identität prüfen.',
       },
       title: { en: 'Your details are needed', de: 'Deine Angaben werden gebraucht' },
       lines: [
         {
           en: `Hello${name}, ${business ?? 'a business'} named you for its payouts at ${house.product}. Our payment provider has to verify you.`,
-          de: `Hallo${name}, ${business ?? 'ein Unternehmen'} hat dich bei ${house.product} für Auszahlungen angegeben. Unser Zahlungsdienst muss deine Identität prüfen.`,
+          de: `Hallo${name}, ${business ?? 'ein Unternehmen'} hat dich bei ${house.product} für Auszahlungen angegeben. Unser Zahlungsanbieter muss deine Identität prüfen.`,
         },
         {
           en: 'Please give your identity document and address to the person who manages the account.',

@@ -22,7 +22,7 @@ const birthDate = keptWords({
 });
 const tooYoung = keptWords({
   en: 'Our payment provider takes nobody of this age.',
-  de: 'In diesem Alter nimmt unser Zahlungsdienst noch niemanden an.',
+  de: 'In diesem Alter nimmt unser Zahlungsanbieter noch niemanden an.',
 });
 const taxNumber = keptWords({
   en: 'This tax number could not be confirmed. Check it.',
@@ -42,7 +42,7 @@ const people = keptWords({
 });
 const refused = keptWords({
   en: 'Our payment provider did not take this. Check it, or give something else.',
-  de: 'Unser Zahlungsdienst hat das nicht angenommen. Prüfe es oder gib etwas anderes an.',
+  de: 'Unser Zahlungsanbieter hat das nicht angenommen. Prüfe es oder gib etwas anderes an.',
 });
 
 /** Stripe's codes of what it could not verify, the special before the general. */

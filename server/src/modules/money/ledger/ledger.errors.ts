@@ -30,12 +30,12 @@ const refusals: Record<string, () => AppError> = {
   ledger_hold_resolved: () =>
     new AppError('CONFLICT', {
       en: 'The amount held is no longer held',
-      de: 'Der zurückgehaltene Betrag ist nicht mehr zurückgehalten',
+      de: 'Der Betrag wird nicht mehr zurückgehalten',
     }),
   ledger_reversal_not_mirror: () =>
     new AppError('CONFLICT', {
       en: 'A reversal must mirror the whole transaction',
-      de: 'Eine Stornierung muss die ganze Buchung spiegeln',
+      de: 'Ein Storno muss die ganze Buchung umkehren',
     }),
   txn_reversed_once: () =>
     new AppError('CONFLICT', {

@@ -27,7 +27,7 @@ export const spendingPausedMail = mailKind<{ owedMinor: number }>({
       ],
       facts: [{ label: { en: 'Open amount', de: 'Offener Betrag' }, value: everywhere(owed) }],
       button: {
-        label: { en: 'See transactions', de: 'Transaktionen ansehen' },
+        label: { en: 'See transactions', de: 'Umsätze ansehen' },
         url: house.link('/wallet/transactions'),
       },
       because: aboutAccount(house),

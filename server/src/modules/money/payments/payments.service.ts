@@ -129,5 +129,5 @@ const isAsked = (known: Payment | null, { buyerId, purpose, subjectId }: OwnPaym
 const notBegun = () =>
   new AppError('PROVIDER_ERROR', {
     en: 'The payment could not be begun. Nothing was charged: try again.',
-    de: 'Die Zahlung konnte nicht beginnen. Es wurde nichts abgebucht: Versuche es noch einmal.',
+    de: 'Die Zahlung konnte nicht gestartet werden. Es wurde nichts abgebucht: Versuche es noch einmal.',
   });

@@ -29,7 +29,7 @@ const postings: Record<string, Sentence> = {
     en: 'The money is held for your purchase',
     de: 'Das Geld liegt für deinen Kauf bereit',
   },
-  sale: { en: 'The seller was paid', de: 'Der Verkäufer ist bezahlt' },
+  sale: { en: 'The seller was paid', de: 'Der Verkäufer wurde bezahlt' },
   refund_asked: { en: 'Reserved for the refund', de: 'Für die Erstattung reserviert' },
   escrow_refunded: { en: 'Taken back from the purchase', de: 'Vom Kauf zurückgenommen' },
   refund_succeeded: { en: 'Left our account', de: 'Hat unser Konto verlassen' },
@@ -102,7 +102,7 @@ const told = ({ receivedAt: at, type: name, externalId: ref }: ReceivedEvent): S
         detail: name,
         text: {
           en: 'Told by your bank and the provider',
-          de: 'Deine Bank und der Anbieter haben sich gemeldet',
+          de: 'Rückmeldung von deiner Bank und dem Zahlungsanbieter',
         },
         ref,
       }
@@ -111,7 +111,7 @@ const told = ({ receivedAt: at, type: name, externalId: ref }: ReceivedEvent): S
         kind: 'webhook',
         code: 'told',
         detail: name,
-        text: { en: 'Told by the provider', de: 'Der Anbieter hat sich gemeldet' },
+        text: { en: 'Told by the provider', de: 'Rückmeldung vom Zahlungsanbieter' },
         ref,
       };
 
@@ -122,7 +122,7 @@ function created({ createdAt, quoteMinor, coins, coinsMinor, method, id }: Payme
     return {
       ...begun,
       coins: coins ?? 0,
-      text: { en: `You started to pay ${price}`, de: `Du hast begonnen, ${price} zu zahlen` },
+      text: { en: `You started to pay ${price}`, de: `Du hast die Zahlung von ${price} gestartet` },
     };
   const part = coinsMinor > 0 ? { en: `, ${price} of it`, de: `, davon ${price},` } : everywhere('');
   const sum = formatEuro(quoteMinor);
@@ -132,19 +132,15 @@ function created({ createdAt, quoteMinor, coins, coinsMinor, method, id }: Payme
     coins: coinsMinor > 0 ? coins : null,
     text: {
       en: `You started to pay ${sum}${part.en}`,
-      de: `Du hast begonnen, ${sum}${part.de} zu zahlen`,
+      de: `Du hast die Zahlung von ${sum}${part.de} gestartet`,
     },
   };
 }
 
 const asked: Record<Exclude<ProviderCall['op'], 'refund'>, [ChargeStepKind, ChargeStepCode, Sentence]> = {
-  create: ['attempt', 'asked', { en: 'The provider was asked', de: 'Der Anbieter wurde angefragt' }],
+  create: ['attempt', 'asked', { en: 'The provider was asked', de: 'An den Zahlungsanbieter gesendet' }],
   confirm: ['3ds', 'asked_again', { en: 'Another try', de: 'Ein weiterer Versuch' }],
-  capture: [
-    'capture',
-    'capture_asked',
-    { en: 'The capture was asked for', de: 'Die Abbuchung wurde angefragt' },
-  ],
+  capture: ['capture', 'capture_asked', { en: 'The capture was asked for', de: 'Einzug angefordert' }],
   cancel: [
     'attempt',
     'called_off',
@@ -166,7 +162,7 @@ function stepsOf({ op, createdAt, answeredAt, state, declined, code, idemKey }: 
       detail: code,
       text: declined
         ? declineText(code ?? '')
-        : { en: 'The provider did not do it', de: 'Der Anbieter hat es nicht ausgeführt' },
+        : { en: 'The provider did not do it', de: 'Der Zahlungsanbieter hat es nicht ausgeführt' },
       ref: null,
     },
   ];
@@ -190,12 +186,12 @@ const captured = ({ succeededAt, chargeId, capturedMinor }: Payment): Step[] =>
       ];
 
 const endings = {
-  failed: { en: 'It ended without a payment', de: 'Sie endete ohne Zahlung' },
+  failed: { en: 'It ended without a payment', de: 'Ohne Zahlung beendet' },
   cancelled: {
     en: 'It was called off before anything was taken',
-    de: 'Sie wurde abgebrochen, bevor etwas eingezogen war',
+    de: 'Abgebrochen, bevor etwas abgebucht wurde',
   },
-  expired: { en: 'It was not finished in time', de: 'Sie wurde nicht rechtzeitig abgeschlossen' },
+  expired: { en: 'It was not finished in time', de: 'Nicht rechtzeitig abgeschlossen' },
 } as const;
 
 const ended = ({ status, updatedAt, failureCode }: Payment): Step[] =>
@@ -222,7 +218,7 @@ function refundSteps(refund: RefundEntity): Step[] {
     at: createdAt,
     code: 'refund_begun',
     detail: sayKept(reason),
-    text: { en: `${sum} go back: ${why.en}`, de: `${sum} gehen zurück: ${why.de}` },
+    text: { en: `${sum} go back: ${why.en}`, de: `Erstattung von ${sum}: ${why.de}` },
   };
   if (settledAt === null) return [begun];
   const end: Step =
@@ -233,14 +229,14 @@ function refundSteps(refund: RefundEntity): Step[] {
           code: 'refund_failed',
           text: {
             en: `${sum} could not go back and wait in your balance`,
-            de: `${sum} ließen sich nicht erstatten und liegen in deinem Guthaben`,
+            de: `${sum} konnten nicht erstattet werden und liegen in deinem Guthaben`,
           },
         }
       : {
           ...step,
           at: settledAt,
           code: 'refund_done',
-          text: { en: `${sum} went back`, de: `${sum} sind zurück` },
+          text: { en: `${sum} went back`, de: `${sum} wurden erstattet` },
         };
   return [begun, end];
 }

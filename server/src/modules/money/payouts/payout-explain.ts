@@ -73,7 +73,7 @@ export function explain(facts: PayoutFacts): Explanation {
     {
       minor: owedMinor,
       code: 'RECEIVABLE',
-      reason: { en: 'Withheld for what you owe', de: 'Einbehalten für das, was du schuldest' },
+      reason: { en: 'Withheld for what you owe', de: 'Einbehalten für offene Beträge' },
     },
   ].filter(({ minor }) => minor > 0);
   return { balanceMinor, withdrawableMinor, blockers, stays, bank };
@@ -94,7 +94,7 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
       code: 'ACCOUNT_SUSPENDED',
       message: {
         en: 'Your account is suspended. Your money is kept until the case is decided.',
-        de: 'Dein Konto ist gesperrt. Dein Geld bleibt verwahrt, bis der Fall entschieden ist.',
+        de: 'Dein Konto ist gesperrt. Dein Geld bleibt sicher, bis der Fall entschieden ist.',
       },
       action: { en: 'Write to support', de: 'Schreib dem Support' },
       owner: 'staff',
@@ -104,7 +104,7 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
   if (paused)
     found.push({
       code: 'PAYOUTS_PAUSED',
-      message: { en: 'Payouts are paused at the moment.', de: 'Auszahlungen pausieren gerade.' },
+      message: { en: 'Payouts are paused at the moment.', de: 'Auszahlungen sind gerade pausiert.' },
       action: {
         en: 'Nothing to do: your money stays safe until they continue',
         de: 'Nichts zu tun: Dein Geld bleibt sicher, bis es weitergeht',
@@ -127,9 +127,12 @@ function personBlockers({ now, suspended, paused, birthDate, minAge, kyc }: Payo
       code: 'UNDER_AGE',
       message: {
         en: `Payouts start at ${minAge}, or with the consent of a guardian.`,
-        de: `Auszahlungen gibt es ab ${minAge} oder mit Zustimmung der Eltern.`,
+        de: `Auszahlungen gibt es ab ${minAge} oder mit Zustimmung eines Sorgeberechtigten.`,
       },
-      action: { en: 'Send us the consent of a guardian', de: 'Schick uns die Zustimmung eines Elternteils' },
+      action: {
+        en: 'Send us the consent of a guardian',
+        de: 'Schick uns die Zustimmung eines Sorgeberechtigten',
+      },
       owner: 'user',
       since,
       eta: birthday(birthDate, minAge),
@@ -168,7 +171,7 @@ function bankBlockers({ now, banks, bankId }: PayoutFacts, bank: PayoutBank | nu
           en: 'The bank returned the last payout.',
           de: 'Die Bank hat die letzte Auszahlung zurückgeschickt.',
         },
-        action: { en: 'Enter your bank details again', de: 'Gib deine Bankdaten noch einmal ein' },
+        action: { en: 'Enter your bank details again', de: 'Gib deine Bankverbindung neu ein' },
         owner: 'user',
         since: iso(bank.createdAt),
         eta: null,

@@ -26,15 +26,15 @@ const words: Readonly<Record<string, string>> = {
   }),
   incorrect_account_holder_address: keptWords({
     en: 'The address is not the one the bank knows.',
-    de: 'Die Anschrift ist nicht die, die die Bank kennt.',
+    de: 'Die Adresse stimmt nicht mit den Angaben der Bank überein.',
   }),
   incorrect_account_holder_name: keptWords({
     en: 'The name is not the one the bank knows.',
-    de: 'Der Name ist nicht der, den die Bank kennt.',
+    de: 'Der Name stimmt nicht mit den Angaben der Bank überein.',
   }),
   incorrect_account_holder_tax_id: keptWords({
     en: 'The tax number is not the one the bank knows.',
-    de: 'Die Steuernummer ist nicht die, die die Bank kennt.',
+    de: 'Die Steuernummer stimmt nicht mit den Angaben der Bank überein.',
   }),
   incorrect_account_type: keptWords({
     en: 'This kind of bank account takes no payouts.',

@@ -65,7 +65,7 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
         code: 'PROVIDER_BALANCE',
         message: {
           en: 'The money is on its way to our payment provider.',
-          de: 'Das Geld ist auf dem Weg zu unserem Zahlungsdienst.',
+          de: 'Das Geld ist auf dem Weg zu unserem Zahlungsanbieter.',
         },
         action: goesOnByItself,
         owner: 'staff',
@@ -95,7 +95,7 @@ function blockersOf(payout: PayoutEntity): Blocker[] {
       {
         code: 'TRYING_AGAIN',
         message: sentenceOf(failureWords(payout.failureCode ?? '')),
-        action: { en: 'Check your bank details', de: 'Prüfe deine Bankdaten' },
+        action: { en: 'Check your bank details', de: 'Prüfe deine Bankverbindung' },
         owner: 'processor',
         since,
         eta: nextAt?.toISOString() ?? null,

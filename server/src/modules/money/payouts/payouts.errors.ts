@@ -5,7 +5,7 @@ export const payoutBlocked = (blockers: Blocker[]) =>
     'PAYOUT_BLOCKED',
     {
       en: 'This cannot be paid out now. Each reason says who can end it.',
-      de: 'Das lässt sich gerade nicht auszahlen. Bei jedem Grund steht, wer ihn beenden kann.',
+      de: 'Das lässt sich gerade nicht auszahlen. Bei jedem Grund steht, wer ihn beheben kann.',
     },
     {
       blockers,

@@ -17,10 +17,13 @@ const outcomes: Record<ToldStatus, Outcome> = {
   paid: {
     subject: (sum) => ({
       en: `Your payout of ${sum} has arrived at your bank`,
-      de: `Deine Auszahlung von ${sum} ist bei deiner Bank`,
+      de: `Deine Auszahlung von ${sum} ist bei deiner Bank angekommen`,
     }),
     title: { en: 'Your payout has arrived', de: 'Deine Auszahlung ist da' },
-    line: { en: 'Your payout has arrived at your bank.', de: 'Deine Auszahlung ist bei deiner Bank.' },
+    line: {
+      en: 'Your payout has arrived at your bank.',
+      de: 'Deine Auszahlung ist bei deiner Bank angekommen.',
+    },
   },
   failed: {
     subject: (sum) => ({

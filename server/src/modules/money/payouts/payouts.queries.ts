@@ -24,7 +24,7 @@ const LABELS: Partial<Record<PostingKind, Sentence>> = {
   sale: { en: 'Sale', de: 'Verkauf' },
   refund_failed: {
     en: 'Refund that could not return to its source',
-    de: 'Erstattung, die nicht zurückgehen konnte',
+    de: 'Erstattung, die nicht ankam',
   },
   reversal: { en: 'Taken back', de: 'Zurückgenommen' },
 };
@@ -89,7 +89,10 @@ export class PayoutsQueries {
       vat: eur(await this.tax.preview(userId, amountMinor)),
       fee: eur(0),
       arrival: addWorkingDays(now, this.settings.get('payout.arrivalDays')).toISOString().slice(0, 10),
-      stays: [...stays, { minor: rest, code: 'FREE', reason: { en: 'Free balance', de: 'Freies Guthaben' } }]
+      stays: [
+        ...stays,
+        { minor: rest, code: 'FREE', reason: { en: 'Free balance', de: 'Verfügbares Guthaben' } },
+      ]
         .filter(({ minor }) => minor > 0)
         .map(({ minor, code, reason }) => ({ amount: eur(minor), code, reason: say(reason) })),
       blockers: say([...own.filter((o) => !blockers.some(({ code }) => code === o.code)), ...blockers]),

@@ -27,7 +27,7 @@ export function verificationBlockers({
       code: 'PROVIDER_RESTRICTED',
       message: {
         en: 'Our payment provider has paused your payouts.',
-        de: 'Unser Zahlungsdienst hat deine Auszahlungen angehalten.',
+        de: 'Unser Zahlungsanbieter hat deine Auszahlungen angehalten.',
       },
       action:
         kyc.requirements.length > 0
@@ -50,7 +50,7 @@ function verification({ status, requirements }: PayeeFacts, since: string, eta: 
         message: { en: 'We are checking your identity.', de: 'Wir prüfen deine Identität.' },
         action: {
           en: 'Nothing to do: we will let you know when it is done',
-          de: 'Nichts zu tun: Wir melden uns, wenn es so weit ist',
+          de: 'Nichts zu tun: Wir melden uns, sobald es fertig ist',
         },
         owner: status === 'pending' ? 'processor' : 'staff',
         since,
@@ -76,7 +76,7 @@ function verification({ status, requirements }: PayeeFacts, since: string, eta: 
           en: `Something is still needed to confirm your identity${fields > 0 ? ` (${fields})` : ''}.`,
           de: `Um deine Identität zu bestätigen, fehlt noch etwas${fields > 0 ? ` (${fields})` : ''}.`,
         },
-        action: { en: 'Complete your verification', de: 'Vervollständige deine Verifizierung' },
+        action: { en: 'Complete your verification', de: 'Ergänze die fehlenden Angaben' },
         owner: 'user',
         since,
         eta: null,

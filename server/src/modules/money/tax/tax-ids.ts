@@ -21,7 +21,7 @@ export function refuseWrongIds({ kind, vatId, tin, tinCountry }: TaxIds): void {
   if (kind === 'eu_business' && vatId === null)
     throw invalidField('vatId', 'required', {
       en: 'A business in another EU country needs its VAT ID',
-      de: 'Eine Firma in einem anderen EU-Land braucht ihre USt-IdNr.',
+      de: 'Ein Unternehmen im EU-Ausland braucht eine USt-IdNr.',
     });
   if ((kind === 'vat_registered' || kind === 'small_business') && vatId === null && tin === null)
     throw invalidField('vatId', 'required', {
@@ -31,12 +31,12 @@ export function refuseWrongIds({ kind, vatId, tin, tinCountry }: TaxIds): void {
   if (kind === 'non_eu_business' && tin === null)
     throw invalidField('tin', 'required', {
       en: 'Give the tax number of your business',
-      de: 'Gib die Steuernummer deiner Firma an',
+      de: 'Gib die Steuernummer deines Unternehmens an',
     });
   if ((tin === null) !== (tinCountry === null))
     throw invalidField(tin === null ? 'tin' : 'tinCountry', 'required', {
       en: 'A tax number goes with its country',
-      de: 'Zu einer Steuernummer gehört ihr Land',
+      de: 'Gib zur Steuernummer auch das Land an',
     });
   if (tinCountry !== null && !isCountryCode(tinCountry))
     throw invalidField('tinCountry', 'known', {
@@ -46,7 +46,7 @@ export function refuseWrongIds({ kind, vatId, tin, tinCountry }: TaxIds): void {
   if (kind === 'non_eu_business' && tinCountry !== null && euCountries.includes(tinCountry))
     throw invalidField('tinCountry', 'foreign', {
       en: 'This country belongs to the EU: choose the kind for EU businesses',
-      de: 'Dieses Land gehört zur EU: Wähle die Art für Firmen in der EU',
+      de: 'Dieses Land gehört zur EU: Wähle „Unternehmen im EU-Ausland“',
     });
 }
 
@@ -54,7 +54,7 @@ function refuseWrongVatId(kind: TaxKind, vatId: string): void {
   if (kind === 'private' || kind === 'non_eu_business')
     throw invalidField('vatId', 'none', {
       en: 'Only businesses in the EU have a VAT ID of this kind',
-      de: 'Nur Firmen in der EU haben eine solche USt-IdNr.',
+      de: 'Nur Unternehmen in der EU haben eine solche USt-IdNr.',
     });
   const { isValid } = checkVAT(vatId, countries);
   const country = countryOfVatId(vatId);
@@ -66,12 +66,12 @@ function refuseWrongVatId(kind: TaxKind, vatId: string): void {
   if (kind === 'eu_business' && !isForeignEu(country))
     throw invalidField('vatId', 'country', {
       en: 'This VAT ID is German: choose the kind for businesses in Germany',
-      de: 'Diese USt-IdNr. ist deutsch: Wähle die Art für Firmen in Deutschland',
+      de: 'Diese USt-IdNr. ist deutsch: Wähle „Unternehmen in Deutschland mit USt.“',
     });
   if (kind !== 'eu_business' && country !== HOME)
     throw invalidField('vatId', 'country', {
       en: 'This VAT ID is not German: choose the kind for EU businesses',
-      de: 'Diese USt-IdNr. ist nicht deutsch: Wähle die Art für Firmen in der EU',
+      de: 'Diese USt-IdNr. ist nicht deutsch: Wähle „Unternehmen im EU-Ausland“',
     });
 }
 

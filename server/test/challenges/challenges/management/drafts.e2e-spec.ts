@@ -77,19 +77,23 @@ describe('a new draft', () => {
     [
       'mode',
       { type: 'content' },
-      'Diese Art von Challenge wird anders bezahlt: Wähle einen festen Betrag pro Beitrag',
+      'Diese Art von Challenge wird anders bezahlt: Wähle „Fester Betrag pro Beitrag“',
     ],
     [
       'productId',
       { productId: '0198a0de-0000-7000-8000-000000000001' },
-      'Ein Produkt hinzuzufügen: noch nicht verfügbar',
+      'Ein Produkt hinzufügen: noch nicht verfügbar',
     ],
     [
       'prizes',
       { prizes: [{ rank: 1, amount: { minor: 100, currency: 'EUR' } }] },
       'Preise: noch nicht verfügbar',
     ],
-    ['killFeePercent', { killFeePercent: 20 }, 'Ein Ausfallhonorar gibt es nur im Modus mit Festpreis'],
+    [
+      'killFeePercent',
+      { killFeePercent: 20 },
+      'Einen Anteil für Entwürfe bei Abbruch gibt es nur zum Festpreis',
+    ],
     ['maxAge', { minAge: 50, maxAge: 20 }, 'Das Höchstalter liegt unter dem Mindestalter'],
   ])('refuses what is not possible: %s %j', async (field, change, message) => {
     const { status, body } = await create(change);

@@ -133,7 +133,7 @@ describe('taking a purchase back', () => {
     const answer = await takeBack(old, later);
     expect([answer.status, (answer.body as { message: string }).message]).toEqual([
       409,
-      'Die 14 Tage, in denen du einen Kauf widerrufen kannst, sind vorbei',
+      'Die 14 Tage, in denen du einen Kauf zurückgeben kannst, sind vorbei',
     ]);
   });
 });

@@ -47,12 +47,15 @@ const StillLink = ({ url, children }: { url: string | null; children: ReactNode 
     children
   );
 
-/** The best posts so far; before there is one, the brand's picture. */
+const CoverOf = ({ challenge }: { challenge: Challenge }) =>
+  challenge.cover && <Cover challenge={challenge} className={styles.cover} />;
+
+/** The best posts so far. */
 function Stills({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const query = useQuery(boardQuery(challenge.id));
   // Their place is kept, so that nothing below it moves.
-  if (isLoading(query) && challenge.counts.views > 0)
+  if (isLoading(query))
     return (
       <Skeleton>
         <div className={styles.stills}>
@@ -66,8 +69,7 @@ function Stills({ challenge }: { challenge: Challenge }) {
     );
   if (!query.data) return <LateLine query={query} />;
   const rows = query.data.data.filter(({ score }) => score > 0).slice(0, STILLS);
-  if (rows.length === 0)
-    return challenge.cover ? <Cover challenge={challenge} className={styles.cover} /> : null;
+  if (rows.length === 0) return <CoverOf challenge={challenge} />;
   return (
     <ul className={styles.stills} aria-label={t('top')}>
       {rows.map((row) => (
@@ -154,7 +156,7 @@ function Offer({ challenge }: { challenge: Challenge }) {
           <ChallengeTags challenge={challenge} />
           {ended && <p className={styles.ended}>{t('ended')}</p>}
           <p className={styles.description}>{description}</p>
-          <Stills challenge={challenge} />
+          {counts.views > 0 ? <Stills challenge={challenge} /> : <CoverOf challenge={challenge} />}
           <BriefFacts challenge={challenge} />
         </article>
         <aside className={styles.side}>

@@ -79,12 +79,11 @@ export const sendDocument = (
   options: UploadOptions,
 ): Promise<unknown> =>
   personId === null
-    ? uploadForm('/api/me/upload_document', { file }, { ...options, fields: { ...fields } })
+    ? uploadForm('/api/me/upload_document', { file, ...fields }, options)
     : uploadForm(
         '/api/me/persons/{id}/document',
-        { file },
-        { ...options, fields: { ...fields } },
-        { id: personId },
+        { file, ...fields },
+        { ...options, path: { id: personId } },
       );
 
 /** A document goes out by itself; what it changes is read again. */

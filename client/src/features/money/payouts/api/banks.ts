@@ -51,7 +51,7 @@ export const useDefaultBank = (success: string) =>
 export const useProveBank = (success: string) =>
   useAction({
     run: ({ id, file }: { id: string; file: File }) =>
-      uploadForm('/api/me/upload_bank_document', { file }, { fields: { bankAccountId: id } }),
+      uploadForm('/api/me/upload_bank_document', { file, bankAccountId: id }),
     touches,
     success,
   });

@@ -1,11 +1,11 @@
 import { staffCasesQuery, staffQueuesQuery } from '@/entities/staff-queue';
 import { walletQuery } from '@/entities/wallet';
-import type { Prefetch } from '@/shared/query';
+import { prefetching } from '@/shared/auth';
 import { analyticsQuery, startQuery, workQuery } from './dashboard';
 import { newestQuery } from './open';
 
 /** What the first screen of a role shows. */
-export const prefetchDashboard: Prefetch = (client, { role }) => {
+export const prefetchDashboard = prefetching((client, { role }) => {
   if (role === 'support' || role === 'admin') {
     void client.prefetchQuery(staffQueuesQuery);
     void client.prefetchQuery(staffCasesQuery);
@@ -19,4 +19,4 @@ export const prefetchDashboard: Prefetch = (client, { role }) => {
   if (role !== 'creator') return;
   void client.prefetchQuery(analyticsQuery('week'));
   void client.prefetchQuery(newestQuery);
-};
+});

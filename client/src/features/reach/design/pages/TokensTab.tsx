@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { dataViz, moneyColours, motion, palette, themes, tones, spaces } from '@/shared/theme';
-import { elevation, radius, type } from '@/shared/theme/scale';
+import { elevation, fontSizes, halfSpaces, lines, radius, sizes } from '@/shared/theme/scale';
+import { textStyles } from '@/shared/theme/text-styles';
 import { Card, Grid, labelOf, Stack, Sunken, Tag } from '@/shared/ui';
 import { useTexts } from '../texts';
 import { useShownTheme } from './DesignPage';
@@ -18,13 +19,23 @@ function Swatch({ colour, name, value }: { colour: string; name: string; value?:
   );
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.specimen}>
       {children}
       <span className="caption muted">{name}</span>
+    </div>
+  );
+}
+
+function Bars({ sizes: shown }: { sizes: readonly (readonly [string, number])[] }) {
+  return (
+    <div className={styles.specimens}>
+      {shown.map(([name, size]) => (
+        <Specimen key={name} name={name === String(size) ? name : `${name} ${size}`}>
+          <i className={styles.bar} style={{ width: size }} />
+        </Specimen>
+      ))}
     </div>
   );
 }
@@ -81,28 +92,23 @@ export function TokensTab() {
       </Card>
       <Card title={t('type')}>
         <div className="column">
-          {Object.entries(type).map(([name, { size, line, weight }]) => (
+          {textStyles.map(({ name, size, line, weight }) => (
             <div key={name} className={styles.type}>
               <span className="caption muted">
                 {name} · {size}/{line} · {weight}
               </span>
-              <span
-                style={{ font: `var(--${kebab(name)})`, letterSpacing: `var(--${kebab(name)}-tracking)` }}
-              >
+              <span style={{ font: `var(--${name})`, letterSpacing: `var(--${name}-tracking)` }}>
                 {t('typeSample')}
               </span>
             </div>
           ))}
+          <p className="caption muted">
+            {t('sizesAlone')}: {fontSizes.join(', ')}
+          </p>
         </div>
       </Card>
       <Card title={t('space')}>
-        <div className={styles.specimens}>
-          {spaces.map((space) => (
-            <Specimen key={space} name={String(space)}>
-              <i className={styles.bar} style={{ width: space }} />
-            </Specimen>
-          ))}
-        </div>
+        <Bars sizes={spaces.map((space) => [String(space), space])} />
         <Grid columns={3} gap={12} below="small">
           {spaces.slice(4, 7).map((space) => (
             <Sunken key={space}>
@@ -113,6 +119,15 @@ export function TokensTab() {
             </Sunken>
           ))}
         </Grid>
+      </Card>
+      <Card title={t('halfSpaces')}>
+        <Bars sizes={halfSpaces.map((space) => [String(space), space])} />
+      </Card>
+      <Card title={t('lines')}>
+        <Bars sizes={Object.entries(lines)} />
+      </Card>
+      <Card title={t('sizes')}>
+        <Bars sizes={Object.entries(sizes)} />
       </Card>
       <Card title={t('shape')}>
         <div className={styles.specimens}>

@@ -96,10 +96,10 @@ export const notPaidSo = ({ modes }: HandIn) => ({
 });
 
 const payNames: Record<ChallengeMode, Sentence> = {
-  brawl: { en: 'pay by views', de: 'Bezahlung nach Views' },
-  fixed: { en: 'a fixed price per entry', de: 'einen festen Betrag pro Beitrag' },
-  ranked: { en: 'prizes by rank', de: 'Preise nach Rang' },
-  pot: { en: 'a shared pot', de: 'einen geteilten Topf' },
+  brawl: { en: '“Paid by views”', de: '„Bezahlt nach Views“' },
+  fixed: { en: '“Fixed pay per entry”', de: '„Fester Betrag pro Beitrag“' },
+  ranked: { en: '“Prizes by rank”', de: '„Preise nach Rang“' },
+  pot: { en: '“Shared pot”', de: '„Geteilter Topf“' },
 };
 
 const facts: Record<TargetingField, Sentence> = {

@@ -50,7 +50,7 @@ export function briefOf(input: ChallengeInputDto): ChallengeBrief {
 /** Only what the input names; `null` empties a field that may be empty. */
 export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
   if (input.productId)
-    throw notOpenYet('productId', { en: 'Adding a product', de: 'Ein Produkt hinzuzufügen' });
+    throw notOpenYet('productId', { en: 'Adding a product', de: 'Ein Produkt hinzufügen' });
   if (input.prizes && input.prizes.length > 0) throw notOpenYet('prizes', { en: 'Prizes', de: 'Preise' });
   const {
     budget,

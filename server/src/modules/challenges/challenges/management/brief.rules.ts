@@ -32,7 +32,7 @@ export function refuseImpossible(brief: ChallengeBrief, limits: BriefLimits): vo
   if (brief.killFeePercent > 0 && brief.mode !== 'fixed') {
     throw invalidField('killFeePercent', 'only_fixed', {
       en: 'A kill fee exists only in mode fixed',
-      de: 'Ein Ausfallhonorar gibt es nur im Modus mit Festpreis',
+      de: 'Einen Anteil für Entwürfe bei Abbruch gibt es nur zum Festpreis',
     });
   }
   if (brief.minAge > brief.maxAge)
@@ -93,7 +93,7 @@ const rules: Rule[] = [
     type === 'content' && formats.length === 0
       ? finding('error', 'NO_FORMAT', 'formats', {
           en: 'Choose at least one format to submit',
-          de: 'Wähle mindestens ein Format für die Abgabe',
+          de: 'Wähle mindestens ein Format',
         })
       : null,
   ({ budgetMinor }, { limits }) =>
@@ -107,21 +107,21 @@ const rules: Rule[] = [
     mode === 'fixed' && payPerEntryMinor === null
       ? finding('error', 'NO_PRICE', 'payPerEntry', {
           en: 'Set the price for an accepted entry',
-          de: 'Gib an, was ein angenommener Beitrag bekommt',
+          de: 'Leg den Preis für einen freigegebenen Beitrag fest',
         })
       : null,
   ({ startsAt, endsAt }, { now }) =>
     endsAt.getTime() < Math.max(now.getTime(), startsAt.getTime()) + MIN_RUN_HOURS * HOUR
       ? finding('error', 'ENDS_TOO_SOON', 'endsAt', {
           en: `Creators need at least ${MIN_RUN_HOURS} hours: set a later end`,
-          de: `Creator brauchen mindestens ${MIN_RUN_HOURS} Stunden: Setze ein späteres Ende`,
+          de: `Creator brauchen mindestens ${MIN_RUN_HOURS} Stunden: Wähle ein späteres Ende`,
         })
       : null,
   (brief, { limits }) =>
     lengthOf(brief, limits.reviewHours) > limits.maxDays * DAY
       ? finding('error', 'TOO_LONG', 'endsAt', {
           en: `Run, tail and review together may last ${limits.maxDays} days`,
-          de: `Laufzeit, Nachlauf und Prüfung dürfen zusammen ${limits.maxDays} Tage dauern`,
+          de: `Laufzeit, Nachlauf und Prüfung dürfen zusammen höchstens ${limits.maxDays} Tage dauern`,
         })
       : null,
   ({ usageRights, type }) => {
@@ -129,7 +129,7 @@ const rules: Rule[] = [
     return type === 'content'
       ? finding('error', 'NO_USAGE_RIGHTS', 'usageRights', {
           en: 'State how you may use the content: without usage rights nothing is granted',
-          de: 'Gib an, wie du die Inhalte nutzen darfst: Ohne Nutzungsrechte ist nichts eingeräumt',
+          de: 'Gib an, wie du die Inhalte nutzen darfst: Ohne Angabe bekommst du keine Nutzungsrechte',
         })
       : finding('warning', 'NO_USAGE_RIGHTS', 'usageRights', {
           en: 'Without usage rights you may not use the posts yourself',
@@ -161,14 +161,14 @@ const rules: Rule[] = [
     maxPerCreatorMinor !== null && maxPerCreatorMinor > budgetMinor
       ? finding('warning', 'CAP_ABOVE_BUDGET', 'maxPerCreator', {
           en: 'The cap per creator is higher than the budget and changes nothing',
-          de: 'Die Obergrenze pro Creator ist höher als das Budget und bewirkt nichts',
+          de: 'Das Limit pro Creator liegt über dem Budget und hat keine Wirkung',
         })
       : null,
   ({ keepLiveDays, type }) =>
     type === 'create_and_post' && keepLiveDays === 0
       ? finding('hint', 'NO_KEEP_LIVE', 'keepLiveDays', {
           en: 'Posts could be deleted right away: set a minimum number of days',
-          de: 'Beiträge könnten sofort gelöscht werden: Lege Mindesttage fest',
+          de: 'Beiträge könnten sofort gelöscht werden: Leg fest, wie viele Tage sie online bleiben',
         })
       : null,
   ({ doList }) =>

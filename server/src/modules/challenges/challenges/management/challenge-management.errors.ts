@@ -70,7 +70,7 @@ export const nothingToCancel = (allowedEvents: string[]) =>
     'INVALID_TRANSITION',
     {
       en: 'There is no money in this draft: delete it instead of cancelling',
-      de: 'In diesem Entwurf liegt kein Geld: Lösche ihn, statt ihn abzubrechen',
+      de: 'Dieser Entwurf ist noch nicht bezahlt: Lösche ihn, statt ihn abzubrechen',
     },
     {
       allowedEvents,

@@ -20,7 +20,7 @@ const budget = {
   words: {
     disputed: keptWords({
       en: 'The bank of the payer disputes the payment of this challenge',
-      de: 'Die Bank des Zahlenden beanstandet die Zahlung dieser Challenge',
+      de: 'Die Bank des Zahlers beanstandet die Zahlung dieser Challenge',
     }),
     used: {
       en: 'The rest is used up or promised to creators',

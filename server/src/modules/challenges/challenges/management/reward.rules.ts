@@ -54,14 +54,14 @@ function neverByViews(brief: ChallengeBrief, terms: ChallengeTerms): Finding[] {
     findings.push(
       error('CAP_BELOW_FLOOR', 'maxViewsPaidPerEntry', {
         en: 'The maximum of paid views is below the minimum: raise it, or ask for fewer views',
-        de: 'Die Obergrenze bezahlter Views liegt unter den Mindest-Views: Erhöhe sie oder verlange weniger Views',
+        de: 'Das Limit bezahlter Views liegt unter den Mindest-Views: Erhöhe es oder verlange weniger Views',
       }),
     );
   else if (mostPaid(brief, terms) <= 0)
     findings.push(
       error('CAP_PAYS_NOTHING', cap === null ? 'maxPerCreator' : 'maxViewsPaidPerEntry', {
         en: 'With this limit nobody could earn a cent: raise it',
-        de: 'Mit dieser Obergrenze verdient niemand auch nur einen Cent: Erhöhe sie',
+        de: 'Mit diesem Limit verdient niemand auch nur einen Cent: Erhöhe es',
       }),
     );
   return findings;

@@ -13,7 +13,7 @@ export const staleInvitation = () =>
 export const takenInvitation = () =>
   new AppError('CONFLICT', {
     en: 'This invitation is used or has ended. The brand can invite you again.',
-    de: 'Diese Einladung ist benutzt oder abgelaufen. Die Marke kann dich neu einladen.',
+    de: 'Diese Einladung ist schon eingelöst oder abgelaufen. Die Marke kann dich neu einladen.',
   });
 
 export const ownInvitation = () =>
@@ -31,7 +31,10 @@ export const notResendable = () =>
 export const resendLater = (seconds: number) =>
   new AppError(
     'RATE_LIMITED',
-    inTurn({ en: 'The mail was sent just now.', de: 'Die Mail ging gerade erst raus.' }, tryAgainIn(seconds)),
+    inTurn(
+      { en: 'The mail was sent just now.', de: 'Die Mail wurde gerade erst gesendet.' },
+      tryAgainIn(seconds),
+    ),
     { retryAfter: seconds },
   );
 

@@ -82,7 +82,7 @@ export function eligibility(rules: ParticipationRules, creator: CreatorFacts, no
     }),
     oneOf('specificAudienceCountry', targeting.specificAudienceCountry, creator.specificAudienceCountry, {
       en: 'Connect a platform that tells where your audience is',
-      de: 'Verbinde eine Plattform, die zeigt, wo dein Publikum ist',
+      de: 'Verbinde eine Plattform, die Publikumsdaten teilt',
     }),
   ].filter((reason) => reason !== null);
   return { eligible: reasons.length === 0, reasons };

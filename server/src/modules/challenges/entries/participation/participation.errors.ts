@@ -51,7 +51,7 @@ const closed: Partial<Record<ChallengeStatus, Sentence>> = {
   scheduled: { en: 'This challenge has not started yet', de: 'Diese Challenge hat noch nicht begonnen' },
   paused: {
     en: 'This challenge is paused: nobody can join now',
-    de: 'Diese Challenge pausiert: Gerade kann niemand mitmachen',
+    de: 'Diese Challenge ist pausiert: Gerade kann niemand mitmachen',
   },
 };
 export const notJoinable = ({ status }: Pick<ChallengeState, 'status'>) =>

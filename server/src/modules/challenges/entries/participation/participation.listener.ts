@@ -20,7 +20,7 @@ const events = [
 const ENDED = keptWords({ en: 'The challenge has ended', de: 'Die Challenge ist zu Ende' });
 const CANCELLED = keptWords({
   en: 'The challenge was cancelled',
-  de: 'Die Challenge wurde vorzeitig beendet',
+  de: 'Die Challenge wurde abgebrochen',
 });
 
 /** Closes the doors of a challenge that ends, and keeps the clock of invitations. */

@@ -37,7 +37,7 @@ export class BoardController {
     if (!principal)
       throw new AppError('FORBIDDEN', {
         en: 'The columns are for the brand: sign in first',
-        de: 'Die Spalten sind für die Marke: Melde dich zuerst an',
+        de: 'Die Spalten sieht nur die Marke: Melde dich zuerst an',
       });
     return { data: await this.queries.columns(id, principal) };
   }

@@ -14,7 +14,7 @@ import { germanCheck } from '../post-checks.js';
 const warningTexts: Readonly<Record<string, Sentence>> = {
   disclosure: {
     en: 'The caption does not begin with "Werbung" or "Anzeige", as posts for a German audience have to',
-    de: 'Die Beschreibung beginnt nicht mit „Werbung“ oder „Anzeige“, wie es Beiträge für ein deutsches Publikum müssen',
+    de: 'Für ein deutsches Publikum muss die Beschreibung mit „Werbung“ oder „Anzeige“ beginnen',
   },
 };
 

@@ -53,7 +53,7 @@ function wrongAccount(found: string, named: string | undefined): Sentence {
   const own = named ? `@${normalHandle(named)}` : null;
   return {
     en: `The post is on @${found}, your profile names ${own ?? 'no account there'}`,
-    de: `Der Beitrag ist auf @${found}, in deinem Profil steht ${own ?? 'dort kein Konto'}`,
+    de: `Der Beitrag ist von @${found}, in deinem Profil steht ${own ?? 'kein Konto'}`,
   };
 }
 

@@ -12,7 +12,7 @@ export const draftFirst = (allowedEvents: string[]) =>
     'INVALID_TRANSITION',
     {
       en: 'The draft comes first: the brand wants to see it before it is posted',
-      de: 'Erst kommt der Entwurf: Die Marke möchte ihn sehen, bevor du veröffentlichst',
+      de: 'Erst kommt der Entwurf: Die Marke möchte ihn sehen, bevor du postest',
     },
     {
       allowedEvents,
@@ -43,19 +43,19 @@ export const endedForChanges = () =>
 export const extendedAlready = () =>
   new AppError('CONFLICT', {
     en: 'The time for changes has already been extended',
-    de: 'Die Zeit für Änderungen wurde schon verlängert',
+    de: 'Die Frist für Änderungen wurde schon verlängert',
   });
 
 export const notExtendable = () =>
   new AppError('CONFLICT', {
     en: 'The challenge ends before that: the time cannot be extended',
-    de: 'Die Challenge endet vorher: Die Zeit lässt sich nicht verlängern',
+    de: 'Die Challenge endet vorher: Die Frist lässt sich nicht verlängern',
   });
 
 export const moneyHalted = () =>
   new AppError('CONFLICT', {
     en: 'The challenge is suspended: nothing moves until that is decided',
-    de: 'Die Challenge ist gesperrt. Bis das entschieden ist, bewegt sich nichts.',
+    de: 'Die Challenge ist gesperrt und ruht, bis darüber entschieden ist.',
   });
 
 export const answerTimeLeft = (frozenAt: Date, until: Date) =>
@@ -68,7 +68,7 @@ export const answerTimeLeft = (frozenAt: Date, until: Date) =>
           code: 'ANSWER_TIME',
           message: {
             en: 'A creator has at least 72 hours to answer a freeze',
-            de: 'Ein Creator hat mindestens 72 Stunden, um auf eine Sperre zu antworten',
+            de: 'Ein Creator hat mindestens 72 Stunden, um auf das Einfrieren zu antworten',
           },
           action: null,
           owner: 'user',

@@ -5,7 +5,7 @@ export const closingBlocked = (blockers: Blocker[]) =>
     'CONFLICT',
     {
       en: 'Your account cannot be closed yet. Each reason says what ends it.',
-      de: 'Dein Konto lässt sich noch nicht schließen. Bei jedem Grund steht, was ihn beendet.',
+      de: 'Dein Konto lässt sich noch nicht schließen. Bei jedem Grund steht, was ihn behebt.',
     },
     { blockers },
   );
@@ -25,5 +25,5 @@ export const nothingToCancel = () =>
 export const staffStays = () =>
   new AppError('FORBIDDEN', {
     en: 'Accounts of staff are closed by an admin',
-    de: 'Mitarbeiterkonten schließt ein Admin',
+    de: 'Mitarbeiterkonten werden von einem Admin geschlossen',
   });

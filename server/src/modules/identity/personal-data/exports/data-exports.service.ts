@@ -45,9 +45,10 @@ amounts are cents. Secrets such as your password are kept as fingerprints only a
 `,
   de: `Das ist eine Kopie dessen, was wir über dich speichern.
 
-Jede .json-Datei enthält, was ein Teil des Produkts weiß: Konto, Anmeldungen, Adressen, Verifizierung, Zahlungen,
+Jede .json-Datei enthält, was ein Teil des Produkts weiß: Konto, Anmeldungen, Adressen, Identitätsprüfung, Zahlungen,
 Auszahlungen, Rechnungen, Challenges, Beiträge und so weiter. Ordner gleichen Namens enthalten die zugehörigen Dateien.
-Zeiten sind UTC, Beträge sind Cent. Geheimnisse wie dein Passwort liegen bei uns nur als Fingerabdruck und sind nicht dabei.
+Zeiten sind in UTC, Beträge in Cent angegeben. Geheimnisse wie dein Passwort liegen bei uns nur als Fingerabdruck und
+sind nicht dabei.
 `,
 };
 

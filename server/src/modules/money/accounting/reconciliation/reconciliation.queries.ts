@@ -41,7 +41,7 @@ export class ReconciliationQueries {
         code: 'RECONCILIATION',
         message: {
           en: 'The payment provider reports another amount than we booked for you. We are looking into it.',
-          de: 'Der Zahlungsdienst meldet einen anderen Betrag, als wir für dich gebucht haben. Wir gehen dem nach.',
+          de: 'Der Zahlungsanbieter meldet einen anderen Betrag, als wir für dich gebucht haben. Wir klären das.',
         },
         action: {
           en: 'Nothing to do: we will let you know when it is settled',

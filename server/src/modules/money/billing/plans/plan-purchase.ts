@@ -33,7 +33,7 @@ export class PlanPurchase implements Purchasable {
   readonly words = {
     disputed: keptWords({
       en: 'The bank of the payer disputes the payment of this plan',
-      de: 'Die Bank des Zahlenden beanstandet die Zahlung dieses Tarifs',
+      de: 'Die Bank des Zahlers beanstandet die Zahlung dieses Tarifs',
     }),
     used: { en: 'The rest is used up', de: 'Der Rest ist verbraucht' },
   };

@@ -15,5 +15,5 @@ export const stillRunning = () =>
 export const providerSilent = () =>
   new AppError('PROVIDER_ERROR', {
     en: 'The payment provider did not answer. We ask it again and tell you the result; nothing is charged twice.',
-    de: 'Der Zahlungsdienst hat nicht geantwortet. Wir fragen noch einmal nach und sagen dir das Ergebnis; nichts wird doppelt abgebucht.',
+    de: 'Der Zahlungsanbieter hat nicht geantwortet. Wir fragen noch einmal nach und sagen dir das Ergebnis; nichts wird doppelt abgebucht.',
   });

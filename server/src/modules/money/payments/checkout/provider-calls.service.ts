@@ -88,7 +88,7 @@ export class ProviderCalls {
           'UNAVAILABLE',
           {
             en: 'The payment provider is busy. Try again in a moment.',
-            de: 'Der Zahlungsdienst ist ausgelastet. Versuche es gleich noch einmal.',
+            de: 'Der Zahlungsanbieter ist ausgelastet. Versuche es gleich noch einmal.',
           },
           {
             retryAfter: 5,
@@ -121,7 +121,7 @@ export class ProviderCalls {
     await this.attempts.finish(outcome);
     throw invalidField('paymentMethodId', failure.code ?? 'refused', {
       en: 'The payment provider does not accept this card. Use another one.',
-      de: 'Der Zahlungsdienst nimmt diese Karte nicht an. Nimm eine andere.',
+      de: 'Der Zahlungsanbieter nimmt diese Karte nicht an. Nimm eine andere.',
     });
   }
 
@@ -148,7 +148,7 @@ export class ProviderCalls {
   private neverMade(): never {
     throw new AppError('PROVIDER_ERROR', {
       en: 'The payment provider had a problem. Nothing was charged: try again in a moment.',
-      de: 'Der Zahlungsdienst hatte ein Problem. Es wurde nichts abgebucht: Versuche es gleich noch einmal.',
+      de: 'Der Zahlungsanbieter hatte ein Problem. Es wurde nichts abgebucht: Versuche es gleich noch einmal.',
     });
   }
 

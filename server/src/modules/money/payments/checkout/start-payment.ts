@@ -74,7 +74,7 @@ export function coinPart({ method, coins }: StartPayment, quote: Quote, coinMino
   if (coins !== undefined && provider === null && coins !== quote.coins)
     throw invalidField('coins', 'total', {
       en: `All of it is paid in coins: ${quote.coins}`,
-      de: `Alles wird in Coins bezahlt: ${quote.coins}`,
+      de: `Der ganze Preis wird in Coins bezahlt: ${quote.coins}`,
     });
   if (provider === null) return 0;
   const byCoins = (coins ?? 0) * coinMinor;
@@ -82,7 +82,7 @@ export function coinPart({ method, coins }: StartPayment, quote: Quote, coinMino
   if (byCoins > 0 && money < MONEY_MIN)
     throw invalidField('coins', 'max', {
       en: 'Leave at least 0.50 EUR for the other way of paying',
-      de: 'Lass mindestens 0,50 EUR für die andere Zahlungsart übrig',
+      de: 'Lass mindestens 0,50 EUR für die andere Zahlungsmethode übrig',
     });
   if (money < MONEY_MIN || money > MONEY_MAX)
     throw invalidField('method', 'amount', {
@@ -102,7 +102,7 @@ export function withWallet(
   if (request.method !== 'card' || card.wallet === null || !open.includes(card.wallet))
     throw invalidField('paymentMethodId', 'wallet', {
       en: 'This card does not belong to the method chosen',
-      de: 'Diese Karte gehört nicht zur gewählten Zahlungsart',
+      de: 'Diese Karte gehört nicht zur gewählten Zahlungsmethode',
     });
   return { ...request, method: card.wallet, save: false };
 }
@@ -124,7 +124,7 @@ export function refuseUnfit(
   if (coins !== undefined && method !== 'anycoins' && providerOf(method) === null)
     throw invalidField('coins', 'supported', {
       en: 'Coins go together with a card, a wallet or PayPal',
-      de: 'Coins gehen zusammen mit einer Karte, einem Wallet oder PayPal',
+      de: 'Coins lassen sich mit Karte, Apple Pay, Google Pay oder PayPal kombinieren',
     });
   if (takesCard(method) && paymentMethodId === undefined)
     throw invalidField('paymentMethodId', 'required', { en: 'Choose a card', de: 'Wähle eine Karte' });
@@ -151,7 +151,10 @@ function notOffered(
     });
   const instead =
     open.length === 0
-      ? { en: 'No other method is open at the moment.', de: 'Gerade ist keine andere Zahlungsart offen.' }
+      ? {
+          en: 'No other method is open at the moment.',
+          de: 'Gerade ist keine andere Zahlungsmethode verfügbar.',
+        }
       : { en: `Pay by ${anyOf(open).en}.`, de: `Zahle mit ${anyOf(open).de}.` };
   return invalidField(
     'method',

@@ -48,7 +48,7 @@ export class CoinRefunds {
     if (withdrawableUntil === null || withdrawableUntil <= this.clock.now())
       throw conflict({
         en: 'The 14 days to return a purchase are over',
-        de: 'Die 14 Tage, in denen du einen Kauf widerrufen kannst, sind vorbei',
+        de: 'Die 14 Tage, in denen du einen Kauf zurückgeben kannst, sind vorbei',
       });
     const refund = withdrawalRefund({
       price: payment.quoteMinor,
@@ -59,7 +59,7 @@ export class CoinRefunds {
     if (refund === 0)
       throw conflict({
         en: 'Nothing of this purchase is left to return',
-        de: 'Von diesem Kauf ist nichts mehr übrig, das du widerrufen könntest',
+        de: 'Von diesem Kauf ist nichts mehr übrig, das du zurückgeben könntest',
       });
     const taken = await this.lots.takeOut(paymentId, { purchased: purchased.left, bonus: bonus.left });
     const vatMinor = divideRounded(BigInt(payment.vatMinor) * BigInt(refund), BigInt(payment.quoteMinor));

@@ -196,7 +196,7 @@ async function told<T>(call: Promise<T>): Promise<T> {
     if (error.kind !== 'declined')
       throw new AppError('PROVIDER_ERROR', {
         en: 'The payment provider did not answer. Try again in a moment.',
-        de: 'Der Zahlungsdienst hat nicht geantwortet. Versuche es gleich noch einmal.',
+        de: 'Der Zahlungsanbieter hat nicht geantwortet. Versuche es gleich noch einmal.',
       });
     throw cardDeclined(declineCode(error.code));
   }

@@ -31,15 +31,15 @@ const texts: Record<string, Sentence> = {
   },
   authentication_required: {
     en: 'The bank asks for a confirmation. Pay again and confirm it.',
-    de: 'Die Bank verlangt eine Bestätigung. Zahle noch einmal und bestätige es.',
+    de: 'Die Bank verlangt eine Bestätigung. Zahle noch einmal und bestätige die Zahlung.',
   },
   paypal_declined: {
     en: 'PayPal did not carry out the payment. Try again and choose another way to pay there, or use a card.',
-    de: 'PayPal hat die Zahlung nicht ausgeführt. Versuche es noch einmal und wähle dort eine andere Zahlungsart, oder nimm eine Karte.',
+    de: 'PayPal hat die Zahlung nicht ausgeführt. Versuche es noch einmal und wähle dort eine andere Zahlungsmethode, oder nimm eine Karte.',
   },
   card_not_supported: {
     en: 'This card cannot be used for this purchase. Use another card.',
-    de: 'Diese Karte geht für diesen Kauf nicht. Nimm eine andere Karte.',
+    de: 'Diese Karte kannst du für diesen Kauf nicht nutzen. Nimm eine andere Karte.',
   },
   card_velocity_exceeded: {
     en: 'The limit of this card is reached. Use another card, or try again later.',

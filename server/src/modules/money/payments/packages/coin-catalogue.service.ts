@@ -48,7 +48,7 @@ export class CoinCatalogue {
     if ((await this.packages.count()) >= MAX_PACKAGES)
       throw new AppError('CONFLICT', {
         en: 'There are as many packages as the list can hold',
-        de: 'Mehr Pakete fasst die Liste nicht',
+        de: 'Mehr Pakete kannst du nicht anlegen',
       });
     await this.save(offer, by, { action: 'coin_package.create', reason });
     return toDto(offer);

@@ -19,7 +19,7 @@ export const moneyMethods = [
 export const coinWords = {
   disputed: keptWords({
     en: 'The bank of the payer disputes the payment of these coins',
-    de: 'Die Bank des Zahlenden beanstandet die Zahlung dieser Coins',
+    de: 'Die Bank des Zahlers beanstandet die Zahlung dieser Coins',
   }),
   used: {
     en: 'The rest is used up or promised to creators',

@@ -40,7 +40,7 @@ export class PaypalWebhooks {
       if (error.kind === 'refused') return false;
       throw new AppError('UNAVAILABLE', {
         en: 'PayPal could not be asked about the signature. Send it again.',
-        de: 'PayPal ließ sich nicht nach der Signatur fragen. Sende es noch einmal.',
+        de: 'PayPal konnte die Signatur nicht prüfen. Sende es noch einmal.',
       });
     }
   }

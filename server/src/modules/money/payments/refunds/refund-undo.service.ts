@@ -13,7 +13,7 @@ import { RefundsRepository } from './refunds.repository.js';
 
 const NOT_TAKEN = keptWords({
   en: 'The card did not take the refund back: the coins are in your wallet again',
-  de: 'Die Karte hat die Erstattung nicht angenommen: Die Coins sind wieder in deinem Wallet',
+  de: 'Die Erstattung auf deine Karte wurde nicht angenommen: Die Coins sind wieder in deinem Wallet',
 });
 
 /** A refund of coins whose money the bank did not take: the coins are there again, and so is the payment. */

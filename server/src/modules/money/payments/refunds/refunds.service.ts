@@ -51,7 +51,7 @@ export interface RefundCommand {
 
 const NOT_TAKEN = keptWords({
   en: 'Your way of payment did not take the refund back: the money waits in your balance',
-  de: 'Dein Zahlungsweg hat die Erstattung nicht angenommen: Das Geld liegt in deinem Guthaben',
+  de: 'Die Erstattung auf deine Zahlungsmethode wurde nicht angenommen: Das Geld liegt in deinem Guthaben',
 });
 
 /** Gives money back: to the card by the provider, in coins to the lots they came from. */

@@ -25,7 +25,7 @@ export class RelatedParties {
         this.metrics.anomalies.inc({ kind: 'related_parties' });
         throw new AppError('NOT_ELIGIBLE', {
           en: 'This cannot be paid from an account that belongs to the receiver.',
-          de: 'Das lässt sich nicht von einem Konto bezahlen, das der empfangenden Person gehört.',
+          de: 'Das lässt sich nicht von einem Konto bezahlen, das dem Empfänger gehört.',
         });
       }
   }

@@ -22,7 +22,7 @@ import type { Store } from './store-sale.js';
 
 const STORE_GAVE_BACK = keptWords({
   en: 'The store gave the money back',
-  de: 'Der Store hat das Geld zurückgegeben',
+  de: 'Der Store hat das Geld erstattet',
 });
 const STORE_TOOK_BACK = keptWords({
   en: 'The store took its refund back: what was taken for it is yours again',

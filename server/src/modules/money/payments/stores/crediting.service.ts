@@ -74,7 +74,7 @@ export class Crediting {
     if (sale.grossMinor === null)
       throw refusedReceipt('currency', {
         en: 'The store took this purchase in another currency than the euro, which we do not sell in. Ask the store for your money back.',
-        de: 'Der Store hat diesen Kauf in einer anderen Währung als Euro abgerechnet, in der wir nicht verkaufen. Bitte den Store um dein Geld.',
+        de: 'Der Store hat diesen Kauf in einer anderen Währung als Euro abgerechnet, in der wir nicht verkaufen. Fordere dein Geld beim Store zurück.',
       });
     return this.book(sale, sale.grossMinor, userId, offer);
   }

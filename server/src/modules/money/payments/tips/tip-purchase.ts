@@ -29,7 +29,7 @@ export class TipPurchase implements Purchasable {
   readonly words = {
     disputed: keptWords({
       en: 'The bank of the payer disputes the payment of this tip',
-      de: 'Die Bank des Zahlenden beanstandet die Zahlung dieses Trinkgelds',
+      de: 'Die Bank des Zahlers beanstandet die Zahlung dieses Trinkgelds',
     }),
     used: { en: 'The rest is used up', de: 'Der Rest ist verbraucht' },
   };
@@ -58,7 +58,7 @@ export class TipPurchase implements Purchasable {
     if (tip?.fromUserId !== buyerId)
       throw notFound({ en: 'This tip does not exist', de: 'Dieses Trinkgeld gibt es nicht' });
     if (tip.paidAt !== null) throw paidAlready();
-    await this.age.assertReached(buyerId, { en: 'Tips can be given', de: 'Trinkgeld kann man geben' });
+    await this.age.assertReached(buyerId, { en: 'Tips can be given', de: 'Trinkgeld geben kannst du' });
     const feeBp = this.settings.get('tip.feeBp');
     const rule = await this.tax.decideSale(buyerId, 'fan_sale');
     const { displayName } = await this.users.profile(tip.toUserId);

@@ -11,11 +11,11 @@ export type StopReason = 'declined' | 'authentication_required' | 'billing_addre
 const reasons: Record<StopReason, Sentence> = {
   authentication_required: {
     en: 'Your bank wants you to confirm the payment yourself. Nothing was charged. Buy coins once by hand and confirm it, then switch the automatic top-up on again.',
-    de: 'Deine Bank will, dass du die Zahlung selbst bestätigst. Es wurde nichts abgebucht. Kaufe einmal selbst Coins, bestätige die Zahlung und schalte das automatische Aufladen wieder ein.',
+    de: 'Deine Bank möchte, dass du die Zahlung selbst bestätigst. Es wurde nichts abgebucht. Kaufe einmal selbst Coins, bestätige die Zahlung und schalte das automatische Aufladen wieder ein.',
   },
   billing_address_required: {
     en: 'The invoice of this top-up needs your billing address, and there is none. Nothing was charged. Add your address in the settings, then switch the automatic top-up on again.',
-    de: 'Auf die Rechnung dieser Aufladung gehört deine Rechnungsadresse, und es gibt keine. Es wurde nichts abgebucht. Gib sie in den Einstellungen an und schalte das automatische Aufladen wieder ein.',
+    de: 'Für die Rechnung dieser Aufladung fehlt deine Rechnungsadresse. Es wurde nichts abgebucht. Gib sie in den Einstellungen an und schalte das automatische Aufladen wieder ein.',
   },
   declined: {
     en: 'Your card could not be charged, so the automatic top-up is off. Nothing was charged. Choose another card and switch it on again.',

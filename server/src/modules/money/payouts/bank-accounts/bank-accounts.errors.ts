@@ -57,16 +57,16 @@ export const refusedByProvider = (code: string | null) =>
     'accepted',
     (code !== null && Object.hasOwn(refusals, code) ? refusals[code] : null) ?? {
       en: 'Our payment provider does not take these bank details. Check them and try again.',
-      de: 'Unser Zahlungsdienst nimmt diese Bankdaten nicht an. Prüfe sie und versuche es noch einmal.',
+      de: 'Unser Zahlungsanbieter nimmt diese Bankverbindung nicht an. Prüfe sie und versuche es noch einmal.',
     },
   );
 export const providerSilent = () =>
   new AppError('PROVIDER_ERROR', {
     en: 'The payment provider did not answer. Look at your bank accounts in a moment.',
-    de: 'Der Zahlungsdienst hat nicht geantwortet. Sieh gleich noch einmal bei deinen Bankkonten nach.',
+    de: 'Der Zahlungsanbieter hat nicht geantwortet. Sieh gleich noch einmal bei deinen Bankkonten nach.',
   });
 export const unknownToken = () =>
   invalidField('token', 'known', {
     en: 'These bank details have expired. Enter them again.',
-    de: 'Diese Bankdaten sind abgelaufen. Gib sie noch einmal ein.',
+    de: 'Diese Bankverbindung ist abgelaufen. Gib sie noch einmal ein.',
   });

@@ -58,7 +58,7 @@ function british({ sortCode, accountNumber }: BankDetailsInput): BankNumbers {
   if (!/^\d{6}$/.test(sort))
     throw invalidField('sortCode', 'sortCode', {
       en: 'A sort code has six digits',
-      de: 'Ein Sort Code hat sechs Ziffern',
+      de: 'Eine Bankleitzahl (Sort code) hat sechs Ziffern',
     });
   if (!/^\d{8}$/.test(account))
     throw invalidField('accountNumber', 'accountNumber', {
@@ -75,12 +75,12 @@ function canadian({ transitNumber, institutionNumber, accountNumber }: BankDetai
   if (!/^\d{5}$/.test(transit))
     throw invalidField('transitNumber', 'transitNumber', {
       en: 'A transit number has five digits',
-      de: 'Eine Transit Number hat fünf Ziffern',
+      de: 'Eine Transitnummer hat fünf Ziffern',
     });
   if (!/^\d{3}$/.test(institution))
     throw invalidField('institutionNumber', 'institutionNumber', {
       en: 'An institution number has three digits',
-      de: 'Eine Institution Number hat drei Ziffern',
+      de: 'Eine Institutsnummer hat drei Ziffern',
     });
   if (!/^\d{7,12}$/.test(account))
     throw invalidField('accountNumber', 'accountNumber', {

@@ -3,13 +3,13 @@ import { AppError } from '../../../../kernel/app-error.js';
 export const switchedOff = () =>
   new AppError('FORBIDDEN', {
     en: 'Coins cannot be transferred here',
-    de: 'Coins lassen sich hier nicht übertragen',
+    de: 'Coins lassen sich hier nicht senden',
   });
 
 export const tooYoung = (age: number) =>
   new AppError('AGE_OUT_OF_RANGE', {
     en: `Coins can be transferred from ${age}: your profile must show your birth date.`,
-    de: `Coins kannst du ab ${age} übertragen: Im Profil muss dein Geburtsdatum stehen.`,
+    de: `Coins kannst du ab ${age} senden: Im Profil muss dein Geburtsdatum stehen.`,
   });
 
 /** Says nothing about the other person. */
@@ -40,11 +40,11 @@ export const wrongTooOften = () =>
 export const runOut = () =>
   new AppError('EXPIRED', {
     en: 'The time for this transfer is over and your coins are free again. Begin a new one.',
-    de: 'Die Zeit für diese Übertragung ist um, deine Coins sind wieder frei. Beginne eine neue.',
+    de: 'Die Frist für diese Übertragung ist abgelaufen, deine Coins sind wieder frei. Starte eine neue.',
   });
 
 export const tooNew = (hours: number) =>
   new AppError('LIMIT_EXCEEDED', {
     en: `Coins bought with a new card can be spent right away, and transferred ${hours} hours after its first use.`,
-    de: `Coins von einer neuen Karte kannst du sofort ausgeben und ${hours} Stunden nach ihrer ersten Nutzung übertragen.`,
+    de: `Coins von einer neuen Karte kannst du sofort ausgeben und ${hours} Stunden nach ihrer ersten Nutzung senden.`,
   });

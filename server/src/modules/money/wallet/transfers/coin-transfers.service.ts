@@ -109,7 +109,7 @@ export class CoinTransfersService {
     if ((await this.balances.balance(account)).available < coins)
       throw new AppError('INSUFFICIENT_COINS', {
         en: 'There are not enough bought coins; bonus coins cannot be transferred',
-        de: 'Es sind nicht genug gekaufte Coins da; Bonus-Coins lassen sich nicht übertragen',
+        de: 'Es sind nicht genug gekaufte Coins da; Bonus-Coins lassen sich nicht senden',
       });
     // What is reserved for other transfers and payments comes out of the same lots.
     const { held } = await this.balances.balance(account);

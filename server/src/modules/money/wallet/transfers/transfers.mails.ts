@@ -29,7 +29,7 @@ export const transferCodeMail = mailKind<{ code: string; coins: number; receiver
       ],
       notYou: {
         en: 'Give the code to nobody, change your password and write to us.',
-        de: 'Gib den Code niemandem, ändere dein Passwort und schreib uns.',
+        de: 'Gib den Code nicht weiter, ändere dein Passwort und schreib uns.',
       },
       because: askedFor(house),
     };

@@ -49,7 +49,7 @@ export class CoinCorrections {
     if (coins === 0)
       throw invalidField('coins', 'notZero', {
         en: 'Say how many coins are given or taken',
-        de: 'Gib an, wie viele Coins gegeben oder genommen werden',
+        de: 'Gib an, wie viele Coins hinzugefügt oder entfernt werden',
       });
     await this.users.profile(userId);
     const subject = { kind: 'user', id: userId };

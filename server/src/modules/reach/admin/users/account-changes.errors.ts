@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../../../../kernel/app-error.js';
 export const rolesMixed = () =>
   invalidField('roles', 'kind', {
     en: 'Staff have staff roles only, members have member roles only. New staff accounts are made by a command.',
-    de: 'Mitarbeiter haben nur Mitarbeiterrollen, Mitglieder nur Mitgliedsrollen. Neue Mitarbeiterkonten entstehen durch einen Befehl.',
+    de: 'Mitarbeiter haben nur Mitarbeiterrollen, Mitglieder nur Mitgliedsrollen. Neue Mitarbeiterkonten werden per Befehl angelegt.',
   });
 
 export const accountTypeRoleMissing = (role: string) =>

@@ -7,7 +7,7 @@ import type { QueueRow } from '@/shared/queue';
 import { useListState } from '@/shared/table';
 import type { PageOf } from '@/shared/table';
 import { Button, EmptyState, StatusTag, statusWord } from '@/shared/ui';
-import type { Loadable } from '@/shared/ui/Loaded';
+import type { Loadable } from '@/shared/ui/loadable';
 import { approve, sendApprovals, useApproved } from '@/features/challenges/challenges/api/approvals';
 import { useBoardColumns } from '@/features/challenges/challenges/api/columns';
 import { useEntriesOf, useReview } from '@/features/challenges/challenges/api/entries';

@@ -9,7 +9,7 @@ const ID = '0192f6a0-0000-7000-8000-000000000001';
 const REASON = 'Creators cannot submit posts on Anyjoi yet: choose another platform';
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 
-const draft = {
+const draft: Challenge = {
   id: ID,
   title: 'Show your morning',
   description: 'A video of your morning',
@@ -47,8 +47,28 @@ const draft = {
   allowedEvents: ['edit', 'submit', 'delete'],
   staffReason: null,
   dueAt: null,
+  brand: {
+    id: '0192f6a0-0000-7000-8000-000000000002',
+    username: 'nordkaffee',
+    displayName: 'Nordkaffee',
+    avatarUrl: null,
+    accountType: 'brand',
+    verified: true,
+  },
+  teamId: null,
+  product: null,
+  prizes: [],
+  rules: null,
+  platformFee: eur(30_000),
+  cpm: eur(950),
+  counts: { requests: 0, participants: 0, entries: 0, views: 0 },
+  viewer: null,
+  publishedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+  createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',
-} as unknown as Challenge;
+};
 
 const cost: Schemas['CostBreakdownDto'] = {
   budget: eur(100_000),
@@ -62,9 +82,9 @@ const cost: Schemas['CostBreakdownDto'] = {
   validUntil: null,
 };
 
-const open = (value: string) => ({ value, reason: null });
-const closed = (value: string, reason = 'Not yet') => ({ value, reason });
-const options = {
+const open = <V extends string>(value: V) => ({ value, reason: null });
+const closed = <V extends string>(value: V, reason = 'Not yet') => ({ value, reason });
+const options: Schemas['BriefOptionsDto'] = {
   types: [
     {
       ...open('create_and_post'),
@@ -81,7 +101,7 @@ const options = {
     { ...closed('livestream'), modes: [], platforms: [], formats: [] },
   ],
   targeting: [open('specificGender'), closed('specificAudienceCountry'), closed('breedType')],
-} as Schemas['BriefOptionsDto'];
+};
 
 let contract: FakeContract;
 let findings: Schemas['BriefFindingDto'][];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@/shared/format';
 import { DetailDrawer } from '@/shared/list';
 import { Facts, Stack } from '@/shared/ui';
-import type { Loadable } from '@/shared/ui/Loaded';
+import type { Loadable } from '@/shared/ui/loadable';
 import type { Setting } from '../api/settings';
 import { addressOf, labelOf } from '../lib/names';
 import { shownRange, shownValue } from '../lib/values';
