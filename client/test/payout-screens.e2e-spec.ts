@@ -47,7 +47,7 @@ describe('the payouts of a creator', () => {
     await visit.goto('/wallet/payouts');
     await page.getByText('You can withdraw 817,91 € now.', { exact: false }).waitFor();
     await page.getByText('Why 41,06 € is on hold').waitFor();
-    await page.getByText('Views are being validated').waitFor();
+    await page.getByText('Earnings of a challenge or money').waitFor();
     await page.getByRole('row', { name: /82,09/ }).waitFor();
     await judgeInEveryWindow(visit, 'payouts');
   });

@@ -80,7 +80,9 @@ const ofCreator: Screen[] = [
     path: '/wallet',
     shows: async (page) => {
       await page.getByText(/Being validated|In Prüfung/).waitFor();
-      await page.getByText(/Views are checked for a few days|Views werden nach einer Challenge/).waitFor();
+      await page
+        .getByText(/Earnings of a challenge are on hold|Einnahmen aus einer Challenge warten einige/)
+        .waitFor();
       await page.getByText(/No transactions yet|Noch keine Umsätze/).waitFor();
     },
   },

@@ -1,6 +1,7 @@
 /** Every error code of the API with its HTTP status. A new code is added here; OpenAPI lists this table. */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
+  BRIEF_UNFULFILLABLE: 400,
   EXPIRED: 400,
   INVALID_CREDENTIALS: 400,
   INVALID_CODE: 400,

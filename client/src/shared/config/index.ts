@@ -12,4 +12,5 @@ export const configQuery = queryOptions({
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/config', { signal }))).data,
 });
 export const useConfig = () => useQuery(configQuery);
+export { ContactLine } from './ContactLine';
 export { useTopics } from './topics';

@@ -38,6 +38,7 @@ export const keys = {
     directory: ['challenge', 'directory'],
     figures: ['challenge', 'figures'],
     queue: ['challenge', 'queue'],
+    briefOptions: ['challenge', 'brief-options'],
     one,
     detail: (id: string) => [...one(id), 'detail'] as const,
     readiness: (id: string) => [...one(id), 'readiness'] as const,

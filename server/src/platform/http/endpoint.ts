@@ -63,7 +63,7 @@ export interface EndpointOptions {
    */
   idempotent?: true | 'transaction';
   limits?: readonly RateLimit[];
-  /** Open to suspended accounts, which may read what is theirs, log out and appeal. */
+  /** Open to suspended accounts, which may read what is theirs and log out. */
   suspended?: boolean;
   /** Open to staff before their second factor. */
   beforeSecondFactor?: boolean;

@@ -15,8 +15,8 @@ export interface Demand {
 export function permit(principal: Principal, demand: Demand): void {
   if (principal.state === 'suspended' && !demand.suspended) {
     throw new AppError('ACCOUNT_SUSPENDED', {
-      en: 'This account is suspended. You can read what is yours, write to support and appeal.',
-      de: 'Dieses Konto ist gesperrt. Du kannst deine Daten ansehen, dem Support schreiben und Einspruch einlegen.',
+      en: 'This account is suspended. You can read what is yours and write to support.',
+      de: 'Dieses Konto ist gesperrt. Du kannst deine Daten ansehen und dem Support schreiben.',
     });
   }
   if (isStaffRole(principal.activeRole) && !principal.secondFactor && !demand.beforeSecondFactor) {

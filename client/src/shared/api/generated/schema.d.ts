@@ -2384,6 +2384,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hub/challenge/brief/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a brief can ask for: types, modes, platforms, formats and requirements */
+        get: operations["get_hub_challenge_brief_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hub/challenge/change-request-status/{id}": {
         parameters: {
             query?: never;
@@ -4922,6 +4939,10 @@ export interface components {
             /** @enum {string} */
             severity: "error" | "warning" | "hint";
         };
+        BriefOptionsDto: {
+            targeting: components["schemas"]["TargetingChoiceDto"][];
+            types: components["schemas"]["TypeChoiceDto"][];
+        };
         BriefReadinessDto: {
             findings: components["schemas"]["BriefFindingDto"][];
             score: number;
@@ -5194,7 +5215,7 @@ export interface components {
             minAge: number;
             /** @default 1000 */
             minViews: number;
-            /** @description open now: brawl, fixed; content only with fixed */
+            /** @description those of each type: GET hub/challenge/brief/options */
             mode: components["schemas"]["ChallengeMode"];
             /** @description mode fixed: gross price of one entry, the fee inside */
             payPerEntry?: components["schemas"]["AmountDto"] | null;
@@ -5228,7 +5249,7 @@ export interface components {
             tailDays: number;
             targeting?: components["schemas"]["TargetingDto"];
             title: string;
-            /** @description open now: create_and_post, content */
+            /** @description open ones: GET hub/challenge/brief/options */
             type: components["schemas"]["CampaignType"];
             usageRights?: string | null;
         };
@@ -5826,7 +5847,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_FAILED" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "BILLING_ADDRESS_REQUIRED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
+        ErrorCode: "VALIDATION_FAILED" | "BRIEF_UNFULFILLABLE" | "EXPIRED" | "INVALID_CREDENTIALS" | "INVALID_CODE" | "INVALID_TOKEN" | "UNSUPPORTED_COUNTRY" | "IBAN_REQUIRED" | "AGE_OUT_OF_RANGE" | "UNAUTHORIZED" | "PAYMENT_REQUIRED" | "INSUFFICIENT_COINS" | "CARD_DECLINED" | "FORBIDDEN" | "ROLE_REQUIRED" | "SCOPE_REQUIRED" | "BLOCKED" | "INBOX_CLOSED" | "KYC_REQUIRED" | "ONBOARDING_REQUIRED" | "PARTNER_TOKEN_EXPIRED" | "ACCOUNT_SUSPENDED" | "NOT_ELIGIBLE" | "STEP_UP_REQUIRED" | "TOTP_REQUIRED" | "LIMIT_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CONFLICT" | "INVALID_TRANSITION" | "ALREADY_EXISTS" | "OUT_OF_STOCK" | "SOLD_OUT" | "IN_USE" | "QUOTE_CHANGED" | "BILLING_ADDRESS_REQUIRED" | "PAYOUT_BLOCKED" | "IDEMPOTENCY_MISMATCH" | "VERSION_MISMATCH" | "BODY_TOO_LARGE" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_ERROR" | "UNAVAILABLE";
         ErrorDto: {
             allowedEvents?: string[];
             blockers?: components["schemas"]["BlockerDto"][];
@@ -5908,6 +5929,11 @@ export interface components {
             spend: components["schemas"]["MoneyDto"] | null;
             /** Format: date */
             to: string;
+        };
+        FormatChoiceDto: {
+            /** @description why it cannot be chosen now; null = it can */
+            reason: string | null;
+            value: components["schemas"]["ContentFormat"];
         };
         GoogleDto: {
             device?: components["schemas"]["DeviceDto"];
@@ -6481,6 +6507,11 @@ export interface components {
         };
         /** @enum {string} */
         MezzyaType: "none" | "prospect" | "mezzya";
+        ModeChoiceDto: {
+            /** @description why it cannot be chosen now; null = it can */
+            reason: string | null;
+            value: components["schemas"]["ChallengeMode"];
+        };
         MoneyDto: {
             /** @enum {string} */
             currency: "EUR";
@@ -7034,6 +7065,11 @@ export interface components {
             taken: boolean;
             total: components["schemas"]["MoneyDto"];
             vat: components["schemas"]["MoneyDto"];
+        };
+        PlatformChoiceDto: {
+            /** @description why it cannot be chosen now; null = it can */
+            reason: string | null;
+            value: components["schemas"]["ChallengePlatform"];
         };
         PlatformConfigDto: {
             settings: components["schemas"]["PlatformSettingDto"][];
@@ -7650,6 +7686,11 @@ export interface components {
             /** Format: uuid */
             paymentId: string;
         };
+        TargetingChoiceDto: {
+            /** @description why it cannot be chosen now; null = it can */
+            reason: string | null;
+            value: components["schemas"]["TargetingField"];
+        };
         TargetingDto: {
             ageRange?: components["schemas"]["AgeRangeDto"];
             breedType?: components["schemas"]["BreedType"][];
@@ -7660,6 +7701,8 @@ export interface components {
             specificGender?: string[];
             specificLanguage?: string[];
         };
+        /** @enum {string} */
+        TargetingField: "breedType" | "contentFocus" | "ageRange" | "specificGender" | "specificCreatorCountry" | "specificLanguage" | "specificAudienceCountry";
         TaxProfileDto: {
             /**
              * @description private until something else was said
@@ -7909,6 +7952,15 @@ export interface components {
             debit: number;
             unit: components["schemas"]["LedgerUnit"];
         };
+        TypeChoiceDto: {
+            formats: components["schemas"]["FormatChoiceDto"][];
+            modes: components["schemas"]["ModeChoiceDto"][];
+            /** @description empty where nothing is posted */
+            platforms: components["schemas"]["PlatformChoiceDto"][];
+            /** @description why it cannot be chosen now; null = it can */
+            reason: string | null;
+            value: components["schemas"]["CampaignType"];
+        };
         UnreadDto: {
             messages: number;
             notifications: number;
@@ -7976,7 +8028,7 @@ export interface components {
             minAge: number;
             /** @default 1000 */
             minViews: number;
-            /** @description open now: brawl, fixed; content only with fixed */
+            /** @description those of each type: GET hub/challenge/brief/options */
             mode?: components["schemas"]["ChallengeMode"];
             /** @description mode fixed: gross price of one entry, the fee inside */
             payPerEntry?: components["schemas"]["AmountDto"] | null;
@@ -8010,7 +8062,7 @@ export interface components {
             tailDays: number;
             targeting?: components["schemas"]["TargetingDto"];
             title?: string;
-            /** @description open now: create_and_post, content */
+            /** @description open ones: GET hub/challenge/brief/options */
             type?: components["schemas"]["CampaignType"];
             usageRights?: string | null;
         };
@@ -20464,7 +20516,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20601,7 +20653,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20734,7 +20786,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21451,7 +21503,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21588,7 +21640,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21727,7 +21779,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21864,7 +21916,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22003,7 +22055,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22140,7 +22192,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22232,6 +22284,73 @@ export interface operations {
             };
             /** @description UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_hub_challenge_brief_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BriefOptionsDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22566,7 +22685,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -29943,7 +30062,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -733,8 +733,8 @@ export default interface Resources {
   "challenges-linter": {
     "drop": "Remove it",
     "finding": {
-      "AUDIENCE_UNKNOWN": "We do not know any creator’s audience yet: nobody could join",
-      "BREEDS_UNKNOWN": "No creator is in a squad yet: nobody could join",
+      "AUDIENCE_UNKNOWN": "We do not know any creator’s audience yet. Remove it, or nobody can join",
+      "BREEDS_UNKNOWN": "No creator is in a squad yet. Remove it, or nobody can join",
       "BUDGET_BELOW_ENTRY": "The budget does not pay for one entry",
       "BUDGET_TOO_LOW": "The budget is too low for a challenge",
       "CAP_ABOVE_BUDGET": "This limit is above the budget and has no effect",
@@ -948,7 +948,7 @@ export default interface Resources {
 }],
     "questions": "Before you start",
     "rules": [{
-  "line": "Views are read from the platform and checked before they reach the board.",
+  "line": "The views on the board are read from the platform itself.",
   "title": "Only verified views"
 }, {
   "line": "Below 1.000 views nothing is paid. From there on, all of them count.",
@@ -1042,7 +1042,7 @@ export default interface Resources {
     },
     "noteText": {
       "approve": "The creator can read this note.",
-      "reject": "The creator can read this and appeal within 7 days.",
+      "reject": "The creator can read this. A rejected entry is not paid.",
       "request_changes": "Be specific, so that one revision is enough. You can request changes twice."
     },
     "noteTitle": {
@@ -1216,7 +1216,6 @@ export default interface Resources {
     "budgetPaid": "Already paid. Top up to increase it.",
     "checks": "Brief checks",
     "checksFailed": "The checks could not be loaded.",
-    "contentFixed": "Content is always paid at a fixed price.",
     "continueKey": "Save and continue",
     "cost": "Cost",
     "cover": "Cover image",
@@ -1287,7 +1286,7 @@ export default interface Resources {
     "orCoins": "or {{coins}} Anycoins",
     "paidBefore": "Already paid",
     "paidLive": "Creators can join now.",
-    "paidReview": "We review the brief and get back to you within five working days.",
+    "paidReview": "We review the brief, usually within five working days. The result appears here.",
     "paidScheduled": "It starts {{date}}.",
     "paidTitle": "Paid. Your money is in escrow.",
     "pay": "How creators are paid",
@@ -2248,6 +2247,7 @@ export default interface Resources {
     "linkView": "View the challenge",
     "message": "Message to the brand",
     "messageHelp": "Optional. Why you, why this product.",
+    "mistake": "Do you think this is a mistake? Write to",
     "next": {
       "changes_requested": "Resubmit {{due}}",
       "draft_approved": "Post by {{date}}",
@@ -2279,13 +2279,14 @@ export default interface Resources {
       "draft_approved": "Your draft is approved. Post it and submit the link by {{date}}.",
       "draft_submitted": "The brand is reviewing your draft. Without an answer it is approved automatically {{due}}.",
       "expired": "The deadline has passed.",
-      "frozen": "Our team is checking this entry. Nothing is lost; you will hear from us.",
+      "frozen": "Our team is checking this entry. The decision appears here.",
       "joined": "You have joined. Make your post and submit it by {{date}}.",
       "joined_draft": "You have joined. Submit a draft by {{date}}. Post it after the approval.",
+      "joined_files": "You have joined. Submit your files by {{date}}.",
       "paid": "Paid. The money is in your wallet.",
       "payable": "The hold has ended. Your money is on its way to your wallet.",
       "posted": "Your post was submitted. We are checking it.",
-      "rejected": "This entry does not count.",
+      "rejected": "This entry is not paid.",
       "tracking": "You earn from every verified view until {{date}}.",
       "validating": "Counting has ended. Your money is available on {{date}}.",
       "verifying": "Code, account and date are correct. The brand decides by {{date}}.",
@@ -2323,7 +2324,7 @@ export default interface Resources {
     "why": {
       "available": "This is in your wallet.",
       "frozen": "Our team is reviewing this entry. The amount stays reserved for you until we decide.",
-      "hold": "Views are checked once more. You do not need to do anything.",
+      "hold": "The hold ends automatically. You do not need to do anything.",
       "pending": "Views are counted until {{date}}. A hold of a few days follows."
     },
     "withdraw": "Withdraw",
@@ -2535,7 +2536,7 @@ export default interface Resources {
   "answer": "It is refunded with its VAT when the challenge ends, to the cent. Until then it stays in escrow, and you can see where each part of it is.",
   "question": "What happens to unearned budget?"
 }, {
-  "answer": "Views are read from the platform itself, again and again. What looks wrong is held back and checked before it counts. Views that turn out fake are not paid.",
+  "answer": "Views are read from the platform itself, again and again. Views that the platform removes before the hold ends are not paid. Our team can freeze an entry that looks wrong.",
   "question": "How do you know that views are real?"
 }, {
   "answer": "{{part}} of every {{cpm}}, as the views come in. The board shows the share at any time. For money on hold you see why and until when.",
@@ -3191,14 +3192,14 @@ export default interface Resources {
       "DAILY_LIMIT": "The rest can be withdrawn tomorrow.",
       "DISPUTE_OPEN": "If you made the payment yourself, ask your bank to withdraw the dispute.",
       "IN_REVIEW": "We will let you know when it continues.",
-      "IN_VALIDATION": "Views are checked for a few days after a challenge. Payments with a new card are held for a week.",
+      "IN_VALIDATION": "Earnings of a challenge are on hold for a few days. Payments with a new card are held for a week.",
       "KYC_IN_REVIEW": "You do not need to do anything. We will let you know when it is done.",
       "KYC_NEEDS_ACTION": "The form shows what is missing and why.",
-      "KYC_REJECTED": "Contact support, or appeal.",
+      "KYC_REJECTED": "Contact support.",
       "KYC_REQUIRED": "We need to verify your identity before we pay you.",
       "NO_BANK_ACCOUNT": "Add the account for your payouts.",
       "OVERDUE": "We are asking the bank.",
-      "PAYOUTS_PAUSED": "We will let you know when they continue.",
+      "PAYOUTS_PAUSED": "You do not need to do anything. Your money stays safe until they continue.",
       "PROVIDER_BALANCE": "It continues automatically.",
       "PROVIDER_RESTRICTED": "See what is needed, or contact support.",
       "RECEIVABLE": "It is settled with your next payout.",
@@ -3220,7 +3221,7 @@ export default interface Resources {
       "DAILY_LIMIT": "The daily limit is reached",
       "DISPUTE_OPEN": "One of your payments is disputed",
       "IN_REVIEW": "Two people check large payouts",
-      "IN_VALIDATION": "Views are being validated, or money from a new card is on hold",
+      "IN_VALIDATION": "Earnings of a challenge or money from a new card are on hold",
       "KYC_IN_REVIEW": "Your identity is being checked",
       "KYC_NEEDS_ACTION": "The identity check needs more information",
       "KYC_REJECTED": "Your identity could not be confirmed",

@@ -1,5 +1,6 @@
 import type { Principal } from '../../../platform/security/principal.js';
 import type { Money } from '../../../kernel/money.js';
+import type { ContentFormat } from '../content-tracking/index.js';
 import type { VatDecision } from '../../money/tax/index.js';
 
 export const campaignTypes = [
@@ -20,8 +21,7 @@ export type ChallengeMode = (typeof challengeModes)[number];
 export const challengePlatforms = ['youtube', 'tiktok', 'anyjoi', 'instagram'] as const;
 export type ChallengePlatform = (typeof challengePlatforms)[number];
 
-export const contentFormats = ['video9x16', 'story', 'post', 'longVideo'] as const;
-export type ContentFormat = (typeof contentFormats)[number];
+export { type ContentFormat, contentFormats } from '../content-tracking/index.js';
 
 export const joinModes = ['open', 'request', 'invite'] as const;
 export type JoinMode = (typeof joinModes)[number];

@@ -28,6 +28,8 @@ import { ChallengeMoves } from './challenge-moves.js';
 import { ChallengeClosing } from './challenge-closing.js';
 import { ChallengeClock } from './challenge-clock.js';
 import { ChallengesService } from './challenges.service.js';
+import { Fulfilment } from './fulfilment/fulfilment.service.js';
+import { BriefCheck } from './management/brief-check.js';
 import { ChallengeDrafts } from './management/drafts.service.js';
 import { ChallengeReadiness } from './management/readiness.queries.js';
 import { ChallengeCost } from './management/cost.view.js';
@@ -69,6 +71,8 @@ import './dto/challenge.sockets.js';
     ChallengeClosing,
     ChallengeClock,
     ChallengesService,
+    Fulfilment,
+    BriefCheck,
     ChallengeDrafts,
     ChallengeReadiness,
     ChallengeCost,

@@ -7,11 +7,14 @@ export {
   type ChallengeStatus,
   type ChallengeTerms,
   type ChallengeViewer,
+  type ContentFormat,
   type Targeting,
   type Viewer,
   challengePlatforms,
   challengeStatuses,
 } from './challenge.types.js';
+export { KnowsCreatorFacts, type KnowsFacts, type TargetingField } from './fulfilment/creator-facts.js';
+export { type HandIn, HandsIn, type NotTaken } from './fulfilment/hand-in.js';
 export { isOwner, isStaff } from './challenges.policy.js';
 export { noPlaceLeft } from './challenges.errors.js';
 export { ChallengeLists } from './challenge-lists.queries.js';

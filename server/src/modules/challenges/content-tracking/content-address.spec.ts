@@ -1,4 +1,7 @@
-import { contentAddress, isShortLink } from './content-address.js';
+import { addressIn, isShortLink, tiktokAddress, youtubeAddress } from './content-address.js';
+
+const contentAddress = (text: string) =>
+  addressIn(text, [{ addressOf: youtubeAddress }, { addressOf: tiktokAddress }]);
 
 describe('contentAddress', () => {
   const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';

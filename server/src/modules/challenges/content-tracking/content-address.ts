@@ -14,16 +14,28 @@ const tiktokHosts = new Set(['tiktok.com', 'www.tiktok.com', 'm.tiktok.com']);
 const shortLinkHosts = new Set(['vm.tiktok.com', 'vt.tiktok.com']);
 
 /** Which post an address names; null where it names none. Nothing is fetched: an address people give is only read. */
-export function contentAddress(text: string): ContentAddress | null {
+export function addressIn(
+  text: string,
+  platforms: readonly { addressOf: (url: URL) => ContentAddress | null }[],
+): ContentAddress | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  const host = url.hostname.toLowerCase();
-  if (host === 'youtu.be') return youtube(url.pathname.slice(1));
-  if (youtubeHosts.has(host)) return youtube(youtubeId(url));
-  if (tiktokHosts.has(host)) return tiktok(url.pathname);
+  for (const platform of platforms) {
+    const address = platform.addressOf(url);
+    if (address) return address;
+  }
   return null;
 }
+
+export function youtubeAddress(url: URL): ContentAddress | null {
+  const host = url.hostname.toLowerCase();
+  if (host === 'youtu.be') return youtube(url.pathname.slice(1));
+  return youtubeHosts.has(host) ? youtube(youtubeId(url)) : null;
+}
+
+export const tiktokAddress = (url: URL): ContentAddress | null =>
+  tiktokHosts.has(url.hostname.toLowerCase()) ? tiktok(url.pathname) : null;
 
 /** Short links hide which post they lead to, and following them would be a call to anywhere. */
 export const isShortLink = (text: string): boolean =>

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { YoutubeProvider } from './youtube.provider.js';
 import { TiktokProvider } from './tiktok.provider.js';
 import { MetricsProviders } from './metrics-providers.js';
+import { ReadablePosts } from './readable-posts.queries.js';
 import { TrackingRepository } from './tracking.repository.js';
 import { TrackingReader } from './tracking.reader.js';
 import { TrackingService } from './tracking.service.js';
@@ -14,6 +15,7 @@ import { TrackingJobs } from './tracking.jobs.js';
     YoutubeProvider,
     TiktokProvider,
     MetricsProviders,
+    ReadablePosts,
     TrackingRepository,
     TrackingReader,
     TrackingService,
@@ -21,6 +23,6 @@ import { TrackingJobs } from './tracking.jobs.js';
     TrackingFigures,
     TrackingJobs,
   ],
-  exports: [TrackingService, TrackingQueries, TrackingFigures],
+  exports: [ReadablePosts, TrackingService, TrackingQueries, TrackingFigures],
 })
 export class ContentTrackingModule {}

@@ -1,7 +1,8 @@
 export { ContentTrackingModule } from './content-tracking.module.js';
-export { type ContentAddress, contentAddress, isShortLink } from './content-address.js';
+export { type ContentAddress, isShortLink } from './content-address.js';
 export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
 export { metricsOf, noFigures } from './metrics.js';
+export { type Readability, ReadablePosts } from './readable-posts.queries.js';
 export { TrackingFigures } from './tracking-figures.queries.js';
 export {
   type AvailabilityChanged,
@@ -12,4 +13,9 @@ export {
 } from './tracking.events.js';
 export { type ContentNow, TrackingQueries } from './tracking.queries.js';
 export { TrackingService } from './tracking.service.js';
-export type { ContentFigures, PostDetails } from './tracking.types.js';
+export {
+  type ContentFigures,
+  type ContentFormat,
+  contentFormats,
+  type PostDetails,
+} from './tracking.types.js';

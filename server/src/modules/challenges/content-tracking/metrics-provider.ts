@@ -1,9 +1,18 @@
-import type { ContentReading, PostDetails, TrackedPlatform } from './tracking.types.js';
+import { declaration, onClass } from '../../../platform/discovery/declare.js';
+import type { ContentAddress } from './content-address.js';
+import type { ContentFormat, ContentReading, PostDetails, TrackedPlatform } from './tracking.types.js';
 
-/** A platform's figures. Its quota is counted in calls, so ids travel in batches. */
+/** A platform's posts and their figures. Its quota is counted in calls, so ids travel in batches. */
 export abstract class MetricsProvider {
   abstract readonly platform: TrackedPlatform;
   abstract readonly batchSize: number;
+  /** What of it can be found by an address and read. */
+  abstract readonly formats: readonly ContentFormat[];
+  /** Whether this installation has access to the platform's API. */
+  abstract readonly connected: boolean;
+
+  /** The post that an address names; null where it names none of this platform. */
+  abstract addressOf(url: URL): ContentAddress | null;
 
   /** Posts that are gone, private or unknown are missing in the answer, or not public. */
   abstract read(externalIds: readonly string[]): Promise<ContentReading[]>;
@@ -11,3 +20,8 @@ export abstract class MetricsProvider {
   /** One post with the handle of the account it stands on; null where the platform shows none. */
   abstract describe(externalId: string): Promise<PostDetails | null>;
 }
+
+export const postReader = declaration<TrackedPlatform, MetricsProvider>('readers of posts');
+
+/** On the provider that reads the posts of a platform: with it, challenges can ask for posts there. */
+export const ReadsPosts = (platform: TrackedPlatform) => onClass(postReader, platform);

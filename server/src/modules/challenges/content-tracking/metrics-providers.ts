@@ -1,19 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import type { MetricsProvider } from './metrics-provider.js';
-import { TiktokProvider } from './tiktok.provider.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Declarations } from '../../../platform/discovery/declarations.js';
+import { type MetricsProvider, postReader } from './metrics-provider.js';
 import type { TrackedPlatform } from './tracking.types.js';
-import { YoutubeProvider } from './youtube.provider.js';
 
-/** The platforms that can be read. */
+/** The platforms that can be read: those whose provider says so by `@ReadsPosts`. */
 @Injectable()
-export class MetricsProviders {
-  readonly all: ReadonlyMap<TrackedPlatform, MetricsProvider>;
+export class MetricsProviders implements OnModuleInit {
+  all: ReadonlyMap<TrackedPlatform, MetricsProvider> = new Map();
 
-  constructor(youtube: YoutubeProvider, tiktok: TiktokProvider) {
-    this.all = new Map<TrackedPlatform, MetricsProvider>([
-      [youtube.platform, youtube],
-      [tiktok.platform, tiktok],
-    ]);
+  constructor(private readonly declarations: Declarations) {}
+
+  onModuleInit(): void {
+    this.all = this.declarations.classesByName(postReader);
   }
 
   get(platform: TrackedPlatform): MetricsProvider {

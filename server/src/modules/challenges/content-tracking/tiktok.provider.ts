@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
-import { contentAddress } from './content-address.js';
-import { MetricsProvider } from './metrics-provider.js';
+import { addressIn, tiktokAddress } from './content-address.js';
+import { MetricsProvider, ReadsPosts } from './metrics-provider.js';
 import { callPlatform, counted, notConfigured, platformError } from './platform-api.js';
 import type { ContentReading, PostDetails } from './tracking.types.js';
 
@@ -29,13 +29,21 @@ const FIELDS =
 const HANDLE = /\/@([\w.]+)\/video\//;
 
 /** TikTok video query: 20 ids a call; it answers public videos only. */
+@ReadsPosts('tiktok')
 @Injectable()
 export class TiktokProvider extends MetricsProvider {
   readonly platform = 'tiktok';
   readonly batchSize = 20;
+  /** Videos of any length; photo posts have another address, and a story is gone after a day. */
+  readonly formats = ['video9x16', 'longVideo'] as const;
+  readonly addressOf = tiktokAddress;
 
   constructor(private readonly config: Config) {
     super();
+  }
+
+  get connected(): boolean {
+    return this.config.env.TIKTOK_API_TOKEN !== '';
   }
 
   async read(externalIds: readonly string[]): Promise<ContentReading[]> {
@@ -46,13 +54,13 @@ export class TiktokProvider extends MetricsProvider {
     const [video] = await this.videos([externalId]);
     if (!video) return null;
     const handle = (HANDLE.exec(video.share_url)?.[1] ?? '').toLowerCase();
-    const url = contentAddress(video.share_url)?.url ?? video.share_url;
+    const url = addressIn(video.share_url, [this])?.url ?? video.share_url;
     return { ...toReading(video), platform: this.platform, url, handle };
   }
 
   private async videos(ids: readonly string[]): Promise<Video[]> {
     const { TIKTOK_API_BASE: base, TIKTOK_API_TOKEN: token } = this.config.env;
-    if (token === '') throw notConfigured('TikTok');
+    if (!this.connected) throw notConfigured('TikTok');
     const url = new URL(`${base}/video/query/`);
     url.searchParams.set('fields', FIELDS);
     const { data, error } = await callPlatform<Answer>({

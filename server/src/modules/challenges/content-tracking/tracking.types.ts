@@ -1,6 +1,10 @@
 export const trackedPlatforms = ['youtube', 'tiktok'] as const;
 export type TrackedPlatform = (typeof trackedPlatforms)[number];
 
+/** What a post, or a file for one, can be. */
+export const contentFormats = ['video9x16', 'story', 'post', 'longVideo'] as const;
+export type ContentFormat = (typeof contentFormats)[number];
+
 export const trackStates = ['active', 'unavailable', 'stopped'] as const;
 export type TrackState = (typeof trackStates)[number];
 

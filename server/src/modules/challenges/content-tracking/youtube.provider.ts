@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
-import { MetricsProvider } from './metrics-provider.js';
+import { youtubeAddress } from './content-address.js';
+import { MetricsProvider, ReadsPosts } from './metrics-provider.js';
 import { callPlatform, counted, notConfigured } from './platform-api.js';
 import type { ContentReading, PostDetails } from './tracking.types.js';
 
@@ -27,13 +28,21 @@ interface Channel {
 }
 
 /** YouTube Data API v3: videos.list takes 50 ids for one unit of quota. It does not count shares. */
+@ReadsPosts('youtube')
 @Injectable()
 export class YoutubeProvider extends MetricsProvider {
   readonly platform = 'youtube';
   readonly batchSize = 50;
+  /** Shorts and videos; posts of the community tab are none. */
+  readonly formats = ['video9x16', 'longVideo'] as const;
+  readonly addressOf = youtubeAddress;
 
   constructor(private readonly config: Config) {
     super();
+  }
+
+  get connected(): boolean {
+    return this.config.env.YOUTUBE_API_KEY !== '';
   }
 
   async read(externalIds: readonly string[]): Promise<ContentReading[]> {
@@ -62,7 +71,7 @@ export class YoutubeProvider extends MetricsProvider {
 
   private call<Answer>(path: string, query: Record<string, string>): Promise<Answer> {
     const { YOUTUBE_API_BASE: base, YOUTUBE_API_KEY: key } = this.config.env;
-    if (key === '') throw notConfigured('YouTube');
+    if (!this.connected) throw notConfigured('YouTube');
     const url = new URL(`${base}/${path}`);
     url.search = new URLSearchParams({ ...query, key }).toString();
     return callPlatform<Answer>({ name: 'YouTube', url });

@@ -27,12 +27,15 @@ import { EntryClocks } from './entry-clocks.js';
 import { EntriesListener } from './entries.listener.js';
 import { ParticipationRepository } from './participation/participation.repository.js';
 import { ParticipationPersonalData } from './participation/personal-data.repository.js';
+import { CreatorFactsProvider } from './participation/creator-facts.provider.js';
 import { ParticipationView } from './participation/participation.view.js';
 import { ParticipationQueries } from './participation/participation.queries.js';
 import { JoiningService } from './participation/joining.service.js';
 import { RequestsService } from './participation/requests.service.js';
 import { InvitationsService } from './participation/invitations.service.js';
 import { ParticipationListener } from './participation/participation.listener.js';
+import { FilesHandIn } from './hand-ins/files.hand-in.js';
+import { PostHandIn } from './hand-ins/post.hand-in.js';
 import { EntryView } from './submissions/entry.view.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
 import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
@@ -94,6 +97,9 @@ import './participation/dto/participation.sockets.js';
     RequestsService,
     InvitationsService,
     ParticipationListener,
+    CreatorFactsProvider,
+    PostHandIn,
+    FilesHandIn,
     EmailInvitationsRepository,
     EmailInvitationsQueries,
     EmailInvitationsService,

@@ -19,6 +19,11 @@ export class CategoriesQueries {
     const wanted = [...new Set(ids)];
     return wanted.length === 0 || (await this.categories.countActive(wanted, scopes)) === wanted.length;
   }
+
+  /** Whether one of the ids at least is an active category of one of the scopes. */
+  async existAny(ids: readonly string[], scopes: readonly CategoryScope[]): Promise<boolean> {
+    return ids.length > 0 && (await this.categories.countActive(ids, scopes)) > 0;
+  }
 }
 
 /** de-AT falls back to de, and that to English. */

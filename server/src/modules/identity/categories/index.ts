@@ -1,2 +1,3 @@
 export { CategoriesModule } from './categories.module.js';
+export type { CategoryScope } from './category.types.js';
 export { CategoriesQueries } from './categories.queries.js';

@@ -4,3 +4,5 @@ export type { Crop } from './images.js';
 export { MediaFiles } from './media-files.js';
 export { MediaQueries } from './media.queries.js';
 export { MediaService } from './media.service.js';
+export type { MediaKind } from './media.types.js';
+export { uploadedKinds } from './processing/file-types.js';

@@ -82,16 +82,14 @@ export class MediaService {
     ids: readonly string[],
     ownerId: string,
     ref: MediaRef,
-    options: { field?: string; kind?: MediaKind } = {},
+    options: { field?: string; kinds?: readonly MediaKind[] } = {},
   ): Promise<void> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return;
     const found = await this.media.lockMany(wanted);
     const usable = found.filter(
       (media) =>
-        media.ownerId === ownerId &&
-        media.state === 'ready' &&
-        (!options.kind || media.kind === options.kind),
+        media.ownerId === ownerId && media.state === 'ready' && (options.kinds?.includes(media.kind) ?? true),
     );
     if (usable.length !== wanted.length) throw mediaUnknown(options.field ?? 'mediaIds');
     await this.media.addUses(wanted, ref);

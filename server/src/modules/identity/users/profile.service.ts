@@ -15,6 +15,7 @@ import type { SessionPrincipal } from '../../../platform/security/principal.js';
 import { SessionReader, SessionRoles } from '../../../platform/security/session.js';
 import { StepUp } from '../../../platform/security/step-up.js';
 import { CategoriesQueries } from '../categories/index.js';
+import { profileScopes } from './user.types.js';
 import { type Crop, MediaService } from '../uploads/index.js';
 import type { UserInputDto } from './dto/me.dto.js';
 import type { UserEntity } from './user.entity.js';
@@ -164,8 +165,7 @@ export class ProfileService {
 
   private async categoryIds(categoryIds: string[] | undefined): Promise<Partial<UserEntity>> {
     if (categoryIds === undefined) return {};
-    if (!(await this.categories.exist(categoryIds, ['creator', 'challenge', 'product'])))
-      throw unknownCategories();
+    if (!(await this.categories.exist(categoryIds, profileScopes))) throw unknownCategories();
     return { categoryIds };
   }
 
@@ -173,7 +173,7 @@ export class ProfileService {
     if (bannerId === undefined || bannerId === user.bannerId) return {};
     const ref = { kind: 'banner', id: user.id };
     const shown = bannerId === null ? [] : [bannerId];
-    await this.media.use(shown, user.id, ref, { field: 'bannerId', kind: 'image' });
+    await this.media.use(shown, user.id, ref, { field: 'bannerId', kinds: ['image'] });
     await this.media.release(ref, shown);
     return { bannerId };
   }

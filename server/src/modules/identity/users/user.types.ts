@@ -1,3 +1,5 @@
+import type { CategoryScope } from '../categories/index.js';
+
 export const accountTypes = ['creator', 'brand'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
@@ -16,3 +18,6 @@ export type WhoCanMessage = (typeof whoCanMessage)[number];
 
 /** Kinds of notifications by name: on or off. */
 export type Switches = Record<string, boolean>;
+
+/** Categories that a person may name in the own profile. */
+export const profileScopes: readonly CategoryScope[] = ['creator', 'challenge', 'product'];

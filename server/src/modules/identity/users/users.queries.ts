@@ -5,7 +5,9 @@ import { mapped, type Page } from '../../../kernel/page.js';
 import type { Role } from '../../../kernel/roles.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import { FileUrls } from '../../../platform/storage/file-urls.js';
+import { CategoriesQueries } from '../categories/index.js';
 import { MediaQueries } from '../uploads/index.js';
+import { profileScopes } from './user.types.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
 import { phoneContext, type UserEntity } from './user.entity.js';
@@ -37,6 +39,7 @@ export class UsersQueries {
     private readonly users: UsersRepository,
     private readonly media: MediaQueries,
     private readonly urls: FileUrls,
+    private readonly categories: CategoriesQueries,
     private readonly encryption: Encryption,
   ) {}
 
@@ -47,6 +50,11 @@ export class UsersQueries {
     const banner =
       user.bannerId === null ? undefined : (await this.media.byIds([user.bannerId])).get(user.bannerId);
     return this.toDto(user, activeRole, banner?.url ?? null);
+  }
+
+  /** Whether a profile can hold one of these categories. */
+  canChooseAny(categoryIds: readonly string[]): Promise<boolean> {
+    return this.categories.existAny(categoryIds, profileScopes);
   }
 
   /** Accounts as staff find them, each acting in its usual role. */

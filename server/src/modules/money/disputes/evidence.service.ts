@@ -128,7 +128,7 @@ export class EvidenceService {
     const fresh = mediaIds.filter((mediaId) => !dispute.evidenceMedia.includes(mediaId));
     const ref = { kind: 'dispute', id: dispute.id };
     if (by.actorId !== null)
-      await this.media.use(fresh, by.actorId, ref, { field: 'mediaIds', kind: 'image' });
+      await this.media.use(fresh, by.actorId, ref, { field: 'mediaIds', kinds: ['image'] });
     await this.media.release(ref, mediaIds);
     dispute.evidenceMedia = mediaIds;
   }

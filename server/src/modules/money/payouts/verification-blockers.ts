@@ -63,7 +63,7 @@ function verification({ status, requirements }: PayeeFacts, since: string, eta: 
           en: 'Your identity could not be confirmed.',
           de: 'Deine Identität ließ sich nicht bestätigen.',
         },
-        action: { en: 'Write to support, or appeal', de: 'Schreib dem Support oder lege Einspruch ein' },
+        action: { en: 'Write to support', de: 'Schreib dem Support' },
         owner: 'staff',
         since,
         eta: null,

@@ -77,7 +77,7 @@ describe('a new draft', () => {
     [
       'mode',
       { type: 'content' },
-      'Content wird immer zum Festpreis bezahlt: Wähle „Fester Betrag pro Beitrag“',
+      'Diese Art von Challenge wird anders bezahlt: Wähle „Fester Betrag pro Beitrag“',
     ],
     [
       'productId',

@@ -5,6 +5,7 @@ import {
   again,
   createDraft,
   giveCoins,
+  keptAs,
   liveChallenge,
   payByCoins,
   read,
@@ -287,6 +288,8 @@ describe('eligibility', () => {
     const { id } = await liveChallenge(app, brand, {
       platforms: ['tiktok'],
       minAge: 30,
+    });
+    await keptAs(app, id, {
       targeting: { specificGender: ['male'], specificLanguage: ['fr'], specificAudienceCountry: ['FR'] },
     });
     const lena = await newCreator(app, {

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '../../../../src/kernel/clock.js';
 import type { Actor } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
-import { expectCleanBooks, liveChallenge, verifiedBrand } from '../../../support/challenges.js';
+import { expectCleanBooks, keptAs, liveChallenge, verifiedBrand } from '../../../support/challenges.js';
 import {
   entryOf,
   expectCounters,
@@ -61,7 +61,8 @@ describe('handing in a post', () => {
   });
 
   it('refuses what the creator can mend, and changes nothing', async () => {
-    const { id } = await liveChallenge(app, brand, { platforms: ['youtube', 'anyjoi'] });
+    const { id } = await liveChallenge(app, brand);
+    await keptAs(app, id, { platforms: ['youtube', 'anyjoi'] });
     const lena = await newCreator(app);
     const { ownershipCode = '' } = await join(lena, id);
     const noCode = await publish(app, lena, 'no code at all');

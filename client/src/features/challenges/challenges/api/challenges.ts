@@ -54,6 +54,14 @@ export const readinessQuery = (id: string) =>
 export const useReadiness = (id: string | undefined) =>
   useQuery({ ...readinessQuery(id ?? ''), enabled: id !== undefined });
 
+/** What a brief can ask for at all, each closed choice with its reason. */
+export const briefOptionsQuery = queryOptions({
+  queryKey: keys.challenge.briefOptions,
+  staleTime: 5 * 60 * 1000,
+  queryFn: async ({ signal }) => (await unwrap(api.GET('/api/hub/challenge/brief/options', { signal }))).data,
+});
+export const useBriefOptions = () => useQuery(briefOptionsQuery);
+
 export const overviewQuery = (id: string) =>
   queryOptions({
     queryKey: keys.challenge.overview(id),

@@ -4,6 +4,7 @@ export type { BoardRow, Challenge, ChallengeStatus, EscrowProof, Platform } from
 export type { Entry, EntryStatus } from '@/entities/entry';
 export type ChallengeInput = Schemas['ChallengeInputDto'];
 export type Cost = Schemas['CostBreakdownDto'];
+export type BriefOptions = Schemas['BriefOptionsDto'];
 export type Finding = Schemas['BriefFindingDto'];
 export type Overview = Schemas['ChallengeOverviewDto'];
 export type JoinRequest = Schemas['ChallengeRequestDto'];

@@ -52,14 +52,19 @@ describe('the brief as it is typed', () => {
 
   it('keeps targeting it does not show and drops empty lines', () => {
     const before: Partial<Challenge> = {
-      targeting: { breedType: ['ugc'], specificGender: ['female'], specificLanguage: ['de'] },
+      targeting: {
+        ageRange: { min: 20, max: 30 },
+        breedType: ['ugc'],
+        specificGender: ['female'],
+        specificLanguage: ['de'],
+      },
       rankBy: 'views',
       submissionLimit: 1,
     };
     const typed = { ...emptyBrief(now), countries: ['DE'], audience: ['AT'], doList: ['  Sip ', ''] };
     const input = inputOf(typed, before as Challenge);
     expect(input.targeting).toEqual({
-      breedType: ['ugc'],
+      ageRange: { min: 20, max: 30 },
       specificCreatorCountry: ['DE'],
       specificAudienceCountry: ['AT'],
     });

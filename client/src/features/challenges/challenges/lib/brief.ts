@@ -33,6 +33,8 @@ export interface BriefValues {
   genders: string[];
   /** Countries of the audience. */
   audience: string[];
+  /** Kinds of squads; shown only where a brief asks for one. */
+  squads: NonNullable<ChallengeInput['targeting']>['breedType'] & object;
   budget: number | null;
   payPerEntry: number | null;
   minViews: number;
@@ -78,6 +80,7 @@ export const emptyBrief = (now: number = Date.now()): BriefValues => ({
   topics: [],
   genders: [],
   audience: [],
+  squads: [],
   budget: 100_000,
   payPerEntry: null,
   minViews: 1000,
@@ -114,6 +117,7 @@ export const briefOf = (challenge: Challenge): BriefValues => ({
   topics: challenge.targeting.contentFocus ?? [],
   genders: challenge.targeting.specificGender ?? [],
   audience: challenge.targeting.specificAudienceCountry ?? [],
+  squads: challenge.targeting.breedType ?? [],
   budget: challenge.budget.minor,
   payPerEntry: challenge.payPerEntry?.minor ?? null,
   minViews: challenge.minViews,
@@ -145,7 +149,7 @@ const textOrNone = (text: string) => (text.trim() === '' ? null : text.trim());
 const listed = <K extends string>(name: K, values: string[]) =>
   (values.length > 0 ? { [name]: values } : {}) as Partial<Record<K, string[]>>;
 
-/** What the form does not show (squads, a second age range) is kept as it was. */
+/** What the form does not show (a second age range) is kept as it was. */
 export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput {
   const content = values.type === 'content';
   const mode = content ? 'fixed' : values.mode;
@@ -155,6 +159,7 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
     contentFocus: _focus,
     specificGender: _gender,
     specificAudienceCountry: _audience,
+    breedType: _squads,
     ...kept
   } = before?.targeting ?? {};
   return {
@@ -184,6 +189,7 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
       ...listed('contentFocus', values.topics),
       ...listed('specificGender', values.genders),
       ...listed('specificAudienceCountry', values.audience),
+      ...(values.squads.length > 0 ? { breedType: values.squads } : {}),
     },
     budget: eur(values.budget ?? 0),
     payPerEntry: mode === 'fixed' ? eurOrNone(values.payPerEntry) : null,
@@ -213,6 +219,7 @@ const contractNames: Partial<Record<keyof BriefValues, string>> = {
   topics: 'targeting.contentFocus',
   genders: 'targeting.specificGender',
   audience: 'targeting.specificAudienceCountry',
+  squads: 'targeting.breedType',
 };
 
 export const contractField = (name: keyof BriefValues): string => contractNames[name] ?? name;
@@ -241,6 +248,7 @@ const stepOf: Partial<Record<keyof BriefValues, Step>> = {
   topics: 'creators',
   genders: 'creators',
   audience: 'creators',
+  squads: 'creators',
   preReview: 'creators',
   budget: 'budget',
   payPerEntry: 'budget',

@@ -16,6 +16,7 @@ describe('what solves a finding at once', () => {
     expect(fixOf('NO_DISCLOSURE', brief)?.patch).toEqual({ disclosure: 'Werbung' });
     expect(fixOf('NO_KEEP_LIVE', brief)?.says).toEqual({ kind: 'days', value: 30 });
     expect(fixOf('AUDIENCE_UNKNOWN', brief)).toEqual({ patch: { audience: [] }, says: null });
+    expect(fixOf('BREEDS_UNKNOWN', brief)).toEqual({ patch: { squads: [] }, says: null });
     expect(fixOf('CAP_ABOVE_BUDGET', brief)).toEqual({ patch: { maxPerCreator: null }, says: null });
   });
 

@@ -33,9 +33,14 @@ export function fixOf(code: string, values: BriefValues, now: number = Date.now(
       return { patch: { keepLiveDays: KEEP_DAYS }, says: { kind: 'days', value: KEEP_DAYS } };
     case 'AUDIENCE_UNKNOWN':
       return { patch: { audience: [] }, says: null };
+    case 'BREEDS_UNKNOWN':
+      return { patch: { squads: [] }, says: null };
     case 'CAP_ABOVE_BUDGET':
       return { patch: { maxPerCreator: null }, says: null };
+    case 'PLACES_ABOVE_BUDGET':
+      return { patch: { maxParticipants: null }, says: null };
     case 'CAP_BELOW_FLOOR':
+    case 'CAP_PAYS_NOTHING':
       return { patch: { maxViewsPaidPerEntry: null }, says: null };
     default:
       return null;

@@ -1,11 +1,12 @@
 import { ExternalLink, Timer } from 'lucide-react';
 import { confirm } from '@/shared/feedback';
 import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
+import { ContactLine } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n/language';
 import { Button, Card, Deadline, KpiStrip, StatusTag, Sunken, Tag } from '@/shared/ui';
 import { useExtend, useWithdraw } from '../api/part';
 import { mayDo } from '@/entities/entry';
-import type { Challenge, Entry, Part } from '../api/types';
+import type { Challenge, Entry, EntryStatus, Part } from '../api/types';
 import { deadlineOf, deadlineWords, hasNext } from '../lib/deadline-words';
 import { useTexts } from '../texts/entry';
 import { EntrySteps } from './EntrySteps';
@@ -42,6 +43,10 @@ export function EntryFigures({ part, entry }: { part: Part; entry: Entry }) {
   );
 }
 
+/** What a creator may want to tell us about: a decision against the entry. */
+const isDoubtful = (status: EntryStatus): boolean =>
+  status === 'rejected' || status === 'expired' || status === 'disqualified' || status === 'frozen';
+
 /** The state in words, what the brand said, and what can be done now. */
 export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
   const t = useTexts();
@@ -49,7 +54,8 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
   const extend = useExtend(challenge.id);
   const withdraw = useWithdraw(challenge.id);
   const draft = mayDo(entry, 'hand_in_draft');
-  const stage = entry.status === 'joined' && draft ? 'joined_draft' : entry.status;
+  const asked = challenge.type === 'content' ? 'joined_files' : 'joined_draft';
+  const stage = entry.status === 'joined' && draft ? asked : entry.status;
   const readAt = entry.tracked?.lastReadAt;
 
   const askToWithdraw = () =>
@@ -78,6 +84,7 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
       <div className={styles.own}>
         <EntrySteps challenge={challenge} status={entry.status} />
         <p className={styles.stage}>{t(`stage.${stage}`, deadlineWords(entry, challenge, language))}</p>
+        {isDoubtful(entry.status) && <ContactLine words={t('mistake')} />}
         {entry.note && (
           <Sunken>
             <h3>{t('note')}</h3>

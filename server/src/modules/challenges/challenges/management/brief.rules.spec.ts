@@ -2,6 +2,7 @@ import { DAY, HOUR } from '../../../../kernel/clock.js';
 import type { ChallengeBrief, ChallengeTerms } from '../challenge.types.js';
 import { plus } from '../rules/schedule.js';
 import { briefOf } from './brief-input.js';
+import type { Finding } from './challenge-management.errors.js';
 import { type BriefLimits, lintBrief, refuseImpossible } from './brief.rules.js';
 
 const now = new Date('2026-11-16T10:00:00Z');
@@ -37,29 +38,28 @@ const brief = (change: Partial<ChallengeBrief> = {}): ChallengeBrief => ({
 });
 
 const codes = (change: Partial<ChallengeBrief>) =>
-  lintBrief(brief(change), { limits, terms, now }).findings.map(({ code }) => code);
+  lintBrief(brief(change), [], { limits, terms, now }).findings.map(({ code }) => code);
 
 describe('the brief linter', () => {
   it('finds nothing in a complete brief', () => {
-    expect(lintBrief(brief(), { limits, terms, now })).toEqual({ score: 100, findings: [] });
+    expect(lintBrief(brief(), [], { limits, terms, now })).toEqual({
+      score: 100,
+      findings: [],
+      unfulfillable: [],
+    });
   });
 
   it.each<[string, Partial<ChallengeBrief>]>([
     ['NO_PLATFORM', { platforms: [] }],
     ['BUDGET_TOO_LOW', { budgetMinor: 4_999 }],
-    ['BUDGET_BELOW_ENTRY', { minViews: 200_000 }],
     ['NO_PRICE', { mode: 'fixed' }],
-    ['BUDGET_BELOW_ENTRY', { mode: 'fixed', payPerEntryMinor: 100_001 }],
     ['ENDS_TOO_SOON', { endsAt: plus(now, 24 * HOUR) }],
     ['TOO_LONG', { endsAt: plus(now, 80 * DAY) }],
     ['NO_DISCLOSURE', { disclosure: null }],
     ['DISCLOSURE_UNCLEAR', { disclosure: '#ad with love' }],
     ['NO_USAGE_RIGHTS', { usageRights: null }],
     ['SHORT_DESCRIPTION', { description: 'Make a video' }],
-    ['CAP_BELOW_FLOOR', { maxViewsPaidPerEntry: 500 }],
     ['CAP_ABOVE_BUDGET', { maxPerCreatorMinor: 200_000 }],
-    ['AUDIENCE_UNKNOWN', { targeting: { specificAudienceCountry: ['AT'] } }],
-    ['BREEDS_UNKNOWN', { targeting: { breedType: ['ugc'] } }],
     ['NO_COVER', { coverId: null }],
   ])('finds %s', (code, change) => {
     expect(codes(change)).toContain(code);
@@ -77,6 +77,25 @@ describe('the brief linter', () => {
     expect(findings).toEqual(['NO_FORMAT', 'NO_USAGE_RIGHTS']);
   });
 
+  it('gives nothing for a brief that nobody can fulfil, and names that first', () => {
+    const missing: Finding = {
+      code: 'PLATFORM_NOT_OPEN',
+      severity: 'error',
+      field: 'platforms',
+      message: { en: 'Not there', de: 'Nicht dort' },
+    };
+    const bare = brief({ coverId: null, assetIds: [], usageRights: null });
+    const { score, findings, unfulfillable } = lintBrief(bare, [missing], { limits, terms, now });
+    expect(score).toBe(0);
+    expect(findings.map(({ code }) => code)).toEqual([
+      'PLATFORM_NOT_OPEN',
+      'NO_USAGE_RIGHTS',
+      'NO_COVER',
+      'NO_ASSETS',
+    ]);
+    expect(unfulfillable).toEqual([missing]);
+  });
+
   it('scores lower the more is missing, never below 0', () => {
     const bare = lintBrief(
       brief({
@@ -87,19 +106,16 @@ describe('the brief linter', () => {
         endsAt: plus(now, 2 * HOUR),
         coverId: null,
       }),
+      [],
       { limits, terms, now },
     );
     expect(bare.score).toBe(0);
-    expect(lintBrief(brief({ coverId: null }), { limits, terms, now }).score).toBe(97);
+    expect(lintBrief(brief({ coverId: null }), [], { limits, terms, now }).score).toBe(97);
   });
 });
 
 describe('what can never be a challenge', () => {
   it.each<[string, Partial<ChallengeBrief>]>([
-    ['type', { type: 'livestream' }],
-    ['mode', { mode: 'ranked' }],
-    ['mode', { mode: 'pot' }],
-    ['mode', { type: 'content' }],
     ['platforms', { platforms: ['instagram'] }],
     ['killFeePercent', { killFeePercent: 10 }],
     ['submissionLimit', { submissionLimit: 2 }],

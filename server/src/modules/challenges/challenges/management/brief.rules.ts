@@ -1,10 +1,10 @@
 import { invalidField } from '../../../../kernel/app-error.js';
 import { DAY, HOUR } from '../../../../kernel/clock.js';
 import { formatEuro } from '../../../../kernel/format.js';
-import { floorRatio } from '../../../../kernel/money.js';
 import type { ChallengeBrief, ChallengeTerms } from '../challenge.types.js';
 import { lengthOf } from '../rules/schedule.js';
-import { type Finding, notOpenYet } from './challenge-management.errors.js';
+import { type Finding, instagramClosed, notOpenYet } from './challenge-management.errors.js';
+import { neverPaid } from './reward.rules.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface BriefLimits {
@@ -20,19 +20,8 @@ const WEIGHT = { error: 25, warning: 8, hint: 3 } as const;
 
 /** What can never be a challenge, whoever writes it: refused when it is saved. */
 export function refuseImpossible(brief: ChallengeBrief, limits: BriefLimits): void {
-  if (brief.type !== 'create_and_post' && brief.type !== 'content') {
-    throw notOpenYet('type', {
-      en: `The challenge type ${brief.type.replaceAll('_', ' ')}`,
-      de: `Die Challenge-Art ${brief.type.replaceAll('_', ' ')}`,
-    });
-  }
-  if (brief.mode !== 'brawl' && brief.mode !== 'fixed')
-    throw notOpenYet('mode', { en: `The mode ${brief.mode}`, de: `Der Modus ${brief.mode}` });
   if (brief.platforms.includes('instagram') && !limits.instagram)
-    throw notOpenYet('platforms', {
-      en: 'Instagram as a challenge platform',
-      de: 'Instagram als Plattform für Challenges',
-    });
+    throw invalidField('platforms', 'not_open_yet', instagramClosed);
   if (brief.submissionLimit !== 1)
     throw notOpenYet('submissionLimit', {
       en: 'More than one entry per creator',
@@ -40,12 +29,6 @@ export function refuseImpossible(brief: ChallengeBrief, limits: BriefLimits): vo
     });
   if (brief.rankBy !== 'views')
     throw notOpenYet('rankBy', { en: 'Ranking by performance', de: 'Rangliste nach Leistung' });
-  if (brief.type === 'content' && brief.mode !== 'fixed') {
-    throw invalidField('mode', 'content_is_fixed', {
-      en: 'A content challenge pays a fixed price: choose the mode fixed',
-      de: 'Content wird immer zum Festpreis bezahlt: Wähle „Fester Betrag pro Beitrag“',
-    });
-  }
   if (brief.killFeePercent > 0 && brief.mode !== 'fixed') {
     throw invalidField('killFeePercent', 'only_fixed', {
       en: 'A kill fee exists only in mode fixed',
@@ -75,10 +58,21 @@ export function refuseImpossible(brief: ChallengeBrief, limits: BriefLimits): vo
     });
 }
 
-type Rule = (
-  brief: ChallengeBrief,
-  context: { limits: BriefLimits; terms: ChallengeTerms; now: Date },
-) => Finding | null;
+export interface BriefContext {
+  limits: BriefLimits;
+  terms: ChallengeTerms;
+  now: Date;
+}
+
+export interface Verdict {
+  score: number;
+  /** The gravest first. */
+  findings: Finding[];
+  /** Those of them for which no money may be taken, even if the brand wants to. */
+  unfulfillable: Finding[];
+}
+
+type Rule = (brief: ChallengeBrief, context: BriefContext) => Finding | null;
 
 const finding = (severity: Finding['severity'], code: string, field: string, message: Sentence): Finding => ({
   code,
@@ -114,20 +108,6 @@ const rules: Rule[] = [
       ? finding('error', 'NO_PRICE', 'payPerEntry', {
           en: 'Set the price for an accepted entry',
           de: 'Leg den Preis für einen freigegebenen Beitrag fest',
-        })
-      : null,
-  ({ mode, payPerEntryMinor, budgetMinor }) =>
-    mode === 'fixed' && payPerEntryMinor !== null && budgetMinor < payPerEntryMinor
-      ? finding('error', 'BUDGET_BELOW_ENTRY', 'budget', {
-          en: 'The budget does not pay for one entry',
-          de: 'Das Budget reicht nicht für einen Beitrag',
-        })
-      : null,
-  ({ mode, minViews, budgetMinor }, { terms }) =>
-    mode === 'brawl' && budgetMinor < floorRatio(minViews, terms.cpmMinor, 1000)
-      ? finding('error', 'BUDGET_BELOW_ENTRY', 'budget', {
-          en: 'The budget does not pay for one entry with the minimum views',
-          de: 'Das Budget reicht nicht für einen Beitrag mit den Mindest-Views',
         })
       : null,
   ({ startsAt, endsAt }, { now }) =>
@@ -177,33 +157,11 @@ const rules: Rule[] = [
           de: 'Eine längere Beschreibung bringt bessere Beiträge',
         })
       : null,
-  // As long as no platform tells us: see the facts of a creator in participation.
-  ({ targeting }) =>
-    targeting.specificAudienceCountry?.length
-      ? finding('warning', 'AUDIENCE_UNKNOWN', 'targeting.specificAudienceCountry', {
-          en: 'No creator has an audience that is known yet: nobody could join',
-          de: 'Uns liegen noch von keinem Creator Publikumsdaten vor: Niemand könnte mitmachen',
-        })
-      : null,
-  ({ targeting }) =>
-    targeting.breedType?.length
-      ? finding('warning', 'BREEDS_UNKNOWN', 'targeting.breedType', {
-          en: 'No creator is in a squad yet: nobody could join',
-          de: 'Noch ist kein Creator in einem Squad: Niemand könnte mitmachen',
-        })
-      : null,
   ({ maxPerCreatorMinor, budgetMinor }) =>
     maxPerCreatorMinor !== null && maxPerCreatorMinor > budgetMinor
       ? finding('warning', 'CAP_ABOVE_BUDGET', 'maxPerCreator', {
           en: 'The cap per creator is higher than the budget and changes nothing',
           de: 'Das Limit pro Creator liegt über dem Budget und hat keine Wirkung',
-        })
-      : null,
-  ({ maxViewsPaidPerEntry, minViews }) =>
-    maxViewsPaidPerEntry !== null && maxViewsPaidPerEntry < minViews
-      ? finding('error', 'CAP_BELOW_FLOOR', 'maxViewsPaidPerEntry', {
-          en: 'The maximum of paid views is below the minimum: nothing could be earned',
-          de: 'Das Limit bezahlter Views liegt unter den Mindest-Views: Niemand könnte etwas verdienen',
         })
       : null,
   ({ keepLiveDays, type }) =>
@@ -243,12 +201,23 @@ const rules: Rule[] = [
       : null,
 ];
 
-/** The rule-based check before payment: errors stop the submission, the rest only lowers the score. */
+const severities = ['error', 'warning', 'hint'] as const;
+
+/**
+ * The rule-based check before payment: errors stop the submission, the rest only lowers the score. `missing` = what
+ * nobody could fulfil here (`Fulfilment`). A brief that cannot be fulfilled is worth nothing, whatever else is right.
+ */
 export function lintBrief(
   brief: ChallengeBrief,
-  context: { limits: BriefLimits; terms: ChallengeTerms; now: Date },
-): { score: number; findings: Finding[] } {
-  const findings = rules.flatMap((rule) => rule(brief, context) ?? []);
-  const lost = findings.reduce((sum, { severity }) => sum + WEIGHT[severity], 0);
-  return { score: Math.max(0, 100 - lost), findings };
+  missing: readonly Finding[],
+  context: BriefContext,
+): Verdict {
+  const unfulfillable = [...missing, ...neverPaid(brief, context.terms)];
+  const all = [...unfulfillable, ...rules.flatMap((rule) => rule(brief, context) ?? [])];
+  const lost = all.reduce((sum, { severity }) => sum + WEIGHT[severity], 0);
+  return {
+    score: unfulfillable.length > 0 ? 0 : Math.max(0, 100 - lost),
+    findings: severities.flatMap((one) => all.filter(({ severity }) => severity === one)),
+    unfulfillable,
+  };
 }

@@ -9,6 +9,14 @@ export interface Finding {
   message: Sentence;
 }
 
+/** Why a type cannot be chosen that nothing is handed in for yet. */
+export const notYet: Sentence = { en: 'Not open yet', de: 'Noch nicht verfügbar' };
+
+export const instagramClosed: Sentence = {
+  en: 'Instagram as a challenge platform is not open yet',
+  de: 'Instagram als Plattform für Challenges: noch nicht verfügbar',
+};
+
 export const notOpenYet = (field: string, what: Sentence) =>
   invalidField(field, 'not_open_yet', {
     en: `${what.en} is not open yet`,
@@ -16,16 +24,16 @@ export const notOpenYet = (field: string, what: Sentence) =>
   });
 
 export const briefNotReady = (findings: readonly Finding[]) =>
-  new AppError(
-    'VALIDATION_FAILED',
-    findings[0]?.message ?? {
-      en: 'The brief is not complete',
-      de: 'Das Briefing ist noch nicht vollständig',
-    },
-    {
-      details: findings.map(({ code, field, message }): FieldError => ({ field, rule: code, message })),
-    },
-  );
+  new AppError('VALIDATION_FAILED', firstOf(findings), { details: findings.map(asDetail) });
+
+/** Nobody could do what the brief asks for, or be paid for it: no money is taken for it. */
+export const briefUnfulfillable = (findings: readonly Finding[]) =>
+  new AppError('BRIEF_UNFULFILLABLE', firstOf(findings), { details: findings.map(asDetail) });
+
+const firstOf = (findings: readonly Finding[]): Sentence =>
+  findings[0]?.message ?? { en: 'The brief is not complete', de: 'Das Briefing ist noch nicht vollständig' };
+
+const asDetail = ({ code, field, message }: Finding): FieldError => ({ field, rule: code, message });
 
 export const hasEntries = () =>
   new AppError('CONFLICT', {

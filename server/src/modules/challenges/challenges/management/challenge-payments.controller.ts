@@ -33,6 +33,7 @@ const family = {
   access: ['brand'],
   scope: 'payments:write',
   errors: [
+    'BRIEF_UNFULFILLABLE',
     'INVALID_TRANSITION',
     'QUOTE_CHANGED',
     'CONFLICT',

@@ -11,6 +11,7 @@ import { ChallengeView } from '../challenge.view.js';
 import { ChallengeCost } from './cost.view.js';
 import { ChallengeDrafts } from './drafts.service.js';
 import { ChallengeInputDto, UpdateChallengeDto } from './dto/challenge-input.dto.js';
+import { BriefOptionsDto } from './dto/brief-options.dto.js';
 import { BriefReadinessDto, CostBreakdownDto, EscrowProofDto } from './dto/reports.dto.js';
 import { ChallengeEscrow } from './escrow.queries.js';
 import { ChallengeReadiness } from './readiness.queries.js';
@@ -44,7 +45,7 @@ export class ChallengeDraftsController {
     rows: 'owner',
     summary: 'Edit a challenge until its first entry',
     returns: One(ChallengeDto, { cost: CostBreakdownDto }),
-    errors: ['INVALID_TRANSITION', 'CONFLICT'],
+    errors: ['BRIEF_UNFULFILLABLE', 'INVALID_TRANSITION', 'CONFLICT'],
   })
   async update(
     @CurrentPrincipal() principal: Principal,
@@ -72,7 +73,7 @@ export class ChallengeDraftsController {
     summary: 'Submit a draft: the price is frozen for 15 minutes; one that is paid goes to review',
     returns: One(ChallengeDto, { cost: CostBreakdownDto }),
     status: 200,
-    errors: ['INVALID_TRANSITION'],
+    errors: ['BRIEF_UNFULFILLABLE', 'INVALID_TRANSITION'],
   })
   async publish(@CurrentPrincipal() principal: Principal, @Param('id', IdPipe) id: string): Promise<Priced> {
     return this.priced(await this.drafts.submit(principal, id), principal);
@@ -89,6 +90,15 @@ export class ChallengeDraftsController {
     @Param('id', IdPipe) id: string,
   ): Promise<Data<BriefReadinessDto>> {
     return { data: await this.readiness.of(id, principal) };
+  }
+
+  @Endpoint('GET hub/challenge/brief/options', {
+    access: ['brand'],
+    summary: 'What a brief can ask for: types, modes, platforms, formats and requirements',
+    returns: One(BriefOptionsDto),
+  })
+  options(): Data<BriefOptionsDto> {
+    return { data: this.readiness.options() };
   }
 
   @Endpoint('GET hub/challenge/:id/escrow', {

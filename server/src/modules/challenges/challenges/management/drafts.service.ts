@@ -15,17 +15,10 @@ import { PaymentsService } from '../../../money/payments/index.js';
 import { TaxQueries } from '../../../money/tax/index.js';
 import { MediaService } from '../../../identity/uploads/index.js';
 import { briefOf, changesOf } from './brief-input.js';
-import { lintBrief, refuseImpossible } from './brief.rules.js';
-import {
-  briefNotReady,
-  budgetByTopUp,
-  escrowNotEmpty,
-  type Finding,
-  hasEntries,
-  hasStarted,
-} from './challenge-management.errors.js';
+import { BriefCheck } from './brief-check.js';
+import { budgetByTopUp, escrowNotEmpty, hasEntries, hasStarted } from './challenge-management.errors.js';
 import type { ChallengeInputDto, UpdateChallengeDto } from './dto/challenge-input.dto.js';
-import { briefLimits, hasMoney, quoteMs, termsForQuote } from './quotes.js';
+import { hasMoney, quoteMs } from './quotes.js';
 
 /** A challenge before it is public: written, edited, checked, quoted, thrown away. */
 @Injectable()
@@ -38,6 +31,7 @@ export class ChallengeDrafts {
     private readonly payments: PaymentsService,
     private readonly media: MediaService,
     private readonly tax: TaxQueries,
+    private readonly check: BriefCheck,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -45,7 +39,7 @@ export class ChallengeDrafts {
   @Transactional()
   async create(principal: Viewer, input: ChallengeInputDto): Promise<ChallengeState> {
     const brief = briefOf(input);
-    refuseImpossible(brief, briefLimits(this.settings));
+    this.check.refuseImpossible(brief);
     const challenge = await this.challenges.create(principal, brief);
     await this.useMedia(challenge);
     return challenge;
@@ -62,8 +56,7 @@ export class ChallengeDrafts {
     const terms = hasMoney(challenge)
       ? termsOf(challenge, this.settings)
       : currentTerms(this.settings, await this.tax.decideSale(challenge.brandId, 'platform'));
-    const errors = challenge.status === 'draft' ? this.errorsOf(challenge) : [];
-    if (errors.length > 0) throw briefNotReady(errors);
+    if (challenge.status === 'draft') await this.check.requireReady(challenge);
     const due = dueFor(challenge.budgetMinor, terms, challenge);
     const by = { event: 'submit', actor: 'brand', actorId: challenge.brandId } as const;
     if (due.netMinor <= 0 && hasMoney(challenge)) {
@@ -84,23 +77,13 @@ export class ChallengeDrafts {
     });
   }
 
-  isReady(challenge: ChallengeState): boolean {
-    return this.errorsOf(challenge).length === 0;
-  }
-
-  private errorsOf(challenge: ChallengeState): Finding[] {
-    const terms = termsForQuote(challenge, this.settings);
-    const context = { limits: briefLimits(this.settings), terms, now: this.clock.now() };
-    return lintBrief(challenge, context).findings.filter(({ severity }) => severity === 'error');
-  }
-
   @Transactional()
   async update(principal: Viewer, id: string, input: UpdateChallengeDto): Promise<ChallengeState> {
     const challenge = await this.challenges.lockOwn(id, ownedBy(principal));
     const changes = changesOf(input);
     const edited: ChallengeState = { ...challenge, ...changes };
-    this.requireEditable(challenge, edited);
-    refuseImpossible(edited, briefLimits(this.settings));
+    await this.requireEditable(challenge, edited);
+    this.check.refuseImpossible(edited);
     const after = await this.moves.make(challenge, {
       event: 'edit',
       actor: 'brand',
@@ -130,23 +113,19 @@ export class ChallengeDrafts {
   }
 
   /** Until the first entry; the budget only while nothing is public, then by top-up. */
-  private requireEditable(challenge: ChallengeState, edited: ChallengeState): void {
-    const { status, startsAt, endsAt } = challenge;
+  private async requireEditable(challenge: ChallengeState, edited: ChallengeState): Promise<void> {
+    const { status, startsAt } = challenge;
     if (status === 'draft' || status === 'pending_payment') return;
     if (challenge.participants > 0 || challenge.entries > 0) throw hasEntries();
     if (edited.budgetMinor !== challenge.budgetMinor) throw budgetByTopUp();
     const startMoved = edited.startsAt.getTime() !== startsAt.getTime();
     if (startMoved && status !== 'in_review' && status !== 'scheduled') throw hasStarted();
-    const datesMoved = startMoved || edited.endsAt.getTime() !== endsAt.getTime();
-    // What was wrong before and is not touched is no reason to refuse another edit.
-    const known = new Set(datesMoved ? [] : this.errorsOf(challenge).map(({ code }) => code));
-    const fresh = this.errorsOf(edited).filter(({ code }) => !known.has(code));
-    if (fresh.length > 0) throw briefNotReady(fresh);
+    await this.check.requireNoWorse(challenge, edited);
   }
 
   private async useMedia({ id, brandId, coverId, assetIds }: ChallengeState): Promise<void> {
     const ref = { kind: 'challenge', id };
-    if (coverId) await this.media.use([coverId], brandId, ref, { field: 'coverId', kind: 'image' });
+    if (coverId) await this.media.use([coverId], brandId, ref, { field: 'coverId', kinds: ['image'] });
     await this.media.use(assetIds, brandId, ref, { field: 'assetIds' });
     await this.media.release(ref, coverId ? [coverId, ...assetIds] : assetIds);
   }

@@ -14,6 +14,7 @@ import { plus } from '../rules/schedule.js';
 import { newQuote, type Quote } from '../../../money/payments/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import { alreadyFunded } from './challenge-management.errors.js';
+import { BriefCheck } from './brief-check.js';
 import { ChallengeDrafts } from './drafts.service.js';
 import { vatOf } from '../rules/escrow-debit.js';
 import { coinsFor, hasMoney, quoteMs } from './quotes.js';
@@ -32,6 +33,7 @@ export class ChallengeFunding {
   constructor(
     private readonly challenges: ChallengesService,
     private readonly drafts: ChallengeDrafts,
+    private readonly check: BriefCheck,
     private readonly moves: ChallengeMoves,
     private readonly users: UsersQueries,
     private readonly settings: SettingsStore,
@@ -49,6 +51,7 @@ export class ChallengeFunding {
     const challenge = await this.submitted(found);
     const { terms } = challenge;
     if (challenge.status !== 'pending_payment' || !terms) throw alreadyFunded();
+    await this.check.requireFulfillable(challenge);
     const due = dueFor(challenge.budgetMinor, terms, challenge);
     if (due.netMinor <= 0) throw alreadyFunded();
     await this.challenges.change(challenge, { paying: true });
@@ -58,6 +61,7 @@ export class ChallengeFunding {
   async quoteTopUp(challengeId: string, buyerId: string, amountMinor: number): Promise<Quote> {
     const challenge = await this.challenges.lockOwn(challengeId, buyerId);
     machineOf('provider').next(challenge.status, 'topup');
+    await this.check.requireGoingOn(challenge);
     const budgetMinor = challenge.budgetMinor + amountMinor;
     if (budgetMinor > this.settings.get('challenge.maxBudgetMinor')) {
       throw invalidField('amount', 'max', {
@@ -111,9 +115,8 @@ export class ChallengeFunding {
     if (!challenge?.terms || (challenge.status !== 'draft' && challenge.status !== 'pending_payment'))
       return false;
     const due = dueFor(challenge.budgetMinor, challenge.terms, challenge);
-    return (
-      due.netMinor === quote.netMinor && due.vatMinor === quote.vatMinor && this.drafts.isReady(challenge)
-    );
+    const same = due.netMinor === quote.netMinor && due.vatMinor === quote.vatMinor;
+    return same && (await this.check.isReady(challenge));
   }
 
   async stillToppable(challengeId: string): Promise<boolean> {
@@ -154,8 +157,8 @@ export class ChallengeFunding {
 
   /** The money came after the quote was over: the same price still buys the same challenge. */
   private async resumed(challenge: ChallengeState): Promise<ChallengeState> {
-    if (challenge.status !== 'draft' || !this.isFunded(challenge) || !this.drafts.isReady(challenge))
-      return challenge;
+    if (challenge.status !== 'draft' || !this.isFunded(challenge)) return challenge;
+    if (!(await this.check.isReady(challenge))) return challenge;
     const quoteUntil = plus(this.clock.now(), quoteMs(this.settings));
     return this.moves.make(challenge, {
       event: 'submit',

@@ -82,7 +82,7 @@ export class ChallengeLifecycleController {
     summary: 'Approve, reject, suspend, lift or end',
     returns: One(ChallengeDto),
     status: 200,
-    errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'BRIEF_UNFULFILLABLE', 'INVALID_TRANSITION', 'CONFLICT'],
   })
   async decide(
     @CurrentPrincipal() principal: Principal,

@@ -1,30 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
+import { say } from '../../../../platform/http/language.js';
 import { ChallengesQueries } from '../challenges.queries.js';
 import { termsOf } from '../challenge-terms.js';
 import type { Viewer } from '../challenge.types.js';
-import { lintBrief } from './brief.rules.js';
+import { Fulfilment } from '../fulfilment/fulfilment.service.js';
+import { BriefCheck } from './brief-check.js';
+import type { BriefOptionsDto } from './dto/brief-options.dto.js';
 import type { BriefReadinessDto } from './dto/reports.dto.js';
-import { briefLimits } from './quotes.js';
-import { say } from '../../../../platform/http/language.js';
 
-/** The brief as the linter sees it. */
+/** The brief as the linter sees it, and what a brief can ask for at all. */
 @Injectable()
 export class ChallengeReadiness {
   constructor(
     private readonly challenges: ChallengesQueries,
+    private readonly check: BriefCheck,
+    private readonly fulfilment: Fulfilment,
     private readonly settings: SettingsStore,
-    private readonly clock: Clock,
   ) {}
 
   async of(id: string, viewer: Viewer): Promise<BriefReadinessDto> {
     const challenge = await this.challenges.own(id, viewer);
-    const verdict = lintBrief(challenge, {
-      limits: briefLimits(this.settings),
-      terms: termsOf(challenge, this.settings),
-      now: this.clock.now(),
-    });
-    return say(verdict);
+    const { score, findings } = await this.check.verdict(challenge, termsOf(challenge, this.settings));
+    return say({ score, findings });
+  }
+
+  options(): BriefOptionsDto {
+    return say(this.fulfilment.options());
   }
 }

@@ -13,6 +13,7 @@ import { ChallengesService } from '../challenges.service.js';
 import type { ChallengeState, Viewer } from '../challenge.types.js';
 import { earlier, plus, viewsFreezeAt } from '../rules/schedule.js';
 import { machineOf } from '../challenge.machine.js';
+import { BriefCheck } from './brief-check.js';
 import { endsTooSoon } from './challenge-management.errors.js';
 import type { StaffDecision, StaffDecisionDto } from './dto/decisions.dto.js';
 
@@ -32,6 +33,7 @@ export class ChallengeReview {
     private readonly closing: ChallengeClosing,
     private readonly audit: AuditLog,
     private readonly cases: DecidedCases,
+    private readonly check: BriefCheck,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -86,6 +88,7 @@ export class ChallengeReview {
     const to = challenge.startsAt <= now ? 'live' : 'scheduled';
     machineOf(by.actor).next(challenge.status, 'approve', to);
     if (challenge.endsAt < plus(now, DAY)) throw endsTooSoon();
+    await this.check.requireFulfillable(challenge);
     const change = {
       publishedAt: challenge.publishedAt ?? now,
       staffReason: null,

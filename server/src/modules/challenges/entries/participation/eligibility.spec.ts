@@ -12,13 +12,13 @@ const rules: ParticipationRules = {
 const creator: CreatorFacts = {
   id: 'creator',
   birthDate: '2000-01-31',
-  gender: 'female',
-  country: 'DE',
-  language: 'de',
-  categoryIds: ['food', 'travel'],
+  specificGender: 'female',
+  specificCreatorCountry: 'DE',
+  specificLanguage: 'de',
+  contentFocus: ['food', 'travel'],
   socials: { tiktok: 'lena' },
-  breedTypes: [],
-  audienceCountries: null,
+  breedType: [],
+  specificAudienceCountry: null,
 };
 const failing = (change: Partial<ParticipationRules>, facts: Partial<CreatorFacts> = {}) =>
   eligibility({ ...rules, ...change }, { ...creator, ...facts }, now).reasons.map(({ rule }) => rule);
@@ -77,7 +77,7 @@ describe('eligibility', () => {
       action: expect.stringContaining('Connect'),
     });
     expect(failing({}, { birthDate: null })).toEqual(['age_unknown']);
-    expect(failing({ targeting: { specificGender: ['male'] } }, { gender: null })).toEqual([
+    expect(failing({ targeting: { specificGender: ['male'] } }, { specificGender: null })).toEqual([
       'specificGender',
     ]);
     expect(failing({ targeting: { breedType: ['ugc'] } })).toEqual(['breedType']);

@@ -1,5 +1,5 @@
 import { anyOf, everywhere, type Sentence } from '../../../../kernel/sentence.js';
-import type { ChallengePlatform, Targeting } from '../../challenges/index.js';
+import type { ChallengePlatform, Targeting, TargetingField } from '../../challenges/index.js';
 
 export const eligibilityRules = [
   'team',
@@ -26,17 +26,14 @@ export interface ParticipationRules {
   targeting: Targeting;
 }
 
-/** What is known of a creator; null = not known. */
-export interface CreatorFacts {
+/** null = not known. */
+export type Told = string | readonly string[] | null;
+
+/** What is known of a creator: by requirement, what it is compared with. */
+export interface CreatorFacts extends Record<Exclude<TargetingField, 'ageRange'>, Told> {
   id: string;
   birthDate: string | null;
-  gender: string | null;
-  country: string | null;
-  language: string | null;
-  categoryIds: readonly string[];
   socials: Readonly<Partial<Record<string, string>>>;
-  breedTypes: readonly string[];
-  audienceCountries: readonly string[] | null;
 }
 
 export interface IneligibilityReason {
@@ -63,27 +60,27 @@ export function eligibility(rules: ParticipationRules, creator: CreatorFacts, no
     ownChallenge(rules, creator),
     ...ageReasons(rules, age),
     platformReason(rules, creator),
-    oneOf('breedType', targeting.breedType, creator.breedTypes, {
+    oneOf('breedType', targeting.breedType, creator.breedType, {
       en: 'Join a squad of this kind',
       de: 'Schließ dich einem solchen Squad an',
     }),
-    oneOf('contentFocus', targeting.contentFocus, creator.categoryIds, {
+    oneOf('contentFocus', targeting.contentFocus, creator.contentFocus, {
       en: 'Choose your categories in your profile',
       de: 'Wähle deine Themen im Profil',
     }),
-    oneOf('specificGender', targeting.specificGender, creator.gender, {
+    oneOf('specificGender', targeting.specificGender, creator.specificGender, {
       en: 'Add your gender in your profile',
       de: 'Trage dein Geschlecht im Profil ein',
     }),
-    oneOf('specificCreatorCountry', targeting.specificCreatorCountry, creator.country, {
+    oneOf('specificCreatorCountry', targeting.specificCreatorCountry, creator.specificCreatorCountry, {
       en: 'Add your country in your profile',
       de: 'Trage dein Land im Profil ein',
     }),
-    oneOf('specificLanguage', targeting.specificLanguage, creator.language, {
+    oneOf('specificLanguage', targeting.specificLanguage, creator.specificLanguage, {
       en: 'Choose your language in your profile',
       de: 'Wähle deine Sprache im Profil',
     }),
-    oneOf('specificAudienceCountry', targeting.specificAudienceCountry, creator.audienceCountries, {
+    oneOf('specificAudienceCountry', targeting.specificAudienceCountry, creator.specificAudienceCountry, {
       en: 'Connect a platform that tells where your audience is',
       de: 'Verbinde eine Plattform, die Publikumsdaten teilt',
     }),
@@ -165,7 +162,7 @@ function platformReason(
 function oneOf(
   rule: EligibilityRule,
   wanted: readonly string[] | undefined,
-  actual: string | readonly string[] | null,
+  actual: Told,
   action: Sentence,
 ): IneligibilityReason | null {
   if (!wanted || wanted.length === 0) return null;

@@ -15,8 +15,9 @@ import type { By } from '../entry-moves.js';
 import { EntriesService } from '../entries.service.js';
 import type { EntryState } from '../entry.types.js';
 import { isPosted } from '../entry.rules.js';
-import { type UserProfileView, UsersQueries } from '../../../identity/users/index.js';
-import { type CreatorFacts, eligibility, type ParticipationRules, type Verdict } from './eligibility.js';
+import { UsersQueries } from '../../../identity/users/index.js';
+import { eligibility, type ParticipationRules, type Verdict } from './eligibility.js';
+import { factsOf } from './facts.js';
 import { alreadyJoined, notEligible, notJoinable } from './participation.errors.js';
 import { requestEvent } from './participation.events.js';
 import { ParticipationRepository } from './participation.repository.js';
@@ -79,17 +80,4 @@ const rulesOf = (challenge: ChallengeState): ParticipationRules => ({
   maxAge: challenge.maxAge,
   platforms: isPosted(challenge) ? challenge.platforms : [],
   targeting: challenge.targeting,
-});
-
-/** Squads and audience figures are not known yet: rules about them fail, and say so. */
-const factsOf = (profile: UserProfileView): CreatorFacts => ({
-  id: profile.id,
-  birthDate: profile.birthDate,
-  gender: profile.gender,
-  country: profile.country,
-  language: profile.language,
-  categoryIds: profile.categoryIds,
-  socials: profile.socials,
-  breedTypes: [],
-  audienceCountries: null,
 });

@@ -26,10 +26,16 @@ import type { EntryState } from '../entry.types.js';
 import type { FailedCheck } from '../post-checks.js';
 import { FiguresService } from '../figures.service.js';
 import { VerdictsService } from '../verdicts.service.js';
-import { type ContentAddress, type PostDetails, TrackingService } from '../../content-tracking/index.js';
+import {
+  type ContentAddress,
+  type PostDetails,
+  ReadablePosts,
+  TrackingService,
+} from '../../content-tracking/index.js';
 import { MediaService } from '../../../identity/uploads/index.js';
 import { type UserProfileView, UsersQueries } from '../../../identity/users/index.js';
 import type { HandInDto } from './dto/entry.dto.js';
+import { draftKinds } from '../draft-files.js';
 import { handedInAddress } from './handed-in-address.js';
 import { failedChecks, hasGermanAudience, isDisclosed, isMendable } from './post-proof.js';
 import {
@@ -56,6 +62,7 @@ export class HandInService {
     private readonly verdicts: VerdictsService,
     private readonly figures: FiguresService,
     private readonly tracking: TrackingService,
+    private readonly posts: ReadablePosts,
     private readonly media: MediaService,
     private readonly users: UsersQueries,
     private readonly time: Clock,
@@ -72,7 +79,7 @@ export class HandInService {
         de: 'Diese Challenge nimmt Dateien an, keine Beiträge: Reiche einen Entwurf ein',
       });
     this.guard(challenge, entry, 'hand_in_post');
-    const address = handedInAddress(challenge.platforms, input);
+    const address = handedInAddress(challenge.platforms, input, this.posts);
     if (await this.entries.isPostTaken(address.platform, address.externalId, entry.id)) throw postTaken();
     await this.handInPost(challenge, entry, address);
   }
@@ -122,7 +129,7 @@ export class HandInService {
       });
     const ref = { kind: 'challenge_entry', id: entry.id };
     await this.media.release(ref, mediaIds);
-    await this.media.use(mediaIds, principal.userId, ref);
+    await this.media.use(mediaIds, principal.userId, ref, { kinds: draftKinds });
     const face = this.verdicts.face(challenge);
     await this.countFirst(entry);
     await this.moves.make(entry, {

@@ -1,12 +1,13 @@
 import { invalidField } from '../../../../kernel/app-error.js';
 import type { ChallengePlatform } from '../../challenges/index.js';
-import { type ContentAddress, contentAddress, isShortLink } from '../../content-tracking/index.js';
+import { type ContentAddress, isShortLink, type ReadablePosts } from '../../content-tracking/index.js';
 import type { HandInDto } from './dto/entry.dto.js';
 
 /** Which post was handed in; 400 with the reason where that cannot be told. */
 export function handedInAddress(
   platforms: readonly ChallengePlatform[],
   { url, platform }: HandInDto,
+  posts: ReadablePosts,
 ): ContentAddress {
   if (url === undefined)
     throw invalidField('url', 'required', {
@@ -24,7 +25,7 @@ export function handedInAddress(
       de: `Diese Challenge nimmt Beiträge auf ${platforms.join(', ')} an`,
     });
   }
-  if (platform !== 'youtube' && platform !== 'tiktok') {
+  if (posts.on(platform) === 'unbuilt') {
     throw invalidField('platform', 'not_open_yet', {
       en: 'Posts on this platform cannot be submitted yet',
       de: 'Beiträge auf dieser Plattform lassen sich noch nicht einreichen',
@@ -35,7 +36,7 @@ export function handedInAddress(
       en: 'Open the short link and copy the full link to the post',
       de: 'Öffne den Kurzlink und kopiere den ganzen Link zum Beitrag',
     });
-  const address = contentAddress(url);
+  const address = posts.addressOf(url);
   if (!address)
     throw invalidField('url', 'no_post', {
       en: 'This is not a link to a post',

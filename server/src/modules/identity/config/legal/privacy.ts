@@ -39,7 +39,7 @@ You can see, correct, delete, restrict and receive your data, and object to its 
 
 ## Automated decisions
 
-Posts are checked automatically for the rules of the challenge and for purchased views. A person decides before earnings are refused for fraud, and you can appeal.`,
+Posts are checked automatically for the rules of the challenge. A person decides before earnings are refused for fraud. You can ask us to look at it again: {company.email}.`,
   de: `# Datenschutz
 
 ## Verantwortlicher
@@ -77,5 +77,5 @@ Du kannst deine Daten einsehen, berichtigen, löschen, einschränken und erhalte
 
 ## Automatisierte Entscheidungen
 
-Beiträge werden automatisch auf die Regeln der Challenge und auf gekaufte Views geprüft. Bevor ein Verdienst wegen Betrugs verweigert wird, entscheidet ein Mensch, und du kannst Einspruch einlegen.`,
+Beiträge werden automatisch auf die Regeln der Challenge geprüft. Bevor ein Verdienst wegen Betrugs verweigert wird, entscheidet ein Mensch. Du kannst uns bitten, das noch einmal anzusehen: {company.email}.`,
 };

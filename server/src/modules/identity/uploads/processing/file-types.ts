@@ -34,6 +34,9 @@ const allowed: readonly FileType[] = [
   { kind: 'file', mime: `${office}.presentationml.presentation`, ending: 'pptx' },
 ];
 
+/** Kinds of which at least one type is taken. */
+export const uploadedKinds: ReadonlySet<MediaKind> = new Set(allowed.map(({ kind }) => kind));
+
 /** Other names that the sniffer has for the same. */
 const aliases: Record<string, string> = {
   'video/x-m4v': 'video/mp4',

@@ -1,18 +1,16 @@
 import { Form, Input } from 'antd';
 import { PlatformIcon } from '@/shared/art';
-import { useConfig } from '@/shared/config';
 import { ChallengeInputDto } from '@/shared/api/rules';
 import { Chips, FieldPair, TagInput } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
 import { labelOf } from '@/shared/ui';
-import { platforms } from '@/entities/challenge';
+import { useBriefOptions } from '@/features/challenges/challenges/api/challenges';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
+import { offered, typeOptions } from '@/features/challenges/challenges/lib/brief-options';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
 import { AssetsField, CoverField } from './MediaFields';
 import { Points } from './Points';
-
-const formats = ['video9x16', 'story', 'post', 'longVideo'] as const;
 
 const Count = ({ of, field }: { of: string; field: 'title' | 'description' }) => (
   <span className="num">
@@ -26,10 +24,10 @@ export function BriefStep() {
   const title = Form.useWatch('title', form) ?? '';
   const description = Form.useWatch('description', form) ?? '';
   const content = Form.useWatch('type', { form, preserve: true }) === 'content';
-  const { data: config } = useConfig();
-  const open = platforms.filter(
-    (platform) => platform !== 'instagram' || (config?.features.instagramChallenges ?? false),
-  );
+  const platforms = Form.useWatch('platforms', { form, preserve: true }) ?? [];
+  const formats = Form.useWatch('formats', { form, preserve: true }) ?? [];
+  const { data: options } = useBriefOptions();
+  const open = typeOptions(options, content ? 'content' : 'create_and_post');
   return (
     <>
       <BriefField name="title" label={t('fieldTitle')} aside={<Count of={title} field="title" />}>
@@ -46,7 +44,7 @@ export function BriefStep() {
         <BriefField name="platforms" label={t('platforms')}>
           <Chips
             label={t('platforms')}
-            options={open.map((platform) => ({
+            options={offered(open?.platforms, platforms).map((platform) => ({
               value: platform,
               title: labelOf(platform),
               icon: <PlatformIcon platform={platform} size={15} labelled={false} />,
@@ -57,7 +55,10 @@ export function BriefStep() {
       <BriefField name="formats" label={t('formats')}>
         <Chips
           label={t('formats')}
-          options={formats.map((format) => ({ value: format, title: labelOf(format) }))}
+          options={offered(open?.formats, formats).map((format) => ({
+            value: format,
+            title: labelOf(format),
+          }))}
         />
       </BriefField>
       <BriefField name="doList" label={t('doList')} aside={t('doListHint')}>

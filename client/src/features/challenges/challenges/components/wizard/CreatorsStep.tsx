@@ -3,8 +3,10 @@ import type { SelectProps } from 'antd';
 import { useConfig, useTopics } from '@/shared/config';
 import { Choices, FieldPair } from '@/shared/form';
 import { useLanguage } from '@/shared/i18n/language';
-import { Flag } from '@/shared/ui';
+import { Flag, labelOf } from '@/shared/ui';
+import { useBriefOptions } from '@/features/challenges/challenges/api/challenges';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
+import { offered } from '@/features/challenges/challenges/lib/brief-options';
 import { useTexts as useTargeting } from '@/features/challenges/challenges/texts/targeting';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
@@ -81,7 +83,13 @@ export function CreatorsStep() {
   const form = Form.useFormInstance<BriefValues>();
   const content = Form.useWatch('type', { form, preserve: true }) === 'content';
   const gender = Form.useWatch('genders', form) ?? [];
-  const audience = Form.useWatch('audience', form) ?? [];
+  const audience = Form.useWatch('audience', { form, preserve: true }) ?? [];
+  const squads = Form.useWatch('squads', { form, preserve: true }) ?? [];
+  const { data: options } = useBriefOptions();
+  const asked = offered(options?.targeting, [
+    ...(audience.length > 0 ? (['specificAudienceCountry'] as const) : []),
+    ...(squads.length > 0 ? (['breedType'] as const) : []),
+  ]);
   const topics = useTopics();
   const names = new Intl.DisplayNames([language], { type: 'language' });
   return (
@@ -154,13 +162,25 @@ export function CreatorsStep() {
           />
         </BriefField>
       </FieldPair>
-      <BriefField
-        name="audience"
-        label={who('audience')}
-        extra={audience.length > 0 ? who('audienceHint') : undefined}
-      >
-        <Countries placeholder={who('everyAudience')} />
-      </BriefField>
+      {asked.includes('specificAudienceCountry') && (
+        <BriefField
+          name="audience"
+          label={who('audience')}
+          extra={audience.length > 0 ? who('audienceHint') : undefined}
+        >
+          <Countries placeholder={who('everyAudience')} />
+        </BriefField>
+      )}
+      {squads.length > 0 && (
+        <BriefField name="squads" label={labelOf('breedType')}>
+          <Select
+            mode="multiple"
+            allowClear
+            showSearch={false}
+            options={squads.map((value) => ({ value, label: labelOf(value) }))}
+          />
+        </BriefField>
+      )}
     </>
   );
 }

@@ -151,7 +151,7 @@ export function LinterCard({ id, refused, content, values, onFix, onApply }: Lin
         {said.slice(0, MOST_ROWS).map((finding) => {
           const Icon = icons[finding.severity];
           return (
-            <li key={`${finding.code}-${finding.field}`} data-severity={finding.severity}>
+            <li key={`${finding.code}-${finding.field}-${finding.message}`} data-severity={finding.severity}>
               <Icon size={16} aria-hidden="true" />
               <span>{text(finding)}</span>
               <FixButton finding={finding} values={values} onFix={onFix} onApply={onApply} />

@@ -4,7 +4,9 @@ import { useConfig } from '@/shared/config';
 import { Choices } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
 import { labelOf } from '@/shared/ui';
+import { useBriefOptions } from '@/features/challenges/challenges/api/challenges';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
+import { reasonOf, typeOptions } from '@/features/challenges/challenges/lib/brief-options';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
 import styles from './wizard.module.css';
@@ -15,6 +17,13 @@ export function TypeStep() {
   const type = Form.useWatch('type', form);
   const { data: config } = useConfig();
   const content = type === 'content';
+  const { data: options } = useBriefOptions();
+  const modes = typeOptions(options, content ? 'content' : 'create_and_post')?.modes;
+  /** A closed choice says why, where its sentence would stand. */
+  const choice = (choices: Parameters<typeof reasonOf>[0], value: string, text: string) => {
+    const reason = reasonOf(choices, value);
+    return { text: reason ?? text, disabled: reason !== null };
+  };
   return (
     <>
       <BriefField name="type">
@@ -24,13 +33,13 @@ export function TypeStep() {
             {
               value: 'create_and_post',
               title: labelOf('create_and_post'),
-              text: t('typeCreate'),
+              ...choice(options?.types, 'create_and_post', t('typeCreate')),
               icon: <Send size={20} aria-hidden="true" />,
             },
             {
               value: 'content',
               title: labelOf('content'),
-              text: t('typeContent'),
+              ...choice(options?.types, 'content', t('typeContent')),
               icon: <Clapperboard size={20} aria-hidden="true" />,
             },
           ]}
@@ -40,21 +49,20 @@ export function TypeStep() {
         />
       </BriefField>
       <h2 className={styles.section}>{t('pay')}</h2>
-      <BriefField name="mode" extra={content ? t('contentFixed') : undefined}>
+      <BriefField name="mode">
         <Choices
           label={t('pay')}
           options={[
             {
               value: 'brawl',
               title: labelOf('brawl'),
-              text: t('modeBrawl', { cpm: formatMoney(config?.brawlCpm ?? 0) }),
+              ...choice(modes, 'brawl', t('modeBrawl', { cpm: formatMoney(config?.brawlCpm ?? 0) })),
               icon: <Eye size={20} aria-hidden="true" />,
-              disabled: content,
             },
             {
               value: 'fixed',
               title: labelOf('fixed'),
-              text: t('modeFixed'),
+              ...choice(modes, 'fixed', t('modeFixed')),
               icon: <HandCoins size={20} aria-hidden="true" />,
             },
           ]}

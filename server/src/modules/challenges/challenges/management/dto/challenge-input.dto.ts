@@ -47,12 +47,15 @@ export class ChallengeInputDto {
   @IdField({ optional: true, nullable: true, description: 'own upload' })
   coverId?: string | null;
 
-  @EnumField(campaignTypes, { name: 'CampaignType', description: 'open now: create_and_post, content' })
+  @EnumField(campaignTypes, {
+    name: 'CampaignType',
+    description: 'open ones: GET hub/challenge/brief/options',
+  })
   type: CampaignType;
 
   @EnumField(challengeModes, {
     name: 'ChallengeMode',
-    description: 'open now: brawl, fixed; content only with fixed',
+    description: 'those of each type: GET hub/challenge/brief/options',
   })
   mode: ChallengeMode;
 

@@ -1,0 +1,180 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Schemas } from '@/shared/api';
+import { fakeContract, publicConfig, renderScreen } from '@/shared/testing';
+import type { FakeContract } from '@/shared/testing';
+import { ChallengeWizard } from './ChallengeWizard';
+import type { Challenge } from '@/features/challenges/challenges/api/types';
+
+const ID = '0192f6a0-0000-7000-8000-000000000001';
+const REASON = 'Creators cannot submit posts on Anyjoi yet: choose another platform';
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
+
+const draft: Challenge = {
+  id: ID,
+  title: 'Show your morning',
+  description: 'A video of your morning',
+  type: 'create_and_post',
+  mode: 'brawl',
+  status: 'draft',
+  platforms: ['anyjoi'],
+  formats: ['story'],
+  doList: [],
+  dontList: [],
+  hashtags: [],
+  mentions: [],
+  disclosure: 'Werbung',
+  usageRights: null,
+  cover: null,
+  assets: [],
+  preReview: false,
+  joinMode: 'open',
+  maxParticipants: null,
+  minAge: 14,
+  maxAge: 100,
+  targeting: { specificAudienceCountry: ['AT'] },
+  budget: eur(100_000),
+  payPerEntry: null,
+  minViews: 1000,
+  maxViewsPaidPerEntry: null,
+  maxPerCreator: null,
+  startsAt: '2099-11-05T09:00:00.000Z',
+  endsAt: '2099-11-19T09:00:00.000Z',
+  keepLiveDays: 30,
+  tailDays: 0,
+  killFeePercent: 0,
+  rankBy: 'views',
+  submissionLimit: 1,
+  allowedEvents: ['edit', 'submit', 'delete'],
+  staffReason: null,
+  dueAt: null,
+  brand: {
+    id: '0192f6a0-0000-7000-8000-000000000002',
+    username: 'nordkaffee',
+    displayName: 'Nordkaffee',
+    avatarUrl: null,
+    accountType: 'brand',
+    verified: true,
+  },
+  teamId: null,
+  product: null,
+  prizes: [],
+  rules: null,
+  platformFee: eur(30_000),
+  cpm: eur(950),
+  counts: { requests: 0, participants: 0, entries: 0, views: 0 },
+  viewer: null,
+  publishedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+  createdAt: '2026-11-02T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+};
+
+const cost: Schemas['CostBreakdownDto'] = {
+  budget: eur(100_000),
+  platformFee: eur(30_000),
+  net: eur(100_000),
+  vatRate: 0.19,
+  vat: eur(19_000),
+  gross: eur(119_000),
+  coins: 119_000,
+  due: eur(119_000),
+  validUntil: null,
+};
+
+const open = <V extends string>(value: V) => ({ value, reason: null });
+const closed = <V extends string>(value: V, reason = 'Not yet') => ({ value, reason });
+const options: Schemas['BriefOptionsDto'] = {
+  types: [
+    {
+      ...open('create_and_post'),
+      modes: [open('brawl'), open('fixed'), closed('ranked')],
+      platforms: [open('youtube'), open('tiktok'), closed('anyjoi', REASON), closed('instagram')],
+      formats: [open('video9x16'), closed('story'), closed('post'), open('longVideo')],
+    },
+    {
+      ...open('content'),
+      modes: [closed('brawl', 'Choose a fixed price per entry'), open('fixed')],
+      platforms: [],
+      formats: [open('video9x16'), open('story'), open('post'), open('longVideo')],
+    },
+    { ...closed('livestream'), modes: [], platforms: [], formats: [] },
+  ],
+  targeting: [open('specificGender'), closed('specificAudienceCountry'), closed('breedType')],
+};
+
+let contract: FakeContract;
+let findings: Schemas['BriefFindingDto'][];
+beforeEach(() => {
+  findings = [{ code: 'PLATFORM_NOT_OPEN', severity: 'error', field: 'platforms', message: REASON }];
+  contract = fakeContract();
+  contract.answer('get', '/api/config', { data: publicConfig });
+  contract.answer('get', '/api/categories', { data: [] });
+  contract.answer('get', '/api/hub/challenge/brief/options', () => ({ data: options }));
+  contract.answer('get', '/api/hub/challenge/{id}/readiness', () => ({ data: { score: 0, findings } }));
+});
+afterEach(() => {
+  cleanup();
+  contract.close();
+});
+
+const show = (step: string, challenge: Challenge | undefined = draft) =>
+  renderScreen(<ChallengeWizard challenge={challenge} fresh={!challenge} />, {
+    path: '/',
+    at: `/?step=${step}`,
+  });
+const chips = async (name: string) =>
+  within(await screen.findByRole('group', { name }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent);
+
+it('offers platforms and formats that can be fulfilled, and what is chosen with the reason below', async () => {
+  const saved: unknown[] = [];
+  contract.answer('patch', '/api/hub/challenge/v2/{id}', ({ body }) => {
+    saved.push((body as Schemas['UpdateChallengeDto']).platforms);
+    return { data: draft, cost };
+  });
+  show('brief');
+  await screen.findByText('TikTok');
+  expect(await chips('Platforms')).toEqual(['YouTube', 'TikTok', 'Anyjoi']);
+  expect(await chips('Formats')).toEqual(['9:16 video', 'Story', 'Video']);
+  const form = screen.getByRole('group', { name: 'Platforms' }).closest('form') as HTMLElement;
+  expect(await within(form).findByText(REASON)).toBeTruthy();
+  // Once it is taken out, it is saved and not offered again.
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Anyjoi' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Anyjoi' })).toBeNull());
+  await waitFor(() => expect(saved).toEqual([[]]));
+});
+
+it('offers a requirement that nobody can meet only where the brief has it', async () => {
+  const { unmount } = show('creators');
+  expect(await screen.findByText('Countries of their audience')).toBeTruthy();
+  unmount();
+  show('creators', { ...draft, targeting: {} });
+  expect(await screen.findByText('Countries of the creators')).toBeTruthy();
+  expect(screen.queryByText('Countries of their audience')).toBeNull();
+});
+
+it('closes what the server closes, and says why', async () => {
+  show('type', { ...draft, type: 'content', mode: 'fixed' });
+  expect(await screen.findByText('Choose a fixed price per entry')).toBeTruthy();
+  const ways = screen.getByRole('radiogroup', { name: 'How creators are paid' });
+  const state = within(ways)
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ value, disabled }) => [value, disabled]);
+  expect(state).toEqual([
+    ['brawl', true],
+    ['fixed', false],
+  ]);
+});
+
+it('does not go on to payment with it, and does once it is mended', async () => {
+  const { unmount } = show('fund');
+  const pay = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continue to payment' });
+  await screen.findAllByText(REASON);
+  expect((await pay()).disabled).toBe(true);
+  unmount();
+  findings = [];
+  show('fund', { ...draft, platforms: ['youtube'] });
+  expect((await pay()).disabled).toBe(false);
+});
