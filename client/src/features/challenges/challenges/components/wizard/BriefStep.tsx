@@ -3,7 +3,7 @@ import { PlatformIcon } from '@/shared/art';
 import { ChallengeInputDto } from '@/shared/api/rules';
 import { Chips, FieldPair, TagInput } from '@/shared/form';
 import { formatInteger } from '@/shared/format';
-import { labelOf } from '@/shared/ui';
+import { labelOf, LateLine } from '@/shared/ui';
 import { useBriefOptions } from '@/features/challenges/challenges/api/challenges';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { offered, typeOptions } from '@/features/challenges/challenges/lib/brief-options';
@@ -26,7 +26,8 @@ export function BriefStep() {
   const content = Form.useWatch('type', { form, preserve: true }) === 'content';
   const platforms = Form.useWatch('platforms', { form, preserve: true }) ?? [];
   const formats = Form.useWatch('formats', { form, preserve: true }) ?? [];
-  const { data: options } = useBriefOptions();
+  const query = useBriefOptions();
+  const options = query.data;
   const open = typeOptions(options, content ? 'content' : 'create_and_post');
   return (
     <>
@@ -61,6 +62,7 @@ export function BriefStep() {
           }))}
         />
       </BriefField>
+      <LateLine query={query} />
       <BriefField name="doList" label={t('doList')} aside={t('doListHint')}>
         <Points label={t('doList')} />
       </BriefField>

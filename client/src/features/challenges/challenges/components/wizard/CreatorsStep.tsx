@@ -3,7 +3,7 @@ import type { SelectProps } from 'antd';
 import { useConfig, useTopics } from '@/shared/config';
 import { Choices, FieldPair } from '@/shared/form';
 import { useLanguage } from '@/shared/i18n/language';
-import { Flag, labelOf } from '@/shared/ui';
+import { Flag, labelOf, LateLine } from '@/shared/ui';
 import { useBriefOptions } from '@/features/challenges/challenges/api/challenges';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { offered } from '@/features/challenges/challenges/lib/brief-options';
@@ -85,7 +85,8 @@ export function CreatorsStep() {
   const gender = Form.useWatch('genders', form) ?? [];
   const audience = Form.useWatch('audience', { form, preserve: true }) ?? [];
   const squads = Form.useWatch('squads', { form, preserve: true }) ?? [];
-  const { data: options } = useBriefOptions();
+  const query = useBriefOptions();
+  const options = query.data;
   const asked = offered(options?.targeting, [
     ...(audience.length > 0 ? (['specificAudienceCountry'] as const) : []),
     ...(squads.length > 0 ? (['breedType'] as const) : []),
@@ -120,6 +121,7 @@ export function CreatorsStep() {
       </BriefField>
       <h2 className={styles.section}>{who('heading')}</h2>
       <p className={fields.under}>{who('lead')}</p>
+      <LateLine query={query} />
       <FieldPair>
         <BriefField name="ages" label={who('ages')}>
           <Ages />

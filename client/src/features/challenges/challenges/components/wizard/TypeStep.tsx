@@ -3,7 +3,7 @@ import { Clapperboard, Eye, HandCoins, Send } from 'lucide-react';
 import { useConfig } from '@/shared/config';
 import { Choices } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
-import { labelOf } from '@/shared/ui';
+import { labelOf, LateLine } from '@/shared/ui';
 import { useBriefOptions } from '@/features/challenges/challenges/api/challenges';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { reasonOf, typeOptions } from '@/features/challenges/challenges/lib/brief-options';
@@ -17,7 +17,8 @@ export function TypeStep() {
   const type = Form.useWatch('type', form);
   const { data: config } = useConfig();
   const content = type === 'content';
-  const { data: options } = useBriefOptions();
+  const query = useBriefOptions();
+  const options = query.data;
   const modes = typeOptions(options, content ? 'content' : 'create_and_post')?.modes;
   /** A closed choice says why, where its sentence would stand. */
   const choice = (choices: Parameters<typeof reasonOf>[0], value: string, text: string) => {
@@ -68,6 +69,7 @@ export function TypeStep() {
           ]}
         />
       </BriefField>
+      <LateLine query={query} />
     </>
   );
 }

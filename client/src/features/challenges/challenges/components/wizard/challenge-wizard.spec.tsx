@@ -146,6 +146,13 @@ it('offers platforms and formats that can be fulfilled, and what is chosen with 
   await waitFor(() => expect(saved).toEqual([[]]));
 });
 
+it('says that the choices did not load, and keeps what is chosen', async () => {
+  contract.refuse('get', '/api/hub/challenge/brief/options', { status: 503, code: 'BUSY', message: '' });
+  show('brief');
+  expect(await screen.findByText('Try again')).toBeTruthy();
+  expect(await chips('Platforms')).toEqual(['Anyjoi']);
+});
+
 it('offers a requirement that nobody can meet only where the brief has it', async () => {
   const { unmount } = show('creators');
   expect(await screen.findByText('Countries of their audience')).toBeTruthy();
