@@ -176,7 +176,7 @@ describe('a running business', () => {
       .waitFor();
     await page
       .locator('dl > div')
-      .filter({ hasText: /Being validated|In Prüfung/ })
+      .filter({ hasText: /On hold|In Wartezeit/ })
       .getByText('82,09 €')
       .waitFor();
     await page

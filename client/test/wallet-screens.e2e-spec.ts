@@ -79,7 +79,7 @@ const ofCreator: Screen[] = [
     name: 'wallet-creator',
     path: '/wallet',
     shows: async (page) => {
-      await page.getByText(/Being validated|In Prüfung/).waitFor();
+      await page.getByText(/^(On hold|In Wartezeit)$/).waitFor();
       await page
         .getByText(/Earnings of a challenge are on hold|Einnahmen aus einer Challenge warten einige/)
         .waitFor();
