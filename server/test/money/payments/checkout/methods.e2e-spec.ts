@@ -92,7 +92,7 @@ describe('why was I charged', () => {
     expect(new Set(steps.map(({ kind }) => kind))).toEqual(
       new Set(['created', 'attempt', '3ds', 'capture', 'ledger', 'webhook']),
     );
-    expect(steps[0]?.text).toBe('Du hast begonnen, 10,00\u00a0€ zu zahlen');
+    expect(steps[0]?.text).toBe('Du hast die Zahlung von 10,00\u00a0€ gestartet');
     // In codes and values, for readers of any language.
     expect(steps[0]).toMatchObject({ code: 'begun', amount: { minor: 1000 }, coins: null, detail: null });
     expect(steps.find(({ code }) => code === 'taken')).toMatchObject({ amount: { minor: 1000 } });
