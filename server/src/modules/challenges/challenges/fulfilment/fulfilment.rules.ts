@@ -7,7 +7,7 @@ import type {
   ChallengePlatform,
   Targeting,
 } from '../challenge.types.js';
-import { type Finding, notOpenYet } from '../management/challenge-management.errors.js';
+import { briefError, type Finding, notOpenYet } from '../management/challenge-management.errors.js';
 import type { KnowsFacts, TargetingField } from './creator-facts.js';
 import type { HandIn } from './hand-in.js';
 
@@ -35,7 +35,7 @@ export function notTaken(brief: Asked, handIns: HandIns): Finding[] {
   const way = handIns.get(brief.type);
   if (!way)
     return [
-      error('TYPE_NOT_OPEN', 'type', {
+      briefError('TYPE_NOT_OPEN', 'type', {
         en: 'Nothing can be submitted for this type of challenge yet: choose another type',
         de: 'Bei dieser Art von Challenge lässt sich noch nichts einreichen: Wähle eine andere Art',
       }),
@@ -50,7 +50,9 @@ export function notTaken(brief: Asked, handIns: HandIns): Finding[] {
     const reason = way.format(name, asked);
     return reason ? [{ field: 'formats', ...reason }] : [];
   });
-  return [...modes, ...platforms, ...formats].map(({ code, field, message }) => error(code, field, message));
+  return [...modes, ...platforms, ...formats].map(({ code, field, message }) =>
+    briefError(code, field, message),
+  );
 }
 
 /** Without what does not exist here; unchanged where nothing would be left. A running challenge goes on with the rest. */
@@ -72,9 +74,9 @@ export async function notMet(targeting: Targeting, facts: KnowsFacts): Promise<F
   const unknown = asked.filter((field) => !facts.known.has(field));
   const impossible = (await facts.impossible(targeting)).filter((field) => !unknown.includes(field));
   return [
-    ...unknown.map((field) => error(unknownCodes[field], `targeting.${field}`, unknownFact(field))),
+    ...unknown.map((field) => briefError(unknownCodes[field], `targeting.${field}`, unknownFact(field))),
     ...impossible.map((field) =>
-      error('NOBODY_QUALIFIES', `targeting.${field}`, {
+      briefError('NOBODY_QUALIFIES', `targeting.${field}`, {
         en: 'No creator can meet this: choose another value, or remove it',
         de: 'Das kann kein Creator erfüllen: Wähle einen anderen Wert oder entferne die Anforderung',
       }),
@@ -128,10 +130,3 @@ const asks = (value: Targeting[TargetingField]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined;
 
 const spaced = (name: string): string => name.replaceAll('_', ' ');
-
-const error = (code: string, field: string, message: Sentence): Finding => ({
-  code,
-  severity: 'error',
-  field,
-  message,
-});

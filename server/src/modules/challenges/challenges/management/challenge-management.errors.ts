@@ -9,6 +9,14 @@ export interface Finding {
   message: Sentence;
 }
 
+/** A finding that stops the submission. */
+export const briefError = (code: string, field: string, message: Sentence): Finding => ({
+  code,
+  severity: 'error',
+  field,
+  message,
+});
+
 /** Why a type cannot be chosen that nothing is handed in for yet. */
 export const notYet: Sentence = { en: 'Not open yet', de: 'Noch nicht verfügbar' };
 

@@ -1,8 +1,7 @@
 import { floorRatio } from '../../../../kernel/money.js';
-import type { Sentence } from '../../../../kernel/sentence.js';
 import type { ChallengeBrief, ChallengeTerms } from '../challenge.types.js';
 import { accrue, grossOfViews } from '../rules/accrual.js';
-import type { Finding } from './challenge-management.errors.js';
+import { briefError, type Finding } from './challenge-management.errors.js';
 
 /** Pay and requirements that contradict each other, so that nobody could join or earn what is promised. */
 export function neverPaid(brief: ChallengeBrief, terms: ChallengeTerms): Finding[] {
@@ -17,7 +16,7 @@ function neverFixed(
   if (price === null) return [];
   if (budgetMinor < price)
     return [
-      error('BUDGET_BELOW_ENTRY', 'budget', {
+      briefError('BUDGET_BELOW_ENTRY', 'budget', {
         en: 'The budget does not pay for one entry: raise it, or lower the price',
         de: 'Das Budget reicht nicht für einen Beitrag: Erhöhe es oder senke den Preis',
       }),
@@ -25,7 +24,7 @@ function neverFixed(
   const start = { grossMinor: price, entryGrossMinor: 0, spentMinor: 0, feeTakenMinor: 0 };
   if (accrue(terms, start).creatorMinor <= 0)
     return [
-      error('PRICE_PAYS_NOTHING', 'payPerEntry', {
+      briefError('PRICE_PAYS_NOTHING', 'payPerEntry', {
         en: 'Nothing of this price is left for the creator: raise it',
         de: 'Von diesem Preis bleibt für den Creator nichts übrig: Erhöhe ihn',
       }),
@@ -33,7 +32,7 @@ function neverFixed(
   const places = Math.floor(budgetMinor / price);
   if (maxParticipants === null || maxParticipants <= places) return [];
   return [
-    error('PLACES_ABOVE_BUDGET', 'maxParticipants', {
+    briefError('PLACES_ABOVE_BUDGET', 'maxParticipants', {
       en: `The budget pays for ${places} ${places === 1 ? 'entry' : 'entries'}: allow at most that many participants, or raise the budget`,
       de: `Das Budget reicht für ${places} ${places === 1 ? 'Beitrag' : 'Beiträge'}: Lass höchstens so viele mitmachen oder erhöhe das Budget`,
     }),
@@ -45,21 +44,21 @@ function neverByViews(brief: ChallengeBrief, terms: ChallengeTerms): Finding[] {
   const findings: Finding[] = [];
   if (budgetMinor < floorRatio(minViews, terms.cpmMinor, 1000))
     findings.push(
-      error('BUDGET_BELOW_ENTRY', 'budget', {
+      briefError('BUDGET_BELOW_ENTRY', 'budget', {
         en: 'The budget does not pay for one entry with the minimum views: raise it, or ask for fewer views',
         de: 'Das Budget reicht nicht für einen Beitrag mit den Mindest-Views: Erhöhe es oder verlange weniger Views',
       }),
     );
   if (cap !== null && cap < minViews)
     findings.push(
-      error('CAP_BELOW_FLOOR', 'maxViewsPaidPerEntry', {
+      briefError('CAP_BELOW_FLOOR', 'maxViewsPaidPerEntry', {
         en: 'The maximum of paid views is below the minimum: raise it, or ask for fewer views',
         de: 'Das Limit bezahlter Views liegt unter den Mindest-Views: Erhöhe es oder verlange weniger Views',
       }),
     );
   else if (mostPaid(brief, terms) <= 0)
     findings.push(
-      error('CAP_PAYS_NOTHING', cap === null ? 'maxPerCreator' : 'maxViewsPaidPerEntry', {
+      briefError('CAP_PAYS_NOTHING', cap === null ? 'maxPerCreator' : 'maxViewsPaidPerEntry', {
         en: 'With this limit nobody could earn a cent: raise it',
         de: 'Mit diesem Limit verdient niemand auch nur einen Cent: Erhöhe es',
       }),
@@ -77,16 +76,9 @@ function mostPaid(brief: ChallengeBrief, terms: ChallengeTerms): number {
 function ages({ minAge, maxAge, targeting: { ageRange } }: ChallengeBrief): Finding[] {
   if (!ageRange || (ageRange.min <= maxAge && ageRange.max >= minAge)) return [];
   return [
-    error('AGES_APART', 'targeting.ageRange', {
+    briefError('AGES_APART', 'targeting.ageRange', {
       en: `Nobody is both ${minAge} to ${maxAge} and ${ageRange.min} to ${ageRange.max} years old: choose ages that overlap`,
       de: `Niemand ist ${minAge} bis ${maxAge} und zugleich ${ageRange.min} bis ${ageRange.max} Jahre alt: Wähle Altersspannen, die sich überschneiden`,
     }),
   ];
 }
-
-const error = (code: string, field: string, message: Sentence): Finding => ({
-  code,
-  severity: 'error',
-  field,
-  message,
-});
