@@ -1,19 +1,12 @@
-import { useEffect, useState } from 'react';
-import { readLinks } from '@/shared/api/public';
+import { useLinks } from './links';
 
 /** Where to write to us, after the words that say why; nothing until the address is known. */
 export function ContactLine({ words }: { words: string }) {
-  const [mail, setMail] = useState('');
-  useEffect(() => {
-    readLinks().then(
-      ({ contactMail }) => setMail(contactMail),
-      () => undefined,
-    );
-  }, []);
-  if (mail === '') return null;
+  const { data: links } = useLinks();
+  if (!links?.contactMail) return null;
   return (
     <p className="small muted">
-      {words} <a href={`mailto:${mail}`}>{mail}</a>
+      {words} <a href={`mailto:${links.contactMail}`}>{links.contactMail}</a>
     </p>
   );
 }

@@ -13,6 +13,7 @@ export const keys = {
   me: ['me'],
   username: ['username'],
   config: ['config'],
+  links: ['links'],
   categories: ['categories'],
 
   settings: {
@@ -220,7 +221,7 @@ const changes = {
   'webhook.replayed': () => [keys.webhookInbox, keys.staffQueues],
   'categories.changed': () => [keys.adminCategories, keys.categories],
   'jobs.retried': () => [keys.jobs, keys.staffQueues],
-  'setting.changed': () => [keys.platformConfig, keys.config],
+  'setting.changed': () => [keys.platformConfig, keys.config, keys.links],
   'design.rows': () => [keys.designRows],
 } satisfies Record<string, (id: string) => readonly QueryKey[]>;
 
