@@ -33,6 +33,16 @@ describe('money and numbers', () => {
     expect(formatMoney(1)).toContain('\u00a0€');
   });
 
+  it('writes sums and whole numbers as Intl does', () => {
+    const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
+    const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+    for (const value of [0, 1, 9, 10, 99, 100, 999, 1000, 123_456, 99_999_999, 100_000_000, 2 ** 52]) {
+      expect(plain(formatMoney(value))).toBe(`${euros.format(value / 100)} €`);
+      expect(formatInteger(value)).toBe(whole.format(value));
+      expect(formatInteger(-value)).toBe(whole.format(value === 0 ? 0 : -value));
+    }
+  });
+
   it('shortens large counts to K, M or B with one decimal', () => {
     expect(formatCount(999)).toBe('999');
     expect(formatCount(1234)).toBe('1.2K');

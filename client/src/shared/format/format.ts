@@ -2,21 +2,24 @@
 const LOCALE = 'de-DE';
 const NBSP = '\u00a0';
 
-/** The first one of a page takes the browser milliseconds: made once a number is shown. */
-function numberFormat(
-  minimumFractionDigits: number,
-  maximumFractionDigits: number,
-): (value: number) => string {
-  let format: Intl.NumberFormat | undefined;
-  return (value) => {
-    format ??= new Intl.NumberFormat(LOCALE, { minimumFractionDigits, maximumFractionDigits });
-    return format.format(value);
-  };
+const decimals = new Map<string, Intl.NumberFormat>();
+/** Rounded decimals by Intl, whose first formatter takes a phone some 60 ms: sums and whole numbers do without it. */
+function decimal(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
+  const key = `${minimumFractionDigits} ${maximumFractionDigits}`;
+  let format = decimals.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALE, { minimumFractionDigits, maximumFractionDigits });
+    decimals.set(key, format);
+  }
+  return format.format(value);
 }
 
-const two = numberFormat(2, 2);
-const whole = numberFormat(0, 0);
-const one = numberFormat(0, 1);
+const one = (value: number): string => decimal(value, 0, 1);
+/** 1234567 becomes 1.234.567 */
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.');
+/** Integer minor units: 123456 becomes 1.234,56 */
+const sum = (minor: number): string =>
+  `${grouped(Math.floor(minor / 100))},${String(minor % 100).padStart(2, '0')}`;
 const symbols: Record<string, string> = { EUR: '€' };
 
 export interface Money {
@@ -25,22 +28,25 @@ export interface Money {
 }
 
 /** 2 decimals with thousands separators: 1.234,50 */
-export const formatNumber = (value: number): string => two(value);
+export const formatNumber = (value: number): string => decimal(value, 2, 2);
 
 /** Whole numbers that people compare exactly: 128.400 */
-export const formatInteger = (value: number): string => whole(value);
+export function formatInteger(value: number): string {
+  const rounded = Math.round(Math.abs(value));
+  return `${value < 0 && rounded > 0 ? '-' : ''}${grouped(rounded)}`;
+}
 
 /** A sum in minor units: 1.234,56 € */
 export function formatMoney(amount: Money | number, currency = 'EUR'): string {
   const minor = typeof amount === 'number' ? amount : amount.minor;
   const code = typeof amount === 'number' ? currency : amount.currency;
   const sign = minor < 0 ? '−' : '';
-  return `${sign}${two(Math.abs(minor) / 100)}${NBSP}${symbols[code] ?? code}`;
+  return `${sign}${sum(Math.round(Math.abs(minor)))}${NBSP}${symbols[code] ?? code}`;
 }
 
 /** For an axis: 1.200 €. Cents stand at every tick as soon as its steps need them. */
 export const formatEuros = (minor: number, step = minor): string =>
-  step % 100 === 0 ? `${whole(minor / 100)}${NBSP}€` : formatMoney(minor);
+  step % 100 === 0 ? `${formatInteger(minor / 100)}${NBSP}€` : formatMoney(minor);
 
 /** With a sign in front, for statements: +10,00 € */
 export function formatSignedMoney(amount: Money | number): string {
