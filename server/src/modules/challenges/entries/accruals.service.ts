@@ -184,7 +184,9 @@ export class AccrualsService {
   }
 
   /** Answers the entries whose posting was refused: they stay as they were until the next reading, the others go on. */
-  private async bookMany(parts: readonly PlannedPart[]): Promise<Set<string>> {
+  private async bookMany(planned: readonly PlannedPart[]): Promise<Set<string>> {
+    // Falls first: what they free pays the others, and the escrow never gives out more than it holds.
+    const parts = planned.toSorted((a, b) => Number(a.plan.grossMinor > 0) - Number(b.plan.grossMinor > 0));
     const verdicts = await this.ledger.postMany(parts.map(({ entry, plan }) => postingOf(entry, plan)));
     const refused = new Set<string>();
     for (const [index, { entry, plan }] of parts.entries()) {
