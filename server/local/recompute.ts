@@ -18,7 +18,9 @@ function read(path: string): PayoutFile {
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new LaunchError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new LaunchError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const { format } = (content ?? {}) as Partial<PayoutFile>;
   if (format !== FORMAT)

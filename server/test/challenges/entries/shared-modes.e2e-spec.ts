@@ -38,14 +38,19 @@ beforeEach(async () => {
 afterEach(() => expectCleanBooks(app));
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
-const prizes = (...amounts: number[]) => amounts.map((minor, index) => ({ rank: index + 1, amount: eur(minor) }));
+const prizes = (...amounts: number[]) =>
+  amounts.map((minor, index) => ({ rank: index + 1, amount: eur(minor) }));
 const ranked = (...amounts: number[]) => ({ mode: 'ranked', prizes: prizes(...amounts) });
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => newCreator(app)));
 const accruedOf = async (id: string, ...who: Actor[]) =>
   (await Promise.all(who.map((person) => rowOf(app, id, person)))).map(({ accrued }) => accrued);
 const board = async (by: Actor, id: string) => {
   const { body } = await by.get(`/api/hub/challenge/${id}/board/v2`);
-  return (body as { data: { user: { id: string }; score: number; reward: unknown; expected: { minor: number } | null }[] }).data;
+  return (
+    body as {
+      data: { user: { id: string }; score: number; reward: unknown; expected: { minor: number } | null }[];
+    }
+  ).data;
 };
 
 async function fileOf(by: Actor, id: string): Promise<PayoutFile> {
@@ -79,11 +84,21 @@ describe('prizes by rank', () => {
     const posts: Post[] = [];
     for (const person of [lena, emil, nora]) posts.push(await approved(app, brand, person, id));
     const [a, b, c] = posts as [Post, Post, Post];
-    await views(app, [[a, 5_000], [b, 9_000], [c, 999]], id);
+    await views(
+      app,
+      [
+        [a, 5_000],
+        [b, 9_000],
+        [c, 999],
+      ],
+      id,
+    );
     expect(await accruedOf(id, lena, emil, nora)).toEqual([0, 0, 0]);
     expect(await entryOf(emil, id)).toMatchObject({ rank: 1, reward: null, expected: eur(35_000) });
     expect(await entryOf(nora, id)).toMatchObject({ rank: 3, expected: eur(0) });
-    expect((await board(lena, id)).map(({ score, reward, expected }) => [score, reward, expected?.minor])).toEqual([
+    expect(
+      (await board(lena, id)).map(({ score, reward, expected }) => [score, reward, expected?.minor]),
+    ).toEqual([
       [9_000, null, 35_000],
       [5_000, eur(0), 14_000],
       [0, null, 0],
@@ -92,13 +107,25 @@ describe('prizes by rank', () => {
     await wait(app, 11 * DAY);
     brand = await again(app, brand);
     expect(await accruedOf(id, lena, emil, nora)).toEqual([20_000, 50_000, 0]);
-    expect(await escrowOf(brand, id)).toMatchObject({ funded: 100_000, fee: 21_000, accrued: 49_000, remaining: 30_000 });
+    expect(await escrowOf(brand, id)).toMatchObject({
+      funded: 100_000,
+      fee: 21_000,
+      accrued: 49_000,
+      remaining: 30_000,
+    });
     const settled = await brand.post(`/api/hub/challenge/${id}/settle`);
-    expect(settled.body.payouts.map(({ reward }: { reward: { minor: number } }) => reward.minor)).toEqual([35_000, 14_000, 0]);
+    expect(settled.body.payouts.map(({ reward }: { reward: { minor: number } }) => reward.minor)).toEqual([
+      35_000, 14_000, 0,
+    ]);
     await wait(app, 8 * DAY);
     brand = await again(app, brand);
     expect((await read(brand, id)).status).toBe('completed');
-    expect(await escrowOf(brand, id)).toMatchObject({ fee: 21_000, paid: 49_000, refunded: 30_000, remaining: 0 });
+    expect(await escrowOf(brand, id)).toMatchObject({
+      fee: 21_000,
+      paid: 49_000,
+      refunded: 30_000,
+      remaining: 0,
+    });
     await expectCounters(app, id);
 
     const file = await expectReplays(brand, id);
@@ -116,7 +143,11 @@ describe('prizes by rank', () => {
   });
 
   it('ranks by performance where the brief says so', async () => {
-    const { id } = await liveChallenge(app, brand, { ...ranked(60_000, 40_000), rankBy: 'performance', minViews: 100 });
+    const { id } = await liveChallenge(app, brand, {
+      ...ranked(60_000, 40_000),
+      rankBy: 'performance',
+      minViews: 100,
+    });
     const [lena, emil] = (await people(2)) as [Actor, Actor];
     const a = await approved(app, brand, lena, id, { views: 10_000, likes: 10, comments: 1, shares: 0 });
     await approved(app, brand, emil, id, { views: 3_000, likes: 3_000, comments: 501, shares: 0 });
@@ -200,7 +231,11 @@ describe('a shared pot', () => {
     await approved(app, brand, nora, id, { views: 900 });
     await readAll(app, id);
     expect((await entryOf(lena, id)).expected).toEqual(eur(46_667));
-    expect((await board(emil, id)).map(({ expected }) => expected?.minor ?? null)).toEqual([null, 23_333, null]);
+    expect((await board(emil, id)).map(({ expected }) => expected?.minor ?? null)).toEqual([
+      null,
+      23_333,
+      null,
+    ]);
     await toTheEnd(id);
     expect(await accruedOf(id, lena, emil, nora)).toEqual([66_667, 33_333, 0]);
     expect((await read(brand, id)).status).toBe('completed');
@@ -222,7 +257,9 @@ describe('a shared pot', () => {
     brand = await again(app, brand);
     expect(await escrowOf(brand, capped.id)).toMatchObject({ fee: 9_000, paid: 21_000, refunded: 70_000 });
     expect(await escrowOf(brand, empty.id)).toMatchObject({ fee: 0, paid: 0, refunded: 100_000 });
-    const [row] = await app.db.query(`SELECT vat_refunded_minor::int AS vat FROM challenge WHERE id = $1`, [empty.id]);
+    const [row] = await app.db.query(`SELECT vat_refunded_minor::int AS vat FROM challenge WHERE id = $1`, [
+      empty.id,
+    ]);
     expect(row).toEqual({ vat: 19_000 });
     await expectReplays(brand, capped.id);
   });
@@ -233,7 +270,9 @@ describe('a shared pot', () => {
     await approved(app, brand, lena, id, { views: 3_000 });
     await handedIn(app, emil, id, { views: 1_000 });
     await readAll(app, id);
-    expect((await brand.post(`/api/hub/challenge/${id}/cancel`, { reason: 'the product is late' })).status).toBe(200);
+    expect(
+      (await brand.post(`/api/hub/challenge/${id}/cancel`, { reason: 'the product is late' })).status,
+    ).toBe(200);
     await wait(app, HOUR);
     expect(await accruedOf(id, lena, emil)).toEqual([75_000, 25_000]);
     await wait(app, 8 * DAY);
@@ -270,14 +309,43 @@ describe('who may have the file', () => {
 
   it('proves a brawl and fixed prices too', async () => {
     const brawl = await liveChallenge(app, brand, { budget: eur(10_000), minViews: 0 });
-    const fixed = await liveChallenge(app, brand, { mode: 'fixed', payPerEntry: eur(20_000), preReview: true, killFeePercent: 25 });
+    const fixed = await liveChallenge(app, brand, {
+      mode: 'fixed',
+      payPerEntry: eur(20_000),
+      preReview: true,
+      killFeePercent: 25,
+    });
     const who = (await people(3)) as [Actor, Actor, Actor];
     const posts: Post[] = [];
     for (const person of who) posts.push(await approved(app, brand, person, brawl.id));
     const [a, b, c] = posts as [Post, Post, Post];
-    await views(app, [[a, 3_000], [b, 3_000], [c, 3_000]], brawl.id);
-    await views(app, [[a, 7_000], [b, 5_500], [c, 2_000]], brawl.id);
-    await views(app, [[a, 6_900], [b, 5_500], [c, 2_500]], brawl.id);
+    await views(
+      app,
+      [
+        [a, 3_000],
+        [b, 3_000],
+        [c, 3_000],
+      ],
+      brawl.id,
+    );
+    await views(
+      app,
+      [
+        [a, 7_000],
+        [b, 5_500],
+        [c, 2_000],
+      ],
+      brawl.id,
+    );
+    await views(
+      app,
+      [
+        [a, 6_900],
+        [b, 5_500],
+        [c, 2_500],
+      ],
+      brawl.id,
+    );
     await expectReplays(brand, brawl.id);
     for (const person of who) await expectReplays(person, brawl.id);
     expect((await read(brand, fixed.id)).status).toBe('live');

@@ -51,7 +51,10 @@ export class AllotmentsService {
       .filter(({ status }) => settled.has(status))
       .map((entry) => ({ entry, plan: unchanged(entry), counted: scoreOf(entry) }));
     if (parts.every(({ plan }) => plan.grossMinor === 0)) return;
-    await this.accruals.bookParts(challenge, [...parts, ...standing], { kind: 'prizes', restMinor: freeMinor(challenge) });
+    await this.accruals.bookParts(challenge, [...parts, ...standing], {
+      kind: 'prizes',
+      restMinor: freeMinor(challenge),
+    });
     await this.entries.saveFigures(
       parts.map(({ entry }) => entry),
       this.time.now(),

@@ -134,7 +134,11 @@ export class BoardQueries {
       const reward = shown ? eur(line.earned) : null;
       const minor = shown || prized ? expected.get(line.id) : undefined;
       const user = this.users.joinedCard(line.userId, line);
-      return { ...toRow(line, user, first + index), reward, expected: minor === undefined ? null : eur(minor) };
+      return {
+        ...toRow(line, user, first + index),
+        reward,
+        expected: minor === undefined ? null : eur(minor),
+      };
     });
     return { ...rows, prized };
   }
@@ -197,11 +201,7 @@ export class BoardQueries {
   }
 }
 
-function toRow(
-  line: BoardLine,
-  user: UserCardDto,
-  rank: number,
-): Omit<BoardRowDto, 'reward' | 'expected'> {
+function toRow(line: BoardLine, user: UserCardDto, rank: number): Omit<BoardRowDto, 'reward' | 'expected'> {
   return {
     rank,
     user,

@@ -1,5 +1,11 @@
 import { floorRatio } from '../../../kernel/money.js';
-import { type ChallengeState, type ChallengeStatus, eligibleViews, grossOfViews, isShared } from '../challenges/index.js';
+import {
+  type ChallengeState,
+  type ChallengeStatus,
+  eligibleViews,
+  grossOfViews,
+  isShared,
+} from '../challenges/index.js';
 import { type EntryActor, type EntryEvent, machineOf } from './entry.machine.js';
 import type { EntryState } from './entry.types.js';
 

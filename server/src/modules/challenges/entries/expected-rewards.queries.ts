@@ -25,7 +25,8 @@ export class ExpectedRewards {
    */
   async of(challenge: ChallengeState, entryIds: readonly string[]): Promise<Map<string, number>> {
     const { terms } = challenge;
-    if (!terms || !isShared(challenge) || over.has(challenge.status) || entryIds.length === 0) return new Map();
+    if (!terms || !isShared(challenge) || over.has(challenge.status) || entryIds.length === 0)
+      return new Map();
     const places = await this.database.query<Place>(
       `SELECT id, score, rank, scores FROM (
          SELECT id, score::float8 AS score, (row_number() OVER (ORDER BY score DESC, approved_at, id))::int AS rank,

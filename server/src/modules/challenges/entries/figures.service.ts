@@ -57,7 +57,8 @@ export class FiguresService {
 /** Where entries share the money, a post that is gone and a pause beyond its tail leave the score where it is. */
 const scoreMoves = (challenge: ChallengeState, { withheld, viewsAt }: EntryState): boolean =>
   !isShared(challenge) ||
-  (!withheld && (challenge.accrualStopsAt === null || viewsAt === null || viewsAt <= challenge.accrualStopsAt));
+  (!withheld &&
+    (challenge.accrualStopsAt === null || viewsAt === null || viewsAt <= challenge.accrualStopsAt));
 
 const isNews = ({ status, viewsFinal, viewsAt }: EntryState, { at }: Reading): boolean =>
   !finalStatuses.has(status) && !viewsFinal && (viewsAt === null || viewsAt < at);

@@ -46,7 +46,9 @@ export function neverPrized({ prizes, budgetMinor }: ChallengeBrief, terms: Chal
       }),
     ];
   const start = { entryGrossMinor: 0, spentMinor: 0, feeTakenMinor: 0 };
-  const empty = prizes.find(({ amountMinor }) => accrue(terms, { ...start, grossMinor: amountMinor }).creatorMinor <= 0);
+  const empty = prizes.find(
+    ({ amountMinor }) => accrue(terms, { ...start, grossMinor: amountMinor }).creatorMinor <= 0,
+  );
   return empty
     ? [
         briefError('PRIZE_PAYS_NOTHING', 'prizes', {
@@ -58,7 +60,13 @@ export function neverPrized({ prizes, budgetMinor }: ChallengeBrief, terms: Chal
 }
 
 /** What works, but is hardly meant. */
-export function oddPrizes({ mode, prizes, budgetMinor, maxParticipants, maxPerCreatorMinor }: ChallengeBrief): Finding | null {
+export function oddPrizes({
+  mode,
+  prizes,
+  budgetMinor,
+  maxParticipants,
+  maxPerCreatorMinor,
+}: ChallengeBrief): Finding | null {
   if (mode !== 'ranked' || prizes.length === 0) return null;
   const finding = (severity: Finding['severity'], code: string, message: Finding['message']): Finding => ({
     code,
@@ -66,7 +74,9 @@ export function oddPrizes({ mode, prizes, budgetMinor, maxParticipants, maxPerCr
     field: 'prizes',
     message,
   });
-  const higher = prizes.find(({ amountMinor }, index) => amountMinor > (prizes[index - 1]?.amountMinor ?? amountMinor));
+  const higher = prizes.find(
+    ({ amountMinor }, index) => amountMinor > (prizes[index - 1]?.amountMinor ?? amountMinor),
+  );
   if (higher)
     return finding('warning', 'PRIZES_OUT_OF_ORDER', {
       en: `Rank ${higher.rank} gets more than the rank above it`,

@@ -55,13 +55,16 @@ function placesOf(scores: readonly number[]): number[] {
  * than it holds. Money that is settled stays; the others share what it leaves.
  */
 export function planAllotment(rules: Rules, money: Money, contenders: readonly Contender[]): EntryAccrual[] {
-  const accrued = (rows: readonly Contender[]) => rows.reduce((sum, { accruedMinor }) => sum + accruedMinor, 0);
+  const accrued = (rows: readonly Contender[]) =>
+    rows.reduce((sum, { accruedMinor }) => sum + accruedMinor, 0);
   const parts = allotted(
     rules,
     money.restMinor + accrued(contenders),
     contenders.map(({ score }) => score),
   );
-  const open = contenders.flatMap((entry, index) => (entry.settled ? [] : [{ entry, due: parts[index] ?? 0 }]));
+  const open = contenders.flatMap((entry, index) =>
+    entry.settled ? [] : [{ entry, due: parts[index] ?? 0 }],
+  );
   const rest = Math.max(0, money.restMinor + accrued(open.map(({ entry }) => entry)));
   const dues = open.map(({ due }) => due);
   const granted = dues.reduce((sum, due) => sum + due, 0) <= rest ? dues : splitByWeight(rest, dues);

@@ -59,14 +59,20 @@ class Run {
     for (const line of step.lines) {
       const plan = planned.find(({ id }) => id === line.entryId);
       if (!line.booked) continue;
-      this.compare(step, line, plan ?? { id: line.entryId, ...none, unpaidMinor: this.of(line.entryId).unpaidMinor });
+      this.compare(
+        step,
+        line,
+        plan ?? { id: line.entryId, ...none, unpaidMinor: this.of(line.entryId).unpaidMinor },
+      );
     }
   }
 
   result({ id, creator, ledger }: PayoutEntry): ReplayedEntry {
     const { grossMinor, feeMinor, creatorMinor } = this.of(id);
-    if (creatorMinor !== ledger.creatorMinor) this.say(id, `the creator's ${creatorMinor} are ${ledger.creatorMinor} in the ledger`);
-    if (this.whole && feeMinor !== ledger.feeMinor) this.say(id, `the fee of ${feeMinor} is ${ledger.feeMinor} in the ledger`);
+    if (creatorMinor !== ledger.creatorMinor)
+      this.say(id, `the creator's ${creatorMinor} are ${ledger.creatorMinor} in the ledger`);
+    if (this.whole && feeMinor !== ledger.feeMinor)
+      this.say(id, `the fee of ${feeMinor} is ${ledger.feeMinor} in the ledger`);
     if (this.file.rules.feeMode === 'inclusive' && grossMinor !== feeMinor + creatorMinor)
       this.say(id, `${grossMinor} are not ${feeMinor} and ${creatorMinor}`);
     return { id, creator, computedMinor: creatorMinor, ledgerMinor: ledger.creatorMinor };
@@ -114,7 +120,8 @@ class Run {
       const { availableMinor, dueMinor } = step.others;
       const share = change > 0 && dueMinor > availableMinor ? (availableMinor * change) / dueMinor : change;
       const own = { id: entryId, views: counted, accruedMinor: grossMinor, unpaidMinor };
-      const between = change > 0 && booked.grossMinor >= Math.floor(share) && booked.grossMinor <= Math.ceil(share);
+      const between =
+        change > 0 && booked.grossMinor >= Math.floor(share) && booked.grossMinor <= Math.ceil(share);
       const restMinor = change <= 0 ? 0 : between ? booked.grossMinor : Math.floor(share);
       return planAccruals({ ...rules, ...this.money(step), terms: rules, restMinor }, [own]);
     });
@@ -122,14 +129,12 @@ class Run {
 
   private planPrizes(step: PayoutStep): Planned[] {
     const { rules } = this.file;
-    const contenders = this.inOrder(step).map(
-      ({ entryId, counted }): Contender => ({
-        id: entryId,
-        score: counted,
-        accruedMinor: this.of(entryId).grossMinor,
-        settled: this.isSettled(entryId, step.at),
-      }),
-    );
+    const contenders = this.inOrder(step).map(({ entryId, counted }): Contender => ({
+      id: entryId,
+      score: counted,
+      accruedMinor: this.of(entryId).grossMinor,
+      settled: this.isSettled(entryId, step.at),
+    }));
     return planAllotment(rules, this.money(step), contenders);
   }
 
@@ -157,7 +162,9 @@ class Run {
     if (this.whole) return this.single(step, (_, index) => fees[index] ?? 0);
     // Equal shares differ by a cent at most, which the first ones have.
     const most = Math.max(...fees, 0);
-    return this.single(step, (_, index) => Math.min(most, Math.max(most - 1, step.lines[index]?.booked?.grossMinor ?? 0)));
+    return this.single(step, (_, index) =>
+      Math.min(most, Math.max(most - 1, step.lines[index]?.booked?.grossMinor ?? 0)),
+    );
   }
 
   private single(step: PayoutStep, grossOf: (id: string, index: number) => number): Planned[] {
@@ -173,7 +180,11 @@ class Run {
     return planned;
   }
 
-  private accrued(id: string, grossMinor: number, spent = { spentMinor: this.spentMinor, feeTakenMinor: this.feeTakenMinor }): Planned {
+  private accrued(
+    id: string,
+    grossMinor: number,
+    spent = { spentMinor: this.spentMinor, feeTakenMinor: this.feeTakenMinor },
+  ): Planned {
     const { grossMinor: before, unpaidMinor } = this.of(id);
     return { id, unpaidMinor, ...accrue(this.file.rules, { grossMinor, entryGrossMinor: before, ...spent }) };
   }

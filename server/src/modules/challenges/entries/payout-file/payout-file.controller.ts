@@ -17,7 +17,8 @@ export class PayoutFileController {
   @Endpoint('GET hub/challenge/:id/export', {
     access: ['creator', 'brand', 'support'],
     rows: 'party',
-    summary: 'Rules, readings and accruals, from which every cent can be computed again; creators get their own part',
+    summary:
+      'Rules, readings and accruals, from which every cent can be computed again; creators get their own part',
     returns: FileOf('application/json', 'text/csv'),
     errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
     limits: [{ setting: 'limit.payoutFilesPerHour', windowSeconds: 3600, by: 'user' }],
@@ -30,7 +31,10 @@ export class PayoutFileController {
   ): Promise<void> {
     const content = await (format === 'csv' ? this.files.csv(id, principal) : this.files.json(id, principal));
     response
-      .setHeader('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+      .setHeader(
+        'Content-Type',
+        format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+      )
       .setHeader('Content-Disposition', `attachment; filename="challenge-${id}-payout.${format}"`)
       .setHeader('X-Content-Type-Options', 'nosniff')
       .setHeader('Cache-Control', 'private, no-store')

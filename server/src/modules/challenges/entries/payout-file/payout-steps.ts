@@ -39,7 +39,11 @@ interface Before {
  * The steps of one entry. Of the others stay, without a name, the scores that prizes and shares were decided by, in the
  * order of approval (`order`), and sums where a budget was shared; what each of them earned is not in it.
  */
-export function ownSteps(all: readonly PayoutStep[], entryId: string, order: readonly string[]): PayoutStep[] {
+export function ownSteps(
+  all: readonly PayoutStep[],
+  entryId: string,
+  order: readonly string[],
+): PayoutStep[] {
   const sums = new Map<string, Before>();
   const before = (id: string): Before => sums.get(id) ?? { grossMinor: 0, unpaidMinor: 0 };
   const place = new Map(order.map((id, index) => [id, index]));
@@ -47,9 +51,13 @@ export function ownSteps(all: readonly PayoutStep[], entryId: string, order: rea
   for (const step of all) {
     const booked = step.lines.flatMap(({ entryId: id, booked: sum }) => (sum ? [{ id, ...sum }] : []));
     if (step.lines.some((line) => line.entryId === entryId)) {
-      const shared = step.kind === 'prizes' ? booked.reduce((sum, { id }) => sum + before(id).grossMinor, 0) : 0;
-      const falls = step.kind === 'views' ? booked.reduce((sum, { grossMinor }) => sum + Math.max(0, -grossMinor), 0) : 0;
-      const dues = booked.map(({ id, grossMinor, unpaidMinor }) => grossMinor + unpaidMinor - before(id).unpaidMinor);
+      const shared =
+        step.kind === 'prizes' ? booked.reduce((sum, { id }) => sum + before(id).grossMinor, 0) : 0;
+      const falls =
+        step.kind === 'views' ? booked.reduce((sum, { grossMinor }) => sum + Math.max(0, -grossMinor), 0) : 0;
+      const dues = booked.map(
+        ({ id, grossMinor, unpaidMinor }) => grossMinor + unpaidMinor - before(id).unpaidMinor,
+      );
       const lines = step.lines
         .toSorted((a, b) => (place.get(a.entryId) ?? 0) - (place.get(b.entryId) ?? 0))
         .map((line, index) => (line.entryId === entryId ? line : nameless(line, index)));
@@ -63,7 +71,9 @@ export function ownSteps(all: readonly PayoutStep[], entryId: string, order: rea
         },
       });
     }
-    for (const { id, grossMinor, unpaidMinor } of step.lines.some(({ refused }) => refused) ? done(step) : booked)
+    for (const { id, grossMinor, unpaidMinor } of step.lines.some(({ refused }) => refused)
+      ? done(step)
+      : booked)
       sums.set(id, { grossMinor: before(id).grossMinor + grossMinor, unpaidMinor });
   }
   return own;
