@@ -1,7 +1,13 @@
 import request from 'supertest';
 import { createApp, listen, type RunningApp } from '../../src/app/create-app.js';
-import { challengeStatuses } from '../../src/modules/challenges/challenges/index.js';
+import {
+  challengeStatuses,
+  type PayoutFile,
+  replay,
+} from '../../src/modules/challenges/challenges/index.js';
+import { PayoutFiles } from '../../src/modules/challenges/entries/payout-file/payout-file.queries.js';
 import { LedgerVerification } from '../../src/modules/money/ledger/index.js';
+import type { Principal } from '../../src/platform/security/principal.js';
 import { Config } from '../../src/platform/config/config.js';
 import { type DemoPlace, demoPlace, type Ended } from './program.js';
 
@@ -158,6 +164,35 @@ describe('demo data', () => {
       expect(funded.minor).toBe(fee.minor + accrued.minor + paid.minor + refunded.minor + remaining.minor);
     }
     expect(place.sandbox.stripe.checkBooks()).toMatchObject({ ok: true });
+  });
+
+  it('computes every cent of every challenge again, from the file of its brand and of each creator', async () => {
+    const files = app.nest.get(PayoutFiles, { strict: false });
+    const fileOf = (id: string, userId: string, activeRole: 'brand' | 'creator') =>
+      files.file(id, { userId, activeRole, owner: { type: 'user', id: userId } } as Principal);
+    const challenges = await place.db.query<{ id: string; brandId: string; mode: string }>(
+      `SELECT id, brand_id AS "brandId", mode FROM challenge ORDER BY id`,
+    );
+    expect(new Set(challenges.map(({ mode }) => mode))).toEqual(new Set(['brawl', 'fixed', 'ranked', 'pot']));
+    const proved = ({ challenge, scope, entries, ...rest }: PayoutFile): number => {
+      const { findings, entries: sums } = replay({ challenge, scope, entries, ...rest });
+      expect([challenge.title, scope, findings]).toEqual([challenge.title, scope, []]);
+      for (const { computedMinor, ledgerMinor } of sums) expect(computedMinor).toBe(ledgerMinor);
+      return sums.reduce((sum, { computedMinor }) => sum + computedMinor, 0);
+    };
+    const earned = new Map<string, number>();
+    for (const { id, brandId, mode } of challenges) {
+      const whole = proved(await fileOf(id, brandId, 'brand'));
+      const people = await place.db.query<{ userId: string }>(
+        `SELECT user_id AS "userId" FROM challenge_entry WHERE challenge_id = $1`,
+        [id],
+      );
+      let parts = 0;
+      for (const { userId } of people) parts += proved(await fileOf(id, userId, 'creator'));
+      expect(parts).toBe(whole);
+      earned.set(mode, (earned.get(mode) ?? 0) + whole);
+    }
+    for (const sum of earned.values()) expect(sum).toBeGreaterThan(0);
   });
 
   it('puts the five accounts into the middle of it', async () => {

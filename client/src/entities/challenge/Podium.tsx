@@ -13,12 +13,16 @@ interface PodiumProps {
   ownId?: string | undefined;
 }
 
+/** What is booked, or would be if nothing changed. */
+export const gain = (reward: BoardRow['reward'], expected: BoardRow['expected']): BoardRow['reward'] =>
+  reward && (reward.minor > 0 || !expected) ? reward : expected;
+
 /** The first three: the leader stands in the middle, read first all the same. */
 export function Podium({ rows, moved, ownId }: PodiumProps) {
   const t = useTexts();
   return (
     <ol className={styles.podium}>
-      {rows.map(({ entryId, rank, user, platform, score, reward }) => (
+      {rows.map(({ entryId, rank, user, platform, score, reward, expected }) => (
         <li key={entryId} data-rank={rank} data-row-key={entryId}>
           <Avatar who={user} size={rank === 1 ? 72 : 64} />
           <div className={styles.words}>
@@ -30,7 +34,7 @@ export function Podium({ rows, moved, ownId }: PodiumProps) {
             </span>
             <span className={styles.sum}>
               <strong className="num">{formatInteger(score)}</strong>
-              {reward && <em className="num">{formatMoney(reward)}</em>}
+              {gain(reward, expected) && <em className="num">{formatMoney(gain(reward, expected) ?? 0)}</em>}
               <Move places={moved.get(entryId)} />
             </span>
           </div>

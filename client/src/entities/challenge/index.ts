@@ -2,7 +2,8 @@ export { Against } from './Against';
 export { Cover } from './Cover';
 export { useLiveChallenge } from './live';
 export { Move, useMovement } from './Move';
-export { Podium } from './Podium';
+export { usePayoutFile } from './payout-file';
+export { gain, Podium } from './Podium';
 export { scoreOf } from './score';
 export {
   BOARD_PAGE,

@@ -41,7 +41,11 @@ export function useLiveChallenge(known: string | undefined): void {
   });
 }
 
-const withKnownReward = (row: BoardRow, known: readonly BoardRow[]): BoardRow => ({
-  ...row,
-  reward: row.reward ?? known.find(({ entryId }) => entryId === row.entryId)?.reward ?? null,
-});
+function withKnownReward(row: BoardRow, known: readonly BoardRow[]): BoardRow {
+  const before = known.find(({ entryId }) => entryId === row.entryId);
+  return {
+    ...row,
+    reward: row.reward ?? before?.reward ?? null,
+    expected: row.expected ?? before?.expected ?? null,
+  };
+}

@@ -1,10 +1,23 @@
 import type { Challenge } from './types';
 
-type Scored = Pick<Challenge, 'mode' | 'minViews' | 'maxViewsPaidPerEntry'>;
+type Scored = Pick<Challenge, 'mode' | 'rankBy' | 'minViews' | 'maxViewsPaidPerEntry'>;
 
-/** The number that makes the rank: views that can be paid rank a brawl; elsewhere every view counts. */
-export function scoreOf({ mode, minViews, maxViewsPaidPerEntry }: Scored, views: number): number {
-  if (mode !== 'brawl') return views;
+interface Counted {
+  views: number;
+  likes: number;
+  comments: number;
+  shares: number;
+}
+
+/**
+ * The number that makes the rank, as the server counts it: views that can be paid; points where the brief ranks by
+ * performance; every view where the price is fixed.
+ */
+export function scoreOf(challenge: Scored, { views, likes, comments, shares }: Counted): number {
+  const { mode, rankBy, minViews, maxViewsPaidPerEntry: most } = challenge;
+  if (mode === 'fixed') return views;
   if (views < minViews) return 0;
-  return maxViewsPaidPerEntry === null ? views : Math.min(views, maxViewsPaidPerEntry);
+  const paid = most === null ? views : Math.min(views, most);
+  if (mode !== 'ranked' || rankBy === 'views' || paid === 0) return paid;
+  return Math.floor((3 * paid + 7 * (likes + 2 * comments + 3 * shares) + 5) / 10);
 }

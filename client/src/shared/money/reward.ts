@@ -11,6 +11,8 @@ export interface Priced {
   platformFee: Sum;
   cpm: Sum | null;
   payPerEntry: Sum | null;
+  /** By rank, the best first; gross. */
+  prizes?: readonly { rank: number; amount: Sum }[];
 }
 
 /** A challenge with everything that ends what one creator can earn. */
@@ -21,7 +23,7 @@ export interface Capped extends Priced {
 }
 
 export interface Reward {
-  per: 'perThousand' | 'perPost';
+  per: 'perThousand' | 'perPost' | 'firstPrize' | 'sharedPot';
   minor: number;
 }
 
@@ -40,20 +42,42 @@ const creatorPart = (challenge: Priced, grossMinor: number): number => creatorOf
 export const rewardForViews = (challenge: Priced, views: number): number =>
   creatorOf(challenge, challenge.cpm?.minor ?? 0, views);
 
-/** What one post brings (fixed), or 1,000 verified views of it (brawl); null where the challenge names no price. */
+/**
+ * What one post brings (fixed), 1,000 verified views of it (brawl), the first place (ranked) or all creators together
+ * (pot); null where the challenge names no price.
+ */
 export function rewardOf(challenge: Priced): Reward | null {
-  const { mode, payPerEntry, cpm } = challenge;
-  const price = mode === 'fixed' ? payPerEntry : cpm;
-  return (
-    price && { per: mode === 'fixed' ? 'perPost' : 'perThousand', minor: creatorPart(challenge, price.minor) }
-  );
+  const [per, price] = priceOf(challenge);
+  return price ? { per, minor: creatorPart(challenge, price.minor) } : null;
 }
+
+function priceOf({ mode, payPerEntry, cpm, prizes, budget }: Priced): [Reward['per'], Sum | null] {
+  switch (mode) {
+    case 'fixed':
+      return ['perPost', payPerEntry];
+    case 'ranked':
+      return ['firstPrize', prizes?.[0]?.amount ?? null];
+    case 'pot':
+      return ['sharedPot', budget];
+    default:
+      return ['perThousand', cpm];
+  }
+}
+
+/** Modes in which what one gets depends on all the others. */
+export const isShared = ({ mode }: { mode: string }): boolean => mode === 'ranked' || mode === 'pot';
+
+/** What each place brings its creator, the best first. */
+export const prizeParts = (challenge: Priced): { rank: number; minor: number }[] =>
+  (challenge.prizes ?? []).map(({ rank, amount }) => ({ rank, minor: creatorPart(challenge, amount.minor) }));
 
 /** The most one creator can earn here; null where only the budget ends it. */
 export function mostOf(challenge: Capped): number | null {
   const { mode, maxViewsPaidPerEntry, maxPerCreator } = challenge;
   const limits = [
-    ...(maxViewsPaidPerEntry === null ? [] : [rewardForViews(challenge, maxViewsPaidPerEntry)]),
+    ...(maxViewsPaidPerEntry === null || isShared(challenge)
+      ? []
+      : [rewardForViews(challenge, maxViewsPaidPerEntry)]),
     ...(maxPerCreator === null ? [] : [creatorPart(challenge, maxPerCreator.minor)]),
   ];
   return mode === 'fixed' || limits.length === 0 ? null : Math.min(...limits);

@@ -139,6 +139,8 @@ export class ChallengeStory implements Place {
       budget: eur(seed.budget),
       payPerEntry: seed.payPerEntry === undefined ? null : eur(seed.payPerEntry),
       maxPerCreator: seed.maxPerCreator === undefined ? null : eur(seed.maxPerCreator),
+      prizes: (seed.prizes ?? []).map((euros, index) => ({ rank: index + 1, amount: eur(euros) })),
+      rankBy: seed.rankBy ?? 'views',
       preReview: seed.preReview ?? false,
       usageRights: seed.usageRights ?? null,
       disclosure: type === 'content' ? null : 'Anzeige',

@@ -1990,6 +1990,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hub/challenge/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules, readings and accruals, from which every cent can be computed again; creators get their own part */
+        get: operations["get_hub_challenge_id_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hub/challenge/{id}/invite": {
         parameters: {
             query?: never;
@@ -4920,6 +4937,8 @@ export interface components {
         BoardRowDto: {
             /** Format: uuid */
             entryId: string;
+            /** @description modes ranked and pot: about what the place brings the creator if nothing changes; ranked for all, pot as reward */
+            expected: components["schemas"]["MoneyDto"] | null;
             metrics: components["schemas"]["MetricsDto"];
             platform: components["schemas"]["ChallengePlatform"] | null;
             rank: number;
@@ -5111,8 +5130,8 @@ export interface components {
             platformFee: components["schemas"]["MoneyDto"];
             platforms: components["schemas"]["ChallengePlatform"][];
             preReview: boolean;
-            /** @description Prize; mode ranked is not open yet */
-            prizes: Record<string, never>[];
+            /** @description mode ranked, by rank */
+            prizes: components["schemas"]["PrizeDto"][];
             /** @description Product */
             product: {
                 [key: string]: unknown;
@@ -5152,6 +5171,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             dueAt: string | null;
+            /** @description modes ranked and pot: about what it brings the creator if nothing changes any more */
+            expected: components["schemas"]["MoneyDto"] | null;
             /** Format: uuid */
             id: string;
             media: components["schemas"]["MediaDto"][];
@@ -5225,14 +5246,15 @@ export interface components {
              * @default false
              */
             preReview: boolean;
-            /** @description only with mode ranked */
-            prizes?: components["schemas"]["PrizeDto"][];
+            /** @description only with mode ranked, and needed there: ranks from 1 on, together at most the budget */
+            prizes?: components["schemas"]["PrizeInputDto"][];
             /**
              * Format: uuid
              * @description products are not open yet
              */
             productId?: string | null;
             /**
+             * @description performance only with mode ranked
              * @default views
              * @enum {string}
              */
@@ -7118,6 +7140,11 @@ export interface components {
             targetingOptOut?: boolean;
         };
         PrizeDto: {
+            /** @description gross, the fee inside */
+            amount: components["schemas"]["MoneyDto"];
+            rank: number;
+        };
+        PrizeInputDto: {
             amount: components["schemas"]["AmountDto"];
             rank: number;
         };
@@ -8038,14 +8065,15 @@ export interface components {
              * @default false
              */
             preReview: boolean;
-            /** @description only with mode ranked */
-            prizes?: components["schemas"]["PrizeDto"][];
+            /** @description only with mode ranked, and needed there: ranks from 1 on, together at most the budget */
+            prizes?: components["schemas"]["PrizeInputDto"][];
             /**
              * Format: uuid
              * @description products are not open yet
              */
             productId?: string | null;
             /**
+             * @description performance only with mode ranked
              * @default views
              * @enum {string}
              */
@@ -19372,6 +19400,86 @@ export interface operations {
                 };
             };
             /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_hub_challenge_id_export: {
+        parameters: {
+            query?: {
+                /** @description json can be computed again; csv has one line for each entry */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;

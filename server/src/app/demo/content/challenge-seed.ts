@@ -8,7 +8,7 @@ export interface ChallengeSeed {
   description: string;
   rules?: string;
   type?: 'create_and_post' | 'content';
-  mode?: 'brawl' | 'fixed';
+  mode?: 'brawl' | 'fixed' | 'ranked' | 'pot';
   platforms: ('tiktok' | 'youtube')[];
   formats?: ('video9x16' | 'story' | 'post' | 'longVideo')[];
   joinMode?: 'open' | 'request' | 'invite';
@@ -21,6 +21,9 @@ export interface ChallengeSeed {
   budget: number;
   /** Mode fixed, in euros. */
   payPerEntry?: number;
+  /** Mode ranked, in euros, the first place first. */
+  prizes?: number[];
+  rankBy?: 'views' | 'performance';
   preReview?: boolean;
   maxParticipants?: number;
   maxPerCreator?: number;

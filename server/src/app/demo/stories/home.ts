@@ -73,5 +73,13 @@ function books(stories: Stories): void {
     .join(-10)
     .post(-8, { views: 17_000 })
     .reject(-7, 'Im Video wird das Ende verraten.');
+  const shelf = stories.challenge('regal').fund(-20).approve(-19.25);
+  crowd(shelf, {
+    who: 'mayastein theresalang yarahaddad philipproth svenolsen',
+    joining: [-18, -8],
+    views: 11_000,
+    reviewedUntil: -1.75,
+  });
+  shelf.settle(-1.25);
   stories.challenge('club').fund(-0.5);
 }

@@ -62,6 +62,14 @@ function outdoor(stories: Stories): void {
     reviewedUntil: -1.25,
   });
   pack.entry('lenalacht').join(-1);
+  const summit = stories.challenge('summit').fund(-13);
+  crowd(summit, {
+    who: 'johannameier fabianhuber hugolefevre siobhankelly zoedeboer samiraziz',
+    joining: [-11.5, -3],
+    views: 24_000,
+    reviewedUntil: -1.25,
+  });
+  summit.entry('lenalacht').join(-8).post(-6.5, { views: 21_000, halfLife: 60 }).approve(-5.5);
 }
 
 function running(stories: Stories): void {
@@ -78,6 +86,15 @@ function running(stories: Stories): void {
   five.entry('aylin.demir').decide(-44, 'freeze', 'The views come from accounts without a single post.');
   five.entry('aylin.demir').decide(-40, 'disqualify', 'Bought views, confirmed by the platform.');
   five.settle(-28);
+
+  const lap = stories.challenge('lap').fund(-41);
+  crowd(lap, {
+    who: 'danielosei ewazielinska linaberg timbecker',
+    joining: [-39, -28],
+    views: 19_000,
+    reviewedUntil: -21,
+  });
+  lap.settle(-20.5);
 
   const sole = stories.challenge('sole').fund(-17);
   for (const [index, username] of [

@@ -60,6 +60,13 @@ export interface Targeting {
   specificAudienceCountry?: string[];
 }
 
+/** Gross, the fee inside; only in mode ranked. */
+export interface Prize {
+  /** 1 is the best. */
+  rank: number;
+  amountMinor: number;
+}
+
 export type FeeMode = 'inclusive' | 'on_top';
 
 /** Frozen with the first quote and never changed once money came in. */
@@ -107,6 +114,7 @@ export interface ChallengeBrief {
   assetIds: string[];
   submissionLimit: number;
   rankBy: RankBy;
+  prizes: Prize[];
   startsAt: Date;
   endsAt: Date;
 }

@@ -125,7 +125,7 @@ export class ChallengeView {
       payPerEntry: money(challenge.payPerEntryMinor),
       maxPerCreator: money(challenge.maxPerCreatorMinor),
       assets: challenge.assetIds.flatMap((id) => media.get(id) ?? []),
-      prizes: [],
+      prizes: challenge.prizes.map(({ rank, amountMinor }) => ({ rank, amount: eur(amountMinor) })),
       startsAt: challenge.startsAt.toISOString(),
       endsAt: challenge.endsAt.toISOString(),
       publishedAt: iso(challenge.publishedAt),

@@ -60,6 +60,23 @@ export class TrackingQueries {
     return rows.map(({ date, views }) => ({ date, views: Number(views) }));
   }
 
+  /** Every snapshot of these contents, by content, oldest first. */
+  async snapshots(contentIds: readonly string[]): Promise<Map<string, Snapshot[]>> {
+    const rows = await this.database.query<Snapshot & { contentId: string }>(
+      `SELECT content_id AS "contentId", at, views::float8 AS views, likes::float8 AS likes,
+         comments::float8 AS comments, shares::float8 AS shares, source
+       FROM content_metric WHERE content_id = ANY ($1::uuid[]) ORDER BY content_id, at`,
+      [contentIds],
+    );
+    const found = new Map<string, Snapshot[]>();
+    for (const { contentId, ...snapshot } of rows) {
+      const known = found.get(contentId);
+      if (known) known.push(snapshot);
+      else found.set(contentId, [snapshot]);
+    }
+    return found;
+  }
+
   /** Every snapshot of one content, oldest first, gaps marked and never filled. */
   async history(contentId: string): Promise<HistoryPoint[]> {
     const [content] = await this.contents.byIds([contentId]);
@@ -85,6 +102,12 @@ export class TrackingQueries {
       };
     });
   }
+}
+
+/** A snapshot as it was stored. */
+export interface Snapshot extends ContentFigures {
+  at: Date;
+  source: string;
 }
 
 const figuresOf = ({ views, likes, comments, shares }: TrackedContentEntity): ContentFigures => ({

@@ -3,11 +3,12 @@ import { Clock } from '../../../kernel/clock.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import {
   type Accrual,
+  type AccrualKind,
   accrue,
   ChallengesService,
   type ChallengeState,
   earnsAt,
-  eligibleViews,
+  type EntryAccrual,
   freeMinor,
   killFees,
   planAccruals,
@@ -16,6 +17,7 @@ import {
 } from '../challenges/index.js';
 import { accrual, holdOver, LedgerService, type Posting } from '../../money/ledger/index.js';
 import { WalletService } from '../../money/wallet/index.js';
+import { type AccrualLine, AccrualLog } from './accrual-log.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import type { EntryState } from './entry.types.js';
 
@@ -29,6 +31,7 @@ export class AccrualsService {
     private readonly ledger: LedgerService,
     private readonly wallet: WalletService,
     private readonly rows: EntriesRepository,
+    private readonly log: AccrualLog,
     private readonly metrics: Metrics,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +70,7 @@ export class AccrualsService {
     await this.challenges.release(challenge.id, grossMinor);
     challenge.reservedMinor -= grossMinor;
     entry.reservedMinor = 0;
-    await this.book(challenge, entry, this.shares(challenge, entry, grossMinor));
+    await this.book(challenge, entry, this.shares(challenge, entry, grossMinor), 'price');
     await this.rows.update(entry.id, { reservedMinor: 0 });
     await this.rows.saveFigures([entry], this.clock.now());
   }
@@ -79,7 +82,8 @@ export class AccrualsService {
     options: { keepPromise: boolean },
   ): Promise<void> {
     const grossMinor = entry.accruedMinor;
-    if (grossMinor > 0) await this.book(challenge, entry, this.shares(challenge, entry, -grossMinor));
+    if (grossMinor > 0)
+      await this.book(challenge, entry, this.shares(challenge, entry, -grossMinor), 'take_back');
     if (options.keepPromise && challenge.mode === 'fixed' && grossMinor > 0) {
       await this.challenges.reserve(challenge.id, grossMinor);
       entry.reservedMinor = grossMinor;
@@ -94,11 +98,14 @@ export class AccrualsService {
     if (mode !== 'fixed' || payPerEntryMinor === null || killFeePercent === 0 || entries.length === 0) return;
     const pot = { payPerEntryMinor, killFeePercent, restMinor: freeMinor(challenge) };
     const fees = killFees(pot, entries.length);
+    const lines: AccrualLine[] = [];
     for (const [index, entry] of entries.entries()) {
-      const grossMinor = fees[index] ?? 0;
-      if (grossMinor > 0)
-        await this.book(challenge, entry, this.shares(challenge, entry, grossMinor), 'payable');
+      const part = this.shares(challenge, entry, fees[index] ?? 0);
+      if (part.grossMinor > 0) await this.bookInLedger(entry, part, 'payable');
+      await this.spend(challenge, part.grossMinor, part.feeMinor);
+      lines.push({ ...part, entryId: entry.id, counted: 0, unpaidMinor: entry.unpaidMinor });
     }
+    await this.log.append({ challengeId: challenge.id, kind: 'kill_fee', restMinor: pot.restMinor, lines });
     await this.rows.saveFigures(entries, this.clock.now());
   }
 
@@ -129,13 +136,30 @@ export class AccrualsService {
     if (entries.length === 0) return;
     const plans = planAccruals(potOf(challenge, restMinor), entries.map(viewsOf));
     const byId = new Map(plans.map((plan) => [plan.id, plan]));
-    const paid = entries.flatMap((entry) => {
+    const parts = entries.flatMap((entry) => {
       const plan = byId.get(entry.id);
-      return plan ? [{ entry, plan }] : [];
+      const moves = plan && (plan.grossMinor !== 0 || plan.unpaidMinor !== entry.unpaidMinor);
+      return moves ? [{ entry, plan, counted: viewsOf(entry).views }] : [];
     });
-    const refused = await this.bookMany(paid.filter(({ plan }) => plan.grossMinor !== 0));
-    const done = paid.filter(({ entry }) => !refused.has(entry.id));
+    await this.bookParts(challenge, parts, { kind: 'views', restMinor });
+  }
+
+  /** Books what was planned together, in this order: the budget, the ledger and the log. The rows are the caller's. */
+  async bookParts(
+    challenge: ChallengeState,
+    parts: readonly PlannedPart[],
+    { kind, restMinor }: { kind: AccrualKind; restMinor: number },
+  ): Promise<void> {
+    const refused = await this.bookMany(parts.filter(({ plan }) => plan.grossMinor !== 0));
+    const done = parts.filter(({ entry }) => !refused.has(entry.id));
     for (const { entry, plan } of done) entry.unpaidMinor = plan.unpaidMinor;
+    const lines = parts.map(({ entry, plan, counted }) => ({
+      ...plan,
+      entryId: entry.id,
+      counted,
+      refused: refused.has(entry.id),
+    }));
+    await this.log.append({ challengeId: challenge.id, kind, restMinor, lines });
     const grossMinor = done.reduce((sum, { plan }) => sum + plan.grossMinor, 0);
     const feeMinor = done.reduce((sum, { plan }) => sum + plan.feeMinor, 0);
     await this.spend(challenge, grossMinor, feeMinor);
@@ -145,9 +169,11 @@ export class AccrualsService {
     challenge: ChallengeState,
     entry: EntryState,
     part: Accrual,
-    to?: 'payable',
+    kind: 'price' | 'take_back',
   ): Promise<void> {
-    await this.bookInLedger(entry, part, to);
+    const lines = [{ ...part, entryId: entry.id, counted: 0, unpaidMinor: entry.unpaidMinor }];
+    await this.bookInLedger(entry, part);
+    await this.log.append({ challengeId: challenge.id, kind, restMinor: null, lines });
     await this.spend(challenge, part.grossMinor, part.feeMinor);
   }
 
@@ -158,7 +184,9 @@ export class AccrualsService {
   }
 
   /** Answers the entries whose posting was refused: they stay as they were until the next reading, the others go on. */
-  private async bookMany(parts: readonly { entry: EntryState; plan: Accrual }[]): Promise<Set<string>> {
+  private async bookMany(planned: readonly PlannedPart[]): Promise<Set<string>> {
+    // Falls first: what they free pays the others, and the escrow never gives out more than it holds.
+    const parts = planned.toSorted((a, b) => Number(a.plan.grossMinor > 0) - Number(b.plan.grossMinor > 0));
     const verdicts = await this.ledger.postMany(parts.map(({ entry, plan }) => postingOf(entry, plan)));
     const refused = new Set<string>();
     for (const [index, { entry, plan }] of parts.entries()) {
@@ -196,6 +224,13 @@ export class AccrualsService {
   }
 }
 
+interface PlannedPart {
+  entry: EntryState;
+  plan: EntryAccrual;
+  /** What of the entry the plan depends on: its views, or its score. */
+  counted: number;
+}
+
 const viewsOf = ({ id, withheld, views, accruedMinor, unpaidMinor }: EntryState) => ({
   id,
   views: withheld ? 0 : views,
@@ -222,7 +257,7 @@ function count(entry: EntryState, part: Accrual): void {
 }
 
 /** The order of the board: who was approved earlier gets the odd cent. */
-const byApproval = (a: EntryState, b: EntryState): number =>
+export const byApproval = (a: EntryState, b: EntryState): number =>
   (a.approvedAt?.getTime() ?? 0) - (b.approvedAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1);
 
 /** The last reading is the first one at or after the freeze; it stands for the moment of the freeze. */
@@ -231,14 +266,15 @@ function countedAt(challenge: ChallengeState, { viewsAt, viewsFinal }: EntryStat
   return viewsFinal || viewsAt === null || viewsAt > freeze ? freeze : viewsAt;
 }
 
-function potOf(challenge: ChallengeState, restMinor: number): Pot {
-  const { terms, spentMinor, feeTakenMinor, minViews, maxViewsPaidPerEntry, maxPerCreatorMinor } = challenge;
-  if (!terms) throw new Error(`challenge ${challenge.id} has no terms`);
-  return { terms, restMinor, spentMinor, feeTakenMinor, minViews, maxViewsPaidPerEntry, maxPerCreatorMinor };
+/** The money of a challenge that a plan starts from. */
+export function moneyOf({ id, terms, spentMinor, feeTakenMinor }: ChallengeState, restMinor: number) {
+  if (!terms) throw new Error(`challenge ${id} has no terms`);
+  return { terms, restMinor, spentMinor, feeTakenMinor };
 }
 
-/** Paid-eligible views rank a brawl; elsewhere every view counts. */
-export const scoreOf = (challenge: ChallengeState, views: number): number =>
-  challenge.mode === 'brawl' ? eligibleViews(views, challenge) : views;
+function potOf(challenge: ChallengeState, restMinor: number): Pot {
+  const { minViews, maxViewsPaidPerEntry, maxPerCreatorMinor } = challenge;
+  return { ...moneyOf(challenge, restMinor), minViews, maxViewsPaidPerEntry, maxPerCreatorMinor };
+}
 
 const sourceOf = ({ id }: EntryState) => ({ type: 'challenge_entry', id });

@@ -7,7 +7,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { listOf, Rows, visible } from '../../../platform/database/list.js';
 import { JsonText } from '../../../platform/http/json-text.js';
-import type { BoardRowDto, ChallengePlatform } from '../challenges/index.js';
+import { type BoardRowDto, type ChallengePlatform, ChallengesQueries } from '../challenges/index.js';
 import { type ContentFigures, type MetricsDto, metricsOf, noFigures } from '../content-tracking/index.js';
 import {
   cardColumns,
@@ -17,6 +17,7 @@ import {
   UsersQueries,
 } from '../../identity/users/index.js';
 import { boardStatuses } from './entry.types.js';
+import { ExpectedRewards } from './expected-rewards.queries.js';
 
 interface BoardLine extends ContentFigures, JoinedCard {
   score: number;
@@ -43,9 +44,11 @@ const LIMIT_OF_PAYOUTS = 1000;
 const KEPT_BOARDS = 500;
 
 interface SharedBoard {
-  /** JSON of each row without its end and the reward. */
-  rows: { userId: string; reward: string; text: string }[];
+  /** JSON of each row without its end, what it earned and what it would get. */
+  rows: { userId: string; reward: string; expected: string; text: string }[];
   total: number;
+  /** Prizes by rank are no secret: what a place would get is for all to see. */
+  prized: boolean;
 }
 
 /** Whole numbers below 2^53: a float carries them. */
@@ -74,6 +77,8 @@ export class BoardQueries {
   constructor(
     private readonly database: Database,
     private readonly users: UsersQueries,
+    private readonly challenges: ChallengesQueries,
+    private readonly expected: ExpectedRewards,
     settings: SettingsStore,
   ) {
     this.boards = new ShortCache(settings, KEPT_BOARDS);
@@ -87,29 +92,55 @@ export class BoardQueries {
   ): Promise<JsonText<Page<BoardRowDto>>> {
     const { page: number, per, sort, platform = '' } = query;
     const key = [challengeId, callerLanguage(), sort, platform, per, number].join(':');
-    const { rows, total } = await this.boards.get(key, () => this.shared(challengeId, query));
-    const data = rows.map(({ userId, reward, text }) => {
+    const { rows, total, prized } = await this.boards.get(key, () => this.shared(challengeId, query));
+    const data = rows.map(({ userId, reward, expected, text }) => {
       const shown = earningsOf === 'all' || earningsOf?.userId === userId;
-      return `${text},"reward":${shown ? reward : 'null'}}`;
+      return `${text},"reward":${shown ? reward : 'null'},"expected":${shown || prized ? expected : 'null'}}`;
     });
     return new JsonText(`{"data":[${data.join(',')}],"page":${number},"per":${per},"total":${total}}`);
   }
 
   private async shared(challengeId: string, query: BoardQuery): Promise<SharedBoard> {
-    const { data, total } = await this.leaderboard(challengeId, query, { earningsOf: 'all' });
-    const rows = data.map(({ reward, ...row }) => ({
+    const { data, total, prized } = await this.board(challengeId, query, { earningsOf: 'all' });
+    const rows = data.map(({ reward, expected, ...row }) => ({
       userId: row.user.id,
       reward: JSON.stringify(reward),
+      expected: JSON.stringify(expected),
       text: JSON.stringify(row).slice(0, -1),
     }));
-    return { rows, total };
+    return { rows, total, prized };
   }
 
   async leaderboard(challengeId: string, query: BoardQuery, reader: BoardReader): Promise<Page<BoardRowDto>> {
+    const { prized: _, ...page } = await this.board(challengeId, query, reader);
+    return page;
+  }
+
+  private async board(
+    challengeId: string,
+    query: BoardQuery,
+    reader: BoardReader,
+  ): Promise<Page<BoardRowDto> & { prized: boolean }> {
     const first = offsetOf(query) + 1;
-    return mapped(await BOARD.page(this.database, query, ofChallenge(challengeId)), (line, index) =>
-      toRow(line, this.users.joinedCard(line.userId, line), first + index, reader),
+    const page = await BOARD.page(this.database, query, ofChallenge(challengeId));
+    const challenge = await this.challenges.known(challengeId);
+    const expected = await this.expected.of(
+      challenge,
+      page.data.map(({ id }) => id),
     );
+    const prized = challenge.mode === 'ranked';
+    const rows = mapped(page, (line, index) => {
+      const shown = reader.earningsOf === 'all' || reader.earningsOf?.userId === line.userId;
+      const reward = shown ? eur(line.earned) : null;
+      const minor = shown || prized ? expected.get(line.id) : undefined;
+      const user = this.users.joinedCard(line.userId, line);
+      return {
+        ...toRow(line, user, first + index),
+        reward,
+        expected: minor === undefined ? null : eur(minor),
+      };
+    });
+    return { ...rows, prized };
   }
 
   /** The first thousand places of the board, with what each earned. */
@@ -170,8 +201,7 @@ export class BoardQueries {
   }
 }
 
-function toRow(line: BoardLine, user: UserCardDto, rank: number, { earningsOf }: BoardReader): BoardRowDto {
-  const shown = earningsOf === 'all' || (earningsOf !== null && earningsOf.userId === line.userId);
+function toRow(line: BoardLine, user: UserCardDto, rank: number): Omit<BoardRowDto, 'reward' | 'expected'> {
   return {
     rank,
     user,
@@ -180,6 +210,5 @@ function toRow(line: BoardLine, user: UserCardDto, rank: number, { earningsOf }:
     url: line.url,
     metrics: metricsOf(line),
     score: line.score,
-    reward: shown ? eur(line.earned) : null,
   };
 }

@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { ChallengesService, type ChallengeState } from '../challenges/index.js';
 import { AccrualsService } from './accruals.service.js';
+import { AllotmentsService } from './allotments.service.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntryMoves, system } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
@@ -36,6 +37,7 @@ export class ClosingService {
     private readonly moves: EntryMoves,
     private readonly verdicts: VerdictsService,
     private readonly accruals: AccrualsService,
+    private readonly allotments: AllotmentsService,
     private readonly time: Clock,
   ) {}
 
@@ -53,6 +55,7 @@ export class ClosingService {
     for (const entry of await this.entries.lockIn(challengeId, ['verifying'])) {
       await this.verdicts.decideByChecks(challenge, entry, system);
     }
+    await this.allotments.allot(challenge);
   }
 
   @Transactional()
@@ -94,6 +97,7 @@ export class ClosingService {
         announce: 'challenge.entry.closed',
       });
     }
+    await this.allotments.allot(challenge);
   }
 
   private async releasePromises(challenge: ChallengeState, entries: readonly EntryState[]): Promise<void> {

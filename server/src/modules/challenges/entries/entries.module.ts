@@ -15,10 +15,13 @@ import { EntriesTimeline } from './entries.timeline.js';
 import { EntryMoves } from './entry-moves.js';
 import { EntryChanges } from './entry-changes.js';
 import { VerdictsService } from './verdicts.service.js';
+import { AccrualLog } from './accrual-log.repository.js';
 import { AccrualsService } from './accruals.service.js';
+import { AllotmentsService } from './allotments.service.js';
 import { FiguresService } from './figures.service.js';
 import { ClosingService } from './closing.service.js';
 import { BoardQueries } from './board.queries.js';
+import { ExpectedRewards } from './expected-rewards.queries.js';
 import { EntryWork } from './entry-work.queries.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntriesClosing } from './closing.repository.js';
@@ -45,6 +48,9 @@ import { ReviewService } from './submissions/review.service.js';
 import { StaffDecisionsService } from './submissions/staff-decisions.service.js';
 import { ViewersRepository } from './submissions/viewers.repository.js';
 import { ViewersProvider } from './submissions/viewers.provider.js';
+import { PayoutFileController } from './payout-file/payout-file.controller.js';
+import { PayoutFiles } from './payout-file/payout-file.queries.js';
+import { PayoutFileRepository } from './payout-file/payout-file.repository.js';
 import { EmailInvitationsController } from './email-invitations/email-invitations.controller.js';
 import { EmailInvitationsPersonalData } from './email-invitations/personal-data.repository.js';
 import { EmailInvitationsQueries } from './email-invitations/email-invitations.queries.js';
@@ -71,6 +77,7 @@ import './participation/dto/participation.sockets.js';
     InvitationLinksController,
     EntriesController,
     BoardController,
+    PayoutFileController,
   ],
   providers: [
     EntriesService,
@@ -79,10 +86,13 @@ import './participation/dto/participation.sockets.js';
     EntryMoves,
     EntryChanges,
     VerdictsService,
+    AccrualLog,
     AccrualsService,
+    AllotmentsService,
     FiguresService,
     ClosingService,
     BoardQueries,
+    ExpectedRewards,
     EntryWork,
     EntriesRepository,
     EntriesClosing,
@@ -114,6 +124,8 @@ import './participation/dto/participation.sockets.js';
     StaffDecisionsService,
     ViewersRepository,
     ViewersProvider,
+    PayoutFileRepository,
+    PayoutFiles,
   ],
   exports: [EntryWork, ParticipationQueries],
 })

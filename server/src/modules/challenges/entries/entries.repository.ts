@@ -124,6 +124,19 @@ export class EntriesRepository {
     return QUEUE.counts(this.database, 'status', {}, ofChallenge(challengeId));
   }
 
+  isOneIn(challengeId: string, statuses: readonly EntryStatus[]): Promise<boolean> {
+    return this.rows.existsBy({ challengeId, status: In([...statuses]) });
+  }
+
+  /** Whether a validated post is gone, or its last reading has not come. */
+  isUncountedIn(challengeId: string, { readings }: { readings: boolean }): Promise<boolean> {
+    const validated = { challengeId, status: 'validating' as const };
+    return this.rows.existsBy([
+      { ...validated, goneDueAt: Not(IsNull()) },
+      ...(readings ? [{ ...validated, viewsFinal: false, withheld: false }] : []),
+    ]);
+  }
+
   async update(id: string, change: Partial<EntryState>): Promise<void> {
     await this.rows.update(id, change);
   }

@@ -22,6 +22,7 @@ export const entrySettings = defineSettings(
     'limit.emailInvitationsPerDay': 200,
     'limit.emailInvitationsPerAddress': 3,
     'limit.handInsPerHour': 60,
+    'limit.payoutFilesPerHour': 60,
   },
   {
     'entry.draftReminderHours': { atMost: 'entry.draftReviewHours' },

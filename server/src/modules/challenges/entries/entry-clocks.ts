@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { keptWords } from '../../../kernel/kept-words.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock, HOUR } from '../../../kernel/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
-import { ChallengesService, type ChallengeState } from '../challenges/index.js';
+import { ChallengesService, type ChallengeState, viewsFreezeAt } from '../challenges/index.js';
+import { AllotmentsService } from './allotments.service.js';
 import { EntriesRepository } from './entries.repository.js';
 import { entryEvent } from './entries.events.js';
 import { clock, EntryMoves } from './entry-moves.js';
@@ -28,6 +29,9 @@ const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved
   }),
 };
 
+/** How often an entry whose hold is over asks whether the others are decided. */
+const LOOK_AGAIN_MS = HOUR;
+
 const NOT_DECIDED = keptWords({
   en: 'not decided in time: to the admins',
   de: 'Nicht rechtzeitig entschieden: an die Admins',
@@ -42,6 +46,7 @@ export class EntryClocks {
     private readonly entries: EntriesRepository,
     private readonly moves: EntryMoves,
     private readonly verdicts: VerdictsService,
+    private readonly allotments: AllotmentsService,
     private readonly watch: PostWatchService,
     private readonly outbox: Outbox,
     private readonly time: Clock,
@@ -83,6 +88,9 @@ export class EntryClocks {
   private async fire(challenge: ChallengeState, entry: EntryState, now: Date): Promise<void> {
     switch (entry.status) {
       case 'joined':
+        // The end was moved after the creator joined.
+        if (challenge.endsAt > now) return this.entries.update(entry.id, { dueAt: challenge.endsAt });
+        return this.expire(entry, timeOuts.joined);
       case 'changes_requested':
       case 'draft_approved':
         return this.expire(entry, timeOuts[entry.status]);
@@ -91,9 +99,11 @@ export class EntryClocks {
       case 'verifying':
         return this.verdicts.decideByChecks(challenge, entry, clock);
       case 'tracking':
+        if (viewsFreezeAt(challenge) > now)
+          return this.entries.update(entry.id, { dueAt: viewsFreezeAt(challenge) });
         return this.verdicts.freezeViews(challenge, entry, clock);
       case 'validating':
-        return this.holdOver(entry);
+        return this.holdOver(challenge, entry, now);
       case 'frozen':
         await this.entries.update(entry.id, { dueAt: null, escalatedAt: now });
         return this.moves.note(entry, 'escalated', clock, { reason: NOT_DECIDED });
@@ -120,10 +130,14 @@ export class EntryClocks {
     });
   }
 
-  /** A post that is gone gets its grace first. */
-  private async holdOver(entry: EntryState): Promise<void> {
-    if (entry.goneDueAt) await this.entries.update(entry.id, { dueAt: entry.goneDueAt });
-    else await this.verdicts.payOut(entry, 'hold_over', clock);
+  /** A post that is gone gets its grace first; a prize or a share waits until nothing changes the order any more. */
+  private async holdOver(challenge: ChallengeState, entry: EntryState, now: Date): Promise<void> {
+    if (entry.goneDueAt) return this.entries.update(entry.id, { dueAt: entry.goneDueAt });
+    if (!(await this.allotments.isFinal(challenge)))
+      return this.entries.update(entry.id, { dueAt: new Date(now.getTime() + LOOK_AGAIN_MS) });
+    await this.allotments.allot(challenge);
+    const allotted = await this.entries.lock(entry.id);
+    if (allotted) await this.verdicts.payOut(allotted, 'hold_over', clock);
   }
 
   private async lock(id: string): Promise<{ challenge: ChallengeState; entry: EntryState } | null> {

@@ -1,5 +1,11 @@
 import { floorRatio } from '../../../kernel/money.js';
-import { type ChallengeState, type ChallengeStatus, grossOfViews } from '../challenges/index.js';
+import {
+  type ChallengeState,
+  type ChallengeStatus,
+  eligibleViews,
+  grossOfViews,
+  isShared,
+} from '../challenges/index.js';
 import { type EntryActor, type EntryEvent, machineOf } from './entry.machine.js';
 import type { EntryState } from './entry.types.js';
 
@@ -35,12 +41,16 @@ export function allowedEvents(
     });
 }
 
-/** How many of an entry's views are paid: in mode fixed the price covers all of them. */
+/** How many of an entry's views are paid: in mode fixed the price covers all of them, prizes and pots those that count. */
 export function viewsOf(
   { views, accruedMinor, unpaidMinor }: Pick<EntryState, 'views' | 'accruedMinor' | 'unpaidMinor'>,
   challenge: ChallengeState,
 ): { paid: number; unpaid: number } {
-  if (challenge.mode !== 'brawl') return { paid: views, unpaid: 0 };
+  if (challenge.mode === 'fixed') return { paid: views, unpaid: 0 };
+  if (isShared(challenge)) {
+    const counted = eligibleViews(views, challenge);
+    return { paid: counted, unpaid: views - counted };
+  }
   const paid = paidViews({ views, accruedMinor, unpaidMinor }, challenge);
   return { paid, unpaid: views - paid };
 }

@@ -3,10 +3,11 @@ import {
   type ChallengeCounters,
   ChallengesService,
   type ChallengeState,
+  isShared,
+  scoreOf,
   viewsFreezeAt,
 } from '../challenges/index.js';
 import type { ContentFigures } from '../content-tracking/index.js';
-import { scoreOf } from './accruals.service.js';
 import { EntryChanges } from './entry-changes.js';
 import { type EntryState, finalStatuses } from './entry.types.js';
 
@@ -40,7 +41,7 @@ export class FiguresService {
       entry.viewsAt = reading.at;
       // The first reading at or after the freeze is the last that counts.
       entry.viewsFinal = reading.at >= freeze;
-      entry.score = scoreOf(challenge, entry.views);
+      if (scoreMoves(challenge, entry)) entry.score = scoreOf(challenge, entry);
       changed.push(entry);
     }
     if (Object.values(sum).some((delta) => delta !== 0)) await this.count(challenge, sum);
@@ -52,6 +53,12 @@ export class FiguresService {
     this.changes.board(challenge.id);
   }
 }
+
+/** Where entries share the money, a post that is gone and a pause beyond its tail leave the score where it is. */
+const scoreMoves = (challenge: ChallengeState, { withheld, viewsAt }: EntryState): boolean =>
+  !isShared(challenge) ||
+  (!withheld &&
+    (challenge.accrualStopsAt === null || viewsAt === null || viewsAt <= challenge.accrualStopsAt));
 
 const isNews = ({ status, viewsFinal, viewsAt }: EntryState, { at }: Reading): boolean =>
   !finalStatuses.has(status) && !viewsFinal && (viewsAt === null || viewsAt < at);

@@ -5,9 +5,10 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { ChallengesService, type ChallengeState } from '../challenges/index.js';
+import { ChallengesService, type ChallengeState, isShared, scoreOf } from '../challenges/index.js';
 import type { AvailabilityChanged, MetricsUpdated } from '../content-tracking/index.js';
 import { AccrualsService } from './accruals.service.js';
+import { AllotmentsService } from './allotments.service.js';
 import { EntriesRepository } from './entries.repository.js';
 import { entryEvent } from './entries.events.js';
 import { EntryChanges } from './entry-changes.js';
@@ -33,6 +34,7 @@ export class PostWatchService {
     private readonly entries: EntriesRepository,
     private readonly moves: EntryMoves,
     private readonly accruals: AccrualsService,
+    private readonly allotments: AllotmentsService,
     private readonly figures: FiguresService,
     private readonly changes: EntryChanges,
     private readonly outbox: Outbox,
@@ -55,6 +57,7 @@ export class PostWatchService {
     await this.entries.saveFigures(changed, this.time.now());
     const earned = new Map(changed.map(({ id, earnedMinor }) => [id, earnedMinor]));
     await this.accruals.payViews(challenge, changed);
+    await this.allotments.allot(challenge);
     for (const entry of changed) if (entry.earnedMinor !== earned.get(entry.id)) this.changes.entry(entry.id);
   }
 
@@ -115,6 +118,7 @@ export class PostWatchService {
     await this.entries.update(entry.id, { withheld: true });
     if (challenge.mode === 'brawl') await this.accruals.payViews(challenge, [entry]);
     else await this.accruals.takeBack(challenge, entry, { keepPromise: true });
+    await this.scoreAgain(challenge, entry, 0);
     await this.moves.note(entry, 'withheld', clock, {
       reason: POST_GONE,
     });
@@ -125,6 +129,15 @@ export class PostWatchService {
     if (entry.status !== 'tracking' && entry.status !== 'validating') return;
     if (challenge.mode === 'brawl') await this.accruals.payViews(challenge, [entry]);
     else await this.accruals.payPrice(challenge, entry);
+    await this.scoreAgain(challenge, entry, scoreOf(challenge, entry));
     this.changes.board(challenge.id);
+  }
+
+  /** A post that is gone has no place among those who share the money. */
+  private async scoreAgain(challenge: ChallengeState, entry: EntryState, score: number): Promise<void> {
+    if (!isShared(challenge)) return;
+    entry.score = score;
+    await this.entries.update(entry.id, { score });
+    await this.allotments.allot(challenge);
   }
 }

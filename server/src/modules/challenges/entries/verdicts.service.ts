@@ -5,6 +5,7 @@ import { SettingsStore } from '../../../platform/config/settings.js';
 import { type ChallengeState, viewsFreezeAt } from '../challenges/index.js';
 import { type ContentNow, TrackingQueries, TrackingService } from '../content-tracking/index.js';
 import { AccrualsService } from './accruals.service.js';
+import { AllotmentsService } from './allotments.service.js';
 import { type ClockFace, holdDue, postDue } from './deadlines.js';
 import { postGone } from './entries.errors.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -28,6 +29,7 @@ export class VerdictsService {
     private readonly entries: EntriesRepository,
     private readonly moves: EntryMoves,
     private readonly accruals: AccrualsService,
+    private readonly allotments: AllotmentsService,
     private readonly figures: FiguresService,
     private readonly tracking: TrackingService,
     private readonly contents: TrackingQueries,
@@ -71,7 +73,13 @@ export class VerdictsService {
     await this.passPost(challenge, entry, by, content, note);
   }
 
-  async reject(entry: EntryState, by: By, note: string, failed?: FailedCheck): Promise<void> {
+  async reject(
+    challenge: ChallengeState,
+    entry: EntryState,
+    by: By,
+    note: string,
+    failed?: FailedCheck,
+  ): Promise<void> {
     await this.moves.make(entry, {
       event: 'reject',
       by,
@@ -80,22 +88,25 @@ export class VerdictsService {
       announce: 'challenge.entry.reviewed',
     });
     if (entry.contentId) await this.tracking.stop([entry.contentId]);
+    await this.allotments.allot(challenge);
   }
 
   /** Nobody decided in time: what passes its checks is approved, the rest rejected with the check it fails. */
   async decideByChecks(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     const content = await this.contentOf(entry);
     const failed = content && failedSince(content, entry.ownershipCode);
-    if (failed) await this.reject(entry, by, failed.message.en, failed);
+    if (failed) await this.reject(challenge, entry, by, failed.message.en, failed);
     else await this.passPost(challenge, entry, by, content);
   }
 
   /** Views stop counting; one more reading, of the moment of the freeze, still does. */
   async freezeViews(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     await this.moves.make(entry, { event: 'freeze_views', by, change: { dueAt: await this.holdDue(entry) } });
-    if (!entry.contentId) return;
-    const until = entry.keepLiveUntil ?? viewsFreezeAt(challenge);
-    await this.tracking.pace([entry.contentId], { perDay: 1, until, now: true });
+    if (entry.contentId) {
+      const until = entry.keepLiveUntil ?? viewsFreezeAt(challenge);
+      await this.tracking.pace([entry.contentId], { perDay: 1, until, now: true });
+    }
+    await this.allotments.allot(challenge);
   }
 
   /** The hold is over, or staff ended it: earnings become payable and are settled at once. */

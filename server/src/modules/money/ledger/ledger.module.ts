@@ -6,6 +6,7 @@ import { LedgerService } from './ledger.service.js';
 import { LedgerHolds } from './ledger.holds.js';
 import { LedgerDays } from './ledger.days.js';
 import { LedgerEarnings } from './ledger.earnings.js';
+import { LedgerEscrows } from './ledger.escrows.js';
 import { LedgerStatement } from './ledger.statement.js';
 import { LedgerSellers } from './ledger.sellers.js';
 import { LedgerTurnover } from './ledger.turnover.js';
@@ -21,6 +22,7 @@ import { LedgerJobs } from './ledger.jobs.js';
     LedgerHolds,
     LedgerDays,
     LedgerEarnings,
+    LedgerEscrows,
     LedgerStatement,
     LedgerSellers,
     LedgerTurnover,
@@ -34,6 +36,7 @@ import { LedgerJobs } from './ledger.jobs.js';
     LedgerHolds,
     LedgerDays,
     LedgerEarnings,
+    LedgerEscrows,
     LedgerStatement,
     LedgerSellers,
     LedgerTurnover,

@@ -10,7 +10,7 @@ type Media = Pick<UploadedMedia, 'id' | 'kind' | 'url' | 'previewUrl'> & Partial
 /** The brief as it is typed: sums in minor units, moments as ISO text, media in full so that they can be shown. */
 export interface BriefValues {
   type: 'create_and_post' | 'content';
-  mode: 'brawl' | 'fixed';
+  mode: Challenge['mode'];
   title: string;
   description: string;
   platforms: Platform[];
@@ -37,6 +37,9 @@ export interface BriefValues {
   squads: NonNullable<ChallengeInput['targeting']>['breedType'] & object;
   budget: number | null;
   payPerEntry: number | null;
+  /** Gross, by rank: the first is for the first place. */
+  prizes: (number | null)[];
+  rankBy: Challenge['rankBy'];
   minViews: number;
   maxViewsPaidPerEntry: number | null;
   maxPerCreator: number | null;
@@ -83,6 +86,8 @@ export const emptyBrief = (now: number = Date.now()): BriefValues => ({
   squads: [],
   budget: 100_000,
   payPerEntry: null,
+  prizes: [50_000, 30_000, 20_000],
+  rankBy: 'views',
   minViews: 1000,
   maxViewsPaidPerEntry: null,
   maxPerCreator: null,
@@ -95,7 +100,7 @@ export const emptyBrief = (now: number = Date.now()): BriefValues => ({
 
 export const briefOf = (challenge: Challenge): BriefValues => ({
   type: challenge.type === 'content' ? 'content' : 'create_and_post',
-  mode: challenge.mode === 'fixed' ? 'fixed' : 'brawl',
+  mode: challenge.mode,
   title: challenge.title,
   description: challenge.description,
   platforms: challenge.platforms,
@@ -120,6 +125,9 @@ export const briefOf = (challenge: Challenge): BriefValues => ({
   squads: challenge.targeting.breedType ?? [],
   budget: challenge.budget.minor,
   payPerEntry: challenge.payPerEntry?.minor ?? null,
+  prizes:
+    challenge.prizes.length > 0 ? challenge.prizes.map(({ amount }) => amount.minor) : emptyBrief().prizes,
+  rankBy: challenge.rankBy,
   minViews: challenge.minViews,
   maxViewsPaidPerEntry: challenge.maxViewsPaidPerEntry,
   maxPerCreator: challenge.maxPerCreator?.minor ?? null,
@@ -148,6 +156,15 @@ const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).fi
 const textOrNone = (text: string) => (text.trim() === '' ? null : text.trim());
 const listed = <K extends string>(name: K, values: string[]) =>
   (values.length > 0 ? { [name]: values } : {}) as Partial<Record<K, string[]>>;
+
+/** Views are what is paid, each or as a part of all. */
+export const byViews = (mode: Challenge['mode']): boolean => mode === 'brawl' || mode === 'pot';
+
+/** Places without a sum are left out, so that the ranks have no gap. */
+const prizesOf = (amounts: readonly (number | null)[]) =>
+  amounts
+    .filter((minor): minor is number => minor !== null && minor > 0)
+    .map((minor, index) => ({ rank: index + 1, amount: eur(minor) }));
 
 /** What the form does not show (a second age range) is kept as it was. */
 export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput {
@@ -194,14 +211,15 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
     budget: eur(values.budget ?? 0),
     payPerEntry: mode === 'fixed' ? eurOrNone(values.payPerEntry) : null,
     minViews: values.minViews,
-    maxViewsPaidPerEntry: mode === 'brawl' ? values.maxViewsPaidPerEntry : null,
-    maxPerCreator: mode === 'brawl' ? eurOrNone(values.maxPerCreator) : null,
+    maxViewsPaidPerEntry: byViews(mode) ? values.maxViewsPaidPerEntry : null,
+    maxPerCreator: byViews(mode) ? eurOrNone(values.maxPerCreator) : null,
+    prizes: mode === 'ranked' ? prizesOf(values.prizes) : [],
+    rankBy: mode === 'ranked' ? values.rankBy : 'views',
     startsAt: values.startsAt,
     endsAt: values.endsAt,
     keepLiveDays: content ? 0 : values.keepLiveDays,
-    tailDays: mode === 'brawl' ? values.tailDays : 0,
+    tailDays: mode === 'fixed' ? 0 : values.tailDays,
     killFeePercent: mode === 'fixed' ? values.killFeePercent : 0,
-    rankBy: before?.rankBy ?? 'views',
     submissionLimit: before?.submissionLimit ?? 1,
   };
 }
@@ -252,6 +270,8 @@ const stepOf: Partial<Record<keyof BriefValues, Step>> = {
   preReview: 'creators',
   budget: 'budget',
   payPerEntry: 'budget',
+  prizes: 'budget',
+  rankBy: 'budget',
   minViews: 'budget',
   maxViewsPaidPerEntry: 'budget',
   maxPerCreator: 'budget',
@@ -277,7 +297,8 @@ export function lacking(step: Step, values: BriefValues): boolean {
     case 'budget':
       return (
         (values.budget ?? 0) === 0 ||
-        ((values.type === 'content' || values.mode === 'fixed') && (values.payPerEntry ?? 0) === 0)
+        ((values.type === 'content' || values.mode === 'fixed') && (values.payPerEntry ?? 0) === 0) ||
+        (values.type !== 'content' && values.mode === 'ranked' && prizesOf(values.prizes).length === 0)
       );
     case 'type':
     case 'fund':

@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { Against, boardQuery, isPlatform, Move, Podium, useMovement } from '@/entities/challenge';
-import type { BoardRow } from '@/entities/challenge';
+import { Against, boardQuery, gain, isPlatform, Move, Podium, useMovement } from '@/entities/challenge';
+import type { BoardRow, Challenge } from '@/entities/challenge';
 import { PlatformIcon } from '@/shared/art';
 import { formatCount, formatInteger, formatMoney, formatPercent, formatTime } from '@/shared/format';
 import { useMoves } from '@/shared/motion';
@@ -20,7 +20,25 @@ type T = ReturnType<typeof useTexts>;
 
 const TOP = 3;
 
-function columnsOf(t: T, best: number, moved: ReadonlyMap<string, number>): Column<BoardRow>[] {
+/** How many of the views count; points say nothing about it. */
+const verifiedOf = (t: T): Column<BoardRow> => ({
+  title: t('verified'),
+  numeric: true,
+  responsive: ['xl'],
+  render: (_, { score, metrics }) => (
+    <span className="muted">
+      {metrics.views > 0 ? formatPercent(Math.min(1, score / metrics.views)) : '–'}
+    </span>
+  ),
+});
+
+function columnsOf(
+  t: T,
+  { mode, rankBy }: Challenge,
+  best: number,
+  moved: ReadonlyMap<string, number>,
+): Column<BoardRow>[] {
+  const points = rankBy === 'performance';
   return [
     {
       title: t('rank'),
@@ -68,22 +86,20 @@ function columnsOf(t: T, best: number, moved: ReadonlyMap<string, number>): Colu
       responsive: ['xl'],
       render: (_, { metrics }) => formatInteger(metrics.views),
     },
-    { title: t('scored'), numeric: true, render: (_, { score }) => <b>{formatInteger(score)}</b> },
     {
-      title: t('verified'),
+      title: t(points ? 'points' : 'scored'),
       numeric: true,
-      responsive: ['xl'],
-      render: (_, { score, metrics }) => (
-        <span className="muted">
-          {metrics.views > 0 ? formatPercent(Math.min(1, score / metrics.views)) : '–'}
-        </span>
-      ),
+      render: (_, { score }) => <b>{formatInteger(score)}</b>,
     },
+    ...(points ? [] : [verifiedOf(t)]),
     { title: t('against'), render: (_, { score }) => <Against score={score} best={best} /> },
     {
-      title: t('earned'),
+      title: t(mode === 'ranked' ? 'prize' : mode === 'pot' ? 'share' : 'earned'),
       numeric: true,
-      render: (_, { reward }) => <b>{reward ? formatMoney(reward) : '–'}</b>,
+      render: (_, { reward, expected }) => {
+        const sum = gain(reward, expected);
+        return <b>{sum ? formatMoney(sum) : '–'}</b>;
+      },
     },
   ];
 }
@@ -139,7 +155,7 @@ function Leaderboard() {
                     query={{ ...query, data: { ...page, data: rest } }}
                     list={list}
                     rowKey="entryId"
-                    columns={columnsOf(t, best.current, moved)}
+                    columns={columnsOf(t, challenge, best.current, moved)}
                     empty={null}
                   />
                 </Card>

@@ -7,6 +7,7 @@ import { Card, EmptyState, KpiStrip, StatusTag, labelOf } from '@/shared/ui';
 import type { Kpi } from '@/shared/ui';
 import { useChallengePayments, useEscrow } from '../api/challenges';
 import type { Challenge } from '../api/types';
+import { PayoutFile } from '../components/PayoutFile';
 import { ProofCard } from '../components/ProofCard';
 import { vatOf } from '../lib/money';
 import { useTexts } from '../texts/money';
@@ -114,7 +115,7 @@ export function MoneyTab() {
         ]}
       />
       <div className={`${styles.split} ${styles.wide}`}>
-        <Card title={t('payments')} flush>
+        <Card title={t('payments')} extra={<PayoutFile challengeId={challenge.id} />} flush>
           <DataTable
             query={payments}
             rowKey="id"

@@ -25,8 +25,9 @@ import {
   UserLine,
   labelOf,
 } from '@/shared/ui';
+import type { Kpi } from '@/shared/ui';
 import { useOverview } from '../api/challenges';
-import type { Overview } from '../api/types';
+import type { Challenge, Overview } from '../api/types';
 import { LifeLine } from '../components/LifeLine';
 import { NextActions } from '../components/NextActions';
 import { ProofCard } from '../components/ProofCard';
@@ -38,11 +39,31 @@ import styles from './challenge.module.css';
 const DAY = 24 * 60 * 60 * 1000;
 const open = new Set(['live', 'paused', 'exhausted', 'reviewing', 'settling', 'completed']);
 
+/** What was agreed, in modes that do not pay by 1,000 views. */
+function priceOf(
+  t: ReturnType<typeof useTexts>,
+  { mode, payPerEntry, prizes, counts, budget }: Challenge,
+): Kpi {
+  if (mode === 'ranked')
+    return {
+      label: t('firstPrize'),
+      figure: formatMoney(prizes[0]?.amount ?? 0),
+      meaning: t('prizeCount', { count: prizes.length }),
+    };
+  if (mode === 'pot')
+    return {
+      label: t('pot'),
+      figure: formatMoney(budget),
+      meaning: t('potMeaning', { count: counts.participants }),
+    };
+  return { label: t('perEntry'), figure: formatMoney(payPerEntry ?? 0), meaning: t('asAgreed') };
+}
+
 function Figures({ overview }: { overview: Overview }) {
   const t = useTexts();
   const language = useLanguage();
   const { challenge, metrics, spent, series } = overview;
-  const { budget, cpm, payPerEntry, endsAt } = challenge;
+  const { budget, cpm, endsAt } = challenge;
   const last = series.at(-1);
   const grown = last ? last.views - (series.at(-2)?.views ?? 0) : 0;
   const out = runsOut(overview);
@@ -71,7 +92,7 @@ function Figures({ overview }: { overview: Overview }) {
           },
           cpm
             ? { label: t('perThousand'), figure: formatMoney(cpm), meaning: t('asAgreed') }
-            : { label: t('perEntry'), figure: formatMoney(payPerEntry ?? 0), meaning: t('asAgreed') },
+            : priceOf(t, challenge),
           out && early >= 1 && challenge.status === 'live'
             ? {
                 label: t('runsOut'),

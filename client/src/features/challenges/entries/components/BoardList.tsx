@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Against, Move } from '@/entities/challenge';
-import type { BoardRow } from '@/entities/challenge';
+import { Against, gain, Move } from '@/entities/challenge';
+import type { BoardRow, Challenge } from '@/entities/challenge';
 import { PlatformIcon } from '@/shared/art';
 import { formatInteger, formatMoney } from '@/shared/format';
 import { TableRows } from '@/shared/table';
@@ -10,6 +10,7 @@ import { useTexts } from '../texts/challenge';
 import styles from './board.module.css';
 
 interface BoardListProps {
+  challenge: Pick<Challenge, 'mode' | 'rankBy'>;
   rows: readonly BoardRow[];
   /** The own row, kept at the top where the page does not hold it. */
   pinned: BoardRow | null;
@@ -20,8 +21,9 @@ interface BoardListProps {
 }
 
 /** The ranks below the first three. */
-export function BoardList({ rows, pinned, ownId, best, moved }: BoardListProps) {
+export function BoardList({ challenge, rows, pinned, ownId, best, moved }: BoardListProps) {
   const t = useTexts();
+  const { mode, rankBy } = challenge;
   const columns = useMemo(
     (): Column<BoardRow>[] => [
       {
@@ -56,18 +58,21 @@ export function BoardList({ rows, pinned, ownId, best, moved }: BoardListProps) 
           ),
       },
       {
-        title: t('viewsThatPay'),
+        title: t(rankBy === 'performance' ? 'points' : 'viewsThatPay'),
         numeric: true,
         render: (_, { score }) => <span className="strong">{formatInteger(score)}</span>,
       },
       { title: t('against'), render: (_, { score }) => <Against score={score} best={best} /> },
       {
-        title: t('earned'),
+        title: t(mode === 'ranked' ? 'prize' : mode === 'pot' ? 'share' : 'earned'),
         numeric: true,
-        render: (_, { reward }) => <span className="strong">{reward ? formatMoney(reward) : '–'}</span>,
+        render: (_, { reward, expected }) => {
+          const sum = gain(reward, expected);
+          return <span className="strong">{sum ? formatMoney(sum) : '–'}</span>;
+        },
       },
     ],
-    [t, ownId, best, moved],
+    [t, ownId, best, moved, mode, rankBy],
   );
   return (
     <Card flush>

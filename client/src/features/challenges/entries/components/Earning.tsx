@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { formatCount, formatInteger, formatMoney } from '@/shared/format';
 import type { Challenge } from '../api/types';
 import { useUsualViews } from '../api/usual';
-import { estimate, mostOf, rewardOf } from '@/shared/money/reward';
+import { estimate, isShared, mostOf, prizeParts, rewardOf } from '@/shared/money/reward';
 import { useTexts } from '../texts/challenge';
+import { Facts } from '@/shared/ui';
 import styles from './challenge.module.css';
 
 const steps = [5_000, 10_000, 50_000, 100_000];
@@ -46,20 +47,41 @@ function Estimate({ challenge }: { challenge: Challenge }) {
   );
 }
 
+/** How the money is shared, where it depends on the others. */
+function Sharing({ challenge }: { challenge: Challenge }) {
+  const t = useTexts();
+  if (challenge.mode === 'pot') return <p className={`small ${styles.sharing}`}>{t('potText')}</p>;
+  return (
+    <div className={styles.sharing}>
+      <h3>{t('prizes')}</h3>
+      <Facts
+        items={prizeParts(challenge).map(({ rank, minor }) => ({
+          label: t('place', { rank }),
+          value: formatMoney(minor),
+        }))}
+      />
+      <p className="small muted">
+        {t(challenge.rankBy === 'performance' ? 'prizesByPoints' : 'prizesByViews')}
+      </p>
+    </div>
+  );
+}
+
 /** What one gets here: the rate, its cap, and what a post could bring while posts are taken. */
 export function Earning({ challenge, over = false }: { challenge: Challenge; over?: boolean }) {
   const t = useTexts();
   const most = mostOf(challenge);
-  const byViews = challenge.mode !== 'fixed';
+  const reward = rewardOf(challenge);
   return (
     <div className={styles.earning}>
       <p className="small muted">{t(over ? 'paidWas' : 'youEarn')}</p>
-      <p className={`${styles.rate} num`}>{formatMoney(rewardOf(challenge)?.minor ?? 0)}</p>
+      <p className={`${styles.rate} num`}>{formatMoney(reward?.minor ?? 0)}</p>
       <p className="muted">
-        {t(byViews ? 'perThousand' : 'perPost')}
+        {t(reward?.per ?? 'perThousand')}
         {most !== null && `, ${t('upTo', { sum: formatMoney(most) })}`}
       </p>
-      {byViews && !over && <Estimate challenge={challenge} />}
+      {isShared(challenge) && <Sharing challenge={challenge} />}
+      {challenge.mode === 'brawl' && !over && <Estimate challenge={challenge} />}
     </div>
   );
 }

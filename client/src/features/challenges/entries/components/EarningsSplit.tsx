@@ -3,7 +3,9 @@ import { moneyColours } from '@/shared/theme';
 import { Card, Facts, Money, MoneyBar } from '@/shared/ui';
 import type { Challenge, Entry, Part } from '../api/types';
 import { countedUntil } from '../lib/deadline-words';
+import { isExpected } from '../lib/expected';
 import { useTexts } from '../texts/entry';
+import { PayoutFile } from './PayoutFile';
 import styles from './entry.module.css';
 
 const held: ReadonlySet<string> = new Set(['validating', 'payable', 'frozen']);
@@ -17,7 +19,7 @@ interface EarningsSplitProps {
 /** Earned money by how far it is from the wallet. */
 export function EarningsSplit({ challenge, part, entry }: EarningsSplitProps) {
   const t = useTexts();
-  const earned = (entry.reward ?? part.estimatedReward).minor;
+  const earned = (isExpected(entry) ? part.estimatedReward : (entry.reward ?? part.estimatedReward)).minor;
   const where = entry.status === 'paid' ? 'available' : held.has(entry.status) ? 'hold' : 'pending';
   const parts = [
     { name: 'pending', colour: moneyColours.accrued },
@@ -33,13 +35,17 @@ export function EarningsSplit({ challenge, part, entry }: EarningsSplitProps) {
       : {}),
   }));
   return (
-    <Card title={t('split')}>
+    <Card title={t('split')} extra={<PayoutFile challengeId={challenge.id} />}>
       <div className={styles.split}>
         {earned > 0 && <MoneyBar parts={sums} />}
         <Facts
           items={[
             ...sums.map(({ minor, ...fact }) => ({ ...fact, value: <Money amount={minor} /> })),
-            { label: t('sum'), value: <Money amount={earned} />, strong: true },
+            {
+              label: t(isExpected(entry) ? 'wouldGet' : 'sum'),
+              value: <Money amount={earned} />,
+              strong: true,
+            },
           ]}
         />
         {earned > 0 && (

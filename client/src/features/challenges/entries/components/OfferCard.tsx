@@ -23,7 +23,8 @@ interface OfferCardProps {
 export function OfferCard({ challenge, to = `/creator/challenges/${challenge.id}`, foot }: OfferCardProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { id, brand, title, platforms, status, startsAt, endsAt, mode, viewer } = challenge;
+  const { id, brand, title, platforms, status, startsAt, endsAt, viewer } = challenge;
+  const reward = rewardOf(challenge);
   return (
     <article className={styles.card}>
       <Cover challenge={challenge} className={styles.cover}>
@@ -49,8 +50,8 @@ export function OfferCard({ challenge, to = `/creator/challenges/${challenge.id}
           <Link to={to}>{title}</Link>
         </h2>
         <p>
-          <b className="num">{formatMoney(rewardOf(challenge)?.minor ?? 0)}</b>{' '}
-          <span className="muted small">{t(mode === 'fixed' ? 'perPost' : 'perThousand')}</span>
+          <b className="num">{formatMoney(reward?.minor ?? 0)}</b>{' '}
+          <span className="muted small">{t(reward?.per ?? 'perThousand')}</span>
         </p>
         <div className={styles.tag}>
           {foot ?? (viewer?.entry ? <StatusTag status={viewer.entry} /> : <VerdictTag challengeId={id} />)}

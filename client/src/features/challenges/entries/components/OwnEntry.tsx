@@ -7,31 +7,36 @@ import { Button, Card, Deadline, KpiStrip, StatusTag, Sunken, Tag } from '@/shar
 import { useExtend, useWithdraw } from '../api/part';
 import { mayDo } from '@/entities/entry';
 import type { Challenge, Entry, EntryStatus, Part } from '../api/types';
+import { isShared } from '@/shared/money/reward';
 import { deadlineOf, deadlineWords, hasNext } from '../lib/deadline-words';
+import { isExpected } from '../lib/expected';
 import { useTexts } from '../texts/entry';
 import { EntrySteps } from './EntrySteps';
 import { HandInDraft } from './HandInDraft';
 import { HandInPost } from './HandInPost';
 import styles from './entry.module.css';
 
-export function EntryFigures({ part, entry }: { part: Part; entry: Entry }) {
+export function EntryFigures({ challenge, part, entry }: { challenge: Challenge; part: Part; entry: Entry }) {
   const t = useTexts();
   const { paid, unpaid } = entry.views;
+  const shared = isShared(challenge);
   return (
     <KpiStrip
       items={[
         {
-          label: t('views'),
+          label: t(shared ? 'viewsCounted' : 'views'),
           figure: formatInteger(paid),
           meaning:
             unpaid > 0
-              ? t('viewsUnpaid', { count: formatInteger(unpaid) })
-              : t(paid > 0 ? 'viewsAll' : 'viewsNone'),
+              ? t(shared ? 'viewsNotCounted' : 'viewsUnpaid', { count: formatInteger(unpaid) })
+              : t(paid === 0 ? 'viewsNone' : shared ? 'viewsAllCount' : 'viewsAll'),
         },
         {
-          label: t('earned'),
-          figure: formatMoney(entry.reward ?? part.estimatedReward),
-          meaning: t('earnedText'),
+          label: t(isExpected(entry) ? 'wouldGet' : 'earned'),
+          figure: formatMoney(
+            isExpected(entry) ? part.estimatedReward : (entry.reward ?? part.estimatedReward),
+          ),
+          meaning: t(isExpected(entry) ? 'wouldGetText' : 'earnedText'),
         },
         {
           label: t('rank'),
@@ -41,6 +46,13 @@ export function EntryFigures({ part, entry }: { part: Part; entry: Entry }) {
       ]}
     />
   );
+}
+
+/** In modes where the money is shared, the end of the counting brings it. */
+function stageOf(status: EntryStatus, challenge: Challenge) {
+  if (!isShared(challenge)) return status;
+  if (status === 'tracking') return challenge.mode === 'ranked' ? 'tracking_ranked' : 'tracking_pot';
+  return status === 'validating' ? 'validating_shared' : status;
 }
 
 /** What a creator may want to tell us about: a decision against the entry. */
@@ -55,7 +67,7 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
   const withdraw = useWithdraw(challenge.id);
   const draft = mayDo(entry, 'hand_in_draft');
   const asked = challenge.type === 'content' ? 'joined_files' : 'joined_draft';
-  const stage = entry.status === 'joined' && draft ? asked : entry.status;
+  const stage = entry.status === 'joined' && draft ? asked : stageOf(entry.status, challenge);
   const readAt = entry.tracked?.lastReadAt;
 
   const askToWithdraw = () =>

@@ -2,6 +2,7 @@ import type { Schemas } from '@/shared/api';
 import { formatInteger } from '@/shared/format';
 import type { Language } from '@/shared/i18n/language';
 import { labelOf } from '@/shared/ui/labels';
+import { isShared } from '@/shared/money/reward';
 import type { Challenge } from '../api/types';
 import type { ChallengeText } from '../texts/challenge';
 
@@ -35,8 +36,8 @@ export function deliverables(challenge: Challenge, t: ChallengeText): string[] {
     ...(disclosure ? [t('disclosure', { word: disclosure })] : []),
     ...(posted ? [t('code')] : []),
     ...(posted && keepLiveDays > 0 ? [t('keepLive', { days: keepLiveDays })] : []),
-    ...(challenge.mode === 'brawl' && minViews > 0
-      ? [t('minViews', { views: formatInteger(minViews) })]
+    ...(challenge.mode !== 'fixed' && minViews > 0
+      ? [t(isShared(challenge) ? 'minViewsToCount' : 'minViews', { views: formatInteger(minViews) })]
       : []),
   ];
 }

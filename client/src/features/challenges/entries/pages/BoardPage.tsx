@@ -29,8 +29,9 @@ function pinned(challenge: Challenge, part: Part | undefined, rows: readonly Boa
     platform: entry.platform,
     url: entry.url,
     metrics: part.metrics,
-    score: scoreOf(challenge, part.metrics.views),
-    reward: entry.reward ?? part.estimatedReward,
+    score: scoreOf(challenge, part.metrics),
+    reward: entry.reward ?? (entry.expected ? null : part.estimatedReward),
+    expected: entry.expected,
   };
 }
 
@@ -66,6 +67,7 @@ function Board({ challenge }: { challenge: Challenge }) {
             {first && data.length >= 3 && <Podium rows={data.slice(0, 3)} moved={moved} ownId={user?.id} />}
             {(rows.length > 0 || own) && (
               <BoardList
+                challenge={challenge}
                 rows={rows}
                 pinned={own}
                 ownId={user?.id}

@@ -47,7 +47,7 @@ function Participant({ challenge }: { challenge: Challenge }) {
           <Applicant challenge={challenge} />
         ) : (
           <>
-            {own.rank !== null && <EntryFigures part={own} entry={own.entry} />}
+            {own.rank !== null && <EntryFigures challenge={challenge} part={own} entry={own.entry} />}
             <div className={styles.columns}>
               <div className="column">
                 <OwnEntry challenge={challenge} entry={own.entry} />

@@ -119,12 +119,13 @@ function AppBar({ challenge }: { challenge: Challenge }) {
     };
   }, []);
   if (!links) return null;
+  const reward = rewardOf(challenge);
   const store = /android/i.test(navigator.userAgent) ? links.playStoreUrl : links.appStoreUrl;
   return (
     <div className={styles.bar}>
       <p>
-        <b className="num">{formatMoney(rewardOf(challenge)?.minor ?? 0)}</b>
-        <span>{t(challenge.mode === 'fixed' ? 'perPost' : 'perThousand')}</span>
+        <b className="num">{formatMoney(reward?.minor ?? 0)}</b>
+        <span>{t(reward?.per ?? 'perThousand')}</span>
       </p>
       <Button type="primary" size="large" href={store}>
         {t('openApp')}

@@ -21,13 +21,14 @@ function Rows({ challenges }: { challenges: readonly Challenge[] }) {
     <>
       <ul className={styles.open}>
         {challenges.map((challenge) => {
-          const sum = formatMoney(rewardOf(challenge)?.minor ?? 0);
+          const reward = rewardOf(challenge);
+          const sum = formatMoney(reward?.minor ?? 0);
           return (
             <li key={challenge.id}>
               <Avatar who={{ ...challenge.brand, accountType: 'brand' }} size={40} />
               <span className={styles.words}>
                 <b className="ellipsis">{challenge.title}</b>
-                <span className="num">{t(challenge.mode === 'fixed' ? 'perPost' : 'perViews', { sum })}</span>
+                <span className="num">{t(reward?.per ?? 'perThousand', { sum })}</span>
                 {eligible.has(challenge.id) && <Tag tone="success">{t('fits')}</Tag>}
               </span>
               <Button

@@ -23,4 +23,10 @@ export class BoardRowDto {
   @NumberField() score: number;
   @NestedField(() => MoneyDto, { nullable: true, description: 'empty for all but the brand and the creator' })
   reward: MoneyDto | null;
+  @NestedField(() => MoneyDto, {
+    nullable: true,
+    description:
+      'modes ranked and pot: about what the place brings the creator if nothing changes; ranked for all, pot as reward',
+  })
+  expected: MoneyDto | null;
 }

@@ -53,6 +53,11 @@ class ChallengeViewerDto {
   @NestedField(() => OwnPartDto, { nullable: true }) part: ChallengeViewer['part'];
 }
 
+class PrizeDto {
+  @IntField({ min: 1 }) rank: number;
+  @NestedField(() => MoneyDto, { description: 'gross, the fee inside' }) amount: MoneyDto;
+}
+
 /** Money and work left, per challenge. */
 class ChallengeTotalsDto {
   @NestedField(() => MoneyDto) spent: MoneyDto;
@@ -103,7 +108,7 @@ export class ChallengeDto {
   @NestedField(() => MediaDto, { array: true }) assets: MediaDto[];
   @IntField() submissionLimit: number;
   @EnumField(rankings) rankBy: RankBy;
-  @ObjectField({ array: true, description: 'Prize; mode ranked is not open yet' }) prizes: object[];
+  @NestedField(() => PrizeDto, { array: true, description: 'mode ranked, by rank' }) prizes: PrizeDto[];
   @EnumField(challengeStatuses, { name: 'ChallengeStatus' }) status: ChallengeStatus;
   @TimeField() startsAt: string;
   @TimeField() endsAt: string;

@@ -28,6 +28,7 @@ const defaults = {
   assetIds: [],
   submissionLimit: 1,
   rankBy: 'views',
+  prizes: [],
 } satisfies Partial<ChallengeBrief>;
 
 /** The brief of a new draft. */
@@ -51,7 +52,6 @@ export function briefOf(input: ChallengeInputDto): ChallengeBrief {
 export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
   if (input.productId)
     throw notOpenYet('productId', { en: 'Adding a product', de: 'Ein Produkt hinzufügen' });
-  if (input.prizes && input.prizes.length > 0) throw notOpenYet('prizes', { en: 'Prizes', de: 'Preise' });
   const {
     budget,
     payPerEntry,
@@ -61,12 +61,15 @@ export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
     hashtags,
     mentions,
     productId: _,
-    prizes: __,
+    prizes,
     ...same
   } = input;
   return defined({
     ...same,
     budgetMinor: budget?.minor,
+    prizes: prizes
+      ?.map(({ rank, amount }) => ({ rank, amountMinor: amount.minor }))
+      .toSorted((a, b) => a.rank - b.rank),
     payPerEntryMinor: minorOf(payPerEntry),
     maxPerCreatorMinor: minorOf(maxPerCreator),
     hashtags: hashtags?.map((tag) => tag.replace(/^#/, '')),

@@ -4,6 +4,7 @@ import { formatEuro } from '../../../../kernel/format.js';
 import type { ChallengeBrief, ChallengeTerms } from '../challenge.types.js';
 import { lengthOf } from '../rules/schedule.js';
 import { type Finding, instagramClosed, notOpenYet } from './challenge-management.errors.js';
+import { oddPrizes, refusePrizes } from './prize.rules.js';
 import { neverPaid } from './reward.rules.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 
@@ -27,8 +28,7 @@ export function refuseImpossible(brief: ChallengeBrief, limits: BriefLimits): vo
       en: 'More than one entry per creator',
       de: 'Mehr als ein Beitrag pro Creator',
     });
-  if (brief.rankBy !== 'views')
-    throw notOpenYet('rankBy', { en: 'Ranking by performance', de: 'Rangliste nach Leistung' });
+  refusePrizes(brief);
   if (brief.killFeePercent > 0 && brief.mode !== 'fixed') {
     throw invalidField('killFeePercent', 'only_fixed', {
       en: 'A kill fee exists only in mode fixed',
@@ -164,6 +164,7 @@ const rules: Rule[] = [
           de: 'Das Limit pro Creator liegt über dem Budget und hat keine Wirkung',
         })
       : null,
+  (brief) => oddPrizes(brief),
   ({ keepLiveDays, type }) =>
     type === 'create_and_post' && keepLiveDays === 0
       ? finding('hint', 'NO_KEEP_LIVE', 'keepLiveDays', {

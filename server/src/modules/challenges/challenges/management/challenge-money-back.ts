@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { keptWords } from '../../../../kernel/kept-words.js';
 import { AppError } from '../../../../kernel/app-error.js';
-import { BASIS, divideRounded } from '../../../../kernel/money.js';
 import { ChallengeMoves } from '../challenge-moves.js';
 import { ChallengesService } from '../challenges.service.js';
 import type { ChallengeState, ChallengeStatus } from '../challenge.types.js';
-import { costOf, usedNet } from '../rules/cost.js';
 import { isExhausted } from '../rules/budget.js';
+import { budgetOf, restOf } from '../rules/rest.js';
 import { machineOf } from '../challenge.machine.js';
 import { netOfGross, type PostingLines } from '../../../money/ledger/index.js';
 import { PaidSubject, type SubjectRest } from '../../../money/payments/index.js';
@@ -124,31 +123,11 @@ export class ChallengeMoneyBack implements PaidSubject {
         : {
             budgetMinor: Math.min(
               challenge.budgetMinor,
-              budgetOf(challenge, challenge.fundedMinor - refundedMinor),
+              budgetOf(challenge.terms, challenge.fundedMinor - refundedMinor),
             ),
           }),
     });
     await this.moves.record(after, { event: 'refunded', actor: 'system', details: { ...part, reason } });
     return after;
   }
-}
-
-/** Neither used nor promised to a creator. */
-function restOf(challenge: ChallengeState): SubjectRest {
-  const { terms, reservedMinor } = challenge;
-  if (!terms) return NOTHING;
-  const promised = reservedMinor === 0 ? 0 : costOf(reservedMinor, terms).net;
-  const funded = challenge.fundedMinor - challenge.refundedMinor;
-  const netMinor = Math.max(0, funded - usedNet(terms, challenge) - promised);
-  const vat = challenge.vatChargedMinor - challenge.vatRefundedMinor;
-  const staysVat = divideRounded(BigInt(funded - netMinor) * BigInt(terms.vatBp), BigInt(BASIS));
-  return { netMinor, vatMinor: Math.max(0, vat - staysVat) };
-}
-
-/** The budget that a funding pays for; with the fee on top it is smaller than the funding. */
-function budgetOf({ terms }: ChallengeState, net: number): number {
-  if (!terms || net <= 0) return 0;
-  let budget = divideRounded(BigInt(net) * BigInt(net), BigInt(Math.max(1, costOf(net, terms).net)));
-  while (budget > 0 && costOf(budget, terms).net > net) budget -= 1;
-  return budget;
 }

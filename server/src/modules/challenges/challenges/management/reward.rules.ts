@@ -1,13 +1,20 @@
 import { floorRatio } from '../../../../kernel/money.js';
-import type { ChallengeBrief, ChallengeTerms } from '../challenge.types.js';
+import type { ChallengeBrief, ChallengeMode, ChallengeTerms } from '../challenge.types.js';
 import { accrue, grossOfViews } from '../rules/accrual.js';
 import { briefError, type Finding } from './challenge-management.errors.js';
+import { neverPrized } from './prize.rules.js';
 
 /** Pay and requirements that contradict each other, so that nobody could join or earn what is promised. */
 export function neverPaid(brief: ChallengeBrief, terms: ChallengeTerms): Finding[] {
-  const pay = brief.mode === 'fixed' ? neverFixed(brief, terms) : neverByViews(brief, terms);
-  return [...pay, ...ages(brief)];
+  return [...ways[brief.mode](brief, terms), ...ages(brief)];
 }
+
+const ways: Record<ChallengeMode, (brief: ChallengeBrief, terms: ChallengeTerms) => Finding[]> = {
+  fixed: neverFixed,
+  brawl: neverByViews,
+  ranked: (brief, terms) => [...neverPrized(brief, terms), ...capBelowFloor(brief)],
+  pot: neverShared,
+};
 
 function neverFixed(
   { payPerEntryMinor: price, budgetMinor, maxParticipants }: ChallengeBrief,
@@ -41,30 +48,44 @@ function neverFixed(
 
 function neverByViews(brief: ChallengeBrief, terms: ChallengeTerms): Finding[] {
   const { minViews, maxViewsPaidPerEntry: cap, budgetMinor } = brief;
-  const findings: Finding[] = [];
+  const findings = capBelowFloor(brief);
+  const floorAbove = findings.length > 0;
   if (budgetMinor < floorRatio(minViews, terms.cpmMinor, 1000))
-    findings.push(
+    findings.unshift(
       briefError('BUDGET_BELOW_ENTRY', 'budget', {
         en: 'The budget does not pay for one entry with the minimum views: raise it, or ask for fewer views',
         de: 'Das Budget reicht nicht für einen Beitrag mit den Mindest-Views: Erhöhe es oder verlange weniger Views',
       }),
     );
-  if (cap !== null && cap < minViews)
-    findings.push(
-      briefError('CAP_BELOW_FLOOR', 'maxViewsPaidPerEntry', {
-        en: 'The maximum of paid views is below the minimum: raise it, or ask for fewer views',
-        de: 'Das Limit bezahlter Views liegt unter den Mindest-Views: Erhöhe es oder verlange weniger Views',
-      }),
-    );
-  else if (mostPaid(brief, terms) <= 0)
-    findings.push(
-      briefError('CAP_PAYS_NOTHING', cap === null ? 'maxPerCreator' : 'maxViewsPaidPerEntry', {
-        en: 'With this limit nobody could earn a cent: raise it',
-        de: 'Mit diesem Limit verdient niemand auch nur einen Cent: Erhöhe es',
-      }),
-    );
+  if (!floorAbove && mostPaid(brief, terms) <= 0)
+    findings.push(capPaysNothing(cap === null ? 'maxPerCreator' : 'maxViewsPaidPerEntry'));
   return findings;
 }
+
+/** The best that a pot can bring: all of it, up to the cap. */
+function neverShared(brief: ChallengeBrief, terms: ChallengeTerms): Finding[] {
+  const floor = capBelowFloor(brief);
+  const most = Math.min(brief.budgetMinor, brief.maxPerCreatorMinor ?? brief.budgetMinor);
+  const start = { grossMinor: most, entryGrossMinor: 0, spentMinor: 0, feeTakenMinor: 0 };
+  if (brief.budgetMinor <= 0 || accrue(terms, start).creatorMinor > 0) return floor;
+  return [...floor, capPaysNothing(brief.maxPerCreatorMinor === null ? 'budget' : 'maxPerCreator')];
+}
+
+const capBelowFloor = ({ minViews, maxViewsPaidPerEntry: cap }: ChallengeBrief): Finding[] =>
+  cap !== null && cap < minViews
+    ? [
+        briefError('CAP_BELOW_FLOOR', 'maxViewsPaidPerEntry', {
+          en: 'The maximum of paid views is below the minimum: raise it, or ask for fewer views',
+          de: 'Das Limit bezahlter Views liegt unter den Mindest-Views: Erhöhe es oder verlange weniger Views',
+        }),
+      ]
+    : [];
+
+const capPaysNothing = (field: string): Finding =>
+  briefError('CAP_PAYS_NOTHING', field, {
+    en: 'With this limit nobody could earn a cent: raise it',
+    de: 'Mit diesem Limit verdient niemand auch nur einen Cent: Erhöhe es',
+  });
 
 /** What the creator of the best entry there could be receives. */
 function mostPaid(brief: ChallengeBrief, terms: ChallengeTerms): number {

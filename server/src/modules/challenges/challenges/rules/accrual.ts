@@ -11,6 +11,12 @@ export interface Accrual {
   creatorMinor: number;
 }
 
+/**
+ * What an accrual came from: a sync of views, the price of an accepted entry, prizes or shares of a pot, a kill fee, what
+ * was taken back; carried = the sums of an entry from before accruals were logged.
+ */
+export type AccrualKind = 'views' | 'price' | 'prizes' | 'kill_fee' | 'take_back' | 'carried';
+
 export interface Pot {
   terms: Pick<ChallengeTerms, 'feeMode' | 'feeBp' | 'cpmMinor'>;
   /** Budget that is neither spent nor reserved. */
@@ -33,7 +39,6 @@ export interface EntryViews {
 /** An entry after a sync: what to book, and its new sums. */
 export interface EntryAccrual extends Accrual {
   id: string;
-  paidViews: number;
   accruedMinor: number;
   unpaidMinor: number;
 }
@@ -99,7 +104,6 @@ export function planAccruals(pot: Pot, entries: readonly EntryViews[]): EntryAcc
     return {
       id: entry.id,
       ...accrual,
-      paidViews: eligibleViews(entry.views, pot),
       accruedMinor: entry.accruedMinor + grossMinor,
       unpaidMinor: entry.unpaidMinor - unpaidFall + due - (granted[index] ?? 0),
     };

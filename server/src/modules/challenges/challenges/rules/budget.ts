@@ -1,4 +1,5 @@
 import type { ChallengeState } from '../challenge.types.js';
+import { isShared } from './allotment.js';
 
 type Budget = Pick<
   ChallengeState,
@@ -31,8 +32,13 @@ export const placesLeft = (
   return byNumber === null ? byBudget : Math.min(byBudget, byNumber);
 };
 
-/** Nothing can be earned any more: brawl to the last cent, fixed when no promise is open and no further entry fits. */
-export const isExhausted = (challenge: Budget): boolean =>
-  challenge.mode === 'fixed' && challenge.payPerEntryMinor
+/**
+ * Nothing can be earned any more: brawl to the last cent, fixed when no promise is open and no further entry fits.
+ * Prizes and pots are shared once, after the views freeze: before that only a refund can empty their budget.
+ */
+export function isExhausted(challenge: Budget): boolean {
+  if (isShared(challenge)) return challenge.budgetMinor <= 0;
+  return challenge.mode === 'fixed' && challenge.payPerEntryMinor
     ? challenge.reservedMinor === 0 && remainingMinor(challenge) < challenge.payPerEntryMinor
     : remainingMinor(challenge) <= 0;
+}

@@ -13,7 +13,7 @@ import { formatNames, platformNames } from './names.js';
 @HandsIn('create_and_post')
 @Injectable()
 export class PostHandIn implements HandIn {
-  readonly modes = ['brawl', 'fixed'] as const;
+  readonly modes = ['brawl', 'fixed', 'ranked', 'pot'] as const;
   readonly posted = true;
 
   constructor(private readonly posts: ReadablePosts) {}

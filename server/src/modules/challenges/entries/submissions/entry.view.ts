@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { eur } from '../../../../kernel/money.js';
 import type { ChallengeState } from '../../challenges/index.js';
+import { ExpectedRewards } from '../expected-rewards.queries.js';
 import { allowedEvents, type EntryReader, viewsOf } from '../entry.rules.js';
 import type { EntryState } from '../entry.types.js';
 import { TrackingQueries } from '../../content-tracking/index.js';
@@ -31,6 +32,7 @@ export class EntryView {
     private readonly users: UsersQueries,
     private readonly media: MediaQueries,
     private readonly tracking: TrackingQueries,
+    private readonly expected: ExpectedRewards,
   ) {}
 
   /** Entries of one challenge. `ranks` holds the place of those that have one. */
@@ -40,10 +42,14 @@ export class EntryView {
     reader: EntryReader,
     ranks: ReadonlyMap<string, number> = new Map(),
   ): Promise<ChallengeEntryDto[]> {
-    const [cards, media, tracked] = await Promise.all([
+    const [cards, media, tracked, expected] = await Promise.all([
       this.users.cards(rows.map(({ userId }) => userId)),
       this.media.byIds(rows.flatMap(({ mediaIds }) => mediaIds)),
       this.tracking.cards(rows.flatMap(({ contentId }) => (contentId ? [contentId] : []))),
+      this.expected.of(
+        challenge,
+        rows.map(({ id }) => id),
+      ),
     ]);
     return rows.map((row) => ({
       id: row.id,
@@ -66,6 +72,7 @@ export class EntryView {
       views: viewsOf(row, challenge),
       rank: ranks.get(row.id) ?? null,
       reward: row.earnedMinor > 0 || row.status === 'paid' ? eur(row.earnedMinor) : null,
+      expected: expected.has(row.id) ? eur(expected.get(row.id) ?? 0) : null,
       allowedEvents: allowedEvents(row, challenge, reader),
       dueAt: row.dueAt?.toISOString() ?? null,
       submittedAt: row.submittedAt?.toISOString() ?? null,

@@ -44,7 +44,7 @@ export class ReviewService {
     const reason = note ?? '';
     if (reason === '')
       throw invalidField('note', 'required', { en: 'Tell the creator why', de: 'Sag dem Creator, warum' });
-    if (decision === 'reject') return this.verdicts.reject(entry, by, reason);
+    if (decision === 'reject') return this.verdicts.reject(challenge, entry, by, reason);
     await this.requestChanges(challenge, entry, by, reason);
   }
 

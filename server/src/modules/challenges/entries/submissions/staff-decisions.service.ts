@@ -9,6 +9,7 @@ import { DecidedCases } from '../../../../platform/staff/decided-cases.repositor
 import { addWorkingDays } from '../../../../kernel/working-days.js';
 import type { ChallengeState } from '../../challenges/index.js';
 import { AccrualsService } from '../accruals.service.js';
+import { AllotmentsService } from '../allotments.service.js';
 import { type By, EntryMoves } from '../entry-moves.js';
 import { EntriesService } from '../entries.service.js';
 import type { EntryState, EntryStatus } from '../entry.types.js';
@@ -27,7 +28,7 @@ import { VerdictsService } from '../verdicts.service.js';
 import { ClosingService } from '../closing.service.js';
 import { TrackingService } from '../../content-tracking/index.js';
 import type { EntryDecisionDto } from './dto/entry.dto.js';
-import { answerTimeLeft, moneyHalted } from './submissions.errors.js';
+import { answerTimeLeft, moneyHalted, orderOpen } from './submissions.errors.js';
 
 const SUBJECT = 'challenge_entry';
 const PAYS_VIEWS: ReadonlySet<EntryStatus> = new Set(['tracking', 'validating']);
@@ -41,6 +42,7 @@ export class StaffDecisionsService {
     private readonly moves: EntryMoves,
     private readonly verdicts: VerdictsService,
     private readonly accruals: AccrualsService,
+    private readonly allotments: AllotmentsService,
     private readonly closing: ClosingService,
     private readonly tracking: TrackingService,
     private readonly approvals: ApprovalsService,
@@ -91,7 +93,7 @@ export class StaffDecisionsService {
   async approved({ subjectId, payload, reason }: Approval<'unfreeze'>, by: AuditActor): Promise<void> {
     const { challenge, entry } = await this.entries.lock(subjectId);
     if (challenge.status === 'suspended') throw moneyHalted();
-    this.requireReleasable(entry);
+    await this.requireReleasable(challenge, entry);
     if (this.stakeOf(challenge, entry) !== payload.amountMinor) throw notAsApproved();
     await this.letGo(challenge, entry, staffOf(by), reason);
   }
@@ -121,7 +123,7 @@ export class StaffDecisionsService {
     reason: string,
     by: AuditActor,
   ): Promise<ApprovalDto | null> {
-    this.requireReleasable(entry);
+    await this.requireReleasable(challenge, entry);
     const amountMinor = this.stakeOf(challenge, entry);
     const subject = { kind: SUBJECT, id: entry.id };
     const act = { kind: 'unfreeze', subject, personId: entry.userId, amount: amountMinor } as const;
@@ -138,8 +140,14 @@ export class StaffDecisionsService {
     return approvalDto(asked);
   }
 
-  private requireReleasable({ status, statusBefore }: EntryState): void {
-    machineOf('staff').next(status, 'release', status === 'validating' ? undefined : backTo(statusBefore));
+  /** A prize or a share is paid once nothing changes the order any more, also where staff end a hold early. */
+  private async requireReleasable(
+    challenge: ChallengeState,
+    { status, statusBefore }: EntryState,
+  ): Promise<void> {
+    const held = status === 'validating';
+    machineOf('staff').next(status, 'release', held ? undefined : backTo(statusBefore));
+    if (held && !(await this.allotments.isFinal(challenge))) throw orderOpen();
   }
 
   /** What becomes free: of a freeze with the views that were counted meanwhile. */
@@ -174,6 +182,7 @@ export class StaffDecisionsService {
     });
     await this.cases.count('entries', new Date(now.getTime() - frozenMs));
     await this.accruals.payViews(challenge, [entry]);
+    await this.allotments.allot(challenge);
     if (challenge.status === 'cancelling') await this.closing.closeForCancel(challenge);
   }
 
@@ -197,6 +206,7 @@ export class StaffDecisionsService {
     });
     await this.cases.count('entries', frozenAt);
     if (entry.contentId) await this.tracking.stop([entry.contentId]);
+    await this.allotments.allot(challenge);
   }
 }
 

@@ -58,6 +58,12 @@ export const moneyHalted = () =>
     de: 'Die Challenge ist gesperrt und ruht, bis darüber entschieden ist.',
   });
 
+export const orderOpen = () =>
+  new AppError('CONFLICT', {
+    en: 'Other entries of this challenge can still change the order: nobody is paid before',
+    de: 'Andere Beiträge dieser Challenge können die Rangfolge noch ändern: Vorher wird niemand ausgezahlt',
+  });
+
 export const answerTimeLeft = (frozenAt: Date, until: Date) =>
   new AppError(
     'CONFLICT',

@@ -139,7 +139,7 @@ export class SubmissionsQueries {
       entry,
       metrics: metricsOf(row ?? noFigures),
       rank: entry?.rank ?? null,
-      estimatedReward: eur(row?.earnedMinor ?? 0),
+      estimatedReward: entry?.expected ?? eur(row?.earnedMinor ?? 0),
     };
   }
 

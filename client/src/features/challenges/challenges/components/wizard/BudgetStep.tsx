@@ -1,11 +1,14 @@
-import { Form, InputNumber } from 'antd';
+import { Form, InputNumber, Segmented } from 'antd';
 import { useConfig } from '@/shared/config';
 import { FieldPair, MomentInput, MoneyInput } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
 import type { Challenge } from '@/features/challenges/challenges/api/types';
+import { labelOf } from '@/shared/ui';
+import { byViews } from '@/features/challenges/challenges/lib/brief';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
+import { Prizes } from './Prizes';
 import styles from './wizard.module.css';
 
 const whole = { style: { width: '100%' }, precision: 0 } as const;
@@ -20,7 +23,10 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
   const t = useTexts();
   const form = Form.useFormInstance<BriefValues>();
   const content = Form.useWatch('type', { form, preserve: true }) === 'content';
-  const fixed = Form.useWatch('mode', { form, preserve: true }) === 'fixed' || content;
+  const chosen = Form.useWatch('mode', { form, preserve: true });
+  const mode = content ? 'fixed' : chosen;
+  const fixed = mode === 'fixed';
+  const ranking = Form.useWatch('rankBy', { form, preserve: true });
   const price = Form.useWatch('payPerEntry', form) ?? 0;
   const { data: config } = useConfig();
   const part = price - Math.round((price * (config?.challengePlatformFeePercent ?? 0)) / 100);
@@ -43,11 +49,34 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
             <MoneyInput size="large" />
           </BriefField>
         ) : (
-          <BriefField name="minViews" label={t('minViews')} extra={t('minViewsHint')}>
+          <BriefField
+            name="minViews"
+            label={t('minViews')}
+            extra={t(mode === 'brawl' ? 'minViewsHint' : 'minViewsCount')}
+          >
             <InputNumber size="large" {...whole} />
           </BriefField>
         )}
       </FieldPair>
+      {mode === 'ranked' && (
+        <>
+          <BriefField name="prizes" label={t('prizes')}>
+            <Prizes label={t('prizes')} />
+          </BriefField>
+          <BriefField
+            name="rankBy"
+            label={t('rankBy')}
+            extra={t(ranking === 'performance' ? 'rankByPoints' : 'rankByViews')}
+          >
+            <Segmented
+              options={[
+                { value: 'views', label: t('rankViews') },
+                { value: 'performance', label: labelOf('performance') },
+              ]}
+            />
+          </BriefField>
+        </>
+      )}
       <FieldPair>
         <BriefField name="startsAt" label={t('startsAt')}>
           <MomentInput disabled={begun(challenge)} />
@@ -57,9 +86,9 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
         </BriefField>
       </FieldPair>
       <h2 className={styles.section}>{t('limits')}</h2>
-      {!fixed && (
+      {byViews(mode) && (
         <FieldPair>
-          <BriefField name="maxViewsPaidPerEntry" label={t('maxViews')}>
+          <BriefField name="maxViewsPaidPerEntry" label={t(mode === 'pot' ? 'maxViewsCounted' : 'maxViews')}>
             <InputNumber {...whole} placeholder={t('noLimit')} />
           </BriefField>
           <BriefField name="maxPerCreator" label={t('maxPerCreator')}>

@@ -198,8 +198,7 @@ export function ChallengeWizard({ challenge, fresh }: ChallengeWizardProps) {
               <CostCard
                 cost={cost}
                 config={config}
-                mode={values.type === 'content' ? 'fixed' : values.mode}
-                payPerEntry={values.payPerEntry}
+                values={values}
                 quoted={step === 'fund' ? null : (challenge ?? null)}
               />
             </>

@@ -4,6 +4,7 @@ import { formatClock, formatCount, formatInteger, formatMoney, formatPercent } f
 import { Button, Card, Facts, Shape, Skeleton, Tag, useSecondsLeft } from '@/shared/ui';
 import { useRequote } from '@/features/challenges/challenges/api/drafts';
 import type { Challenge, Cost } from '@/features/challenges/challenges/api/types';
+import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { creatorsPart, viewsFor } from '@/features/challenges/challenges/lib/money';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import styles from './cost.module.css';
@@ -11,8 +12,7 @@ import styles from './cost.module.css';
 interface CostCardProps {
   cost: Cost | null;
   config: Schemas['PublicConfigDto'] | undefined;
-  mode: 'brawl' | 'fixed';
-  payPerEntry: number | null;
+  values: Pick<BriefValues, 'mode' | 'type' | 'payPerEntry' | 'prizes' | 'maxParticipants'>;
   /** Where its price can be read again. */
   quoted: Challenge | null;
 }
@@ -40,9 +40,23 @@ function Refresh({ challenge }: { challenge: Challenge }) {
   );
 }
 
+/** An example for a pot whose places are not limited. */
+const USUAL_CREATORS = 10;
+
+function Hint({ text }: { text: string }) {
+  return (
+    <p className={styles.views}>
+      <Eye size={15} aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
 /** What is paid and where it goes; the parts add up to the cent. */
-export function CostCard({ cost, config, mode, payPerEntry, quoted }: CostCardProps) {
+export function CostCard({ cost, config, values, quoted }: CostCardProps) {
   const t = useTexts();
+  const mode = values.type === 'content' ? 'fixed' : values.mode;
+  const { payPerEntry } = values;
   const left = useSecondsLeft(cost?.validUntil ? Date.parse(cost.validUntil) : null);
   if (!cost || !config)
     return (
@@ -77,21 +91,24 @@ export function CostCard({ cost, config, mode, payPerEntry, quoted }: CostCardPr
       </p>
       {quoted && cost.validUntil && left === 0 && <Refresh challenge={quoted} />}
       {mode === 'brawl' && (
-        <p className={styles.views}>
-          <Eye size={15} aria-hidden="true" />
-          <span>
-            {t('aboutViews', {
-              views: formatCount(viewsFor(cost.budget.minor, config.brawlCpm.minor)),
-              cpm: formatMoney(config.brawlCpm),
-            })}
-          </span>
-        </p>
+        <Hint
+          text={t('aboutViews', {
+            views: formatCount(viewsFor(cost.budget.minor, config.brawlCpm.minor)),
+            cpm: formatMoney(config.brawlCpm),
+          })}
+        />
+      )}
+      {mode === 'ranked' && <Hint text={t('aboutPrizes', { count: values.prizes.length })} />}
+      {mode === 'pot' && (
+        <Hint
+          text={t('aboutPot', {
+            count: values.maxParticipants ?? USUAL_CREATORS,
+            sum: formatMoney(Math.floor(creatorsPart(cost) / (values.maxParticipants ?? USUAL_CREATORS))),
+          })}
+        />
       )}
       {mode === 'fixed' && entries > 0 && (
-        <p className={styles.views}>
-          <Eye size={15} aria-hidden="true" />
-          <span>{t('aboutEntries', { count: entries, price: formatMoney(payPerEntry ?? 0) })}</span>
-        </p>
+        <Hint text={t('aboutEntries', { count: entries, price: formatMoney(payPerEntry ?? 0) })} />
       )}
     </Card>
   );

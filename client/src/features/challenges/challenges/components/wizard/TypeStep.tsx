@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { Clapperboard, Eye, HandCoins, Send } from 'lucide-react';
+import { ChartPie, Clapperboard, Eye, HandCoins, Send, Trophy } from 'lucide-react';
 import { useConfig } from '@/shared/config';
 import { Choices } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
@@ -65,6 +65,18 @@ export function TypeStep() {
               title: labelOf('fixed'),
               ...choice(modes, 'fixed', t('modeFixed')),
               icon: <HandCoins size={20} aria-hidden="true" />,
+            },
+            {
+              value: 'ranked',
+              title: labelOf('ranked'),
+              ...choice(modes, 'ranked', t('modeRanked')),
+              icon: <Trophy size={20} aria-hidden="true" />,
+            },
+            {
+              value: 'pot',
+              title: labelOf('pot'),
+              ...choice(modes, 'pot', t('modePot')),
+              icon: <ChartPie size={20} aria-hidden="true" />,
             },
           ]}
         />

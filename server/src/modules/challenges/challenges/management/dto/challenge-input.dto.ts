@@ -25,7 +25,7 @@ import {
 } from '../../challenge.types.js';
 import { TargetingDto } from '../../dto/targeting.dto.js';
 
-class PrizeDto {
+class PrizeInputDto {
   @IntField({ min: 1, max: 100 })
   rank: number;
 
@@ -150,11 +150,15 @@ export class ChallengeInputDto {
   @IntField({ min: 1, max: 50, optional: true, default: 1, description: 'open now: 1' })
   submissionLimit?: number;
 
-  @EnumField(rankings, { optional: true, default: 'views' })
+  @EnumField(rankings, { optional: true, default: 'views', description: 'performance only with mode ranked' })
   rankBy?: RankBy;
 
-  @NestedField(() => PrizeDto, { array: { max: 100 }, optional: true, description: 'only with mode ranked' })
-  prizes?: PrizeDto[];
+  @NestedField(() => PrizeInputDto, {
+    array: { max: 100 },
+    optional: true,
+    description: 'only with mode ranked, and needed there: ranks from 1 on, together at most the budget',
+  })
+  prizes?: PrizeInputDto[];
 
   @TimeField()
   startsAt: string;

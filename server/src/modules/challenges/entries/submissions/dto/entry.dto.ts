@@ -90,6 +90,11 @@ export class ChallengeEntryDto {
   @IntField({ min: 1, nullable: true }) rank: number | null;
   @NestedField(() => MoneyDto, { nullable: true, description: "the creator's part, accrued or paid" })
   reward: MoneyDto | null;
+  @NestedField(() => MoneyDto, {
+    nullable: true,
+    description: 'modes ranked and pot: about what it brings the creator if nothing changes any more',
+  })
+  expected: MoneyDto | null;
   @StringField({ array: true, description: 'what the caller may do now' }) allowedEvents: string[];
   @TimeField({ nullable: true }) dueAt: string | null;
   @TimeField({ nullable: true }) submittedAt: string | null;

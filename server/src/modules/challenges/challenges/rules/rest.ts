@@ -1,0 +1,23 @@
+import { BASIS, divideRounded } from '../../../../kernel/money.js';
+import type { ChallengeMoney, ChallengeTerms } from '../challenge.types.js';
+import { costOf, type Due, usedNet } from './cost.js';
+
+/** What of a funding, with its VAT, is neither used nor promised to a creator: a refund or a lost dispute takes no more. */
+export function restOf(challenge: ChallengeMoney & { terms: ChallengeTerms | null }): Due {
+  const { terms, reservedMinor } = challenge;
+  if (!terms) return { netMinor: 0, vatMinor: 0 };
+  const promised = reservedMinor === 0 ? 0 : costOf(reservedMinor, terms).net;
+  const funded = challenge.fundedMinor - challenge.refundedMinor;
+  const netMinor = Math.max(0, funded - usedNet(terms, challenge) - promised);
+  const vat = challenge.vatChargedMinor - challenge.vatRefundedMinor;
+  const staysVat = divideRounded(BigInt(funded - netMinor) * BigInt(terms.vatBp), BigInt(BASIS));
+  return { netMinor, vatMinor: Math.max(0, vat - staysVat) };
+}
+
+/** The budget that a funding pays for; with the fee on top it is smaller than the funding. */
+export function budgetOf(terms: ChallengeTerms | null, net: number): number {
+  if (!terms || net <= 0) return 0;
+  let budget = divideRounded(BigInt(net) * BigInt(net), BigInt(Math.max(1, costOf(net, terms).net)));
+  while (budget > 0 && costOf(budget, terms).net > net) budget -= 1;
+  return budget;
+}
