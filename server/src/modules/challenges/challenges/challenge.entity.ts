@@ -66,6 +66,7 @@ export class ChallengeEntity implements types.ChallengeState {
   @Column({ type: 'uuid', array: true }) assetIds: string[];
   @Int() submissionLimit: number;
   @Text() rankBy: types.RankBy;
+  @Column('jsonb') details: types.ChallengeDetails;
   @TimeColumn() startsAt: Date;
   @TimeColumn() endsAt: Date;
 

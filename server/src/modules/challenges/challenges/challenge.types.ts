@@ -60,6 +60,9 @@ export interface Targeting {
   specificAudienceCountry?: string[];
 }
 
+/** The fields of a type beyond every brief, under the name of the type; `detailsOf` reads them. */
+export type ChallengeDetails = Partial<Record<CampaignType, object>>;
+
 export type FeeMode = 'inclusive' | 'on_top';
 
 /** Frozen with the first quote and never changed once money came in. */
@@ -107,6 +110,7 @@ export interface ChallengeBrief {
   assetIds: string[];
   submissionLimit: number;
   rankBy: RankBy;
+  details: ChallengeDetails;
   startsAt: Date;
   endsAt: Date;
 }

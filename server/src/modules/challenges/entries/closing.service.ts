@@ -8,6 +8,7 @@ import { AccrualsService } from './accruals.service.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntryMoves, system } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
+import { EntrySteps } from './steps/entry-steps.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
 const unfinished = [
@@ -36,6 +37,7 @@ export class ClosingService {
     private readonly moves: EntryMoves,
     private readonly verdicts: VerdictsService,
     private readonly accruals: AccrualsService,
+    private readonly steps: EntrySteps,
     private readonly time: Clock,
   ) {}
 
@@ -67,6 +69,7 @@ export class ClosingService {
     const challenge = await this.challenges.lock(challengeId);
     if (challenge.status === 'suspended') return;
     await this.entries.resume(challengeId, movedMs);
+    await this.steps.later(challengeId, movedMs);
   }
 
   /** Accepted work goes on to its pay, posts are judged by their checks, the rest ends; see the kill fee of the brief. */

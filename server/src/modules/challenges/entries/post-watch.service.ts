@@ -13,6 +13,7 @@ import { entryEvent } from './entries.events.js';
 import { EntryChanges } from './entry-changes.js';
 import { clock, EntryMoves, system } from './entry-moves.js';
 import { type EntryState, lostStatuses } from './entry.types.js';
+import { EntrySteps } from './steps/entry-steps.service.js';
 import { FiguresService } from './figures.service.js';
 
 const NOT_PUBLIC = keptWords({
@@ -35,6 +36,7 @@ export class PostWatchService {
     private readonly accruals: AccrualsService,
     private readonly figures: FiguresService,
     private readonly changes: EntryChanges,
+    private readonly steps: EntrySteps,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
@@ -114,7 +116,10 @@ export class PostWatchService {
     entry.withheld = true;
     await this.entries.update(entry.id, { withheld: true });
     if (challenge.mode === 'brawl') await this.accruals.payViews(challenge, [entry]);
-    else await this.accruals.takeBack(challenge, entry, { keepPromise: true });
+    else {
+      await this.accruals.takeBack(challenge, entry, { keepPromise: true });
+      await this.steps.takeBack(challenge, entry, 'post');
+    }
     await this.moves.note(entry, 'withheld', clock, {
       reason: POST_GONE,
     });
@@ -124,7 +129,11 @@ export class PostWatchService {
   private async earnAgain(challenge: ChallengeState, entry: EntryState): Promise<void> {
     if (entry.status !== 'tracking' && entry.status !== 'validating') return;
     if (challenge.mode === 'brawl') await this.accruals.payViews(challenge, [entry]);
-    else await this.accruals.payPrice(challenge, entry);
+    else {
+      await this.steps.earnAgain(challenge, entry);
+      // While the post has yet to stay, the rest of the price is not earned.
+      if (entry.status === 'validating') await this.accruals.payPrice(challenge, entry);
+    }
     this.changes.board(challenge.id);
   }
 }

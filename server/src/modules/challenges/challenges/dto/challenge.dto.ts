@@ -29,6 +29,7 @@ import {
   type RankBy,
   rankings,
 } from '../challenge.types.js';
+import { BriefStepDto, ChallengeDetailsDto } from './details.dto.js';
 import { TargetingDto } from './targeting.dto.js';
 
 class ChallengeCountsDto {
@@ -103,6 +104,10 @@ export class ChallengeDto {
   @NestedField(() => MediaDto, { array: true }) assets: MediaDto[];
   @IntField() submissionLimit: number;
   @EnumField(rankings) rankBy: RankBy;
+  @NestedField(() => ChallengeDetailsDto, { description: 'fields of the type, under its name' })
+  details: ChallengeDetailsDto;
+  @NestedField(() => BriefStepDto, { array: true, description: 'empty where an entry is paid at once' })
+  steps: BriefStepDto[];
   @ObjectField({ array: true, description: 'Prize; mode ranked is not open yet' }) prizes: object[];
   @EnumField(challengeStatuses, { name: 'ChallengeStatus' }) status: ChallengeStatus;
   @TimeField() startsAt: string;

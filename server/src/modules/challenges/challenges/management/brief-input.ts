@@ -1,4 +1,4 @@
-import type { ChallengeBrief } from '../challenge.types.js';
+import type { ChallengeBrief, ChallengeDetails } from '../challenge.types.js';
 import { notOpenYet } from './challenge-management.errors.js';
 import type { ChallengeInputDto, UpdateChallengeDto } from './dto/challenge-input.dto.js';
 
@@ -28,6 +28,7 @@ const defaults = {
   assetIds: [],
   submissionLimit: 1,
   rankBy: 'views',
+  details: {},
 } satisfies Partial<ChallengeBrief>;
 
 /** The brief of a new draft. */
@@ -60,6 +61,7 @@ export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
     endsAt,
     hashtags,
     mentions,
+    details,
     productId: _,
     prizes: __,
     ...same
@@ -69,6 +71,7 @@ export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
     budgetMinor: budget?.minor,
     payPerEntryMinor: minorOf(payPerEntry),
     maxPerCreatorMinor: minorOf(maxPerCreator),
+    details: details && plainDetails(details),
     hashtags: hashtags?.map((tag) => tag.replace(/^#/, '')),
     mentions: mentions?.map((name) => name.replace(/^@/, '')),
     startsAt: startsAt === undefined ? undefined : new Date(startsAt),
@@ -78,6 +81,10 @@ export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
 
 const minorOf = (amount: { minor: number } | null | undefined): number | null | undefined =>
   amount === null || amount === undefined ? amount : amount.minor;
+
+/** As it is kept: without the classes that checked it. */
+const plainDetails = (details: object): ChallengeDetails =>
+  JSON.parse(JSON.stringify(details)) as ChallengeDetails;
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 

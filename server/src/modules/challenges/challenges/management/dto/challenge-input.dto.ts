@@ -23,6 +23,7 @@ import {
   type RankBy,
   rankings,
 } from '../../challenge.types.js';
+import { ChallengeDetailsDto } from '../../dto/details.dto.js';
 import { TargetingDto } from '../../dto/targeting.dto.js';
 
 class PrizeDto {
@@ -155,6 +156,12 @@ export class ChallengeInputDto {
 
   @NestedField(() => PrizeDto, { array: { max: 100 }, optional: true, description: 'only with mode ranked' })
   prizes?: PrizeDto[];
+
+  @NestedField(() => ChallengeDetailsDto, {
+    optional: true,
+    description: 'fields of the type, under its name; those of other types are not kept',
+  })
+  details?: ChallengeDetailsDto;
 
   @TimeField()
   startsAt: string;
