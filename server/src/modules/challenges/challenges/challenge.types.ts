@@ -190,6 +190,7 @@ export const cardColumns = [
   'title',
   'coverId',
   'brandId',
+  'type',
   'platforms',
   'mode',
   'budgetMinor',

@@ -97,6 +97,7 @@ export class ChallengeView {
       title: challenge.title,
       cover: (challenge.coverId && urls.get(challenge.coverId)) ?? null,
       brand: brandOf(challenge, brands),
+      type: challenge.type,
       platforms: challenge.platforms,
       mode: challenge.mode,
       budget: eur(challenge.budgetMinor),

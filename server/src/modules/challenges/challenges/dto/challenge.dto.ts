@@ -131,6 +131,7 @@ export class ChallengeCardDto {
   @StringField({ max: 120 }) title: string;
   @UrlField({ nullable: true }) cover: string | null;
   @NestedField(() => UserCardDto) brand: UserCardDto;
+  @EnumField(campaignTypes, { name: 'CampaignType' }) type: CampaignType;
   @EnumField(challengePlatforms, { array: true, name: 'ChallengePlatform' }) platforms: ChallengePlatform[];
   @EnumField(challengeModes, { name: 'ChallengeMode' }) mode: ChallengeMode;
   @NestedField(() => MoneyDto) budget: MoneyDto;

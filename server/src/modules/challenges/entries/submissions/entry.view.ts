@@ -9,7 +9,7 @@ import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import type { EntryStep } from '../steps/entry-step.types.js';
 import { EntrySteps } from '../steps/entry-steps.service.js';
 import { EntryTypes } from '../types/entry-types.js';
-import type { ChallengeEntryDto, EntryStepDto } from './dto/entry.dto.js';
+import type { ChallengeEntryDto, WorkStepDto } from './dto/entry.dto.js';
 import { say, sayKept } from '../../../../platform/http/language.js';
 import { everywhere, type Sentence } from '../../../../kernel/sentence.js';
 import { germanCheck } from '../post-checks.js';
@@ -27,7 +27,7 @@ function noteOf({ note, failedCheck, ownershipCode }: EntryState): string | null
   return say({ en: note, de: germanCheck(failedCheck, ownershipCode) });
 }
 
-const stepDto = (step: EntryStep, media: ReadonlyMap<string, MediaDto>): EntryStepDto => ({
+const stepDto = (step: EntryStep, media: ReadonlyMap<string, MediaDto>): WorkStepDto => ({
   name: step.name,
   status: step.status,
   share: eur(step.shareMinor),

@@ -4,8 +4,10 @@ import { FieldPair, MomentInput, MoneyInput } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
 import type { Challenge } from '@/features/challenges/challenges/api/types';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
+import { isFixed } from '@/features/challenges/challenges/lib/kinds';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
+import { PaySteps } from './PaySteps';
 import styles from './wizard.module.css';
 
 const whole = { style: { width: '100%' }, precision: 0 } as const;
@@ -19,8 +21,9 @@ const begun = (challenge: Challenge | undefined) =>
 export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) {
   const t = useTexts();
   const form = Form.useFormInstance<BriefValues>();
-  const content = Form.useWatch('type', { form, preserve: true }) === 'content';
-  const fixed = Form.useWatch('mode', { form, preserve: true }) === 'fixed' || content;
+  const type = Form.useWatch('type', { form, preserve: true }) ?? 'create_and_post';
+  const content = type === 'content';
+  const fixed = Form.useWatch('mode', { form, preserve: true }) === 'fixed' || isFixed(type);
   const price = Form.useWatch('payPerEntry', form) ?? 0;
   const { data: config } = useConfig();
   const part = price - Math.round((price * (config?.challengePlatformFeePercent ?? 0)) / 100);
@@ -48,6 +51,7 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
           </BriefField>
         )}
       </FieldPair>
+      <PaySteps type={type} price={price} />
       <FieldPair>
         <BriefField name="startsAt" label={t('startsAt')}>
           <MomentInput disabled={begun(challenge)} />

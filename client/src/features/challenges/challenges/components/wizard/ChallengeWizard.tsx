@@ -22,6 +22,7 @@ import {
   steps,
 } from '@/features/challenges/challenges/lib/brief';
 import type { BriefValues, Step } from '@/features/challenges/challenges/lib/brief';
+import { isFixed } from '@/features/challenges/challenges/lib/kinds';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefStep } from './BriefStep';
 import { BudgetStep } from './BudgetStep';
@@ -198,7 +199,7 @@ export function ChallengeWizard({ challenge, fresh }: ChallengeWizardProps) {
               <CostCard
                 cost={cost}
                 config={config}
-                mode={values.type === 'content' ? 'fixed' : values.mode}
+                mode={isFixed(values.type) ? 'fixed' : values.mode}
                 payPerEntry={values.payPerEntry}
                 quoted={step === 'fund' ? null : (challenge ?? null)}
               />

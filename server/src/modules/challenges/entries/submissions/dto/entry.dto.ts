@@ -71,7 +71,7 @@ class EntryWarningDto {
 }
 
 /** A step of an entry beside its status, with its part of the price. */
-export class EntryStepDto {
+export class WorkStepDto {
   @StringField({ max: 40 }) name: string;
   @EnumField(stepStatuses, { name: 'EntryStepStatus' }) status: StepStatus;
   @NestedField(() => MoneyDto, { description: 'its part of the price, the platform fee inside' })
@@ -102,8 +102,8 @@ export class ChallengeEntryDto {
   @EnumField(entryStatuses, { name: 'EntryStatus' }) status: EntryStatus;
   @IntField({ max: 2 }) changeRequests: number;
   @StringField({ max: 5000, nullable: true, description: 'reason of the last decision' }) note: string | null;
-  @NestedField(() => EntryStepDto, { array: true, description: 'in order; empty where its type has none' })
-  steps: EntryStepDto[];
+  @NestedField(() => WorkStepDto, { array: true, description: 'in order; empty where its type has none' })
+  steps: WorkStepDto[];
   @NestedField(() => EntryWarningDto, { array: true, description: 'what the brand should look at' })
   warnings: EntryWarningDto[];
   @NestedField(() => TrackedContentDto, { nullable: true }) tracked: TrackedContentDto | null;
