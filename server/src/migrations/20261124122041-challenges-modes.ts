@@ -11,7 +11,8 @@ export class ChallengesModes1795522841000 implements MigrationInterface {
         challenge_id uuid NOT NULL,
         entry_id uuid NOT NULL,
         batch uuid NOT NULL,
-        kind text NOT NULL CHECK (kind IN ('views', 'price', 'prizes', 'kill_fee', 'take_back', 'carried')),
+        kind text NOT NULL CHECK (kind IN
+          ('views', 'price', 'share', 'share_back', 'prizes', 'kill_fee', 'take_back', 'carried')),
         counted bigint NOT NULL CHECK (counted >= 0),
         rest_minor bigint,
         gross_minor bigint NOT NULL,

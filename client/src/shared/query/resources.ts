@@ -57,6 +57,8 @@ export const keys = {
     emailed: ['challenge', 'emailed'],
     payments: (id: string) => [...one(id), 'payments'] as const,
     part: (id: string) => [...one(id), 'part'] as const,
+    /** The code at the door of an event. */
+    door: (id: string) => [...one(id), 'door'] as const,
     eligibility: (id: string) => [...one(id), 'eligibility'] as const,
   },
 

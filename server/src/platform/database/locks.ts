@@ -7,6 +7,7 @@ export type LockSpace =
   | 'bank-accounts.user'
   | 'categories'
   | 'delivery.aggregate'
+  | 'entries.sponsored'
   | 'payments.buyer'
   | 'payment-methods.user'
   | 'payouts.user'

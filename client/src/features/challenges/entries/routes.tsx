@@ -33,6 +33,19 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/StaffEntryPage')).StaffEntryPage,
   },
   {
+    path: '/check-in/:id',
+    title: 'checkIn',
+    layout: 'plain',
+    load: async () => (await import('./pages/CheckInPage')).CheckInPage,
+  },
+  {
+    path: '/check-in/:id/door',
+    title: 'checkIn',
+    layout: 'plain',
+    roles: ['brand'],
+    load: async () => (await import('./pages/DoorPage')).DoorPage,
+  },
+  {
     path: '/challenges',
     title: 'openChallenges',
     layout: 'landing',

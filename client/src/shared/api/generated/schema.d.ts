@@ -1886,6 +1886,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hub/challenge/{id}/door-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The code at the door of an event; it changes every 30 seconds */
+        get: operations["get_hub_challenge_id_door_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hub/challenge/{id}/eligibility": {
         parameters: {
             query?: never;
@@ -1954,6 +1971,40 @@ export interface paths {
         head?: never;
         /** Approve, reject or ask for changes */
         patch: operations["patch_hub_challenge_id_entry_userId"];
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/entry/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check in to the event of a challenge with the code at the door */
+        post: operations["post_hub_challenge_id_entry_check_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/entry/check-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check out of the event of a challenge */
+        post: operations["post_hub_challenge_id_entry_check_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/hub/challenge/{id}/entry/extend": {
@@ -4613,6 +4664,15 @@ export interface components {
              */
             minor: number;
         };
+        AmplifyDetailsDto: {
+            /**
+             * Format: uri
+             * @description the brand's post that creators share
+             */
+            postUrl?: string;
+            /** @description hours from joining to the share */
+            windowHours?: number;
+        };
         AndroidStatementDto: {
             relation: string[];
             target: components["schemas"]["AndroidTargetDto"];
@@ -4743,6 +4803,20 @@ export interface components {
             signature: string;
             /** @description base64url; from a passkey that found the person */
             userHandle?: string;
+        };
+        AttendanceDetailsDto: {
+            /**
+             * Format: date-time
+             * @description when the event ends
+             */
+            closesAt?: string;
+            /**
+             * Format: date-time
+             * @description when the event begins
+             */
+            opensAt?: string;
+            /** @description where the event takes place */
+            place?: string;
         };
         AttestationDto: {
             /** @description base64url */
@@ -4966,6 +5040,11 @@ export interface components {
             findings: components["schemas"]["BriefFindingDto"][];
             score: number;
         };
+        BriefStepDto: {
+            name: string;
+            /** @description part of the price of an entry */
+            percent: number;
+        };
         BudgetsDto: {
             /** @description put in, net of VAT, less what came back */
             funded: components["schemas"]["MoneyDto"];
@@ -5072,6 +5151,7 @@ export interface components {
             startsAt: string;
             status: components["schemas"]["ChallengeStatus"];
             title: string;
+            type: components["schemas"]["CampaignType"];
         };
         ChallengeCountsDto: {
             entries: number;
@@ -5087,6 +5167,11 @@ export interface components {
             pendingRequests: number;
             /** @description of a brand: used of its budgets; of a creator: earned */
             spent: components["schemas"]["MoneyDto"];
+        };
+        ChallengeDetailsDto: {
+            amplify?: components["schemas"]["AmplifyDetailsDto"];
+            event_attendance?: components["schemas"]["AttendanceDetailsDto"];
+            sponsoring?: components["schemas"]["SponsoringDetailsDto"];
         };
         ChallengeDto: {
             /** @description what the caller may do now */
@@ -5104,6 +5189,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             description: string;
+            /** @description fields of the type, under its name */
+            details: components["schemas"]["ChallengeDetailsDto"];
             disclosure: string | null;
             doList: string[];
             dontList: string[];
@@ -5146,6 +5233,8 @@ export interface components {
             /** Format: date-time */
             startsAt: string;
             status: components["schemas"]["ChallengeStatus"];
+            /** @description empty where an entry is paid at once */
+            steps: components["schemas"]["BriefStepDto"][];
             submissionLimit: number;
             tailDays: number;
             targeting: components["schemas"]["TargetingDto"];
@@ -5188,6 +5277,8 @@ export interface components {
             /** @description the creator's part, accrued or paid */
             reward: components["schemas"]["MoneyDto"] | null;
             status: components["schemas"]["EntryStatus"];
+            /** @description in order; empty where its type has none */
+            steps: components["schemas"]["WorkStepDto"][];
             /** Format: date-time */
             submittedAt: string | null;
             tracked: components["schemas"]["TrackedContentDto"] | null;
@@ -5211,6 +5302,8 @@ export interface components {
              */
             coverId?: string | null;
             description: string;
+            /** @description fields of the type, under its name; those of other types are not kept */
+            details?: components["schemas"]["ChallengeDetailsDto"];
             disclosure?: string | null;
             doList?: string[];
             dontList?: string[];
@@ -5439,6 +5532,10 @@ export interface components {
             ms: number;
             name: string;
             ok: boolean;
+        };
+        CheckInDto: {
+            /** @description as the door shows it; spaces and case do not matter */
+            code: string;
         };
         ClientEvents: {
             "challenge.subscribe": components["schemas"]["SubscribeChallengeDto"];
@@ -5755,12 +5852,27 @@ export interface components {
             /** Format: uuid */
             documentId: string;
         };
+        DoorCodeDto: {
+            /** @description creators who have checked in */
+            checkedIn: number;
+            /** @description creators who have checked out */
+            checkedOut: number;
+            /** @description to type */
+            code: string;
+            /** @description path of the page that takes the code, for a QR code */
+            path: string;
+            /**
+             * Format: date-time
+             * @description the next code comes then; this one is taken for a little longer
+             */
+            validUntil: string;
+        };
         EligibilityDto: {
             eligible: boolean;
             reasons: components["schemas"]["IneligibilityReasonDto"][];
         };
         /** @enum {string} */
-        EligibilityRule: "team" | "age_unknown" | "age" | "platform" | "breedType" | "contentFocus" | "ageRange" | "specificGender" | "specificCreatorCountry" | "specificLanguage" | "specificAudienceCountry";
+        EligibilityRule: "team" | "age_unknown" | "age" | "platform" | "exclusivity" | "breedType" | "contentFocus" | "ageRange" | "specificGender" | "specificCreatorCountry" | "specificLanguage" | "specificAudienceCountry";
         EmailDto: {
             /** Format: email */
             email: string;
@@ -5858,6 +5970,8 @@ export interface components {
             reason: string | null;
             to: components["schemas"]["EntryStatus"];
         };
+        /** @enum {string} */
+        EntryStepStatus: "open" | "submitted" | "sent_back" | "done" | "missed";
         EntryViewsDto: {
             /** @description views that are paid */
             paid: number;
@@ -5981,6 +6095,8 @@ export interface components {
             platform?: components["schemas"]["ChallengePlatform"];
             /** @enum {string} */
             stage: "draft" | "posted";
+            /** @description a script, where a step takes words */
+            text?: string;
             /**
              * Format: uri
              * @description address of the post; needed for posted
@@ -7517,6 +7633,15 @@ export interface components {
             /** @description null: no limit; never by leaving it out */
             monthly: components["schemas"]["LimitAmountDto"] | null;
         };
+        SponsoringDetailsDto: {
+            /**
+             * Format: uuid
+             * @description category of what is sponsored; a creator serves one at a time
+             */
+            categoryId?: string;
+            /** @description days after the post without a sponsoring of others in the category; 0 = no exclusivity */
+            exclusiveDays?: number;
+        };
         StaffCaseDto: {
             amount: components["schemas"]["MoneyDto"] | null;
             /** Format: date-time */
@@ -7980,12 +8105,19 @@ export interface components {
             unit: components["schemas"]["LedgerUnit"];
         };
         TypeChoiceDto: {
+            /**
+             * @description whether drafts are reviewed before the post; asked = as preReview says
+             * @enum {string|null}
+             */
+            drafts: "always" | "asked" | "never" | null;
             formats: components["schemas"]["FormatChoiceDto"][];
             modes: components["schemas"]["ModeChoiceDto"][];
             /** @description empty where nothing is posted */
             platforms: components["schemas"]["PlatformChoiceDto"][];
             /** @description why it cannot be chosen now; null = it can */
             reason: string | null;
+            /** @description how an entry earns; empty = at once */
+            steps: components["schemas"]["BriefStepDto"][];
             value: components["schemas"]["CampaignType"];
         };
         UnreadDto: {
@@ -8030,6 +8162,8 @@ export interface components {
              */
             coverId?: string | null;
             description?: string;
+            /** @description fields of the type, under its name; those of other types are not kept */
+            details?: components["schemas"]["ChallengeDetailsDto"];
             disclosure?: string | null;
             doList?: string[];
             dontList?: string[];
@@ -8325,6 +8459,27 @@ export interface components {
         };
         /** @enum {string} */
         WhoCanMessage: "only_friends" | "everyone" | "pay_per_message" | "subscribers";
+        WorkStepDto: {
+            /** Format: date-time */
+            doneAt: string | null;
+            /**
+             * Format: date-time
+             * @description end of its own hold
+             */
+            dueAt: string | null;
+            media: components["schemas"]["MediaDto"][];
+            name: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** @description the creator's part, once it is earned */
+            reward: components["schemas"]["MoneyDto"] | null;
+            /** @description its part of the price, the platform fee inside */
+            share: components["schemas"]["MoneyDto"];
+            status: components["schemas"]["EntryStepStatus"];
+            /** Format: date-time */
+            submittedAt: string | null;
+            text: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -18661,6 +18816,93 @@ export interface operations {
             };
         };
     };
+    get_hub_challenge_id_door_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DoorCodeDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_hub_challenge_id_eligibility: {
         parameters: {
             query?: never;
@@ -19199,6 +19441,242 @@ export interface operations {
                 };
             };
             /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_entry_check_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengeEntryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_entry_check_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengeEntryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
             409: {
                 headers: {
                     [name: string]: unknown;

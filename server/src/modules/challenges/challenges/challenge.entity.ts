@@ -67,6 +67,7 @@ export class ChallengeEntity implements types.ChallengeState {
   @Int() submissionLimit: number;
   @Text() rankBy: types.RankBy;
   @Column('jsonb') prizes: types.Prize[];
+  @Column('jsonb') details: types.ChallengeDetails;
   @TimeColumn() startsAt: Date;
   @TimeColumn() endsAt: Date;
 

@@ -67,6 +67,9 @@ export interface Prize {
   amountMinor: number;
 }
 
+/** The fields of a type beyond every brief, under the name of the type; `detailsOf` reads them. */
+export type ChallengeDetails = Partial<Record<CampaignType, object>>;
+
 export type FeeMode = 'inclusive' | 'on_top';
 
 /** Frozen with the first quote and never changed once money came in. */
@@ -115,6 +118,7 @@ export interface ChallengeBrief {
   submissionLimit: number;
   rankBy: RankBy;
   prizes: Prize[];
+  details: ChallengeDetails;
   startsAt: Date;
   endsAt: Date;
 }
@@ -194,6 +198,7 @@ export const cardColumns = [
   'title',
   'coverId',
   'brandId',
+  'type',
   'platforms',
   'mode',
   'budgetMinor',

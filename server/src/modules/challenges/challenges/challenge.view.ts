@@ -11,6 +11,7 @@ import type { ChallengeCardState, ChallengeState, ChallengeViewer, Viewer } from
 import { ChallengeViewers } from './challenge-viewers.js';
 import { isOwner, isStaff } from './challenges.policy.js';
 import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
+import { Fulfilment } from './fulfilment/fulfilment.service.js';
 import { placesLeft, remainingMinor } from './rules/budget.js';
 import { costOf } from './rules/cost.js';
 
@@ -35,6 +36,7 @@ export class ChallengeView {
     private readonly media: MediaQueries,
     private readonly relations: ChallengeViewers,
     private readonly settings: SettingsStore,
+    private readonly fulfilment: Fulfilment,
   ) {}
 
   async dtos(
@@ -95,6 +97,7 @@ export class ChallengeView {
       title: challenge.title,
       cover: (challenge.coverId && urls.get(challenge.coverId)) ?? null,
       brand: brandOf(challenge, brands),
+      type: challenge.type,
       platforms: challenge.platforms,
       mode: challenge.mode,
       budget: eur(challenge.budgetMinor),
@@ -126,6 +129,7 @@ export class ChallengeView {
       maxPerCreator: money(challenge.maxPerCreatorMinor),
       assets: challenge.assetIds.flatMap((id) => media.get(id) ?? []),
       prizes: challenge.prizes.map(({ rank, amountMinor }) => ({ rank, amount: eur(amountMinor) })),
+      steps: this.fulfilment.stepsOf(challenge),
       startsAt: challenge.startsAt.toISOString(),
       endsAt: challenge.endsAt.toISOString(),
       publishedAt: iso(challenge.publishedAt),
@@ -170,6 +174,7 @@ const sameOnTheWire = [
   'dontList',
   'submissionLimit',
   'rankBy',
+  'details',
   'status',
 ] as const satisfies readonly (keyof ChallengeState)[];
 

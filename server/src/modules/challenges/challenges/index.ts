@@ -1,7 +1,10 @@
 export { ChallengesModule } from './challenges.module.js';
 export { type CreatorTotals, KnowsChallengeViewers, type KnowsViewers } from './challenge-viewers.js';
 export {
+  type CampaignType,
+  type ChallengeBrief,
   type ChallengeCounters,
+  type ChallengeMode,
   type ChallengePlatform,
   type ChallengeState,
   type ChallengeStatus,
@@ -14,7 +17,9 @@ export {
   challengeStatuses,
 } from './challenge.types.js';
 export { KnowsCreatorFacts, type KnowsFacts, type TargetingField } from './fulfilment/creator-facts.js';
-export { type HandIn, HandsIn, type NotTaken } from './fulfilment/hand-in.js';
+export { type BriefStep, type HandIn, handIn, HandsIn, type JudgeContext, type NotTaken } from './fulfilment/hand-in.js';
+export { detailsOf, DetailsOf } from './dto/details.dto.js';
+export { briefError, type Finding } from './management/challenge-management.errors.js';
 export { isOwner, isStaff } from './challenges.policy.js';
 export { noPlaceLeft } from './challenges.errors.js';
 export { ChallengeLists } from './challenge-lists.queries.js';

@@ -21,6 +21,14 @@ import { type AccrualLine, AccrualLog } from './accrual-log.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import type { EntryState } from './entry.types.js';
 
+/** What a step of an entry has earned. */
+interface Share {
+  name: string;
+  accruedMinor: number;
+  feeMinor: number;
+  earnedMinor: number;
+}
+
 /** Everything an entry earns, and takes back before it is payable. In the caller's transaction, rows locked. */
 @Injectable()
 export class AccrualsService {
@@ -75,13 +83,23 @@ export class AccrualsService {
     await this.rows.saveFigures([entry], this.clock.now());
   }
 
+  /** What is left of the promise is not earned any more. */
+  async releasePromise(challenge: ChallengeState, entry: EntryState): Promise<void> {
+    const minor = entry.reservedMinor;
+    if (minor === 0) return;
+    await this.challenges.release(challenge.id, minor);
+    challenge.reservedMinor -= minor;
+    entry.reservedMinor = 0;
+    await this.rows.update(entry.id, { reservedMinor: 0 });
+  }
+
   /** Takes back all that is not payable yet. A price stays promised while the entry can still earn it. */
   async takeBack(
     challenge: ChallengeState,
     entry: EntryState,
     options: { keepPromise: boolean },
   ): Promise<void> {
-    const grossMinor = entry.accruedMinor;
+    const grossMinor = entry.accruedMinor - entry.stepMinor;
     if (grossMinor > 0)
       await this.book(challenge, entry, this.shares(challenge, entry, -grossMinor), 'take_back');
     if (options.keepPromise && challenge.mode === 'fixed' && grossMinor > 0) {
@@ -100,7 +118,8 @@ export class AccrualsService {
     const fees = killFees(pot, entries.length);
     const lines: AccrualLine[] = [];
     for (const [index, entry] of entries.entries()) {
-      const part = this.shares(challenge, entry, fees[index] ?? 0);
+      // What approved steps have earned is part of it.
+      const part = this.shares(challenge, entry, Math.max(0, (fees[index] ?? 0) - entry.stepMinor));
       if (part.grossMinor > 0) await this.bookInLedger(entry, part, 'payable');
       await this.spend(challenge, part.grossMinor, part.feeMinor);
       lines.push({ ...part, entryId: entry.id, counted: 0, unpaidMinor: entry.unpaidMinor });
@@ -111,11 +130,60 @@ export class AccrualsService {
 
   /** The hold is over: earnings become payable, for good. */
   async crystallise(entry: EntryState): Promise<void> {
-    if (entry.earnedMinor === 0) return;
+    const amount = entry.earnedMinor - entry.stepEarnedMinor;
+    if (amount === 0) return;
     const creator = { type: 'user', id: entry.userId };
-    const content = holdOver({ creator, amount: entry.earnedMinor });
+    const content = holdOver({ creator, amount });
     const { txnId } = await this.ledger.post({ ...content, key: entry.id, source: sourceOf(entry) });
     await this.show(entry, txnId);
+  }
+
+  /** A step is done: its part of the promised price becomes earnings with a hold of their own. */
+  async payShare(challenge: ChallengeState, entry: EntryState, grossMinor: number): Promise<Accrual> {
+    await this.challenges.release(challenge.id, grossMinor);
+    challenge.reservedMinor -= grossMinor;
+    const part = this.shares(challenge, entry, grossMinor);
+    await this.book(challenge, entry, part, 'share');
+    await this.saveShare(entry, part, entry.reservedMinor - grossMinor);
+    return part;
+  }
+
+  /** The part of a step goes back as it was booked; it stays promised while it can still be earned. */
+  async takeShareBack(
+    challenge: ChallengeState,
+    entry: EntryState,
+    step: Pick<Share, 'accruedMinor' | 'feeMinor' | 'earnedMinor'>,
+    { keepPromise }: { keepPromise: boolean },
+  ): Promise<void> {
+    const part = {
+      grossMinor: -step.accruedMinor,
+      feeMinor: -step.feeMinor,
+      creatorMinor: -step.earnedMinor,
+    };
+    await this.book(challenge, entry, part, 'share_back');
+    if (keepPromise) {
+      await this.challenges.reserve(challenge.id, step.accruedMinor);
+      challenge.reservedMinor += step.accruedMinor;
+    }
+    await this.saveShare(entry, part, entry.reservedMinor + (keepPromise ? step.accruedMinor : 0));
+  }
+
+  /** The hold of a step is over. */
+  async crystalliseShare(entry: EntryState, { name, earnedMinor, feeMinor }: Share): Promise<void> {
+    if (earnedMinor === 0) return;
+    const content = holdOver({ creator: { type: 'user', id: entry.userId }, amount: earnedMinor });
+    const key = `${entry.id}:${name}`;
+    const { txnId } = await this.ledger.post({ ...content, key, source: sourceOf(entry) });
+    await this.record(entry, txnId, { earnedMinor, feeMinor });
+  }
+
+  private async saveShare(entry: EntryState, part: Accrual, reservedMinor: number): Promise<void> {
+    entry.stepMinor += part.grossMinor;
+    entry.stepEarnedMinor += part.creatorMinor;
+    entry.reservedMinor = reservedMinor;
+    const { stepMinor, stepEarnedMinor } = entry;
+    await this.rows.update(entry.id, { stepMinor, stepEarnedMinor, reservedMinor });
+    await this.rows.saveFigures([entry], this.clock.now());
   }
 
   /** What one entry has earned of a change of its gross. */
@@ -169,7 +237,7 @@ export class AccrualsService {
     challenge: ChallengeState,
     entry: EntryState,
     part: Accrual,
-    kind: 'price' | 'take_back',
+    kind: 'price' | 'take_back' | 'share' | 'share_back',
   ): Promise<void> {
     const lines = [{ ...part, entryId: entry.id, counted: 0, unpaidMinor: entry.unpaidMinor }];
     await this.bookInLedger(entry, part);
@@ -204,12 +272,22 @@ export class AccrualsService {
 
   /** In the history of the creator's wallet. */
   private async show(entry: EntryState, txnId: string): Promise<void> {
+    const earnedMinor = entry.earnedMinor - entry.stepEarnedMinor;
+    const stepFeeMinor = entry.stepMinor - entry.stepEarnedMinor;
+    await this.record(entry, txnId, { earnedMinor, feeMinor: entry.feeMinor - stepFeeMinor });
+  }
+
+  private async record(
+    entry: EntryState,
+    txnId: string,
+    { earnedMinor, feeMinor }: Pick<Share, 'earnedMinor' | 'feeMinor'>,
+  ): Promise<void> {
     await this.wallet.record({
       userId: entry.userId,
       type: 'challenge_prize',
       direction: 'in',
-      amountMinor: entry.earnedMinor,
-      feeMinor: entry.feeMinor,
+      amountMinor: earnedMinor,
+      feeMinor,
       counterpartyId: entry.brandId,
       subject: { kind: 'challenge', id: entry.challengeId },
       txnId,

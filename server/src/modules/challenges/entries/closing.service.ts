@@ -9,6 +9,7 @@ import { AllotmentsService } from './allotments.service.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntryMoves, system } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
+import { EntrySteps } from './steps/entry-steps.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
 const unfinished = [
@@ -38,6 +39,7 @@ export class ClosingService {
     private readonly verdicts: VerdictsService,
     private readonly accruals: AccrualsService,
     private readonly allotments: AllotmentsService,
+    private readonly steps: EntrySteps,
     private readonly time: Clock,
   ) {}
 
@@ -70,6 +72,7 @@ export class ClosingService {
     const challenge = await this.challenges.lock(challengeId);
     if (challenge.status === 'suspended') return;
     await this.entries.resume(challengeId, movedMs);
+    await this.steps.later(challengeId, movedMs);
   }
 
   /** Accepted work goes on to its pay, posts are judged by their checks, the rest ends; see the kill fee of the brief. */

@@ -37,8 +37,18 @@ import { JoiningService } from './participation/joining.service.js';
 import { RequestsService } from './participation/requests.service.js';
 import { InvitationsService } from './participation/invitations.service.js';
 import { ParticipationListener } from './participation/participation.listener.js';
-import { FilesHandIn } from './hand-ins/files.hand-in.js';
-import { PostHandIn } from './hand-ins/post.hand-in.js';
+import { FilesHandIn } from './types/content/files.hand-in.js';
+import { PostHandIn } from './types/create-and-post/post.hand-in.js';
+import { AmplifyType } from './types/amplify/amplify.type.js';
+import { AttendanceController } from './types/event-attendance/attendance.controller.js';
+import { AttendanceService } from './types/event-attendance/attendance.service.js';
+import { AttendanceType } from './types/event-attendance/attendance.type.js';
+import { DoorCode } from './types/event-attendance/door-code.js';
+import { EntryTypes } from './types/entry-types.js';
+import { SponsoringType } from './types/sponsoring/sponsoring.type.js';
+import { SponsoringsRepository } from './types/sponsoring/sponsorings.repository.js';
+import { EntrySteps } from './steps/entry-steps.service.js';
+import { EntryStepsRepository } from './steps/entry-steps.repository.js';
 import { EntryView } from './submissions/entry.view.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
 import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
@@ -77,6 +87,7 @@ import './participation/dto/participation.sockets.js';
     InvitationLinksController,
     EntriesController,
     BoardController,
+    AttendanceController,
     PayoutFileController,
   ],
   providers: [
@@ -110,6 +121,15 @@ import './participation/dto/participation.sockets.js';
     CreatorFactsProvider,
     PostHandIn,
     FilesHandIn,
+    AmplifyType,
+    AttendanceType,
+    AttendanceService,
+    DoorCode,
+    SponsoringType,
+    SponsoringsRepository,
+    EntryTypes,
+    EntrySteps,
+    EntryStepsRepository,
     EmailInvitationsRepository,
     EmailInvitationsQueries,
     EmailInvitationsService,

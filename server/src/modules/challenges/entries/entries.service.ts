@@ -7,6 +7,8 @@ import { entryNotFound } from './entries.errors.js';
 import { type CreatorSums, EntriesRepository } from './entries.repository.js';
 import { type By, EntryMoves } from './entry-moves.js';
 import type { EntryState, PostPlatform } from './entry.types.js';
+import { EntrySteps } from './steps/entry-steps.service.js';
+import { EntryTypes } from './types/entry-types.js';
 import { ownershipCode } from './ownership-code.js';
 
 export interface Joining {
@@ -28,6 +30,8 @@ export class EntriesService {
     private readonly rows: EntriesRepository,
     private readonly challenges: ChallengesService,
     private readonly moves: EntryMoves,
+    private readonly types: EntryTypes,
+    private readonly steps: EntrySteps,
     private readonly time: Clock,
   ) {}
 
@@ -68,11 +72,13 @@ export class EntriesService {
       feeMinor: 0,
       earnedMinor: 0,
       unpaidMinor: 0,
+      stepMinor: 0,
+      stepEarnedMinor: 0,
       accrualNo: 0,
       withheld: false,
       goneSince: null,
       goneDueAt: null,
-      dueAt: challenge.endsAt,
+      dueAt: this.types.of(challenge).joinDue?.(challenge, now) ?? challenge.endsAt,
       remindAt: null,
       haltedAt: null,
       statusBefore: null,
@@ -88,6 +94,8 @@ export class EntriesService {
       updatedAt: now,
     };
     await this.moves.begin(entry, by);
+    await this.steps.begin(challenge, entry);
+    await this.types.of(challenge).joined?.(challenge, entry);
     return entry;
   }
 

@@ -99,6 +99,9 @@ export class EntryClocks {
       case 'verifying':
         return this.verdicts.decideByChecks(challenge, entry, clock);
       case 'tracking':
+        // A post that has to stay for its pay gets its grace first.
+        if (challenge.mode === 'fixed' && entry.goneDueAt)
+          return this.entries.update(entry.id, { dueAt: entry.goneDueAt });
         if (viewsFreezeAt(challenge) > now)
           return this.entries.update(entry.id, { dueAt: viewsFreezeAt(challenge) });
         return this.verdicts.freezeViews(challenge, entry, clock);

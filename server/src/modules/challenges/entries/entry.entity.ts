@@ -63,6 +63,8 @@ export class EntryEntity implements types.EntryState {
   @MinorColumn() accruedMinor: number;
   @MinorColumn() feeMinor: number;
   @MinorColumn() earnedMinor: number;
+  @MinorColumn() stepMinor: number;
+  @MinorColumn() stepEarnedMinor: number;
   @MinorColumn() unpaidMinor: number;
   @Int() accrualNo: number;
   @Flag() withheld: boolean;

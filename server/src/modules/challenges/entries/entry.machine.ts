@@ -49,6 +49,8 @@ export const entryTransitions: readonly Row[] = [
     to: ['draft_submitted'],
     actors: ['creator'],
   },
+  // Only where a type has a further draft, such as a script before it.
+  { from: ['draft_approved'], event: 'hand_in_draft', to: ['draft_submitted'], actors: ['creator'] },
   { from: ['joined', 'draft_approved'], event: 'hand_in_post', to: ['posted'], actors: ['creator'] },
   {
     from: ['joined', 'changes_requested', 'draft_approved'],

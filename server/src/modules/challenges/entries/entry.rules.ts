@@ -7,6 +7,8 @@ import {
   isShared,
 } from '../challenges/index.js';
 import { type EntryActor, type EntryEvent, machineOf } from './entry.machine.js';
+import type { EntryStep } from './steps/entry-step.types.js';
+import type { StepRule } from './types/entry-type.js';
 import type { EntryState } from './entry.types.js';
 
 export type EntryReader = Extract<EntryActor, 'creator' | 'brand' | 'staff'>;
@@ -20,20 +22,53 @@ export const needsDraft = (challenge: Brief): boolean => challenge.preReview || 
 const takesHandIns: ReadonlySet<ChallengeStatus> = new Set(['live', 'paused', 'exhausted', 'reviewing']);
 export const isHandInOpen = ({ status }: Pick<ChallengeState, 'status'>): boolean => takesHandIns.has(status);
 
+/** The steps of an entry with the rules of its type; none where it has only its states. */
+export interface StepsWay {
+  rules: readonly StepRule[];
+  steps: readonly Pick<EntryStep, 'name' | 'status'>[];
+}
+
+const noSteps: StepsWay = { rules: [], steps: [] };
+
+/** Whether something comes before any hand-in, and whether a draft is still to come. */
+function nextStep({ rules, steps }: StepsWay): { blocked: boolean; draft: boolean } {
+  const open = rules.filter(({ name }) => steps.some((step) => step.name === name && step.status !== 'done'));
+  return {
+    blocked: missingFirst({ rules, steps }) !== null,
+    draft: open.some(({ kind }) => kind === 'draft'),
+  };
+}
+
+/** The step that has to be done before anything is handed in; null where nothing is missing. */
+export const missingFirst = ({ rules, steps }: StepsWay): string | null =>
+  rules.find(
+    ({ name, first }) => first && steps.some((step) => step.name === name && step.status !== 'done'),
+  )?.name ?? null;
+
 /** What this reader may do to the entry now: the table, narrowed by the kind of challenge. */
 export function allowedEvents(
   entry: Pick<EntryState, 'status'>,
   challenge: ChallengeState,
   reader: EntryReader,
+  way: StepsWay = noSteps,
 ): EntryEvent[] {
+  const next = nextStep(way);
   return machineOf(reader)
     .allowedEvents(entry.status)
     .filter((event) => {
-      if (event === 'hand_in_draft') return needsDraft(challenge) && isHandInOpen(challenge);
+      if (event === 'hand_in_draft')
+        return (
+          needsDraft(challenge) &&
+          isHandInOpen(challenge) &&
+          !next.blocked &&
+          (next.draft || entry.status !== 'draft_approved')
+        );
       if (event === 'hand_in_post') {
         return (
           isPosted(challenge) &&
           isHandInOpen(challenge) &&
+          !next.blocked &&
+          !next.draft &&
           (entry.status === 'draft_approved' || !needsDraft(challenge))
         );
       }

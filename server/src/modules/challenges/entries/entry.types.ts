@@ -60,6 +60,9 @@ export interface EntryState {
   accruedMinor: number;
   feeMinor: number;
   earnedMinor: number;
+  /** Of accrued and earned: what steps have brought, which waits and is paid by itself. */
+  stepMinor: number;
+  stepEarnedMinor: number;
   /** Due when the budget was empty; stays unpaid. */
   unpaidMinor: number;
   /** Number of the last accrual: the key of its posting. */

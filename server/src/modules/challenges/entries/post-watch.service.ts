@@ -14,6 +14,7 @@ import { entryEvent } from './entries.events.js';
 import { EntryChanges } from './entry-changes.js';
 import { clock, EntryMoves, system } from './entry-moves.js';
 import { type EntryState, lostStatuses } from './entry.types.js';
+import { EntrySteps } from './steps/entry-steps.service.js';
 import { FiguresService } from './figures.service.js';
 
 const NOT_PUBLIC = keptWords({
@@ -37,6 +38,7 @@ export class PostWatchService {
     private readonly allotments: AllotmentsService,
     private readonly figures: FiguresService,
     private readonly changes: EntryChanges,
+    private readonly steps: EntrySteps,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
@@ -117,7 +119,10 @@ export class PostWatchService {
     entry.withheld = true;
     await this.entries.update(entry.id, { withheld: true });
     if (challenge.mode === 'brawl') await this.accruals.payViews(challenge, [entry]);
-    else await this.accruals.takeBack(challenge, entry, { keepPromise: true });
+    else {
+      await this.accruals.takeBack(challenge, entry, { keepPromise: true });
+      await this.steps.takeBack(challenge, entry, 'post');
+    }
     await this.scoreAgain(challenge, entry, 0);
     await this.moves.note(entry, 'withheld', clock, {
       reason: POST_GONE,
@@ -128,7 +133,11 @@ export class PostWatchService {
   private async earnAgain(challenge: ChallengeState, entry: EntryState): Promise<void> {
     if (entry.status !== 'tracking' && entry.status !== 'validating') return;
     if (challenge.mode === 'brawl') await this.accruals.payViews(challenge, [entry]);
-    else await this.accruals.payPrice(challenge, entry);
+    else {
+      await this.steps.earnAgain(challenge, entry);
+      // While the post has yet to stay, the rest of the price is not earned.
+      if (entry.status === 'validating') await this.accruals.payPrice(challenge, entry);
+    }
     await this.scoreAgain(challenge, entry, scoreOf(challenge, entry));
     this.changes.board(challenge.id);
   }

@@ -14,6 +14,8 @@ import { type By, EntryMoves, system } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
 import type { EntryEvent } from './entry.machine.js';
 import { isPosted } from './entry.rules.js';
+import { EntrySteps } from './steps/entry-steps.service.js';
+import { EntryTypes } from './types/entry-types.js';
 import { FiguresService } from './figures.service.js';
 import { type FailedCheck, failedSince } from './post-checks.js';
 
@@ -34,6 +36,8 @@ export class VerdictsService {
     private readonly tracking: TrackingService,
     private readonly contents: TrackingQueries,
     private readonly changes: EntryChanges,
+    private readonly types: EntryTypes,
+    private readonly steps: EntrySteps,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
   ) {}
@@ -57,6 +61,8 @@ export class VerdictsService {
       ...(by.actor === 'clock' ? { reason: 'auto' } : {}),
       announce: 'challenge.entry.reviewed',
     });
+    const step = await this.steps.current(challenge, entry, 'draft');
+    if (step) await this.steps.finish(challenge, entry, step, by, 'accept');
     if (!isPosted(challenge)) await this.accept(challenge, entry);
   }
 
@@ -68,7 +74,7 @@ export class VerdictsService {
     note: string | null = null,
   ): Promise<void> {
     const content = await this.contentOf(entry);
-    const failed = content && failedSince(content, entry.ownershipCode);
+    const failed = content && failedSince(content, entry.ownershipCode, this.referenceOf(challenge, entry));
     if (failed) throw postGone(failed.message);
     await this.passPost(challenge, entry, by, content, note);
   }
@@ -94,7 +100,7 @@ export class VerdictsService {
   /** Nobody decided in time: what passes its checks is approved, the rest rejected with the check it fails. */
   async decideByChecks(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     const content = await this.contentOf(entry);
-    const failed = content && failedSince(content, entry.ownershipCode);
+    const failed = content && failedSince(content, entry.ownershipCode, this.referenceOf(challenge, entry));
     if (failed) await this.reject(challenge, entry, by, failed.message.en, failed);
     else await this.passPost(challenge, entry, by, content);
   }
@@ -102,6 +108,7 @@ export class VerdictsService {
   /** Views stop counting; one more reading, of the moment of the freeze, still does. */
   async freezeViews(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     await this.moves.make(entry, { event: 'freeze_views', by, change: { dueAt: await this.holdDue(entry) } });
+    await this.payForStay(challenge, entry, by);
     if (entry.contentId) {
       const until = entry.keepLiveUntil ?? viewsFreezeAt(challenge);
       await this.tracking.pace([entry.contentId], { perDay: 1, until, now: true });
@@ -146,10 +153,24 @@ export class VerdictsService {
       ...(by.actor === 'brand' ? {} : { reason: CHECKS_PASSED }),
       announce: 'challenge.entry.reviewed',
     });
-    if (challenge.mode === 'fixed') return this.accept(challenge, entry);
-    await this.moves.make(entry, { event: 'track', by: system, change: { dueAt: viewsFreezeAt(challenge) } });
+    const stayUntil = await this.steps.postApproved(challenge, entry, by);
+    await this.types.of(challenge).postApproved?.(challenge, entry);
+    if (challenge.mode === 'fixed' && !stayUntil) return this.accept(challenge, entry);
+    const dueAt = stayUntil ?? viewsFreezeAt(challenge);
+    await this.moves.make(entry, { event: 'track', by: system, change: { dueAt } });
     await this.accruals.payViews(challenge, [entry]);
     this.changes.board(challenge.id);
+  }
+
+  /** Mode fixed with a post that had to stay: what is left of the price, or nothing where it is gone. */
+  private async payForStay(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
+    if (challenge.mode !== 'fixed') return;
+    if (await this.steps.postStayed(challenge, entry, by)) return this.accruals.payPrice(challenge, entry);
+    await this.accruals.releasePromise(challenge, entry);
+  }
+
+  private referenceOf(challenge: ChallengeState, entry: EntryState) {
+    return this.types.of(challenge).reference?.(challenge, entry);
   }
 
   /** The price is earned and its hold begins. */

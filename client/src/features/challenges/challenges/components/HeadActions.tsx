@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
 import type { MenuProps } from 'antd';
-import { Check, Copy, Ellipsis, Pause, Pencil, Play, Plus, UserPlus } from 'lucide-react';
+import { Check, Copy, Ellipsis, Pause, Pencil, Play, Plus, QrCode, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChallengeReasonDto } from '@/shared/api/rules';
@@ -16,6 +16,9 @@ import { useTopUp } from './TopUp';
 
 const unpaid = (challenge: Challenge) =>
   challenge.status === 'draft' || challenge.status === 'pending_payment';
+
+/** An event has its door open only while the challenge runs. */
+const running: ReadonlySet<string> = new Set(['live', 'paused', 'exhausted']);
 
 /** The actions the server allows now; the filled one follows the state. */
 export function HeadActions({ challenge }: { challenge: Challenge }) {
@@ -67,6 +70,11 @@ export function HeadActions({ challenge }: { challenge: Challenge }) {
       {canTopUp(challenge) && (
         <Button icon={<UserPlus size={16} />} to={`/brand/challenges/${id}/invites`}>
           {t('invite')}
+        </Button>
+      )}
+      {challenge.details.event_attendance && running.has(status) && (
+        <Button icon={<QrCode size={16} />} to={`/check-in/${id}/door`}>
+          {t('door')}
         </Button>
       )}
       {may('pause') && (

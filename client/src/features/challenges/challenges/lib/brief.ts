@@ -1,6 +1,10 @@
 import type { UploadedMedia } from '@/shared/api';
 import { ChallengeInputDto } from '@/shared/api/rules';
 import type { Challenge, ChallengeInput, Platform } from '../api/types';
+import { detailNames, detailsOf, detailValuesOf, emptyDetails, lacksDetails } from './details';
+import type { DetailValues } from './details';
+import { isFixed, isWritable, reviewsDrafts } from './kinds';
+import type { WritableKind } from './kinds';
 
 export const steps = ['type', 'brief', 'creators', 'budget', 'fund'] as const;
 export type Step = (typeof steps)[number];
@@ -8,8 +12,8 @@ export type Step = (typeof steps)[number];
 type Media = Pick<UploadedMedia, 'id' | 'kind' | 'url' | 'previewUrl'> & Partial<UploadedMedia>;
 
 /** The brief as it is typed: sums in minor units, moments as ISO text, media in full so that they can be shown. */
-export interface BriefValues {
-  type: 'create_and_post' | 'content';
+export interface BriefValues extends DetailValues {
+  type: WritableKind;
   mode: Challenge['mode'];
   title: string;
   description: string;
@@ -96,10 +100,12 @@ export const emptyBrief = (now: number = Date.now()): BriefValues => ({
   keepLiveDays: 30,
   tailDays: 0,
   killFeePercent: 0,
+  ...emptyDetails,
 });
 
 export const briefOf = (challenge: Challenge): BriefValues => ({
-  type: challenge.type === 'content' ? 'content' : 'create_and_post',
+  ...detailValuesOf(challenge),
+  type: isWritable(challenge.type) ? challenge.type : 'create_and_post',
   mode: challenge.mode,
   title: challenge.title,
   description: challenge.description,
@@ -169,7 +175,7 @@ const prizesOf = (amounts: readonly (number | null)[]) =>
 /** What the form does not show (a second age range) is kept as it was. */
 export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput {
   const content = values.type === 'content';
-  const mode = content ? 'fixed' : values.mode;
+  const mode = isFixed(values.type) ? 'fixed' : values.mode;
   const {
     specificCreatorCountry: _country,
     specificLanguage: _language,
@@ -194,7 +200,8 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
     usageRights: textOrNone(values.usageRights),
     coverId: values.cover?.id ?? null,
     assetIds: values.assets.map(({ id }) => id),
-    preReview: values.preReview,
+    preReview: reviewsDrafts(values.type, values.preReview),
+    details: detailsOf(values.type, values),
     joinMode: values.joinMode,
     maxParticipants: values.maxParticipants,
     minAge: values.ages[0],
@@ -238,6 +245,7 @@ const contractNames: Partial<Record<keyof BriefValues, string>> = {
   genders: 'targeting.specificGender',
   audience: 'targeting.specificAudienceCountry',
   squads: 'targeting.breedType',
+  ...detailNames,
 };
 
 export const contractField = (name: keyof BriefValues): string => contractNames[name] ?? name;
@@ -246,8 +254,9 @@ const ages = new Set(['minAge', 'maxAge', 'targeting.ageRange']);
 
 /** Where an error of the API belongs, which may mean a part of a field: `targeting.specificGender.0`. */
 export function formField(field: string): keyof BriefValues {
-  const [first = '', second = ''] = field.split('.');
-  const path = first === 'targeting' ? `${first}.${second}` : first;
+  const [first = '', second = '', third = ''] = field.split('.');
+  const path =
+    first === 'targeting' ? `${first}.${second}` : first === 'details' ? `${first}.${second}.${third}` : first;
   if (ages.has(path)) return 'ages';
   const names = Object.keys(contractNames) as (keyof BriefValues)[];
   const found = names.find((name) => contractNames[name] === path);
@@ -291,14 +300,14 @@ const blank = (text: string): boolean => text.trim() === '';
 export function lacking(step: Step, values: BriefValues): boolean {
   switch (step) {
     case 'brief':
-      return blank(values.title) || blank(values.description);
+      return blank(values.title) || blank(values.description) || lacksDetails(values.type, values);
     case 'creators':
       return values.type !== 'content' && values.platforms.length === 0;
     case 'budget':
       return (
         (values.budget ?? 0) === 0 ||
-        ((values.type === 'content' || values.mode === 'fixed') && (values.payPerEntry ?? 0) === 0) ||
-        (values.type !== 'content' && values.mode === 'ranked' && prizesOf(values.prizes).length === 0)
+        ((isFixed(values.type) || values.mode === 'fixed') && (values.payPerEntry ?? 0) === 0) ||
+        (!isFixed(values.type) && values.mode === 'ranked' && prizesOf(values.prizes).length === 0)
       );
     case 'type':
     case 'fund':

@@ -1,3 +1,4 @@
+import { stepOf } from '@/entities/entry';
 import type { Challenge, Entry } from '../api/types';
 
 type CheckState = 'pass' | 'warn' | 'ask';
@@ -28,6 +29,9 @@ export const untickedPoints = (
 export function reviewChecks(entry: Entry, challenge: Challenge): Check[] {
   const caption = [entry.tracked?.title, entry.caption].filter(Boolean).join('\n');
   const checks: Check[] = [];
+  // A script is held against the points only: nothing is filmed or posted yet.
+  const words = stepOf(entry, 'script')?.status === 'submitted';
+  if (words) return pointsOf(challenge);
   const video = entry.media.find(({ width, height }) => width !== null && height !== null);
   if (video && challenge.formats.includes('video9x16')) {
     const { width, height } = video;
@@ -56,7 +60,10 @@ export function reviewChecks(entry: Entry, challenge: Challenge): Check[] {
     checks.push({ name: 'hashtag', state: has(caption, '#', tag) ? 'pass' : 'warn', value: `#${tag}` });
   for (const person of challenge.mentions)
     checks.push({ name: 'mention', state: has(caption, '@', person) ? 'pass' : 'warn', value: `@${person}` });
-  for (const point of challenge.doList) checks.push({ name: 'point', state: 'ask', value: point });
-  for (const point of challenge.dontList) checks.push({ name: 'avoid', state: 'ask', value: point });
-  return checks;
+  return [...checks, ...pointsOf(challenge)];
 }
+
+const pointsOf = ({ doList, dontList }: Challenge): Check[] => [
+  ...doList.map((value): Check => ({ name: 'point', state: 'ask', value })),
+  ...dontList.map((value): Check => ({ name: 'avoid', state: 'ask', value })),
+];

@@ -10,6 +10,9 @@ import styles from './entry.module.css';
 
 const held: ReadonlySet<string> = new Set(['validating', 'payable', 'frozen']);
 
+const sumOf = (steps: Entry['steps']): number =>
+  steps.reduce((sum, { reward }) => sum + (reward?.minor ?? 0), 0);
+
 interface EarningsSplitProps {
   challenge: Challenge;
   part: Part;
@@ -26,9 +29,16 @@ export function EarningsSplit({ challenge, part, entry }: EarningsSplitProps) {
     { name: 'hold', colour: moneyColours.reserved },
     { name: 'available', colour: moneyColours.paid },
   ] as const;
+  // Steps wait and are paid by themselves.
+  const own = {
+    pending: 0,
+    hold: sumOf(entry.steps.filter(({ dueAt }) => dueAt !== null)),
+    available: sumOf(entry.steps.filter(({ paidAt }) => paidAt !== null)),
+  };
+  const rest = earned - own.hold - own.available;
   const sums = parts.map(({ name, colour }) => ({
     label: t(name),
-    minor: where === name ? earned : 0,
+    minor: own[name] + (where === name ? rest : 0),
     colour,
     ...(name === 'hold' && where === 'hold' && entry.dueAt
       ? { detail: t('holdUntil', { date: formatDate(entry.dueAt) }) }

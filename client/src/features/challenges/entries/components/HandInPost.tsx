@@ -7,6 +7,7 @@ import { useHandIn } from '../api/part';
 import type { Challenge, Entry } from '../api/types';
 import { platformOfAddress } from '../lib/post-address';
 import { useTexts } from '../texts/entry';
+import { useTexts as useStepTexts } from '../texts/steps';
 import styles from './entry.module.css';
 
 const Field = fieldOf(HandInDto);
@@ -27,6 +28,7 @@ function onAddress(error: unknown): never {
 /** The code to carry in the caption, and the address of the post that carries it. */
 export function HandInPost({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
   const t = useTexts();
+  const steps = useStepTexts();
   const handIn = useHandIn(challenge.id);
   const names = challenge.platforms.map(labelOf).join(` ${t('or')} `);
   const send = ({ url }: Values) => {
@@ -55,7 +57,7 @@ export function HandInPost({ challenge, entry }: { challenge: Challenge; entry: 
         <Field
           name="url"
           label={t('urlLabel')}
-          extra={t('urlHelp')}
+          extra={challenge.type === 'amplify' ? steps('shareHelp') : t('urlHelp')}
           validateTrigger="onSubmit"
           needed
           says={t('urlNeeded')}

@@ -10,7 +10,11 @@ import type { Challenge, Entry, EntryStatus, Part } from '../api/types';
 import { isShared } from '@/shared/money/reward';
 import { deadlineOf, deadlineWords, hasNext } from '../lib/deadline-words';
 import { isExpected } from '../lib/expected';
+import { stepStage } from '../lib/step-stage';
 import { useTexts } from '../texts/entry';
+import { useTexts as useStepTexts } from '../texts/steps';
+import { CheckIn, hasDoor } from './CheckIn';
+import { OwnSteps } from './OwnSteps';
 import { EntrySteps } from './EntrySteps';
 import { HandInDraft } from './HandInDraft';
 import { HandInPost } from './HandInPost';
@@ -62,12 +66,16 @@ const isDoubtful = (status: EntryStatus): boolean =>
 /** The state in words, what the brand said, and what can be done now. */
 export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
   const t = useTexts();
+  const steps = useStepTexts();
   const language = useLanguage();
   const extend = useExtend(challenge.id);
   const withdraw = useWithdraw(challenge.id);
   const draft = mayDo(entry, 'hand_in_draft');
   const asked = challenge.type === 'content' ? 'joined_files' : 'joined_draft';
   const stage = entry.status === 'joined' && draft ? asked : stageOf(entry.status, challenge);
+  const own = stepStage(entry, challenge);
+  const words = deadlineWords(entry, challenge, language);
+  const brandPost = challenge.details.amplify?.postUrl;
   const readAt = entry.tracked?.lastReadAt;
 
   const askToWithdraw = () =>
@@ -94,8 +102,14 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
       }
     >
       <div className={styles.own}>
-        <EntrySteps challenge={challenge} status={entry.status} />
-        <p className={styles.stage}>{t(`stage.${stage}`, deadlineWords(entry, challenge, language))}</p>
+        {entry.steps.length > 0 ? (
+          <OwnSteps entry={entry} />
+        ) : (
+          <EntrySteps challenge={challenge} status={entry.status} />
+        )}
+        <p className={styles.stage}>
+          {own === null ? t(`stage.${stage}`, words) : steps(`stage.${own}`, words)}
+        </p>
         {isDoubtful(entry.status) && <ContactLine words={t('mistake')} />}
         {entry.note && (
           <Sunken>
@@ -103,9 +117,15 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
             <p className={styles.note}>{entry.note}</p>
           </Sunken>
         )}
+        {hasDoor(entry) && <CheckIn entry={entry} />}
         {draft && <HandInDraft challenge={challenge} entry={entry} />}
         {mayDo(entry, 'hand_in_post') && <HandInPost challenge={challenge} entry={entry} />}
         <div className="row wrap">
+          {brandPost && entry.url === null && (
+            <Button icon={<ExternalLink size={16} />} href={brandPost} target="_blank" rel="noreferrer">
+              {steps('brandPost')}
+            </Button>
+          )}
           {entry.url && (
             <Button icon={<ExternalLink size={16} />} href={entry.url} target="_blank" rel="noreferrer">
               {t('openPost')}

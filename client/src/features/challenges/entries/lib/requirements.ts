@@ -1,7 +1,8 @@
 import type { Schemas } from '@/shared/api';
-import { formatInteger } from '@/shared/format';
+import { formatDateTime, formatInteger } from '@/shared/format';
 import type { Language } from '@/shared/i18n/language';
 import { labelOf } from '@/shared/ui/labels';
+import { stepLabel } from '@/entities/entry';
 import { isShared } from '@/shared/money/reward';
 import type { Challenge } from '../api/types';
 import type { ChallengeText } from '../texts/challenge';
@@ -25,11 +26,29 @@ const named = (
 };
 const labelled = (values: readonly string[], t: ChallengeText): string => anyOf(values.map(labelOf), t);
 
+const stepWords = ({ steps }: Challenge): string =>
+  steps
+    .filter(({ percent }) => percent > 0)
+    .map(({ name, percent }) => `${stepLabel(name)} ${percent} %`)
+    .join(', ');
+
 /** What has to be handed in, in the order in which it is done. */
 export function deliverables(challenge: Challenge, t: ChallengeText): string[] {
   const { platforms, formats, disclosure, keepLiveDays, minViews, preReview, type } = challenge;
   const posted = type !== 'content';
+  const { amplify, event_attendance: event, sponsoring } = challenge.details;
+  const exclusive = sponsoring?.exclusiveDays ?? 0;
   return [
+    ...(event?.opensAt && event.closesAt
+      ? [
+          t('event', {
+            place: event.place ?? '',
+            from: formatDateTime(event.opensAt),
+            to: formatDateTime(event.closesAt),
+          }),
+        ]
+      : []),
+    ...(amplify?.postUrl ? [t('share', { hours: amplify.windowHours ?? 0 })] : []),
     posted ? t('onPlatforms', { platforms: labelled(platforms, t) }) : t('filesOnly'),
     ...(formats.length > 0 ? [t('formats', { formats: labelled(formats, t) })] : []),
     ...(preReview && posted ? [t('preReview')] : []),
@@ -39,6 +58,8 @@ export function deliverables(challenge: Challenge, t: ChallengeText): string[] {
     ...(challenge.mode !== 'fixed' && minViews > 0
       ? [t(isShared(challenge) ? 'minViewsToCount' : 'minViews', { views: formatInteger(minViews) })]
       : []),
+    ...(exclusive > 0 ? [t('exclusive', { days: exclusive })] : []),
+    ...(challenge.steps.length > 0 ? [t('paySteps', { steps: stepWords(challenge) })] : []),
   ];
 }
 
@@ -56,6 +77,8 @@ export function ruleText(rule: Rule, challenge: Challenge, t: ChallengeText, lan
         min: targeting.ageRange?.min ?? minAge,
         max: targeting.ageRange?.max ?? maxAge,
       });
+    case 'exclusivity':
+      return t('noOtherSponsor');
     case 'platform':
       return t('account', { platforms: labelled(platforms, t) });
     case 'breedType':

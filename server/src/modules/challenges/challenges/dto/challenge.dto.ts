@@ -29,6 +29,7 @@ import {
   type RankBy,
   rankings,
 } from '../challenge.types.js';
+import { BriefStepDto, ChallengeDetailsDto } from './details.dto.js';
 import { TargetingDto } from './targeting.dto.js';
 
 class ChallengeCountsDto {
@@ -108,6 +109,10 @@ export class ChallengeDto {
   @NestedField(() => MediaDto, { array: true }) assets: MediaDto[];
   @IntField() submissionLimit: number;
   @EnumField(rankings) rankBy: RankBy;
+  @NestedField(() => ChallengeDetailsDto, { description: 'fields of the type, under its name' })
+  details: ChallengeDetailsDto;
+  @NestedField(() => BriefStepDto, { array: true, description: 'empty where an entry is paid at once' })
+  steps: BriefStepDto[];
   @NestedField(() => PrizeDto, { array: true, description: 'mode ranked, by rank' }) prizes: PrizeDto[];
   @EnumField(challengeStatuses, { name: 'ChallengeStatus' }) status: ChallengeStatus;
   @TimeField() startsAt: string;
@@ -131,6 +136,7 @@ export class ChallengeCardDto {
   @StringField({ max: 120 }) title: string;
   @UrlField({ nullable: true }) cover: string | null;
   @NestedField(() => UserCardDto) brand: UserCardDto;
+  @EnumField(campaignTypes, { name: 'CampaignType' }) type: CampaignType;
   @EnumField(challengePlatforms, { array: true, name: 'ChallengePlatform' }) platforms: ChallengePlatform[];
   @EnumField(challengeModes, { name: 'ChallengeMode' }) mode: ChallengeMode;
   @NestedField(() => MoneyDto) budget: MoneyDto;

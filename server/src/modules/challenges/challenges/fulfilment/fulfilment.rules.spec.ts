@@ -19,12 +19,13 @@ const handIns = new Map([
   ['content', files],
 ] as const);
 
-type Asked = Pick<ChallengeBrief, 'type' | 'mode' | 'platforms' | 'formats'>;
+type Asked = Pick<ChallengeBrief, 'type' | 'mode' | 'platforms' | 'formats' | 'preReview'>;
 const asked = (change: Partial<Asked> = {}): Asked => ({
   type: 'create_and_post',
   mode: 'brawl',
   platforms: ['instagram'],
   formats: ['story'],
+  preReview: false,
   ...change,
 });
 const found = (change: Partial<Asked>) =>
@@ -40,6 +41,17 @@ describe('what a brief asks for', () => {
     ]);
     expect(found({ mode: 'fixed' })).toEqual([['MODE_NOT_OPEN', 'mode']]);
     expect(found({ type: 'livestream' })).toEqual([['TYPE_NOT_OPEN', 'type']]);
+  });
+
+  it('has drafts where the type says so', () => {
+    const drafts = (drafts: 'always' | 'never', preReview: boolean) =>
+      notTaken(asked({ preReview }), new Map([['create_and_post', { ...posts, drafts }]])).map(
+        ({ code }) => code,
+      );
+    expect(drafts('always', false)).toEqual(['DRAFTS_NEEDED']);
+    expect(drafts('always', true)).toEqual([]);
+    expect(drafts('never', true)).toEqual(['NO_DRAFTS']);
+    expect(drafts('never', false)).toEqual([]);
   });
 
   it('asks no platform where files are handed in', () => {

@@ -12,7 +12,7 @@ import type { KnowsFacts, TargetingField } from './creator-facts.js';
 import type { HandIn } from './hand-in.js';
 
 export type HandIns = ReadonlyMap<CampaignType, HandIn>;
-type Asked = Pick<ChallengeBrief, 'type' | 'mode' | 'platforms' | 'formats'>;
+type Asked = Pick<ChallengeBrief, 'type' | 'mode' | 'platforms' | 'formats' | 'preReview'>;
 
 /** A type or a way of paying that nothing built here hands in: refused when it is saved. */
 export function refuseUnbuilt({ type, mode }: Pick<ChallengeBrief, 'type' | 'mode'>, handIns: HandIns): void {
@@ -50,9 +50,38 @@ export function notTaken(brief: Asked, handIns: HandIns): Finding[] {
     const reason = way.format(name, asked);
     return reason ? [{ field: 'formats', ...reason }] : [];
   });
-  return [...modes, ...platforms, ...formats].map(({ code, field, message }) =>
+  const drafts = draftsOf(way, brief);
+  return [...modes, ...drafts, ...platforms, ...formats].map(({ code, field, message }) =>
     briefError(code, field, message),
   );
+}
+
+/** Types whose drafts are part of the work, or that have nothing to draft. */
+function draftsOf({ drafts, posted }: HandIn, { preReview }: Pick<Asked, 'preReview'>) {
+  if (!posted || drafts === undefined || drafts === 'asked') return [];
+  if (drafts === 'always' && !preReview)
+    return [
+      {
+        field: 'preReview',
+        code: 'DRAFTS_NEEDED',
+        message: {
+          en: 'Drafts are a step of this type of challenge: review them before they are posted',
+          de: 'Entwürfe gehören zu dieser Art von Challenge: Prüfe sie, bevor gepostet wird',
+        },
+      },
+    ];
+  if (drafts === 'never' && preReview)
+    return [
+      {
+        field: 'preReview',
+        code: 'NO_DRAFTS',
+        message: {
+          en: 'There is nothing to draft for this type of challenge: switch the review of drafts off',
+          de: 'Bei dieser Art von Challenge gibt es keine Entwürfe: Schalte ihre Prüfung aus',
+        },
+      },
+    ];
+  return [];
 }
 
 /** Without what does not exist here; unchanged where nothing would be left. A running challenge goes on with the rest. */

@@ -23,7 +23,7 @@ import {
   unknownFact,
   withoutUntaken,
 } from './fulfilment.rules.js';
-import { handIn, type HandIn } from './hand-in.js';
+import { type BriefStep, handIn, type HandIn, type JudgeContext } from './hand-in.js';
 
 /** Without the module of entries nothing is known of anybody. */
 const nothing: KnowsFacts = { known: new Set(), impossible: async () => [] };
@@ -58,6 +58,16 @@ export class Fulfilment implements OnModuleInit {
     return [...notTaken(brief, this.handIns), ...(await notMet(brief.targeting, this.facts))];
   }
 
+  /** What the type itself says about its own fields. */
+  judged(brief: ChallengeBrief, context: JudgeContext): Finding[] {
+    return this.handIns.get(brief.type)?.judge?.(brief, context) ?? [];
+  }
+
+  /** How an entry of this brief earns, step by step. */
+  stepsOf({ type }: Pick<ChallengeBrief, 'type'>): BriefStep[] {
+    return [...(this.handIns.get(type)?.steps?.() ?? [])];
+  }
+
   /** The same of a challenge that runs: it goes on with what is left of it, and with those who take part already. */
   missingNow(challenge: ChallengeState): Promise<Finding[]> {
     const { targeting, participants } = challenge;
@@ -71,7 +81,7 @@ export class Fulfilment implements OnModuleInit {
   options() {
     const types = campaignTypes.map((value) => {
       const way = this.handIns.get(value);
-      if (!way) return { value, reason: notYet, modes: [], platforms: [], formats: [] };
+      if (!way) return { value, reason: notYet, modes: [], platforms: [], formats: [], drafts: null, steps: [] };
       const platforms = way.posted ? this.platformsOf(way) : [];
       const open = platforms.filter(({ reason }) => !reason).map((choice) => choice.value);
       return {
@@ -86,6 +96,8 @@ export class Fulfilment implements OnModuleInit {
           value: format,
           reason: way.format(format, open)?.message ?? null,
         })),
+        drafts: way.posted ? (way.drafts ?? ('asked' as const)) : ('always' as const),
+        steps: [...(way.steps?.() ?? [])],
       };
     });
     const targeting = targetingFields.map((value) => ({

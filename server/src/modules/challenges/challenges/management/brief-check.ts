@@ -24,7 +24,9 @@ export class BriefCheck {
 
   async verdict(challenge: ChallengeState, terms = this.termsOf(challenge)): Promise<Verdict> {
     const context = { limits: briefLimits(this.settings), terms, now: this.clock.now() };
-    return lintBrief(challenge, await this.fulfilment.missing(challenge), context);
+    const { maxDays, reviewHours } = context.limits;
+    const own = this.fulfilment.judged(challenge, { now: context.now, maxDays, reviewHours });
+    return lintBrief(challenge, await this.fulfilment.missing(challenge), context, own);
   }
 
   async isReady(challenge: ChallengeState): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { ChallengeBrief } from '../challenge.types.js';
+import type { ChallengeBrief, ChallengeDetails } from '../challenge.types.js';
 import { notOpenYet } from './challenge-management.errors.js';
 import type { ChallengeInputDto, UpdateChallengeDto } from './dto/challenge-input.dto.js';
 
@@ -29,6 +29,7 @@ const defaults = {
   submissionLimit: 1,
   rankBy: 'views',
   prizes: [],
+  details: {},
 } satisfies Partial<ChallengeBrief>;
 
 /** The brief of a new draft. */
@@ -60,6 +61,7 @@ export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
     endsAt,
     hashtags,
     mentions,
+    details,
     productId: _,
     prizes,
     ...same
@@ -72,6 +74,7 @@ export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
       .toSorted((a, b) => a.rank - b.rank),
     payPerEntryMinor: minorOf(payPerEntry),
     maxPerCreatorMinor: minorOf(maxPerCreator),
+    details: details && plainDetails(details),
     hashtags: hashtags?.map((tag) => tag.replace(/^#/, '')),
     mentions: mentions?.map((name) => name.replace(/^@/, '')),
     startsAt: startsAt === undefined ? undefined : new Date(startsAt),
@@ -81,6 +84,10 @@ export function changesOf(input: UpdateChallengeDto): Partial<ChallengeBrief> {
 
 const minorOf = (amount: { minor: number } | null | undefined): number | null | undefined =>
   amount === null || amount === undefined ? amount : amount.minor;
+
+/** As it is kept: without the classes that checked it. */
+const plainDetails = (details: object): ChallengeDetails =>
+  JSON.parse(JSON.stringify(details)) as ChallengeDetails;
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 

@@ -83,7 +83,7 @@ const finding = (severity: Finding['severity'], code: string, field: string, mes
 
 const rules: Rule[] = [
   ({ platforms, type }) =>
-    type === 'create_and_post' && platforms.length === 0
+    type !== 'content' && platforms.length === 0
       ? finding('error', 'NO_PLATFORM', 'platforms', {
           en: 'Choose at least one platform to post on',
           de: 'Wähle mindestens eine Plattform für die Beiträge',
@@ -166,7 +166,7 @@ const rules: Rule[] = [
       : null,
   (brief) => oddPrizes(brief),
   ({ keepLiveDays, type }) =>
-    type === 'create_and_post' && keepLiveDays === 0
+    type !== 'content' && keepLiveDays === 0
       ? finding('hint', 'NO_KEEP_LIVE', 'keepLiveDays', {
           en: 'Posts could be deleted right away: set a minimum number of days',
           de: 'Beiträge könnten sofort gelöscht werden: Leg fest, wie viele Tage sie online bleiben',
@@ -212,9 +212,11 @@ export function lintBrief(
   brief: ChallengeBrief,
   missing: readonly Finding[],
   context: BriefContext,
+  /** What the type says about its own fields. */
+  own: readonly Finding[] = [],
 ): Verdict {
   const unfulfillable = [...missing, ...neverPaid(brief, context.terms)];
-  const all = [...unfulfillable, ...rules.flatMap((rule) => rule(brief, context) ?? [])];
+  const all = [...unfulfillable, ...own, ...rules.flatMap((rule) => rule(brief, context) ?? [])];
   const lost = all.reduce((sum, { severity }) => sum + WEIGHT[severity], 0);
   return {
     score: unfulfillable.length > 0 ? 0 : Math.max(0, 100 - lost),

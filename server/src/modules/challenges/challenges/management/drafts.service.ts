@@ -9,6 +9,7 @@ import { ChallengeMoves } from '../challenge-moves.js';
 import { ChallengesService } from '../challenges.service.js';
 import type { ChallengeState, Viewer } from '../challenge.types.js';
 import { currentTerms, termsOf } from '../challenge-terms.js';
+import { ownDetails } from '../dto/details.dto.js';
 import { dueFor } from '../rules/cost.js';
 import { plus } from '../rules/schedule.js';
 import { PaymentsService } from '../../../money/payments/index.js';
@@ -38,7 +39,8 @@ export class ChallengeDrafts {
 
   @Transactional()
   async create(principal: Viewer, input: ChallengeInputDto): Promise<ChallengeState> {
-    const brief = briefOf(input);
+    const asked = briefOf(input);
+    const brief = { ...asked, details: ownDetails(asked) };
     this.check.refuseImpossible(brief);
     const challenge = await this.challenges.create(principal, brief);
     await this.useMedia(challenge);
@@ -82,6 +84,8 @@ export class ChallengeDrafts {
     const challenge = await this.challenges.lockOwn(id, ownedBy(principal));
     const changes = changesOf(input);
     const edited: ChallengeState = { ...challenge, ...changes };
+    edited.details = ownDetails(edited);
+    changes.details = edited.details;
     await this.requireEditable(challenge, edited);
     this.check.refuseImpossible(edited);
     const after = await this.moves.make(challenge, {

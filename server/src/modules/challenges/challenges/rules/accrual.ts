@@ -15,7 +15,8 @@ export interface Accrual {
  * What an accrual came from: a sync of views, the price of an accepted entry, prizes or shares of a pot, a kill fee, what
  * was taken back; carried = the sums of an entry from before accruals were logged.
  */
-export type AccrualKind = 'views' | 'price' | 'prizes' | 'kill_fee' | 'take_back' | 'carried';
+export type AccrualKind =
+  'views' | 'price' | 'share' | 'share_back' | 'prizes' | 'kill_fee' | 'take_back' | 'carried';
 
 export interface Pot {
   terms: Pick<ChallengeTerms, 'feeMode' | 'feeBp' | 'cpmMinor'>;

@@ -4,6 +4,8 @@ import type { PayoutEntry, PayoutFile, PayoutLine, PayoutStep } from './replay.t
 import { scoreOf } from './score.js';
 
 interface Sums {
+  /** What steps have earned, part of the gross: each by itself, as it can go back. */
+  shares: readonly Accrual[];
   grossMinor: number;
   feeMinor: number;
   creatorMinor: number;
@@ -30,7 +32,7 @@ export interface Replay {
   findings: string[];
 }
 
-const nothing = (): Sums => ({ grossMinor: 0, feeMinor: 0, creatorMinor: 0, unpaidMinor: 0 });
+const nothing = (): Sums => ({ shares: [], grossMinor: 0, feeMinor: 0, creatorMinor: 0, unpaidMinor: 0 });
 
 /**
  * Computes every accrual of the file again from its rules and counts, and holds the sums of each creator against the
@@ -91,9 +93,15 @@ class Run {
       case 'kill_fee':
         return this.planKillFees(step);
       case 'price':
-        return this.single(step, () => this.file.rules.payPerEntryMinor ?? 0);
+        return this.single(step, (id) => this.priceLeft(id));
+      case 'share':
+        return this.single(step, (id, index) =>
+          Math.min(step.lines[index]?.booked?.grossMinor ?? 0, this.priceLeft(id)),
+        );
+      case 'share_back':
+        return step.lines.flatMap((line) => this.shareBack(line));
       case 'take_back':
-        return this.single(step, (id) => -this.of(id).grossMinor);
+        return this.single(step, (id) => this.sharesOf(id) - this.of(id).grossMinor);
       case 'carried':
         return [];
     }
@@ -159,12 +167,35 @@ class Run {
     const restMinor = step.others?.availableMinor ?? step.restMinor ?? 0;
     const count = step.others?.count ?? step.lines.length;
     const fees = killFees({ payPerEntryMinor: payPerEntryMinor ?? 0, killFeePercent, restMinor }, count);
-    if (this.whole) return this.single(step, (_, index) => fees[index] ?? 0);
+    // What approved steps have earned is part of it.
+    const beyondSteps = (id: string, fee: number) => Math.max(0, fee - this.sharesOf(id));
+    if (this.whole) return this.single(step, (id, index) => beyondSteps(id, fees[index] ?? 0));
     // Equal shares differ by a cent at most, which the first ones have.
     const most = Math.max(...fees, 0);
-    return this.single(step, (_, index) =>
-      Math.min(most, Math.max(most - 1, step.lines[index]?.booked?.grossMinor ?? 0)),
+    return this.single(step, (id, index) =>
+      Math.min(
+        beyondSteps(id, most),
+        Math.max(beyondSteps(id, most - 1), step.lines[index]?.booked?.grossMinor ?? 0),
+      ),
     );
+  }
+
+  /** How a price is divided into steps stood in the settings of that day; together they are the price and no more. */
+  private priceLeft(entryId: string): number {
+    return (this.file.rules.payPerEntryMinor ?? 0) - this.of(entryId).grossMinor;
+  }
+
+  private sharesOf(entryId: string): number {
+    return this.of(entryId).shares.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
+  }
+
+  /** A share goes back as it was booked. */
+  private shareBack({ entryId, booked }: PayoutLine): Planned[] {
+    const share = this.of(entryId).shares.find(({ grossMinor }) => grossMinor === -(booked?.grossMinor ?? 0));
+    if (!share) return [];
+    const { grossMinor, feeMinor, creatorMinor } = share;
+    const back = { grossMinor: -grossMinor, feeMinor: -feeMinor, creatorMinor: -creatorMinor };
+    return [{ id: entryId, unpaidMinor: this.of(entryId).unpaidMinor, ...back }];
   }
 
   private single(step: PayoutStep, grossOf: (id: string, index: number) => number): Planned[] {
@@ -217,6 +248,11 @@ class Run {
     sums.feeMinor += fee ? plan.feeMinor : booked.feeMinor;
     sums.creatorMinor += plan.creatorMinor;
     sums.unpaidMinor = step.kind === 'prizes' ? 0 : plan.unpaidMinor;
+    if (step.kind === 'share') sums.shares = [...sums.shares, plan];
+    if (step.kind === 'share_back') {
+      const gone = sums.shares.findIndex(({ grossMinor }) => grossMinor === -plan.grossMinor);
+      sums.shares = sums.shares.toSpliced(gone, 1);
+    }
     this.sums.set(entryId, sums);
     this.spentMinor += plan.grossMinor;
     this.feeTakenMinor += plan.feeMinor;

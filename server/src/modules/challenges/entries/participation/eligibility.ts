@@ -6,6 +6,7 @@ export const eligibilityRules = [
   'age_unknown',
   'age',
   'platform',
+  'exclusivity',
   'breedType',
   'contentFocus',
   'ageRange',

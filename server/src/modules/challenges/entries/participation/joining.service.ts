@@ -14,6 +14,7 @@ import {
 import type { By } from '../entry-moves.js';
 import { EntriesService } from '../entries.service.js';
 import type { EntryState } from '../entry.types.js';
+import { EntryTypes } from '../types/entry-types.js';
 import { isPosted } from '../entry.rules.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import { eligibility, type ParticipationRules, type Verdict } from './eligibility.js';
@@ -34,6 +35,7 @@ export class JoiningService {
     private readonly entries: EntriesService,
     private readonly rows: ParticipationRepository,
     private readonly view: ParticipationView,
+    private readonly types: EntryTypes,
     private readonly outbox: Outbox,
     private readonly time: Clock,
   ) {}
@@ -58,6 +60,7 @@ export class JoiningService {
 
   /** In the caller's transaction, the challenge locked: a place is given once. */
   async join(challenge: ChallengeState, userId: string, by: By): Promise<EntryState> {
+    await this.types.of(challenge).begins?.(challenge, userId);
     await this.require(challenge, userId);
     const entry = await this.entries.begin(challenge, { userId, by, rules: rulesOf(challenge) });
     const request = await this.rows.acceptPending(challenge.id, userId, entry.createdAt);
@@ -70,7 +73,9 @@ export class JoiningService {
   }
 
   private async verdict(challenge: ChallengeState, userId: string): Promise<Verdict> {
-    return eligibility(rulesOf(challenge), factsOf(await this.users.profile(userId)), this.time.now());
+    const told = eligibility(rulesOf(challenge), factsOf(await this.users.profile(userId)), this.time.now());
+    const obstacle = await this.types.of(challenge).obstacle?.(challenge, userId);
+    return obstacle ? { eligible: false, reasons: [...told.reasons, obstacle] } : told;
   }
 }
 

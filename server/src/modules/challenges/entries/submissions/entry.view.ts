@@ -5,9 +5,12 @@ import { ExpectedRewards } from '../expected-rewards.queries.js';
 import { allowedEvents, type EntryReader, viewsOf } from '../entry.rules.js';
 import type { EntryState } from '../entry.types.js';
 import { TrackingQueries } from '../../content-tracking/index.js';
-import { MediaQueries } from '../../../identity/uploads/index.js';
+import { type MediaDto, MediaQueries } from '../../../identity/uploads/index.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
-import type { ChallengeEntryDto } from './dto/entry.dto.js';
+import type { EntryStep } from '../steps/entry-step.types.js';
+import { EntrySteps } from '../steps/entry-steps.service.js';
+import { EntryTypes } from '../types/entry-types.js';
+import type { ChallengeEntryDto, WorkStepDto } from './dto/entry.dto.js';
 import { say, sayKept } from '../../../../platform/http/language.js';
 import { everywhere, type Sentence } from '../../../../kernel/sentence.js';
 import { germanCheck } from '../post-checks.js';
@@ -25,6 +28,19 @@ function noteOf({ note, failedCheck, ownershipCode }: EntryState): string | null
   return say({ en: note, de: germanCheck(failedCheck, ownershipCode) });
 }
 
+const stepDto = (step: EntryStep, media: ReadonlyMap<string, MediaDto>): WorkStepDto => ({
+  name: step.name,
+  status: step.status,
+  share: eur(step.shareMinor),
+  reward: step.accruedMinor > 0 ? eur(step.earnedMinor) : null,
+  text: step.text,
+  media: step.mediaIds.flatMap((id) => media.get(id) ?? []),
+  submittedAt: step.submittedAt?.toISOString() ?? null,
+  doneAt: step.doneAt?.toISOString() ?? null,
+  dueAt: step.dueAt?.toISOString() ?? null,
+  paidAt: step.paidAt?.toISOString() ?? null,
+});
+
 /** Rows as the API shows them. Everything around a page of rows is read at once, whatever its length. */
 @Injectable()
 export class EntryView {
@@ -32,6 +48,8 @@ export class EntryView {
     private readonly users: UsersQueries,
     private readonly media: MediaQueries,
     private readonly tracking: TrackingQueries,
+    private readonly types: EntryTypes,
+    private readonly steps: EntrySteps,
     private readonly expected: ExpectedRewards,
   ) {}
 
@@ -42,9 +60,15 @@ export class EntryView {
     reader: EntryReader,
     ranks: ReadonlyMap<string, number> = new Map(),
   ): Promise<ChallengeEntryDto[]> {
+    const steps = await this.steps.ofMany(
+      challenge,
+      rows.map(({ id }) => id),
+    );
+    const filed = [...rows, ...[...steps.values()].flat()].flatMap(({ mediaIds }) => mediaIds);
+    const rules = this.types.rulesOf(challenge);
     const [cards, media, tracked, expected] = await Promise.all([
       this.users.cards(rows.map(({ userId }) => userId)),
-      this.media.byIds(rows.flatMap(({ mediaIds }) => mediaIds)),
+      this.media.byIds(filed),
       this.tracking.cards(rows.flatMap(({ contentId }) => (contentId ? [contentId] : []))),
       this.expected.of(
         challenge,
@@ -64,6 +88,7 @@ export class EntryView {
       status: row.status,
       changeRequests: row.changeRequests,
       note: noteOf(row),
+      steps: (steps.get(row.id) ?? []).map((step) => stepDto(step, media)),
       warnings:
         reader === 'creator'
           ? []
@@ -73,7 +98,7 @@ export class EntryView {
       rank: ranks.get(row.id) ?? null,
       reward: row.earnedMinor > 0 || row.status === 'paid' ? eur(row.earnedMinor) : null,
       expected: expected.has(row.id) ? eur(expected.get(row.id) ?? 0) : null,
-      allowedEvents: allowedEvents(row, challenge, reader),
+      allowedEvents: allowedEvents(row, challenge, reader, { rules, steps: steps.get(row.id) ?? [] }),
       dueAt: row.dueAt?.toISOString() ?? null,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       reviewedAt: row.reviewedAt?.toISOString() ?? null,

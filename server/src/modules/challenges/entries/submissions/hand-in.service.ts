@@ -10,7 +10,14 @@ import {
   type ChallengeState,
   viewsFreezeAt,
 } from '../../challenges/index.js';
-import { allowedEvents, isHandInOpen, isPosted, needsDraft } from '../entry.rules.js';
+import {
+  allowedEvents,
+  isHandInOpen,
+  isPosted,
+  missingFirst,
+  needsDraft,
+  type StepsWay,
+} from '../entry.rules.js';
 import { type By, EntryMoves, system } from '../entry-moves.js';
 import {
   draftReminder,
@@ -24,6 +31,8 @@ import { type EntryEvent, machineOf } from '../entry.machine.js';
 import { entryNotFound } from '../entries.errors.js';
 import type { EntryState } from '../entry.types.js';
 import type { FailedCheck } from '../post-checks.js';
+import { EntrySteps } from '../steps/entry-steps.service.js';
+import { EntryTypes } from '../types/entry-types.js';
 import { FiguresService } from '../figures.service.js';
 import { VerdictsService } from '../verdicts.service.js';
 import {
@@ -61,6 +70,8 @@ export class HandInService {
     private readonly moves: EntryMoves,
     private readonly verdicts: VerdictsService,
     private readonly figures: FiguresService,
+    private readonly types: EntryTypes,
+    private readonly steps: EntrySteps,
     private readonly tracking: TrackingService,
     private readonly posts: ReadablePosts,
     private readonly media: MediaService,
@@ -78,7 +89,7 @@ export class HandInService {
         en: 'This challenge accepts files, not posts: submit a draft',
         de: 'Diese Challenge nimmt Dateien an, keine Beiträge: Reiche einen Entwurf ein',
       });
-    this.guard(challenge, entry, 'hand_in_post');
+    this.guard(challenge, entry, 'hand_in_post', await this.wayOf(challenge, entry));
     const address = handedInAddress(challenge.platforms, input, this.posts);
     if (await this.entries.isPostTaken(address.platform, address.externalId, entry.id)) throw postTaken();
     await this.handInPost(challenge, entry, address);
@@ -113,7 +124,7 @@ export class HandInService {
   private async handInDraft(
     challengeId: string,
     principal: Principal,
-    { mediaIds = [], caption }: HandInDto,
+    { mediaIds = [], caption, text }: HandInDto,
   ): Promise<void> {
     const { challenge, entry } = await this.entries.lockOf(challengeId, principal.userId);
     if (!needsDraft(challenge))
@@ -121,21 +132,29 @@ export class HandInService {
         en: 'This challenge does not accept drafts: submit the post',
         de: 'Diese Challenge nimmt keine Entwürfe an: Reiche den Beitrag ein',
       });
-    this.guard(challenge, entry, 'hand_in_draft');
-    if (mediaIds.length === 0)
+    this.guard(challenge, entry, 'hand_in_draft', await this.wayOf(challenge, entry));
+    const step = await this.steps.current(challenge, entry, 'draft');
+    const words = (step && this.steps.ruleOf(challenge, step.name)?.words && text) || null;
+    if (mediaIds.length === 0 && !words)
       throw invalidField('mediaIds', 'required', {
         en: 'A draft needs at least one file',
         de: 'Ein Entwurf braucht mindestens eine Datei',
       });
     const ref = { kind: 'challenge_entry', id: entry.id };
-    await this.media.release(ref, mediaIds);
+    // Files of earlier steps stay with the entry.
+    const earlier = (await this.steps.of(challenge, entry.id)).filter(({ status }) => status === 'done');
+    await this.media.release(ref, [...mediaIds, ...earlier.flatMap((done) => done.mediaIds)]);
     await this.media.use(mediaIds, principal.userId, ref, { kinds: draftKinds });
     const face = this.verdicts.face(challenge);
     await this.countFirst(entry);
+    // The changes asked for one draft do not count for the next.
+    const anew = step?.status === 'open' ? { changeRequests: 0, extended: false } : {};
+    if (step) await this.steps.submit(step, { text: words, mediaIds });
     await this.moves.make(entry, {
       event: 'hand_in_draft',
       by: creator(principal.userId),
       change: {
+        ...anew,
         mediaIds,
         caption: caption ?? entry.caption,
         submittedAt: face.now,
@@ -169,6 +188,7 @@ export class HandInService {
       startsAt,
       ownershipCode: entry.ownershipCode,
       handle: person.socials[post.platform],
+      reference: this.types.of(challenge).reference?.(challenge, entry),
     };
     const failures = failedChecks(proof, post);
     const mendable = failures.find(isMendable);
@@ -189,7 +209,7 @@ export class HandInService {
     failed?: FailedCheck,
   ): Promise<void> {
     const { challenge, entry } = await this.entries.lockOf(challengeId, person.id);
-    this.guard(challenge, entry, 'hand_in_post');
+    this.guard(challenge, entry, 'hand_in_post', await this.wayOf(challenge, entry));
     const now = this.time.now();
     const keepLive = keepLiveUntil(post.publishedAt, challenge.keepLiveDays);
     const until = new Date(
@@ -222,17 +242,22 @@ export class HandInService {
     await this.entries.saveFigures(await this.figures.apply(challenge, [{ entry, reading }]));
   }
 
+  private async wayOf(challenge: ChallengeState, entry: EntryState): Promise<StepsWay> {
+    const rules = this.types.rulesOf(challenge);
+    return { rules, steps: await this.steps.of(challenge, entry.id) };
+  }
+
   private async countFirst(entry: EntryState): Promise<void> {
     if (entry.submittedAt === null) await this.challenges.count(entry.challengeId, { entries: 1 });
   }
 
   /** The table, the kind of challenge and the deadline all have to allow it. */
-  private guard(challenge: ChallengeState, entry: EntryState, event: EntryEvent): void {
+  private guard(challenge: ChallengeState, entry: EntryState, event: EntryEvent, way: StepsWay): void {
     machineOf('creator').next(entry.status, event);
     if (!isHandInOpen(challenge) || (entry.dueAt !== null && entry.dueAt <= this.time.now()))
       throw handInClosed();
-    const events = allowedEvents(entry, challenge, 'creator');
-    if (!events.includes(event)) throw draftFirst(events);
+    const events = allowedEvents(entry, challenge, 'creator', way);
+    if (!events.includes(event)) throw draftFirst(events, missingFirst(way));
   }
 }
 

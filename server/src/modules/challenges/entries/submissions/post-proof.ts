@@ -1,5 +1,6 @@
-import { type FailedCheck, hasCode } from '../post-checks.js';
+import { type FailedCheck, failedReference } from '../post-checks.js';
 import type { PostDetails } from '../../content-tracking/index.js';
+import type { Reference } from '../types/entry-type.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 
 export interface PostProof {
@@ -8,6 +9,8 @@ export interface PostProof {
   ownershipCode: string;
   /** The creator's name on the platform of the post. */
   handle: string | undefined;
+  /** What the caption has to hold in place of the code alone. */
+  reference?: Reference | undefined;
 }
 
 /** Every hard check the post fails, in order of the list. */
@@ -15,7 +18,7 @@ export function failedChecks(
   proof: PostProof,
   post: Pick<PostDetails, 'platform' | 'public' | 'handle' | 'publishedAt' | 'caption'>,
 ): FailedCheck[] {
-  const failures: (FailedCheck | false)[] = [
+  const failures: (FailedCheck | false | null)[] = [
     !proof.platforms.includes(post.platform) && {
       check: 'right_platform',
       message: {
@@ -38,16 +41,18 @@ export function failedChecks(
         de: 'Der Beitrag wurde vor dem Start der Challenge veröffentlicht',
       },
     },
-    !hasCode(post.caption, proof.ownershipCode) && {
-      check: 'code_in_caption',
-      message: {
-        en: `The caption does not hold the code ${proof.ownershipCode}`,
-        de: `In der Beschreibung fehlt der Code ${proof.ownershipCode}`,
-      },
-    },
+    failedReference(post.caption, codeMissing(proof.ownershipCode), proof.ownershipCode, proof.reference),
   ];
-  return failures.filter((failure) => failure !== false);
+  return failures.filter((failure) => failure !== false && failure !== null);
 }
+
+const codeMissing = (code: string): FailedCheck => ({
+  check: 'code_in_caption',
+  message: {
+    en: `The caption does not hold the code ${code}`,
+    de: `In der Beschreibung fehlt der Code ${code}`,
+  },
+});
 
 function wrongAccount(found: string, named: string | undefined): Sentence {
   const own = named ? `@${normalHandle(named)}` : null;
@@ -59,7 +64,7 @@ function wrongAccount(found: string, named: string | undefined): Sentence {
 
 /** What the creator can mend on the post and hand in again; the rest shows that the post can never count. */
 export const isMendable = ({ check }: FailedCheck): boolean =>
-  check === 'right_platform' || check === 'post_public' || check === 'code_in_caption';
+  check === 'right_platform' || check === 'post_public' || check === 'code_in_caption' || check === 'refers_to_post';
 
 const DISCLOSURE = /^[\s\p{P}\p{S}]*(?<!#)(werbung|anzeige)\b/iu;
 const germanSpeaking: ReadonlySet<string> = new Set(['DE', 'AT', 'CH']);

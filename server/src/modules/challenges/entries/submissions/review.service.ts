@@ -11,6 +11,7 @@ import { changesDue } from '../deadlines.js';
 import { EntriesService } from '../entries.service.js';
 import type { EntryState } from '../entry.types.js';
 import { machineOf } from '../entry.machine.js';
+import { EntrySteps } from '../steps/entry-steps.service.js';
 import { VerdictsService } from '../verdicts.service.js';
 import type { ReviewEntryDto } from './dto/entry.dto.js';
 import { changesAskedTwice, endedForChanges, moneyHalted } from './submissions.errors.js';
@@ -24,6 +25,7 @@ export class ReviewService {
     private readonly entries: EntriesService,
     private readonly moves: EntryMoves,
     private readonly verdicts: VerdictsService,
+    private readonly steps: EntrySteps,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
   ) {}
@@ -64,6 +66,8 @@ export class ReviewService {
     const most = this.settings.get('entry.maxChangeRequests');
     if (entry.changeRequests >= most) throw changesAskedTwice(most);
     if (challenge.endsAt <= now) throw endedForChanges();
+    const step = await this.steps.current(challenge, entry, 'draft');
+    if (step) await this.steps.sendBack(step);
     await this.moves.make(entry, {
       event: 'request_changes',
       by,

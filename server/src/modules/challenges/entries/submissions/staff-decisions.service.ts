@@ -25,6 +25,7 @@ import {
 } from '../../../money/approvals/index.js';
 import { machineOf } from '../entry.machine.js';
 import { VerdictsService } from '../verdicts.service.js';
+import { EntrySteps } from '../steps/entry-steps.service.js';
 import { ClosingService } from '../closing.service.js';
 import { TrackingService } from '../../content-tracking/index.js';
 import type { EntryDecisionDto } from './dto/entry.dto.js';
@@ -44,6 +45,7 @@ export class StaffDecisionsService {
     private readonly accruals: AccrualsService,
     private readonly allotments: AllotmentsService,
     private readonly closing: ClosingService,
+    private readonly steps: EntrySteps,
     private readonly tracking: TrackingService,
     private readonly approvals: ApprovalsService,
     private readonly limits: StaffLimits,
@@ -197,6 +199,7 @@ export class StaffDecisionsService {
     const until = new Date(frozenAt.getTime() + this.settings.get('entry.freezeAnswerHours') * HOUR);
     if (this.time.now() < until) throw answerTimeLeft(frozenAt, until);
     await this.accruals.takeBack(challenge, entry, { keepPromise: false });
+    await this.steps.takeBack(challenge, entry, 'all');
     await this.moves.make(entry, {
       event: 'disqualify',
       by,

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../kernel/app-error.js';
+import type { Sentence } from '../../../../kernel/sentence.js';
 import type { FailedCheck } from '../post-checks.js';
 
 export const handInClosed = () =>
@@ -7,17 +8,23 @@ export const handInClosed = () =>
     de: 'Bei dieser Challenge kannst du gerade nichts einreichen',
   });
 
-export const draftFirst = (allowedEvents: string[]) =>
+/** `step`: what else has to be done before anything is handed in. */
+export const draftFirst = (allowedEvents: string[], step: string | null = null) =>
   new AppError(
     'INVALID_TRANSITION',
-    {
+    step === null ? draftComesFirst : stepFirst(step),
+    { allowedEvents },
+  );
+
+const stepFirst = (step: string): Sentence => ({
+  en: `Something comes first: ${step.replaceAll('_', ' ')}`,
+  de: `Vorher fehlt noch ein Schritt: ${step.replaceAll('_', ' ')}`,
+});
+
+const draftComesFirst: Sentence = {
       en: 'The draft comes first: the brand wants to see it before it is posted',
       de: 'Erst kommt der Entwurf: Die Marke möchte ihn sehen, bevor du postest',
-    },
-    {
-      allowedEvents,
-    },
-  );
+};
 
 export const postTaken = () =>
   new AppError('ALREADY_EXISTS', {

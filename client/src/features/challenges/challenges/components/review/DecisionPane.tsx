@@ -7,6 +7,7 @@ import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/cha
 import { reviewChecks } from '@/features/challenges/challenges/lib/review-checks';
 import type { Check as BriefCheck } from '@/features/challenges/challenges/lib/review-checks';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
+import { StepProof } from './StepProof';
 import styles from './decision.module.css';
 
 interface DecisionPaneProps {
@@ -150,6 +151,7 @@ export function DecisionPane(props: DecisionPaneProps) {
             />
           ))}
         </ul>
+        <StepProof entry={entry} />
         <Figures entry={entry} challenge={challenge} lastNote={lastNote} />
       </Pane>
       {decidable && (

@@ -7,10 +7,12 @@ import { labelOf, LateLine } from '@/shared/ui';
 import { useBriefOptions } from '@/features/challenges/challenges/api/challenges';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { offered, typeOptions } from '@/features/challenges/challenges/lib/brief-options';
+import { useTexts as useTypeTexts } from '@/features/challenges/challenges/texts/types';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
 import { AssetsField, CoverField } from './MediaFields';
 import { Points } from './Points';
+import { TypeFields } from './TypeFields';
 
 const Count = ({ of, field }: { of: string; field: 'title' | 'description' }) => (
   <span className="num">
@@ -23,24 +25,27 @@ export function BriefStep() {
   const form = Form.useFormInstance<BriefValues>();
   const title = Form.useWatch('title', form) ?? '';
   const description = Form.useWatch('description', form) ?? '';
-  const content = Form.useWatch('type', { form, preserve: true }) === 'content';
+  const type = Form.useWatch('type', { form, preserve: true }) ?? 'create_and_post';
+  const content = type === 'content';
   const platforms = Form.useWatch('platforms', { form, preserve: true }) ?? [];
   const formats = Form.useWatch('formats', { form, preserve: true }) ?? [];
   const query = useBriefOptions();
   const options = query.data;
-  const open = typeOptions(options, content ? 'content' : 'create_and_post');
+  const words = useTypeTexts();
+  const open = typeOptions(options, type);
   return (
     <>
       <BriefField name="title" label={t('fieldTitle')} aside={<Count of={title} field="title" />}>
-        <Input size="large" placeholder={t('titlePlaceholder')} />
+        <Input size="large" placeholder={words(`title.${type}`)} />
       </BriefField>
       <BriefField
         name="description"
         label={t('description')}
         aside={<Count of={description} field="description" />}
       >
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} placeholder={t('descriptionPlaceholder')} />
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} placeholder={words(`idea.${type}`)} />
       </BriefField>
+      <TypeFields type={type} />
       {!content && (
         <BriefField name="platforms" label={t('platforms')}>
           <Chips

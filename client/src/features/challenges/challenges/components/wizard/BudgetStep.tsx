@@ -6,8 +6,10 @@ import type { Challenge } from '@/features/challenges/challenges/api/types';
 import { labelOf } from '@/shared/ui';
 import { byViews } from '@/features/challenges/challenges/lib/brief';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
+import { isFixed } from '@/features/challenges/challenges/lib/kinds';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
+import { PaySteps } from './PaySteps';
 import { Prizes } from './Prizes';
 import styles from './wizard.module.css';
 
@@ -22,9 +24,10 @@ const begun = (challenge: Challenge | undefined) =>
 export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) {
   const t = useTexts();
   const form = Form.useFormInstance<BriefValues>();
-  const content = Form.useWatch('type', { form, preserve: true }) === 'content';
+  const type = Form.useWatch('type', { form, preserve: true }) ?? 'create_and_post';
+  const content = type === 'content';
   const chosen = Form.useWatch('mode', { form, preserve: true });
-  const mode = content ? 'fixed' : chosen;
+  const mode = isFixed(type) ? 'fixed' : chosen;
   const fixed = mode === 'fixed';
   const ranking = Form.useWatch('rankBy', { form, preserve: true });
   const price = Form.useWatch('payPerEntry', form) ?? 0;
@@ -77,6 +80,7 @@ export function BudgetStep({ challenge }: { challenge: Challenge | undefined }) 
           </BriefField>
         </>
       )}
+      <PaySteps type={type} price={price} />
       <FieldPair>
         <BriefField name="startsAt" label={t('startsAt')}>
           <MomentInput disabled={begun(challenge)} />

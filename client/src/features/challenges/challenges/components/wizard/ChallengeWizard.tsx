@@ -22,6 +22,7 @@ import {
   steps,
 } from '@/features/challenges/challenges/lib/brief';
 import type { BriefValues, Step } from '@/features/challenges/challenges/lib/brief';
+import { isFixed } from '@/features/challenges/challenges/lib/kinds';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefStep } from './BriefStep';
 import { BudgetStep } from './BudgetStep';

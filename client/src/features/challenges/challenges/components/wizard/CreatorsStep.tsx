@@ -7,6 +7,7 @@ import { Flag, labelOf, LateLine } from '@/shared/ui';
 import { useBriefOptions } from '@/features/challenges/challenges/api/challenges';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { offered } from '@/features/challenges/challenges/lib/brief-options';
+import { mayChooseDrafts } from '@/features/challenges/challenges/lib/kinds';
 import { useTexts as useTargeting } from '@/features/challenges/challenges/texts/targeting';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
@@ -81,7 +82,7 @@ export function CreatorsStep() {
   const who = useTargeting();
   const language = useLanguage();
   const form = Form.useFormInstance<BriefValues>();
-  const content = Form.useWatch('type', { form, preserve: true }) === 'content';
+  const type = Form.useWatch('type', { form, preserve: true }) ?? 'create_and_post';
   const gender = Form.useWatch('genders', form) ?? [];
   const audience = Form.useWatch('audience', { form, preserve: true }) ?? [];
   const squads = Form.useWatch('squads', { form, preserve: true }) ?? [];
@@ -105,7 +106,7 @@ export function CreatorsStep() {
           ]}
         />
       </BriefField>
-      {!content && (
+      {mayChooseDrafts(type) && (
         <div className={fields.switch}>
           <span>
             <label htmlFor="preReview">{t('preReview')}</label>

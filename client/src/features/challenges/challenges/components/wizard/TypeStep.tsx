@@ -1,5 +1,16 @@
 import { Form } from 'antd';
-import { ChartPie, Clapperboard, Eye, HandCoins, Send, Trophy } from 'lucide-react';
+import {
+  CalendarCheck,
+  ChartPie,
+  Clapperboard,
+  Eye,
+  HandCoins,
+  Handshake,
+  Repeat2,
+  Send,
+  Trophy,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useConfig } from '@/shared/config';
 import { Choices } from '@/shared/form';
 import { formatMoney } from '@/shared/format';
@@ -7,19 +18,30 @@ import { labelOf, LateLine } from '@/shared/ui';
 import { useBriefOptions } from '@/features/challenges/challenges/api/challenges';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { reasonOf, typeOptions } from '@/features/challenges/challenges/lib/brief-options';
+import { isFixed, writableKinds } from '@/features/challenges/challenges/lib/kinds';
+import type { WritableKind } from '@/features/challenges/challenges/lib/kinds';
+import { useTexts as useTypeTexts } from '@/features/challenges/challenges/texts/types';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefField } from './BriefField';
 import styles from './wizard.module.css';
 
+const icons: Record<WritableKind, LucideIcon> = {
+  create_and_post: Send,
+  content: Clapperboard,
+  amplify: Repeat2,
+  event_attendance: CalendarCheck,
+  sponsoring: Handshake,
+};
+
 export function TypeStep() {
   const t = useTexts();
+  const words = useTypeTexts();
   const form = Form.useFormInstance<BriefValues>();
   const type = Form.useWatch('type', form);
   const { data: config } = useConfig();
-  const content = type === 'content';
   const query = useBriefOptions();
   const options = query.data;
-  const modes = typeOptions(options, content ? 'content' : 'create_and_post')?.modes;
+  const modes = typeOptions(options, type)?.modes;
   /** A closed choice says why, where its sentence would stand. */
   const choice = (choices: Parameters<typeof reasonOf>[0], value: string, text: string) => {
     const reason = reasonOf(choices, value);
@@ -30,22 +52,17 @@ export function TypeStep() {
       <BriefField name="type">
         <Choices
           label={t('heading.type')}
-          options={[
-            {
-              value: 'create_and_post',
-              title: labelOf('create_and_post'),
-              ...choice(options?.types, 'create_and_post', t('typeCreate')),
-              icon: <Send size={20} aria-hidden="true" />,
-            },
-            {
-              value: 'content',
-              title: labelOf('content'),
-              ...choice(options?.types, 'content', t('typeContent')),
-              icon: <Clapperboard size={20} aria-hidden="true" />,
-            },
-          ]}
+          options={writableKinds.map((value) => {
+            const Icon = icons[value];
+            return {
+              value,
+              title: labelOf(value),
+              ...choice(options?.types, value, words(`about.${value}`)),
+              icon: <Icon size={20} aria-hidden="true" />,
+            };
+          })}
           onChange={(value) => {
-            if (value === 'content') form.setFieldValue('mode', 'fixed');
+            if (isFixed(value)) form.setFieldValue('mode', 'fixed');
           }}
         />
       </BriefField>

@@ -43,6 +43,8 @@ const draft: Challenge = {
   tailDays: 0,
   killFeePercent: 0,
   rankBy: 'views',
+  details: {},
+  steps: [],
   submissionLimit: 1,
   allowedEvents: ['edit', 'submit', 'delete'],
   staffReason: null,
@@ -84,6 +86,7 @@ const cost: Schemas['CostBreakdownDto'] = {
 
 const open = <V extends string>(value: V) => ({ value, reason: null });
 const closed = <V extends string>(value: V, reason = 'Not yet') => ({ value, reason });
+const atOnce = { drafts: 'asked' as const, steps: [] };
 const options: Schemas['BriefOptionsDto'] = {
   types: [
     {
@@ -91,14 +94,36 @@ const options: Schemas['BriefOptionsDto'] = {
       modes: [open('brawl'), open('fixed'), closed('ranked')],
       platforms: [open('youtube'), open('tiktok'), closed('anyjoi', REASON), closed('instagram')],
       formats: [open('video9x16'), closed('story'), closed('post'), open('longVideo')],
+      ...atOnce,
     },
     {
       ...open('content'),
       modes: [closed('brawl', 'Choose a fixed price per entry'), open('fixed')],
       platforms: [],
       formats: [open('video9x16'), open('story'), open('post'), open('longVideo')],
+      ...atOnce,
     },
-    { ...closed('livestream'), modes: [], platforms: [], formats: [] },
+    {
+      ...open('sponsoring'),
+      modes: [closed('brawl'), open('fixed')],
+      platforms: [open('youtube')],
+      formats: [open('longVideo')],
+      drafts: 'always',
+      steps: [
+        { name: 'script', percent: 0 },
+        { name: 'draft', percent: 30 },
+        { name: 'publish', percent: 50 },
+        { name: 'stay', percent: 20 },
+      ],
+    },
+    ...(['amplify', 'event_attendance'] as const).map((value) => ({
+      ...open(value),
+      modes: [open('fixed' as const)],
+      platforms: [open('youtube' as const)],
+      formats: [open('longVideo' as const)],
+      ...atOnce,
+    })),
+    { ...closed('livestream'), modes: [], platforms: [], formats: [], ...atOnce },
   ],
   targeting: [open('specificGender'), closed('specificAudienceCountry'), closed('breedType')],
 };
@@ -184,4 +209,38 @@ it('does not go on to payment with it, and does once it is mended', async () => 
   findings = [];
   show('fund', { ...draft, platforms: ['youtube'] });
   expect((await pay()).disabled).toBe(false);
+});
+
+it.each([
+  ['amplify', ['Link to your post', 'Time to share']],
+  ['event_attendance', ['Place of the event', 'Event begins', 'Event ends']],
+  ['sponsoring', ['Category of your product', 'Exclusive after the post']],
+] as const)('asks for the fields of %s and no others, and keeps them', async (type, labels) => {
+  const saved: unknown[] = [];
+  contract.answer('patch', '/api/hub/challenge/v2/{id}', ({ body }) => {
+    saved.push((body as Schemas['UpdateChallengeDto']).details);
+    return { data: draft, cost };
+  });
+  const details = {
+    amplify: { amplify: { postUrl: 'https://youtu.be/dQw4w9WgXcQ', windowHours: 48 } },
+    event_attendance: { event_attendance: { place: 'Hafenklang' } },
+    sponsoring: { sponsoring: { exclusiveDays: 7 } },
+  }[type];
+  show('brief', { ...draft, type, mode: 'fixed', details });
+  for (const label of labels) expect(await screen.findByLabelText(label)).toBeTruthy();
+  if (type !== 'amplify') expect(screen.queryByLabelText('Link to your post')).toBeNull();
+  if (type !== 'sponsoring') expect(screen.queryByLabelText('Category of your product')).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Another title' } });
+  await waitFor(() => expect(saved).toEqual([details]));
+});
+
+it('shows how a sponsoring is paid, and leaves the review of drafts to its type', async () => {
+  const sponsoring = { ...draft, type: 'sponsoring', mode: 'fixed', payPerEntry: eur(20_000) } as const;
+  const { unmount } = show('budget', sponsoring);
+  expect(await screen.findByText('30 %, 60,00 €')).toBeTruthy();
+  expect(screen.getByText('20 %, 40,00 €')).toBeTruthy();
+  unmount();
+  show('creators', sponsoring);
+  expect(await screen.findByText('Who can join')).toBeTruthy();
+  expect(screen.queryByLabelText('Review drafts before posting')).toBeNull();
 });

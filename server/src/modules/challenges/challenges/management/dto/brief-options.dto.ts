@@ -9,6 +9,7 @@ import {
   type ContentFormat,
   contentFormats,
 } from '../../challenge.types.js';
+import { BriefStepDto } from '../../dto/details.dto.js';
 import type { TargetingField } from '../../fulfilment/creator-facts.js';
 import { targetingFields } from '../../fulfilment/fulfilment.rules.js';
 
@@ -35,6 +36,13 @@ class TypeChoiceDto extends ChoiceDto {
   @NestedField(() => PlatformChoiceDto, { array: true, description: 'empty where nothing is posted' })
   platforms: PlatformChoiceDto[];
   @NestedField(() => FormatChoiceDto, { array: true }) formats: FormatChoiceDto[];
+  @EnumField(['always', 'asked', 'never'], {
+    nullable: true,
+    description: 'whether drafts are reviewed before the post; asked = as preReview says',
+  })
+  drafts: 'always' | 'asked' | 'never' | null;
+  @NestedField(() => BriefStepDto, { array: true, description: 'how an entry earns; empty = at once' })
+  steps: BriefStepDto[];
 }
 
 class TargetingChoiceDto extends ChoiceDto {

@@ -23,6 +23,7 @@ import {
   type RankBy,
   rankings,
 } from '../../challenge.types.js';
+import { ChallengeDetailsDto } from '../../dto/details.dto.js';
 import { TargetingDto } from '../../dto/targeting.dto.js';
 
 class PrizeInputDto {
@@ -159,6 +160,12 @@ export class ChallengeInputDto {
     description: 'only with mode ranked, and needed there: ranks from 1 on, together at most the budget',
   })
   prizes?: PrizeInputDto[];
+
+  @NestedField(() => ChallengeDetailsDto, {
+    optional: true,
+    description: 'fields of the type, under its name; those of other types are not kept',
+  })
+  details?: ChallengeDetailsDto;
 
   @TimeField()
   startsAt: string;

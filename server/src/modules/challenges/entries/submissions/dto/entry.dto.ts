@@ -12,6 +12,7 @@ import { type ChallengePlatform, challengePlatforms } from '../../../challenges/
 import { TrackedContentDto } from '../../../content-tracking/index.js';
 import { MediaDto } from '../../../../identity/uploads/index.js';
 import { UserCardDto } from '../../../../identity/users/index.js';
+import { type StepStatus, stepStatuses } from '../../steps/entry-step.types.js';
 import { type EntryStatus, entryStatuses } from '../../entry.types.js';
 
 export class HandInDto {
@@ -35,6 +36,8 @@ export class HandInDto {
     description: 'own uploads; needed for a draft',
   })
   mediaIds?: string[];
+  @StringField({ max: 10_000, optional: true, description: 'a script, where a step takes words' })
+  text?: string;
 }
 
 export class ReviewEntryDto {
@@ -67,6 +70,22 @@ class EntryWarningDto {
   @StringField() message: string;
 }
 
+/** A step of an entry beside its status, with its part of the price. */
+export class WorkStepDto {
+  @StringField({ max: 40 }) name: string;
+  @EnumField(stepStatuses, { name: 'EntryStepStatus' }) status: StepStatus;
+  @NestedField(() => MoneyDto, { description: 'its part of the price, the platform fee inside' })
+  share: MoneyDto;
+  @NestedField(() => MoneyDto, { nullable: true, description: "the creator's part, once it is earned" })
+  reward: MoneyDto | null;
+  @StringField({ max: 10_000, nullable: true }) text: string | null;
+  @NestedField(() => MediaDto, { array: true }) media: MediaDto[];
+  @TimeField({ nullable: true }) submittedAt: string | null;
+  @TimeField({ nullable: true }) doneAt: string | null;
+  @TimeField({ nullable: true, description: 'end of its own hold' }) dueAt: string | null;
+  @TimeField({ nullable: true }) paidAt: string | null;
+}
+
 /** One creator's part in a challenge. */
 export class ChallengeEntryDto {
   @IdField() id: string;
@@ -83,6 +102,8 @@ export class ChallengeEntryDto {
   @EnumField(entryStatuses, { name: 'EntryStatus' }) status: EntryStatus;
   @IntField({ max: 2 }) changeRequests: number;
   @StringField({ max: 5000, nullable: true, description: 'reason of the last decision' }) note: string | null;
+  @NestedField(() => WorkStepDto, { array: true, description: 'in order; empty where its type has none' })
+  steps: WorkStepDto[];
   @NestedField(() => EntryWarningDto, { array: true, description: 'what the brand should look at' })
   warnings: EntryWarningDto[];
   @NestedField(() => TrackedContentDto, { nullable: true }) tracked: TrackedContentDto | null;

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ChallengePlatform,
-  type ContentFormat,
-  type HandIn,
-  HandsIn,
-  type NotTaken,
-} from '../../challenges/index.js';
-import { ReadablePosts } from '../../content-tracking/index.js';
-import { formatNames, platformNames } from './names.js';
+import type {
+  ChallengeMode,
+  ChallengePlatform,
+  ContentFormat,
+  NotTaken,
+} from '../../../challenges/index.js';
+import { ReadablePosts } from '../../../content-tracking/index.js';
+import { type EntryType, TypeOfEntry } from '../entry-type.js';
+import { formatNames, platformNames } from '../names.js';
 
 /** A post counts once its platform has shown it to us: who cannot be asked proves nothing. */
-@HandsIn('create_and_post')
+@TypeOfEntry('create_and_post')
 @Injectable()
-export class PostHandIn implements HandIn {
-  readonly modes = ['brawl', 'fixed', 'ranked', 'pot'] as const;
+export class PostHandIn implements EntryType {
+  readonly modes: readonly ChallengeMode[] = ['brawl', 'fixed', 'ranked', 'pot'];
   readonly posted = true;
 
-  constructor(private readonly posts: ReadablePosts) {}
+  constructor(protected readonly posts: ReadablePosts) {}
 
   platform(platform: ChallengePlatform): NotTaken | null {
     const name = platformNames[platform];

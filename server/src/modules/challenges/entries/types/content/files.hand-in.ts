@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentFormat, type HandIn, HandsIn, type NotTaken } from '../../challenges/index.js';
-import { type MediaKind, uploadedKinds } from '../../../identity/uploads/index.js';
-import { draftKinds } from '../draft-files.js';
-import { formatNames } from './names.js';
+import type { ContentFormat, NotTaken } from '../../../challenges/index.js';
+import { type MediaKind, uploadedKinds } from '../../../../identity/uploads/index.js';
+import { draftKinds } from '../../draft-files.js';
+import { type EntryType, TypeOfEntry } from '../entry-type.js';
+import { formatNames } from '../names.js';
 
 /** What a format is made of. */
 const madeOf: Record<ContentFormat, readonly MediaKind[]> = {
@@ -13,9 +14,9 @@ const madeOf: Record<ContentFormat, readonly MediaKind[]> = {
 };
 
 /** Files are taken as far as both the upload and the hand-in take their kind. */
-@HandsIn('content')
+@TypeOfEntry('content')
 @Injectable()
-export class FilesHandIn implements HandIn {
+export class FilesHandIn implements EntryType {
   readonly modes = ['fixed'] as const;
   readonly posted = false;
   private readonly kinds: readonly MediaKind[] = draftKinds.filter((kind) => uploadedKinds.has(kind));
