@@ -1990,6 +1990,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hub/challenge/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why the own entry is frozen, and what was found */
+        get: operations["get_hub_challenge_id_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/evidence/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a freeze of the own entry */
+        post: operations["post_hub_challenge_id_evidence_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hub/challenge/{id}/invite": {
         parameters: {
             query?: never;
@@ -3570,6 +3604,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries that wait for staff, what is due first, first */
+        get: operations["get_support_entry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/entry/{id}": {
         parameters: {
             query?: never;
@@ -4606,6 +4657,9 @@ export interface components {
             package_name: string;
             sha256_cert_fingerprints: string[];
         };
+        AnswerFreezeDto: {
+            text: string;
+        };
         AnswerInvitationDto: {
             /** @enum {string} */
             decision: "accept" | "decline";
@@ -5148,6 +5202,8 @@ export interface components {
             /** Format: uuid */
             challengeId: string;
             changeRequests: number;
+            /** @description it is being checked before it is paid */
+            check: components["schemas"]["EntryCheckDto"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5791,6 +5847,13 @@ export interface components {
         };
         /** @enum {string} */
         EntryActor: "creator" | "brand" | "staff" | "system" | "clock";
+        EntryAnswerDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
         EntryChallengeDto: {
             brand: components["schemas"]["UserCardDto"];
             /** Format: uuid */
@@ -5801,10 +5864,56 @@ export interface components {
         EntryChangedDto: {
             entry: components["schemas"]["ChallengeEntryDto"];
         };
+        EntryCheckDto: {
+            /** @description what happens now, in words */
+            message: string;
+            /** Format: date-time */
+            since: string;
+            stage: components["schemas"]["EntryCheckStage"];
+            /** Format: date-time */
+            until: string | null;
+        };
+        /** @enum {string} */
+        EntryCheckStage: "checking" | "recheck" | "staff" | "frozen";
         EntryDecisionDto: {
             /** @enum {string} */
             decision: "freeze" | "release" | "disqualify";
             reason: string;
+        };
+        EntryEvidenceDto: {
+            /** @description the caller may answer now */
+            answerable: boolean;
+            /** @description newest first */
+            answers: components["schemas"]["EntryAnswerDto"][];
+            /**
+             * Format: date-time
+             * @description nothing is taken away before
+             */
+            answerUntil: string;
+            /** @description stopped by a rule; the decision is always made by a person */
+            automatic: boolean;
+            findings: components["schemas"]["EntryEvidenceItemDto"][];
+            /** Format: date-time */
+            frozenAt: string;
+            reason: string;
+        };
+        EntryEvidenceItemDto: {
+            signal: components["schemas"]["EntryEvidenceName"];
+            threshold: number;
+            /** @description in the unit of the threshold */
+            value: number | null;
+        };
+        /** @enum {string} */
+        EntryEvidenceName: "likes" | "comments" | "hour" | "fall" | "followers" | "audience" | "copy" | "confirmed" | "connection";
+        EntryFindingDto: {
+            /** @description holds all pay until staff decide */
+            holds: boolean;
+            points: number;
+            signal: components["schemas"]["EntrySignalName"];
+            /** @description basis points, times, or how many */
+            threshold: number;
+            /** @description in the unit of the threshold; null = not known */
+            value: number | null;
         };
         EntryMoneyDto: {
             /** @description taken from the budget so far, fee included */
@@ -5818,6 +5927,24 @@ export interface components {
             /** @description came when the budget was empty, stays unpaid */
             unpaid: components["schemas"]["MoneyDto"];
         };
+        EntryReadingDto: {
+            /** Format: date-time */
+            at: string;
+            views: number;
+        };
+        EntryScoreDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description score with which staff let it go before */
+            clearedScore: number | null;
+            findings: components["schemas"]["EntryFindingDto"][];
+            held: boolean;
+            /** @description number of the set of thresholds it was made by */
+            rulesVersion: number;
+            score: number;
+        };
+        /** @enum {string} */
+        EntrySignalName: "likes" | "comments" | "hour" | "fall" | "followers" | "audience" | "copy" | "confirmed" | "sharedPayout" | "sharedIdentity" | "tiedToBrand";
         EntrySourceDto: {
             id: string;
             kind: string;
@@ -7310,6 +7437,8 @@ export interface components {
             makeDefault?: boolean;
             paymentMethodId: string;
         };
+        /** @enum {string} */
+        ScoreBand: "clear" | "recheck" | "staff" | "freeze";
         SecondFactorDto: {
             recoveryCodesLeft: number;
             /** @description staff: it cannot be turned off */
@@ -7514,9 +7643,25 @@ export interface components {
             /** @description told to the brand on refusal and suspension, kept in the log */
             reason: string;
         };
+        StaffEntryChallengeDto: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+        };
         StaffEntryDto: {
+            /** @description newest first */
+            answers: components["schemas"]["EntryAnswerDto"][];
+            /**
+             * Format: date-time
+             * @description of a frozen one: disqualified at the earliest then
+             */
+            answerUntil: string | null;
             challenge: components["schemas"]["EntryChallengeDto"];
             entry: components["schemas"]["ChallengeEntryDto"];
+            /** @description not decided in time: for admins */
+            escalated: boolean;
+            /** @description what speaks against it, as last scored */
+            fraud: components["schemas"]["EntryScoreDto"] | null;
             /** Format: date-time */
             frozenAt: string | null;
             /**
@@ -7525,8 +7670,15 @@ export interface components {
              */
             keepLiveUntil: string | null;
             money: components["schemas"]["EntryMoneyDto"];
+            /** @description oldest first */
+            readings: components["schemas"]["EntryReadingDto"][];
             /** @description views that count for the pay */
             score: number;
+            /**
+             * Format: date-time
+             * @description waits for a decision of staff since then
+             */
+            staffSince: string | null;
             /** @description where a freeze stopped it */
             statusBefore: components["schemas"]["EntryStatus"] | null;
             /** @description newest first */
@@ -7534,6 +7686,32 @@ export interface components {
             /** @description the post is gone, what it earned is taken back until it returns */
             withheld: boolean;
         };
+        StaffEntryRowDto: {
+            band: components["schemas"]["ScoreBand"];
+            brand: components["schemas"]["UserCardDto"];
+            challenge: components["schemas"]["StaffEntryChallengeDto"];
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @description the creator's part so far */
+            earned: components["schemas"]["MoneyDto"];
+            /** @description not decided in time: for admins */
+            escalated: boolean;
+            /** @description something holds all pay, whatever the score is */
+            held: boolean;
+            /** Format: uuid */
+            id: string;
+            score: number;
+            /**
+             * Format: date-time
+             * @description waits for staff since then
+             */
+            since: string | null;
+            status: components["schemas"]["EntryStatus"];
+            user: components["schemas"]["UserCardDto"];
+            views: number;
+        };
+        /** @enum {string} */
+        StaffEntryState: "waiting" | "frozen" | "held" | "flagged";
         StaffHitDto: {
             amount: components["schemas"]["MoneyDto"] | null;
             /** Format: uuid */
@@ -19409,6 +19587,202 @@ export interface operations {
             };
         };
     };
+    get_hub_challenge_id_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EntryEvidenceDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_evidence_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerFreezeDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EntryEvidenceDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_hub_challenge_id_invite: {
         parameters: {
             query?: {
@@ -30127,6 +30501,85 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_entry: {
+        parameters: {
+            query?: {
+                band?: components["schemas"]["ScoreBand"];
+                challengeId?: string;
+                page?: number;
+                per?: number;
+                /** @description waiting = frozen and held ones, the usual; held = by its score; flagged = has points, nothing waits */
+                state?: components["schemas"]["StaffEntryState"];
+                /** @description the creator */
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffEntryRowDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,6 +13,13 @@ export {
   challengePlatforms,
   challengeStatuses,
 } from './challenge.types.js';
+export {
+  type AccountAsk,
+  type AccountFacts,
+  accountFacts,
+  KnowsAccountFacts,
+  type KnowsAccounts,
+} from './fulfilment/account-facts.js';
 export { KnowsCreatorFacts, type KnowsFacts, type TargetingField } from './fulfilment/creator-facts.js';
 export { type HandIn, HandsIn, type NotTaken } from './fulfilment/hand-in.js';
 export { isOwner, isStaff } from './challenges.policy.js';

@@ -11,6 +11,7 @@ import { entryEvent } from './entries.events.js';
 import { clock, EntryMoves } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
 import { PostWatchService } from './post-watch.service.js';
+import { HoldsService } from './scores/holds.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
 const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved', string>> = {
@@ -28,11 +29,6 @@ const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved
   }),
 };
 
-const NOT_DECIDED = keptWords({
-  en: 'not decided in time: to the admins',
-  de: 'Nicht rechtzeitig entschieden: an die Admins',
-});
-
 /** Every timed state of an entry has one timeout. Rows are locked and read again, so that each fires once. */
 @Injectable()
 export class EntryClocks {
@@ -43,6 +39,7 @@ export class EntryClocks {
     private readonly moves: EntryMoves,
     private readonly verdicts: VerdictsService,
     private readonly watch: PostWatchService,
+    private readonly holds: HoldsService,
     private readonly outbox: Outbox,
     private readonly time: Clock,
   ) {}
@@ -64,7 +61,7 @@ export class EntryClocks {
     const locked = await this.lock(id);
     const now = this.time.now();
     if (!locked?.entry.dueAt || locked.entry.dueAt > now || locked.challenge.status === 'suspended') return;
-    await this.fire(locked.challenge, locked.entry, now);
+    await this.fire(locked.challenge, locked.entry);
   }
 
   @TimedState<EntryClocks>({
@@ -80,7 +77,7 @@ export class EntryClocks {
     await this.outbox.append(entryEvent('challenge.entry.reminded', locked.entry, 'clock'));
   }
 
-  private async fire(challenge: ChallengeState, entry: EntryState, now: Date): Promise<void> {
+  private async fire(challenge: ChallengeState, entry: EntryState): Promise<void> {
     switch (entry.status) {
       case 'joined':
       case 'changes_requested':
@@ -93,10 +90,9 @@ export class EntryClocks {
       case 'tracking':
         return this.verdicts.freezeViews(challenge, entry, clock);
       case 'validating':
-        return this.holdOver(entry);
+        return this.holdOver(challenge, entry);
       case 'frozen':
-        await this.entries.update(entry.id, { dueAt: null, escalatedAt: now });
-        return this.moves.note(entry, 'escalated', clock, { reason: NOT_DECIDED });
+        return this.holds.escalate(entry);
       case 'posted':
       case 'approved':
       case 'payable':
@@ -121,9 +117,9 @@ export class EntryClocks {
   }
 
   /** A post that is gone gets its grace first. */
-  private async holdOver(entry: EntryState): Promise<void> {
+  private async holdOver(challenge: ChallengeState, entry: EntryState): Promise<void> {
     if (entry.goneDueAt) await this.entries.update(entry.id, { dueAt: entry.goneDueAt });
-    else await this.verdicts.payOut(entry, 'hold_over', clock);
+    else await this.holds.over(challenge, entry);
   }
 
   private async lock(id: string): Promise<{ challenge: ChallengeState; entry: EntryState } | null> {

@@ -16,6 +16,7 @@ import { EntriesService } from '../entries.service.js';
 import type { EntryState } from '../entry.types.js';
 import { isPosted } from '../entry.rules.js';
 import { UsersQueries } from '../../../identity/users/index.js';
+import { SharedSigns } from '../../../money/payments/index.js';
 import { eligibility, type ParticipationRules, type Verdict } from './eligibility.js';
 import { factsOf } from './facts.js';
 import { alreadyJoined, notEligible, notJoinable } from './participation.errors.js';
@@ -31,6 +32,7 @@ export class JoiningService {
     private readonly challenges: ChallengesService,
     private readonly queries: ChallengesQueries,
     private readonly users: UsersQueries,
+    private readonly signs: SharedSigns,
     private readonly entries: EntriesService,
     private readonly rows: ParticipationRepository,
     private readonly view: ParticipationView,
@@ -70,7 +72,11 @@ export class JoiningService {
   }
 
   private async verdict(challenge: ChallengeState, userId: string): Promise<Verdict> {
-    return eligibility(rulesOf(challenge), factsOf(await this.users.profile(userId)), this.time.now());
+    const [profile, tied] = await Promise.all([
+      this.users.profile(userId),
+      this.signs.tied(challenge.brandId, userId),
+    ]);
+    return eligibility(rulesOf(challenge), factsOf(profile, tied), this.time.now());
   }
 }
 

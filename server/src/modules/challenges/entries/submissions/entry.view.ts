@@ -7,6 +7,7 @@ import { TrackingQueries } from '../../content-tracking/index.js';
 import { MediaQueries } from '../../../identity/uploads/index.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import type { ChallengeEntryDto } from './dto/entry.dto.js';
+import { checkOf } from './entry-check.view.js';
 import { say, sayKept } from '../../../../platform/http/language.js';
 import { everywhere, type Sentence } from '../../../../kernel/sentence.js';
 import { germanCheck } from '../post-checks.js';
@@ -23,6 +24,10 @@ function noteOf({ note, failedCheck, ownershipCode }: EntryState): string | null
   if (note === null || failedCheck === null) return sayKept(note);
   return say({ en: note, de: germanCheck(failedCheck, ownershipCode) });
 }
+
+/** Why staff stopped an entry is between them and its creator. */
+const noteFor = (row: EntryState, reader: EntryReader): string | null =>
+  reader === 'brand' && (row.status === 'frozen' || row.status === 'disqualified') ? null : noteOf(row);
 
 /** Rows as the API shows them. Everything around a page of rows is read at once, whatever its length. */
 @Injectable()
@@ -57,11 +62,12 @@ export class EntryView {
       media: row.mediaIds.flatMap((id) => media.get(id) ?? []),
       status: row.status,
       changeRequests: row.changeRequests,
-      note: noteOf(row),
+      note: noteFor(row, reader),
       warnings:
         reader === 'creator'
           ? []
           : row.warnings.map((code) => ({ code, message: say(warningTexts[code] ?? everywhere(code)) })),
+      check: checkOf(row, reader),
       tracked: (row.contentId && tracked.get(row.contentId)) || null,
       views: viewsOf(row, challenge),
       rank: ranks.get(row.id) ?? null,

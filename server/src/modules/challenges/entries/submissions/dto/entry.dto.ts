@@ -67,6 +67,17 @@ class EntryWarningDto {
   @StringField() message: string;
 }
 
+export const checkStages = ['checking', 'recheck', 'staff', 'frozen'] as const;
+export type CheckStage = (typeof checkStages)[number];
+
+/** Why the pay of an entry waits. The brand reads no more than that it is being checked. */
+export class EntryCheckDto {
+  @EnumField(checkStages, { name: 'EntryCheckStage' }) stage: CheckStage;
+  @StringField({ description: 'what happens now, in words' }) message: string;
+  @TimeField() since: string;
+  @TimeField({ nullable: true }) until: string | null;
+}
+
 /** One creator's part in a challenge. */
 export class ChallengeEntryDto {
   @IdField() id: string;
@@ -85,6 +96,8 @@ export class ChallengeEntryDto {
   @StringField({ max: 5000, nullable: true, description: 'reason of the last decision' }) note: string | null;
   @NestedField(() => EntryWarningDto, { array: true, description: 'what the brand should look at' })
   warnings: EntryWarningDto[];
+  @NestedField(() => EntryCheckDto, { nullable: true, description: 'it is being checked before it is paid' })
+  check: EntryCheckDto | null;
   @NestedField(() => TrackedContentDto, { nullable: true }) tracked: TrackedContentDto | null;
   @NestedField(() => EntryViewsDto) views: EntryViewsDto;
   @IntField({ min: 1, nullable: true }) rank: number | null;
