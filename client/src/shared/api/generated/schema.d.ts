@@ -3621,6 +3621,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/entry-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Creators and challenges of the entries that wait for staff */
+        get: operations["get_support_entry_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/entry/{id}": {
         parameters: {
             query?: never;
@@ -5927,6 +5944,16 @@ export interface components {
             /** @description came when the budget was empty, stays unpaid */
             unpaid: components["schemas"]["MoneyDto"];
         };
+        EntryQueueChallengeDto: {
+            count: number;
+            /** Format: uuid */
+            id: string;
+            title: string;
+        };
+        EntryQueueCreatorDto: {
+            count: number;
+            user: components["schemas"]["UserCardDto"];
+        };
         EntryReadingDto: {
             /** Format: date-time */
             at: string;
@@ -7685,6 +7712,10 @@ export interface components {
             steps: components["schemas"]["EntryStepDto"][];
             /** @description the post is gone, what it earned is taken back until it returns */
             withheld: boolean;
+        };
+        StaffEntryOptionsDto: {
+            challenges: components["schemas"]["EntryQueueChallengeDto"][];
+            creators: components["schemas"]["EntryQueueCreatorDto"][];
         };
         StaffEntryRowDto: {
             band: components["schemas"]["ScoreBand"];
@@ -30557,6 +30588,75 @@ export interface operations {
                         page: number;
                         per: number;
                         total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_entry_options: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["StaffEntryState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffEntryOptionsDto"];
                     };
                 };
             };

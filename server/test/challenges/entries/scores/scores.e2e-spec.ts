@@ -27,6 +27,7 @@ import {
   settled,
   wait,
 } from '../../../support/entries.js';
+import { openAccount, payee } from '../../../support/payees.js';
 import { pictureOf } from '../../../support/uploads.js';
 
 const SUSPICIOUS = 'Bei unseren Prüfungen sind Anzeichen aufgefallen, dass die Views nicht echt sind';
@@ -317,14 +318,36 @@ describe('accounts that may be one', () => {
   it('are held where two creators are one person', async () => {
     const challenge = await liveChallenge(app, brand, capped);
     const [lena, mia] = [await newCreator(app), await newCreator(app)];
-    for (const person of [lena, mia])
-      await person.put('/api/kyc', {
-        personal: { firstName: 'Lena', lastName: 'Hoffmann', dob: { day: 1, month: 2, year: 1999 } },
-      });
+    for (const person of [lena, mia]) expect((await openAccount(person)).status).toBe(201);
     for (const person of [lena, mia]) await approved(app, brand, person, challenge.id, { views: 5_000 });
     await holdOver(challenge.id);
     const rows = await queue(`challengeId=${challenge.id}`);
     expect(rows.map(({ held }) => held)).toEqual([true, true]);
+    expect((await detail(rows[0]?.id)).fraud.findings).toContainEqual(
+      expect.objectContaining({ signal: 'sharedIdentity', value: 1, holds: true }),
+    );
+  });
+
+  it('are held where two creators are paid to the same bank account', async () => {
+    const challenge = await liveChallenge(app, brand, capped);
+    const people = [await payee(app, { minor: 0 }), await payee(app, { minor: 0 })];
+    await app.db.query(`UPDATE kyc_profile SET personal = NULL WHERE user_id = ANY ($1::uuid[])`, [
+      people.map(({ id }) => id),
+    ]);
+    for (const person of people) {
+      await app.db.query(`UPDATE "user" SET socials = jsonb_build_object('youtube', '@' || username) WHERE id = $1`, [
+        person.id,
+      ]);
+      await approved(app, brand, person, challenge.id, { views: 5_000 });
+    }
+    await holdOver(challenge.id);
+    const rows = await queue(`challengeId=${challenge.id}`);
+    expect(rows.map(({ held }) => held)).toEqual([true, true]);
+    expect((await detail(rows[0]?.id)).fraud.findings).toContainEqual(
+      expect.objectContaining({ signal: 'sharedPayout', value: 1, holds: true }),
+    );
+    const options = (await support.get('/api/support/entry-options')).body.data;
+    expect(options.challenges).toContainEqual({ id: challenge.id, title: challenge.title, count: 2 });
   });
 });
 

@@ -47,6 +47,9 @@ export function EntryFigures({ part, entry }: { part: Part; entry: Entry }) {
 const isDoubtful = (status: EntryStatus): boolean =>
   status === 'rejected' || status === 'expired' || status === 'disqualified' || status === 'frozen';
 
+/** Why staff stopped it stands in a card of its own. */
+export const isStopped = (status: EntryStatus): boolean => status === 'frozen' || status === 'disqualified';
+
 /** The state in words, what the brand said, and what can be done now. */
 export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
   const t = useTexts();
@@ -83,9 +86,11 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
     >
       <div className={styles.own}>
         <EntrySteps challenge={challenge} status={entry.status} />
-        <p className={styles.stage}>{t(`stage.${stage}`, deadlineWords(entry, challenge, language))}</p>
+        <p className={styles.stage}>
+          {entry.check?.message ?? t(`stage.${stage}`, deadlineWords(entry, challenge, language))}
+        </p>
         {isDoubtful(entry.status) && <ContactLine words={t('mistake')} />}
-        {entry.note && (
+        {entry.note && !isStopped(entry.status) && (
           <Sunken>
             <h3>{t('note')}</h3>
             <p className={styles.note}>{entry.note}</p>

@@ -1,9 +1,14 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Page } from '../../../../kernel/page.js';
-import { PageOf } from '../../../../platform/http/answers.js';
+import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
-import { StaffEntriesQueryDto, StaffEntryRowDto } from './dto/staff-queue.dto.js';
+import {
+  StaffEntriesQueryDto,
+  StaffEntryOptionsDto,
+  StaffEntryOptionsQueryDto,
+  StaffEntryRowDto,
+} from './dto/staff-queue.dto.js';
 import { StaffQueueQueries } from './staff-queue.queries.js';
 
 @Controller()
@@ -18,5 +23,14 @@ export class StaffQueueController {
   })
   page(@Query() query: StaffEntriesQueryDto): Promise<Page<StaffEntryRowDto>> {
     return this.queries.page(query);
+  }
+
+  @Endpoint('GET support/entry-options', {
+    access: ['support'],
+    summary: 'Creators and challenges of the entries that wait for staff',
+    returns: One(StaffEntryOptionsDto),
+  })
+  async options(@Query() query: StaffEntryOptionsQueryDto): Promise<Data<StaffEntryOptionsDto>> {
+    return { data: await this.queries.options(query) };
   }
 }

@@ -8,7 +8,14 @@ import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import { ChallengesQueries } from '../../challenges/index.js';
 import { EntryEntity } from '../entry.entity.js';
 import { finalStatuses } from '../entry.types.js';
-import type { QueueState, StaffEntriesQueryDto, StaffEntryRowDto } from './dto/staff-queue.dto.js';
+import {
+  MOST_OPTIONS,
+  type QueueState,
+  type StaffEntriesQueryDto,
+  type StaffEntryOptionsDto,
+  type StaffEntryOptionsQueryDto,
+  type StaffEntryRowDto,
+} from './dto/staff-queue.dto.js';
 import { bandOf, rulesOf, type ScoreBand, type ScoreRules } from './score.js';
 
 /** What the admins have to decide comes first, then by deadline. */
@@ -19,6 +26,7 @@ const QUEUE = listOf(EntryEntity, {
     least: 'fraud_score >= $1',
     below: 'fraud_score < $1',
   },
+  facets: { challengeId: 'challenge_id', userId: 'user_id' },
   sorts: { due: ['escalated_at NULLS LAST', 'due_at NULLS LAST', 'id'] },
 });
 
@@ -41,6 +49,10 @@ function rangeOf(band: ScoreBand, { recheckScore, staffScore, freezeScore }: Sco
   return ranges[band];
 }
 
+/** Those with most entries first. */
+const most = (counts: ReadonlyMap<string, number>) =>
+  [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_OPTIONS);
+
 /** Entries that staff look at. */
 @Injectable()
 export class StaffQueueQueries {
@@ -50,6 +62,22 @@ export class StaffQueueQueries {
     private readonly users: UsersQueries,
     private readonly settings: SettingsStore,
   ) {}
+
+  /** What the queue can be narrowed to. */
+  async options({ state = 'waiting' }: StaffEntryOptionsQueryDto): Promise<StaffEntryOptionsDto> {
+    const [challenges, creators] = await Promise.all([
+      QUEUE.counts<string>(this.database, 'challengeId', {}, whose[state]).then(most),
+      QUEUE.counts<string>(this.database, 'userId', {}, whose[state]).then(most),
+    ]);
+    const [titles, cards] = await Promise.all([
+      this.challenges.titles(challenges.map(([id]) => id)),
+      this.users.cards(creators.map(([id]) => id)),
+    ]);
+    return {
+      challenges: challenges.map(([id, count]) => ({ id, title: titles.get(id) ?? '', count })),
+      creators: creators.map(([id, count]) => ({ user: cardOf(cards, id), count })),
+    };
+  }
 
   async page({
     state = 'waiting',

@@ -33,6 +33,29 @@ class StaffEntryChallengeDto {
   @StringField({ max: 200 }) title: string;
 }
 
+export const MOST_OPTIONS = 200;
+
+class EntryQueueChallengeDto extends StaffEntryChallengeDto {
+  @IntField() count: number;
+}
+
+class EntryQueueCreatorDto {
+  @NestedField(() => UserCardDto) user: UserCardDto;
+  @IntField() count: number;
+}
+
+/** Whose entries wait for staff and in which challenges, those with most of them first. */
+export class StaffEntryOptionsDto {
+  @NestedField(() => EntryQueueChallengeDto, { array: { max: MOST_OPTIONS } })
+  challenges: EntryQueueChallengeDto[];
+  @NestedField(() => EntryQueueCreatorDto, { array: { max: MOST_OPTIONS } })
+  creators: EntryQueueCreatorDto[];
+}
+
+export class StaffEntryOptionsQueryDto {
+  @EnumField(queueStates, { optional: true, name: 'StaffEntryState' }) state?: QueueState;
+}
+
 /** One entry in the queue of staff. */
 export class StaffEntryRowDto {
   @IdField() id: string;
