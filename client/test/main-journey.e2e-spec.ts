@@ -150,7 +150,7 @@ describe('the money of a challenge', () => {
     await look(office, 'journey-review');
     await office.page.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText(/You earn from every verified view/).waitFor();
-    app.sandbox.metrics.setViews('youtube', post.id, 12_345);
+    app.sandbox.metrics.setViews('youtube', post.id, 12_345, { likes: 500, comments: 20 });
     await eventually(async () => {
       await wait(app, HOUR);
       return (await entryOf(creator, id)).views.paid === 12_345;

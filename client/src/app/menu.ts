@@ -24,6 +24,7 @@ import {
   Newspaper,
   Palette,
   Scale,
+  ScanSearch,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -123,6 +124,7 @@ const fan = [
 const staff = [
   group('queues', [
     item('/staff/challenges', Trophy, 'challenges'),
+    item('/staff/entries', ScanSearch, 'staffEntries'),
     item('/staff/support', LifeBuoy, 'support'),
     item('/staff/reports', Flag, 'reports'),
     item('/staff/appeals', Scale, 'appeals'),

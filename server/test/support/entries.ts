@@ -26,6 +26,14 @@ export interface Post {
 
 let people = 0;
 let posts = 0;
+/** Posts whose likes and comments follow their views, as those of people do. */
+const liked = new Set<string>();
+
+/** What an honest audience leaves. */
+export const likesOf = (views: number) => ({
+  likes: Math.round(views * 0.04),
+  comments: Math.round(views * 0.04 * 0.03),
+});
 
 /** A grown-up in Germany with an account on both platforms. */
 export const newCreator = (app: TestApp, profile: object = {}): Promise<Actor> => {
@@ -81,7 +89,7 @@ export const review = (
 
 /** A public post with the code of the creator's entry, on the creator's account, published now. */
 export async function publish(app: TestApp, person: Actor, code: string, change: object = {}): Promise<Post> {
-  const { platform = 'youtube' } = change as { platform?: 'youtube' | 'tiktok' };
+  const { platform = 'youtube', views = 0 } = change as { platform?: 'youtube' | 'tiktok'; views?: number };
   const n = ++posts;
   const id =
     platform === 'youtube'
@@ -95,8 +103,10 @@ export async function publish(app: TestApp, person: Actor, code: string, change:
     caption: `Werbung: my morning ${code}`,
     publishedAt: app.clock.now().toISOString(),
     views: 0,
+    ...likesOf(views),
     ...change,
   });
+  if (!('likes' in change)) liked.add(id);
   const url = platform === 'youtube' ? `https://youtu.be/${id}` : `https://www.tiktok.com/@x/video/${id}`;
   return { platform, id, url };
 }
@@ -155,7 +165,8 @@ export async function views(
   figures: readonly (readonly [Post, number])[],
   challengeId: string,
 ): Promise<void> {
-  for (const [post, count] of figures) app.sandbox.metrics.setViews(post.platform, post.id, count);
+  for (const [post, count] of figures)
+    app.sandbox.metrics.setViews(post.platform, post.id, count, liked.has(post.id) ? likesOf(count) : {});
   await readAll(app, challengeId);
 }
 

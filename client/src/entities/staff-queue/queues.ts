@@ -13,7 +13,7 @@ const AGAIN_MS = 60_000;
 /** Where each queue is worked on; the list opens on what waits. Null = there is no screen yet. */
 export const queuePaths: Record<StaffQueueKind, string | null> = {
   challenges: '/staff/challenges',
-  entries: null,
+  entries: '/staff/entries',
   identity: '/staff/kyc?status=in_review',
   payouts: '/staff/payouts?status=in_review',
   disputes: '/staff/disputes?status=needs_response',

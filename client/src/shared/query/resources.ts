@@ -53,6 +53,10 @@ export const keys = {
     emailInvites: (id: string) => [...one(id), 'email-invites'] as const,
     /** One entry as staff read it. */
     staffEntry: (id: string) => ['challenge', 'staff-entry', id] as const,
+    /** Those that staff look at. */
+    staffEntries: ['challenge', 'staff-entries'],
+    /** Why the own entry is frozen. */
+    evidence: (id: string) => [...one(id), 'evidence'] as const,
     /** What a mailed link invites to. */
     emailed: ['challenge', 'emailed'],
     payments: (id: string) => [...one(id), 'payments'] as const,
@@ -174,10 +178,12 @@ const changes = {
   'entry.moved': (id: string) => [challenge.one(id), challenge.list, keys.dashboard],
   'entry.decided': (id: string) => [
     challenge.staffEntry(id),
+    challenge.staffEntries,
     keys.approvals,
     keys.users.all,
     keys.staffQueues,
   ],
+  'entry.answered': (id: string) => [challenge.evidence(id)],
   'request.decided': (id: string) => [
     challenge.requests(id),
     challenge.detail(id),

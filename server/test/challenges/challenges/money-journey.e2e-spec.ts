@@ -80,7 +80,7 @@ describe('the money of a challenge, from the card to the creator and back', () =
     expect((await review(brand, id, creator.id, 'approve')).status).toBe(200);
     expect(await escrowOf(brand, id)).toEqual(proof({}));
 
-    app.sandbox.metrics.setViews('youtube', post.id, 12_345);
+    app.sandbox.metrics.setViews('youtube', post.id, 12_345, { likes: 500, comments: 20 });
     await eventually(async () => {
       await wait(app, HOUR);
       return (await entryOf(creator, id)).views.paid === 12_345;

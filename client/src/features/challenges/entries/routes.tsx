@@ -27,6 +27,12 @@ export const routes: FeatureRoute[] = [
     prefetch: async () => (await import('./api/challenges')).prefetchChallenge,
   },
   {
+    path: '/staff/entries',
+    title: 'staffEntries',
+    access: 'staff',
+    load: async () => (await import('./pages/StaffEntriesPage')).StaffEntriesPage,
+  },
+  {
     path: '/staff/entries/:id',
     title: 'entry',
     access: 'staff',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { YoutubeProvider } from './youtube.provider.js';
 import { TiktokProvider } from './tiktok.provider.js';
 import { MetricsProviders } from './metrics-providers.js';
+import { PostSignalsQueries } from './post-signals.queries.js';
 import { ReadablePosts } from './readable-posts.queries.js';
 import { TrackingRepository } from './tracking.repository.js';
 import { TrackingReader } from './tracking.reader.js';
@@ -15,6 +16,7 @@ import { TrackingJobs } from './tracking.jobs.js';
     YoutubeProvider,
     TiktokProvider,
     MetricsProviders,
+    PostSignalsQueries,
     ReadablePosts,
     TrackingRepository,
     TrackingReader,
@@ -23,6 +25,6 @@ import { TrackingJobs } from './tracking.jobs.js';
     TrackingFigures,
     TrackingJobs,
   ],
-  exports: [ReadablePosts, TrackingService, TrackingQueries, TrackingFigures],
+  exports: [PostSignalsQueries, ReadablePosts, TrackingService, TrackingQueries, TrackingFigures],
 })
 export class ContentTrackingModule {}

@@ -5,6 +5,7 @@ import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { ApprovalsModule } from '../../money/approvals/index.js';
 import { LedgerModule } from '../../money/ledger/index.js';
+import { PaymentsModule } from '../../money/payments/index.js';
 import { WalletModule } from '../../money/wallet/index.js';
 import { ParticipationController } from './participation/participation.controller.js';
 import { EntriesController } from './submissions/entries.controller.js';
@@ -68,6 +69,18 @@ import { EmailInvitationsRepository } from './email-invitations/email-invitation
 import { EmailInvitationsService } from './email-invitations/email-invitations.service.js';
 import { InvitationLinksController } from './email-invitations/invitation-links.controller.js';
 import { InvitationLinksService } from './email-invitations/invitation-links.service.js';
+import { EntryAnswers } from './scores/entry-answers.service.js';
+import { EntryNotices } from './scores/entry-notices.service.js';
+import { EvidenceController } from './scores/evidence.controller.js';
+import { EvidenceQueries } from './scores/evidence.queries.js';
+import { FreezesService } from './scores/freezes.service.js';
+import { HoldsService } from './scores/holds.service.js';
+import { ScoresListener } from './scores/scores.listener.js';
+import { ScoresRepository } from './scores/scores.repository.js';
+import { ScoresService } from './scores/scores.service.js';
+import { SignalsQueries } from './scores/signals.queries.js';
+import { StaffQueueController } from './scores/staff-queue.controller.js';
+import { StaffQueueQueries } from './scores/staff-queue.queries.js';
 import './submissions/dto/entry.sockets.js';
 import './participation/dto/participation.sockets.js';
 
@@ -79,6 +92,7 @@ import './participation/dto/participation.sockets.js';
     UsersModule,
     ApprovalsModule,
     LedgerModule,
+    PaymentsModule,
     WalletModule,
   ],
   controllers: [
@@ -89,6 +103,8 @@ import './participation/dto/participation.sockets.js';
     BoardController,
     AttendanceController,
     PayoutFileController,
+    EvidenceController,
+    StaffQueueController,
   ],
   providers: [
     EntriesService,
@@ -146,6 +162,16 @@ import './participation/dto/participation.sockets.js';
     ViewersProvider,
     PayoutFileRepository,
     PayoutFiles,
+    EntryAnswers,
+    EntryNotices,
+    EvidenceQueries,
+    FreezesService,
+    HoldsService,
+    ScoresListener,
+    ScoresRepository,
+    ScoresService,
+    SignalsQueries,
+    StaffQueueQueries,
   ],
   exports: [EntryWork, ParticipationQueries],
 })

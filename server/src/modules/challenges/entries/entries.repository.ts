@@ -220,6 +220,16 @@ export class EntriesRepository {
     );
   }
 
+  /** Who froze it last, and why. */
+  async lastFreeze(entryId: string): Promise<{ actor: EntryActor; reason: string | null } | null> {
+    const row = await this.database.one<{ actor: EntryActor; reason: string | null }>(
+      `SELECT actor, reason FROM challenge_entry_event
+       WHERE entry_id = $1 AND event = 'freeze' ORDER BY at DESC, id DESC LIMIT 1`,
+      [entryId],
+    );
+    return row ?? null;
+  }
+
   async log(line: EntryLogLine): Promise<void> {
     await this.database.query(
       `INSERT INTO challenge_entry_event (id, entry_id, brand_id, user_id, event, actor, actor_id, from_status, to_status, reason, details, at)

@@ -12,6 +12,7 @@ import { entryEvent } from './entries.events.js';
 import { clock, EntryMoves } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
 import { PostWatchService } from './post-watch.service.js';
+import { HoldsService } from './scores/holds.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
 const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved', string>> = {
@@ -31,12 +32,6 @@ const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved
 
 /** How often an entry whose hold is over asks whether the others are decided. */
 const LOOK_AGAIN_MS = HOUR;
-
-const NOT_DECIDED = keptWords({
-  en: 'not decided in time: to the admins',
-  de: 'Nicht rechtzeitig entschieden: an die Admins',
-});
-
 /** Every timed state of an entry has one timeout. Rows are locked and read again, so that each fires once. */
 @Injectable()
 export class EntryClocks {
@@ -48,6 +43,7 @@ export class EntryClocks {
     private readonly verdicts: VerdictsService,
     private readonly allotments: AllotmentsService,
     private readonly watch: PostWatchService,
+    private readonly holds: HoldsService,
     private readonly outbox: Outbox,
     private readonly time: Clock,
   ) {}
@@ -69,7 +65,7 @@ export class EntryClocks {
     const locked = await this.lock(id);
     const now = this.time.now();
     if (!locked?.entry.dueAt || locked.entry.dueAt > now || locked.challenge.status === 'suspended') return;
-    await this.fire(locked.challenge, locked.entry, now);
+    await this.fire(locked.challenge, locked.entry);
   }
 
   @TimedState<EntryClocks>({
@@ -85,7 +81,8 @@ export class EntryClocks {
     await this.outbox.append(entryEvent('challenge.entry.reminded', locked.entry, 'clock'));
   }
 
-  private async fire(challenge: ChallengeState, entry: EntryState, now: Date): Promise<void> {
+  private async fire(challenge: ChallengeState, entry: EntryState): Promise<void> {
+    const now = this.time.now();
     switch (entry.status) {
       case 'joined':
         // The end was moved after the creator joined.
@@ -108,8 +105,7 @@ export class EntryClocks {
       case 'validating':
         return this.holdOver(challenge, entry, now);
       case 'frozen':
-        await this.entries.update(entry.id, { dueAt: null, escalatedAt: now });
-        return this.moves.note(entry, 'escalated', clock, { reason: NOT_DECIDED });
+        return this.holds.escalate(entry);
       case 'posted':
       case 'approved':
       case 'payable':
@@ -140,7 +136,7 @@ export class EntryClocks {
       return this.entries.update(entry.id, { dueAt: new Date(now.getTime() + LOOK_AGAIN_MS) });
     await this.allotments.allot(challenge);
     const allotted = await this.entries.lock(entry.id);
-    if (allotted) await this.verdicts.payOut(allotted, 'hold_over', clock);
+    if (allotted) await this.holds.over(challenge, allotted);
   }
 
   private async lock(id: string): Promise<{ challenge: ChallengeState; entry: EntryState } | null> {

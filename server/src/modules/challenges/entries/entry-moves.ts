@@ -29,7 +29,7 @@ export interface EntryMove {
 }
 
 /** Clocks of the state that is left; a move sets its own. */
-const stopped = { dueAt: null, remindAt: null };
+const stopped = { dueAt: null, remindAt: null, staffSince: null };
 
 /**
  * Makes every transition of an entry the same way: table, row, log, counters of the challenge, events, realtime. The

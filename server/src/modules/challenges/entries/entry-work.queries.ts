@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { queueOf } from '../../../platform/database/queue-of.js';
 import { type Queue, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import { Database } from '../../../platform/database/database.js';
@@ -161,8 +162,8 @@ export class EntryWork {
   waiting(): Queue {
     return queueOf(
       this.database.repo(EntryEntity),
-      { status: 'frozen' },
-      { id: 'id', since: 'frozenAt', due: 'dueAt', minor: 'earnedMinor', person: 'userId' },
+      { staffSince: Not(IsNull()) },
+      { id: 'id', since: 'staffSince', due: 'dueAt', minor: 'earnedMinor', person: 'userId' },
     );
   }
 }

@@ -77,6 +77,12 @@ export class EntryEntity implements types.EntryState {
   @TimeOrNull() dueBefore: Date | null;
   @TimeOrNull() frozenAt: Date | null;
   @TimeOrNull() escalatedAt: Date | null;
+  @TimeOrNull() staffSince: Date | null;
+  @Int() fraudScore: number;
+  @Flag() fraudHeld: boolean;
+  @Column({ type: 'int', nullable: true }) clearedScore: number | null;
+  @Flag() clearedHeld: boolean;
+  @TimeOrNull() recheckedAt: Date | null;
   @TimeOrNull() submittedAt: Date | null;
   @TimeOrNull() reviewedAt: Date | null;
   @TimeOrNull() approvedAt: Date | null;

@@ -81,6 +81,17 @@ export interface EntryState {
   dueBefore: Date | null;
   frozenAt: Date | null;
   escalatedAt: Date | null;
+  /** Since when it waits for a decision of staff: frozen, or held by its score. */
+  staffSince: Date | null;
+  /** What speaks against the entry, 0 to 100, as last scored. */
+  fraudScore: number;
+  /** Something holds all pay until staff decide, whatever the score is. */
+  fraudHeld: boolean;
+  // What staff had before them when they let it go.
+  clearedScore: number | null;
+  clearedHeld: boolean;
+  /** When the hold was prolonged for a second look. */
+  recheckedAt: Date | null;
   submittedAt: Date | null;
   reviewedAt: Date | null;
   approvedAt: Date | null;

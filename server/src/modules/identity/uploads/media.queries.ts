@@ -24,6 +24,11 @@ export class MediaQueries {
     return new Map(files.map(({ id, key }) => [id, this.fileUrls.sign(key)]));
   }
 
+  /** Of these files: those that another account has sent before, byte by byte, and used for a thing of this kind. */
+  async copies(ids: readonly string[], refKind: string): Promise<ReadonlySet<string>> {
+    return new Set(await this.media.copies([...new Set(ids)], refKind));
+  }
+
   async own(id: string, ownerId: string): Promise<MediaDto> {
     const media = await this.require(id);
     if (media.ownerId !== ownerId) throw notFound();

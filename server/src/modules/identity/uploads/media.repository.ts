@@ -91,6 +91,18 @@ export class MediaRepository {
     );
   }
 
+  /** Which of these files are the same, byte by byte, as an older one of somebody else with a use of this kind. */
+  async copies(ids: readonly string[], refKind: string): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT m.id FROM media m WHERE m.id = ANY ($1::uuid[]) AND EXISTS (
+         SELECT 1 FROM media o JOIN media_use u ON u.media_id = o.id AND u.ref_kind = $2
+         WHERE o.sha256 = m.sha256 AND o.owner_id <> m.owner_id AND (o.created_at, o.id) < (m.created_at, m.id))`,
+      [ids, refKind],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   delete(id: string): Promise<unknown> {
     return this.media.delete({ id });
   }

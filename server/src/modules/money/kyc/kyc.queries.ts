@@ -115,6 +115,14 @@ export class KycQueries {
     return first !== null && first === (await this.nameAndBirth(other));
   }
 
+  /** The same, of somebody and any of others. */
+  async isOneOf(one: string, others: readonly string[]): Promise<boolean> {
+    const first = await this.nameAndBirth(one);
+    if (first === null) return false;
+    const profiles = await this.repository.profilesOf(others);
+    return profiles.some((profile) => this.nameAndBirthOf(profile) === first);
+  }
+
   async business(userId: string): Promise<BusinessFields> {
     const profile = await this.repository.profile(userId);
     const business = this.seal.business(profile?.business ?? null, userId);
@@ -153,7 +161,11 @@ export class KycQueries {
 
   private async nameAndBirth(userId: string): Promise<string | null> {
     const profile = await this.repository.profile(userId);
-    const { firstName, lastName, dob } = this.seal.personal(profile?.personal ?? null, userId);
+    return profile && this.nameAndBirthOf(profile);
+  }
+
+  private nameAndBirthOf({ personal, userId }: KycProfileEntity): string | null {
+    const { firstName, lastName, dob } = this.seal.personal(personal, userId);
     if (!firstName || !lastName || !dob) return null;
     const name = `${firstName} ${lastName}`
       .normalize('NFKD')

@@ -43,6 +43,10 @@ export class KycRepository {
     return this.profiles.findOneBy({ userId });
   }
 
+  profilesOf(userIds: readonly string[]): Promise<KycProfileEntity[]> {
+    return this.profiles.findBy({ userId: In([...userIds]) });
+  }
+
   byAccount(accountId: string): Promise<KycProfileEntity | null> {
     return this.profiles.findOneBy({ accountId });
   }

@@ -45,5 +45,5 @@ export {
   withVatOnTop,
 } from './purchasables/quote.js';
 export { refundable } from './refunds/refund-parts.js';
-export { SharedSign } from './related-parties/shared-signs.js';
+export { SharedSign, SharedSignAmong, SharedSigns } from './related-parties/shared-signs.js';
 export { RefundsService } from './refunds/refunds.service.js';

@@ -194,6 +194,7 @@ import './checkout/dto/payment.sockets.js';
     TakeBackListener,
   ],
   exports: [
+    SharedSigns,
     BuyerAddress,
     CheckoutRows,
     OpenSplits,

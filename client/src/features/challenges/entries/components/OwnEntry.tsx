@@ -63,6 +63,9 @@ function stageOf(status: EntryStatus, challenge: Challenge) {
 const isDoubtful = (status: EntryStatus): boolean =>
   status === 'rejected' || status === 'expired' || status === 'disqualified' || status === 'frozen';
 
+/** Why staff stopped it stands in a card of its own. */
+export const isStopped = (status: EntryStatus): boolean => status === 'frozen' || status === 'disqualified';
+
 /** The state in words, what the brand said, and what can be done now. */
 export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
   const t = useTexts();
@@ -108,10 +111,10 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
           <EntrySteps challenge={challenge} status={entry.status} />
         )}
         <p className={styles.stage}>
-          {own === null ? t(`stage.${stage}`, words) : steps(`stage.${own}`, words)}
+          {entry.check?.message ?? (own === null ? t(`stage.${stage}`, words) : steps(`stage.${own}`, words))}
         </p>
         {isDoubtful(entry.status) && <ContactLine words={t('mistake')} />}
-        {entry.note && (
+        {entry.note && !isStopped(entry.status) && (
           <Sunken>
             <h3>{t('note')}</h3>
             <p className={styles.note}>{entry.note}</p>

@@ -6,8 +6,9 @@ import { ChallengeFrame } from '../components/ChallengeFrame';
 import { EarningsSplit } from '../components/EarningsSplit';
 import { Earning } from '../components/Earning';
 import { Joining } from '../components/Joining';
+import { FreezeNotice } from '../components/FreezeNotice';
 import { MoneyProof } from '../components/MoneyProof';
-import { EntryFigures, OwnEntry } from '../components/OwnEntry';
+import { EntryFigures, isStopped, OwnEntry } from '../components/OwnEntry';
 import { PartSkeleton } from '../components/skeletons';
 import { useTexts } from '../texts/challenge';
 import styles from './challenge-page.module.css';
@@ -50,6 +51,7 @@ function Participant({ challenge }: { challenge: Challenge }) {
             {own.rank !== null && <EntryFigures challenge={challenge} part={own} entry={own.entry} />}
             <div className={styles.columns}>
               <div className="column">
+                {isStopped(own.entry.status) && <FreezeNotice challengeId={challenge.id} />}
                 <OwnEntry challenge={challenge} entry={own.entry} />
                 <Brief challenge={challenge} />
               </div>

@@ -13,7 +13,11 @@ import { useTitle } from '@/shared/routing';
 import { Card, DetailPage, Facts, Grid, Loaded, statusWord, Timeline, UserLine } from '@/shared/ui';
 import { useEntryDecision, useStaffEntry } from '../api/staff';
 import type { EntryDecision, StaffEntry } from '../api/staff';
+import { AnswersCard } from '../components/staff/AnswersCard';
+import { ReadingsCard } from '../components/staff/ReadingsCard';
+import { ScoreCard } from '../components/staff/ScoreCard';
 import styles from '../components/staff-entry.module.css';
+import { useTexts as useCheckTexts } from '../texts/checks';
 import { useTexts } from '../texts/staff';
 
 const decisions = ['release', 'freeze', 'disqualify'] as const;
@@ -92,6 +96,18 @@ function History({ steps }: Pick<StaffEntry, 'steps'>) {
   );
 }
 
+/** Held by its score, or too long without a decision. */
+function Waiting({ detail: { entry, staffSince, escalated } }: { detail: StaffEntry }) {
+  const t = useCheckTexts();
+  const held = staffSince !== null && entry.status === 'validating';
+  return (
+    <>
+      {held && <Alert type="warning" showIcon title={t('held', { at: formatDateTime(staffSince) })} />}
+      {escalated && <Alert type="error" showIcon title={t('escalated')} />}
+    </>
+  );
+}
+
 /** For admins alone: the books are theirs. */
 function Booked({ id }: { id: string }) {
   return <TransactionsCard query={useInfiniteQuery(transactionsOfQuery('challenge_entry', id))} />;
@@ -142,7 +158,7 @@ export function StaffEntryPage() {
             sub={t('by', { title: challenge.title, brand: challenge.brand.displayName })}
             crumbs={[
               { label: challenge.title, to: `/staff/challenges?id=${challenge.id}` },
-              { label: t('entries') },
+              { label: t('entries'), to: '/staff/entries' },
             ]}
             status={entry.status}
             allowedEvents={entry.allowedEvents}
@@ -166,10 +182,16 @@ export function StaffEntryPage() {
                 })}
               />
             )}
+            <Waiting detail={detail} />
             {withheld && <Alert type="warning" showIcon title={t('withheld')} />}
             <Grid below="small">
               <Post detail={detail} />
               <Money detail={detail} />
+            </Grid>
+            <Grid below="small">
+              <ScoreCard fraud={detail.fraud} />
+              <ReadingsCard readings={detail.readings} />
+              <AnswersCard answers={detail.answers} answerUntil={detail.answerUntil} />
             </Grid>
             <Grid below="small">
               <History steps={steps} />

@@ -11,6 +11,7 @@ const rules: ParticipationRules = {
 };
 const creator: CreatorFacts = {
   id: 'creator',
+  tiedToBrand: false,
   birthDate: '2000-01-31',
   specificGender: 'female',
   specificCreatorCountry: 'DE',

@@ -34,6 +34,8 @@ export type Told = string | readonly string[] | null;
 export interface CreatorFacts extends Record<Exclude<TargetingField, 'ageRange'>, Told> {
   id: string;
   birthDate: string | null;
+  /** The brand and the creator may be one: they share an account, a card, a device or an identity. */
+  tiedToBrand: boolean;
   socials: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -103,8 +105,20 @@ const years = (min: number, max: number): Sentence => ({
   de: `${min} bis ${max} Jahre`,
 });
 
-function ownChallenge({ brandId }: ParticipationRules, { id }: CreatorFacts): IneligibilityReason | null {
-  if (brandId !== id) return null;
+/** Of a tie to the brand no more is said than that there is no way in: the rest would help to hide it. */
+function ownChallenge(
+  { brandId }: ParticipationRules,
+  { id, tiedToBrand }: CreatorFacts,
+): IneligibilityReason | null {
+  if (brandId !== id)
+    return tiedToBrand
+      ? {
+          rule: 'team',
+          required: { en: 'open to your account', de: 'offen für dein Konto' },
+          actual: { en: 'not open to it', de: 'nicht offen' },
+          action: null,
+        }
+      : null;
   return {
     rule: 'team',
     required: { en: 'not part of the brand', de: 'kein Teil der Marke' },

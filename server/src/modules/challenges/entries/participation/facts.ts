@@ -19,11 +19,12 @@ const sources: Record<TargetingField, ((profile: UserProfileView) => Told) | nul
 export const knownFields = (Object.keys(sources) as TargetingField[]).filter((field) => sources[field]);
 
 /** What is known of a creator. */
-export function factsOf(profile: UserProfileView): CreatorFacts {
+export function factsOf(profile: UserProfileView, tiedToBrand: boolean): CreatorFacts {
   const told = (field: TargetingField): Told => sources[field]?.(profile) ?? null;
   return {
     id: profile.id,
     birthDate: profile.birthDate,
+    tiedToBrand,
     socials: profile.socials,
     breedType: told('breedType'),
     contentFocus: told('contentFocus'),

@@ -17,6 +17,7 @@ import type { EntryState } from '../entry.types.js';
 import { EntryTypes } from '../types/entry-types.js';
 import { isPosted } from '../entry.rules.js';
 import { UsersQueries } from '../../../identity/users/index.js';
+import { SharedSigns } from '../../../money/payments/index.js';
 import { eligibility, type ParticipationRules, type Verdict } from './eligibility.js';
 import { factsOf } from './facts.js';
 import { alreadyJoined, notEligible, notJoinable } from './participation.errors.js';
@@ -32,6 +33,7 @@ export class JoiningService {
     private readonly challenges: ChallengesService,
     private readonly queries: ChallengesQueries,
     private readonly users: UsersQueries,
+    private readonly signs: SharedSigns,
     private readonly entries: EntriesService,
     private readonly rows: ParticipationRepository,
     private readonly view: ParticipationView,
@@ -73,8 +75,12 @@ export class JoiningService {
   }
 
   private async verdict(challenge: ChallengeState, userId: string): Promise<Verdict> {
-    const told = eligibility(rulesOf(challenge), factsOf(await this.users.profile(userId)), this.time.now());
-    const obstacle = await this.types.of(challenge).obstacle?.(challenge, userId);
+    const [profile, tied, obstacle] = await Promise.all([
+      this.users.profile(userId),
+      this.signs.tied(challenge.brandId, userId),
+      this.types.of(challenge).obstacle?.(challenge, userId),
+    ]);
+    const told = eligibility(rulesOf(challenge), factsOf(profile, tied), this.time.now());
     return obstacle ? { eligible: false, reasons: [...told.reasons, obstacle] } : told;
   }
 }

@@ -11,6 +11,7 @@ import type { EntryStep } from '../steps/entry-step.types.js';
 import { EntrySteps } from '../steps/entry-steps.service.js';
 import { EntryTypes } from '../types/entry-types.js';
 import type { ChallengeEntryDto, WorkStepDto } from './dto/entry.dto.js';
+import { checkOf } from './entry-check.view.js';
 import { say, sayKept } from '../../../../platform/http/language.js';
 import { everywhere, type Sentence } from '../../../../kernel/sentence.js';
 import { germanCheck } from '../post-checks.js';
@@ -40,6 +41,9 @@ const stepDto = (step: EntryStep, media: ReadonlyMap<string, MediaDto>): WorkSte
   dueAt: step.dueAt?.toISOString() ?? null,
   paidAt: step.paidAt?.toISOString() ?? null,
 });
+/** Why staff stopped an entry is between them and its creator. */
+const noteFor = (row: EntryState, reader: EntryReader): string | null =>
+  reader === 'brand' && (row.status === 'frozen' || row.status === 'disqualified') ? null : noteOf(row);
 
 /** Rows as the API shows them. Everything around a page of rows is read at once, whatever its length. */
 @Injectable()
@@ -87,12 +91,13 @@ export class EntryView {
       media: row.mediaIds.flatMap((id) => media.get(id) ?? []),
       status: row.status,
       changeRequests: row.changeRequests,
-      note: noteOf(row),
+      note: noteFor(row, reader),
       steps: (steps.get(row.id) ?? []).map((step) => stepDto(step, media)),
       warnings:
         reader === 'creator'
           ? []
           : row.warnings.map((code) => ({ code, message: say(warningTexts[code] ?? everywhere(code)) })),
+      check: checkOf(row, reader),
       tracked: (row.contentId && tracked.get(row.contentId)) || null,
       views: viewsOf(row, challenge),
       rank: ranks.get(row.id) ?? null,

@@ -6,7 +6,6 @@ import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { DecidedCases } from '../../../../platform/staff/decided-cases.repository.js';
-import { addWorkingDays } from '../../../../kernel/working-days.js';
 import type { ChallengeState } from '../../challenges/index.js';
 import { AccrualsService } from '../accruals.service.js';
 import { AllotmentsService } from '../allotments.service.js';
@@ -27,6 +26,8 @@ import { machineOf } from '../entry.machine.js';
 import { VerdictsService } from '../verdicts.service.js';
 import { EntrySteps } from '../steps/entry-steps.service.js';
 import { ClosingService } from '../closing.service.js';
+import { EntryNotices } from '../scores/entry-notices.service.js';
+import { FreezesService } from '../scores/freezes.service.js';
 import { TrackingService } from '../../content-tracking/index.js';
 import type { EntryDecisionDto } from './dto/entry.dto.js';
 import { answerTimeLeft, moneyHalted, orderOpen } from './submissions.errors.js';
@@ -46,6 +47,8 @@ export class StaffDecisionsService {
     private readonly allotments: AllotmentsService,
     private readonly closing: ClosingService,
     private readonly steps: EntrySteps,
+    private readonly freezes: FreezesService,
+    private readonly notices: EntryNotices,
     private readonly tracking: TrackingService,
     private readonly approvals: ApprovalsService,
     private readonly limits: StaffLimits,
@@ -84,7 +87,7 @@ export class StaffDecisionsService {
   ): Promise<ApprovalDto | null> {
     refuseOwnAccount([entry.userId, entry.brandId], by);
     const staff = staffOf(by);
-    if (decision === 'freeze') await this.freeze(entry, staff, reason);
+    if (decision === 'freeze') await this.freezes.freeze(challenge, entry, staff, reason);
     else if (challenge.status === 'suspended') throw moneyHalted();
     else if (decision === 'disqualify') await this.disqualify(challenge, entry, staff, reason);
     else return this.release(challenge, entry, reason, by);
@@ -98,24 +101,6 @@ export class StaffDecisionsService {
     await this.requireReleasable(challenge, entry);
     if (this.stakeOf(challenge, entry) !== payload.amountMinor) throw notAsApproved();
     await this.letGo(challenge, entry, staffOf(by), reason);
-  }
-
-  private async freeze(entry: EntryState, by: By, reason: string): Promise<void> {
-    const now = this.time.now();
-    await this.moves.make(entry, {
-      event: 'freeze',
-      by,
-      reason,
-      change: {
-        statusBefore: entry.status,
-        dueBefore: entry.dueAt,
-        frozenAt: now,
-        note: reason,
-        escalatedAt: null,
-        dueAt: addWorkingDays(now, this.settings.get('entry.freezeStaffDays')),
-      },
-      announce: 'challenge.entry.frozen',
-    });
   }
 
   /** Ends a freeze, or a hold early. Much money needs a second person. */
@@ -160,7 +145,12 @@ export class StaffDecisionsService {
 
   /** Back to where it was, its deadline later by the time it was frozen; what was only held is paid out. */
   private async letGo(challenge: ChallengeState, entry: EntryState, by: By, reason: string): Promise<void> {
-    if (entry.status === 'validating') return this.verdicts.payOut(entry, 'release', by, reason);
+    if (entry.status === 'validating') {
+      const { staffSince } = entry;
+      await this.verdicts.payOut(entry, 'release', by, reason);
+      if (staffSince) await this.cases.count('entries', staffSince);
+      return;
+    }
     const to = backTo(entry.statusBefore);
     const now = this.time.now();
     const frozenMs = now.getTime() - (entry.frozenAt ?? now).getTime();
@@ -175,13 +165,16 @@ export class StaffDecisionsService {
         frozenAt: null,
         escalatedAt: null,
         note: null,
-        dueAt: entry.dueBefore && new Date(entry.dueBefore.getTime() + frozenMs),
+        clearedScore: entry.fraudScore,
+        clearedHeld: entry.fraudHeld,
+        dueAt: dueAfter(entry, to, now),
         ...(entry.goneSince
           ? { goneDueAt: new Date(now.getTime() + this.settings.get('entry.goneHours') * HOUR) }
           : {}),
       },
       announce: 'challenge.entry.reviewed',
     });
+    await this.notices.decided(challenge, entry, 'unfrozen', reason);
     await this.cases.count('entries', new Date(now.getTime() - frozenMs));
     await this.accruals.payViews(challenge, [entry]);
     await this.allotments.allot(challenge);
@@ -196,7 +189,7 @@ export class StaffDecisionsService {
   ): Promise<void> {
     machineOf('staff').next(entry.status, 'disqualify');
     const frozenAt = entry.frozenAt ?? this.time.now();
-    const until = new Date(frozenAt.getTime() + this.settings.get('entry.freezeAnswerHours') * HOUR);
+    const until = this.freezes.answerUntil(frozenAt);
     if (this.time.now() < until) throw answerTimeLeft(frozenAt, until);
     await this.accruals.takeBack(challenge, entry, { keepPromise: false });
     await this.steps.takeBack(challenge, entry, 'all');
@@ -207,6 +200,7 @@ export class StaffDecisionsService {
       change: { statusBefore: null, dueBefore: null, note: reason, reviewedAt: this.time.now() },
       announce: 'challenge.entry.reviewed',
     });
+    await this.notices.decided(challenge, entry, 'disqualified', reason);
     await this.cases.count('entries', frozenAt);
     if (entry.contentId) await this.tracking.stop([entry.contentId]);
     await this.allotments.allot(challenge);
@@ -214,6 +208,12 @@ export class StaffDecisionsService {
 }
 
 const staffOf = ({ actorId }: AuditActor): By => ({ actor: 'staff', id: actorId });
+
+/** Later by the time it was frozen. A hold that staff had in their hands when it was frozen is over. */
+function dueAfter({ dueBefore, frozenAt }: EntryState, to: EntryStatus, now: Date): Date | null {
+  if (dueBefore === null) return to === 'validating' ? now : null;
+  return new Date(dueBefore.getTime() + now.getTime() - (frozenAt ?? now).getTime());
+}
 
 /** Where a freeze found it. */
 const backTo = (statusBefore: EntryState['statusBefore']): EntryStatus => statusBefore ?? 'verifying';

@@ -6,7 +6,10 @@ import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import { ChallengesQueries } from '../../challenges/index.js';
 import { entryNotFound } from '../entries.errors.js';
 import { EntriesRepository } from '../entries.repository.js';
-import type { StaffEntryDto } from './dto/staff-entry.dto.js';
+import { EvidenceQueries } from '../scores/evidence.queries.js';
+import { FreezesService } from '../scores/freezes.service.js';
+import { TrackingQueries } from '../../content-tracking/index.js';
+import { MOST_READINGS, type StaffEntryDto } from './dto/staff-entry.dto.js';
 import { SubmissionsQueries } from './submissions.queries.js';
 
 /** Entries as staff read them: both sides, the money and every step. */
@@ -17,15 +20,21 @@ export class StaffEntriesQueries {
     private readonly entries: SubmissionsQueries,
     private readonly challenges: ChallengesQueries,
     private readonly users: UsersQueries,
+    private readonly evidence: EvidenceQueries,
+    private readonly freezes: FreezesService,
+    private readonly tracking: TrackingQueries,
   ) {}
 
   async one(id: string, principal: Principal): Promise<StaffEntryDto> {
     const row = await this.rows.byId(id);
     if (!row) throw entryNotFound();
-    const [entry, challenge, steps] = await Promise.all([
+    const [entry, challenge, steps, fraud, answers, readings] = await Promise.all([
       this.entries.byId(id, principal),
       this.challenges.visible(row.challengeId, principal),
       this.rows.history(id),
+      this.evidence.score(id, row.clearedScore),
+      this.evidence.answers(id),
+      row.contentId === null ? [] : this.tracking.history(row.contentId),
     ]);
     const people = steps.flatMap(({ actorId }) => actorId ?? []);
     const cards = await this.users.cards([row.brandId, ...people]);
@@ -55,6 +64,17 @@ export class StaffEntriesQueries {
         reason: sayKept(reason),
         at: at.toISOString(),
       })),
+      fraud,
+      staffSince: row.staffSince?.toISOString() ?? null,
+      escalated: row.escalatedAt !== null,
+      answerUntil:
+        row.status === 'frozen' && row.frozenAt
+          ? this.freezes.answerUntil(row.frozenAt).toISOString()
+          : null,
+      answers,
+      readings: readings
+        .slice(-MOST_READINGS)
+        .map(({ at, metrics }) => ({ at: at.toISOString(), views: metrics.views })),
     };
   }
 }

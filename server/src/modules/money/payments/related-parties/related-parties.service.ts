@@ -5,7 +5,7 @@ import { Devices } from '../../../identity/auth/index.js';
 import { KycQueries } from '../../kyc/index.js';
 import { Instruments } from '../instruments/instruments.service.js';
 import type { QuoteLine } from '../purchasables/quote.js';
-import { SharedSign, SharedSigns } from './shared-signs.js';
+import { SharedSign, SharedSignAmong, SharedSigns } from './shared-signs.js';
 
 /** Nobody sells to themselves by a second account: that only turns a stolen card into a payout. */
 @Injectable()
@@ -45,6 +45,11 @@ export class RelatedParties {
   @SharedSign('identity')
   sameIdentity(one: string, other: string): Promise<boolean> {
     return this.kyc.samePerson(one, other);
+  }
+
+  @SharedSignAmong('identity')
+  isOneOf(one: string, others: readonly string[]): Promise<boolean> {
+    return this.kyc.isOneOf(one, others);
   }
 
   @SharedSign('instrument')

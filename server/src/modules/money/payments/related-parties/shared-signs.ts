@@ -14,16 +14,45 @@ const signs = declaration<{ name: string; weight: SignWeight }, Tell>(
 /** The method tells whether two people use the same thing, of what its module knows. */
 export const SharedSign = (name: string, weight: SignWeight = 'certain') => onMethod(signs, { name, weight });
 
-/** What two accounts have in common. */
+type TellAmong = (one: string, others: readonly string[]) => Promise<boolean>;
+
+const signsAmong = declaration<{ name: string }, TellAmong>('signs that one of many accounts is the same person');
+
+/** The method tells whether somebody shares a thing with any of others, of what its module knows. */
+export const SharedSignAmong = (name: string) => onMethod(signsAmong, { name });
+
+/** What accounts have in common. */
 @Injectable()
 export class SharedSigns implements OnModuleInit {
   private all: { name: string; weight: SignWeight; shared: Tell }[] = [];
+  private among: ReadonlyMap<string, TellAmong> = new Map();
 
   constructor(private readonly declarations: Declarations) {}
 
   onModuleInit(): void {
     const found = this.declarations.methods(signs).map(({ meta, run }) => ({ ...meta, shared: run }));
     this.all = [...byName(signs.what, found).values()];
+    const many = this.declarations.methods(signsAmong).map(({ meta, run }) => ({ ...meta, run }));
+    this.among = new Map(many.map(({ name, run }) => [name, run]));
+  }
+
+  /** Whether two accounts have anything in common, certain or likely; nothing tells what it is. */
+  async tied(one: string, other: string): Promise<boolean> {
+    return (
+      (await this.between(one, other, 'certain')) !== null ||
+      (await this.between(one, other, 'likely')) !== null
+    );
+  }
+
+  /** Whether one shares this with any of the others; null where nothing knows of it. */
+  async withAny(
+    name: 'bank_account' | 'identity',
+    one: string,
+    others: readonly string[],
+  ): Promise<boolean | null> {
+    const tell = this.among.get(name);
+    if (!tell) return null;
+    return others.length > 0 && (await tell(one, others));
   }
 
   /** The first one found. */

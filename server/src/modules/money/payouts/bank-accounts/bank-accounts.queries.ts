@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../../kernel/app-error.js';
 import { KycQueries } from '../../kyc/index.js';
-import { SharedSign } from '../../payments/index.js';
+import { SharedSign, SharedSignAmong } from '../../payments/index.js';
 import { CountrySign } from '../../tax/index.js';
 import type { BankAccountDto } from './dto/bank-account.dto.js';
 import type { BankAccountEntity } from './bank-account.entity.js';
@@ -62,6 +62,14 @@ export class BankAccountsQueries {
     const known = await this.rows.fingerprinted(one);
     const forms = known.flatMap((row) => this.fingerprints.formsOf(row));
     return forms.length > 0 && this.rows.hasOneOf(other, forms);
+  }
+
+  /** Somebody of them had money sent to the same account. */
+  @SharedSignAmong('bank_account')
+  async sharedWithAny(one: string, others: readonly string[]): Promise<boolean> {
+    const known = await this.rows.fingerprinted(one);
+    const forms = known.flatMap((row) => this.fingerprints.formsOf(row));
+    return forms.length > 0 && this.rows.haveOneOf(others, forms);
   }
 
   /** Of the account that payouts go to. */

@@ -34,6 +34,10 @@ export class BankAccountsRepository {
     return this.rows.existsBy({ userId, fingerprint: In(fingerprints) });
   }
 
+  haveOneOf(userIds: readonly string[], fingerprints: readonly string[]): Promise<boolean> {
+    return this.rows.existsBy({ userId: In(userIds), fingerprint: In(fingerprints) });
+  }
+
   byId(id: string): Promise<BankAccountEntity | null> {
     return this.rows.findOneBy({ id });
   }

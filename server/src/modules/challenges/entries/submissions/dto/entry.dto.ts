@@ -86,6 +86,17 @@ export class WorkStepDto {
   @TimeField({ nullable: true }) paidAt: string | null;
 }
 
+export const checkStages = ['checking', 'recheck', 'staff', 'frozen'] as const;
+export type CheckStage = (typeof checkStages)[number];
+
+/** Why the pay of an entry waits. The brand reads no more than that it is being checked. */
+export class EntryCheckDto {
+  @EnumField(checkStages, { name: 'EntryCheckStage' }) stage: CheckStage;
+  @StringField({ description: 'what happens now, in words' }) message: string;
+  @TimeField() since: string;
+  @TimeField({ nullable: true }) until: string | null;
+}
+
 /** One creator's part in a challenge. */
 export class ChallengeEntryDto {
   @IdField() id: string;
@@ -106,6 +117,8 @@ export class ChallengeEntryDto {
   steps: WorkStepDto[];
   @NestedField(() => EntryWarningDto, { array: true, description: 'what the brand should look at' })
   warnings: EntryWarningDto[];
+  @NestedField(() => EntryCheckDto, { nullable: true, description: 'it is being checked before it is paid' })
+  check: EntryCheckDto | null;
   @NestedField(() => TrackedContentDto, { nullable: true }) tracked: TrackedContentDto | null;
   @NestedField(() => EntryViewsDto) views: EntryViewsDto;
   @IntField({ min: 1, nullable: true }) rank: number | null;

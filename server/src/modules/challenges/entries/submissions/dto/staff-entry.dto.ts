@@ -13,6 +13,7 @@ import { type ChallengeStatus, challengeStatuses } from '../../../challenges/ind
 import { entryActors, type EntryActor } from '../../entry.machine.js';
 import { MOST_HISTORY } from '../../entries.repository.js';
 import { type EntryStatus, entryStatuses } from '../../entry.types.js';
+import { EntryAnswerDto, EntryScoreDto, MOST_ANSWERS } from '../../scores/dto/evidence.dto.js';
 import { ChallengeEntryDto } from './entry.dto.js';
 
 class EntryChallengeDto {
@@ -44,6 +45,14 @@ class EntryStepDto {
   @TimeField() at: string;
 }
 
+/** Views as they were read. */
+class EntryReadingDto {
+  @TimeField() at: string;
+  @IntField() views: number;
+}
+
+export const MOST_READINGS = 500;
+
 /** One entry as staff read it. */
 export class StaffEntryDto {
   @NestedField(() => ChallengeEntryDto) entry: ChallengeEntryDto;
@@ -58,4 +67,15 @@ export class StaffEntryDto {
   @IntField({ description: 'views that count for the pay' }) score: number;
   @NestedField(() => EntryStepDto, { array: { max: MOST_HISTORY }, description: 'newest first' })
   steps: EntryStepDto[];
+  @NestedField(() => EntryScoreDto, { nullable: true, description: 'what speaks against it, as last scored' })
+  fraud: EntryScoreDto | null;
+  @TimeField({ nullable: true, description: 'waits for a decision of staff since then' })
+  staffSince: string | null;
+  @BoolField({ description: 'not decided in time: for admins' }) escalated: boolean;
+  @TimeField({ nullable: true, description: 'of a frozen one: disqualified at the earliest then' })
+  answerUntil: string | null;
+  @NestedField(() => EntryAnswerDto, { array: { max: MOST_ANSWERS }, description: 'newest first' })
+  answers: EntryAnswerDto[];
+  @NestedField(() => EntryReadingDto, { array: { max: MOST_READINGS }, description: 'oldest first' })
+  readings: EntryReadingDto[];
 }
