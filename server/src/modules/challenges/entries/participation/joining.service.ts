@@ -15,8 +15,10 @@ import type { By } from '../entry-moves.js';
 import { EntriesService } from '../entries.service.js';
 import type { EntryState } from '../entry.types.js';
 import { isPosted } from '../entry.rules.js';
+import { PlatformAccounts } from '../../platform-links/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
-import { eligibility, type ParticipationRules, type Verdict } from './eligibility.js';
+import { eligibility } from './eligibility.js';
+import type { ParticipationRules, Verdict } from './eligibility.types.js';
 import { factsOf } from './facts.js';
 import { alreadyJoined, notEligible, notJoinable } from './participation.errors.js';
 import { requestEvent } from './participation.events.js';
@@ -31,6 +33,7 @@ export class JoiningService {
     private readonly challenges: ChallengesService,
     private readonly queries: ChallengesQueries,
     private readonly users: UsersQueries,
+    private readonly accounts: PlatformAccounts,
     private readonly entries: EntriesService,
     private readonly rows: ParticipationRepository,
     private readonly view: ParticipationView,
@@ -70,7 +73,12 @@ export class JoiningService {
   }
 
   private async verdict(challenge: ChallengeState, userId: string): Promise<Verdict> {
-    return eligibility(rulesOf(challenge), factsOf(await this.users.profile(userId)), this.time.now());
+    const [profile, accounts] = [
+      await this.users.profile(userId),
+      await this.accounts.accountsOf([userId]),
+    ];
+    const facts = factsOf(profile, accounts.get(userId) ?? []);
+    return eligibility(rulesOf(challenge), facts, this.time.now());
   }
 }
 

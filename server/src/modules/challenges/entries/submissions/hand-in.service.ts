@@ -32,6 +32,7 @@ import {
   ReadablePosts,
   TrackingService,
 } from '../../content-tracking/index.js';
+import { PlatformAccounts } from '../../platform-links/index.js';
 import { MediaService } from '../../../identity/uploads/index.js';
 import { type UserProfileView, UsersQueries } from '../../../identity/users/index.js';
 import type { HandInDto } from './dto/entry.dto.js';
@@ -65,6 +66,7 @@ export class HandInService {
     private readonly posts: ReadablePosts,
     private readonly media: MediaService,
     private readonly users: UsersQueries,
+    private readonly accounts: PlatformAccounts,
     private readonly time: Clock,
   ) {}
 
@@ -163,12 +165,16 @@ export class HandInService {
         },
       });
     const person = await this.users.profile(entry.userId);
+    const linked = (await this.accounts.accountsOf([entry.userId])).get(entry.userId) ?? [];
+    // What was proven outweighs what the profile says, also while its platform gives no access.
+    const proven = linked.find(({ platform }) => platform === post.platform)?.handle;
     const { platforms, startsAt } = challenge;
     const proof = {
       platforms,
       startsAt,
       ownershipCode: entry.ownershipCode,
-      handle: person.socials[post.platform],
+      handle: proven ?? person.socials[post.platform],
+      isProven: proven !== undefined,
     };
     const failures = failedChecks(proof, post);
     const mendable = failures.find(isMendable);
