@@ -13,9 +13,8 @@ import {
   PlatformAnalyticsQueryDto,
   PlatformVideoDto,
 } from './dto/platform-account.dto.js';
-import type { LinkedPlatform } from './platform-link.types.js';
 import { PlatformLinksQueries } from './platform-links.queries.js';
-import { PlatformPipe } from './platform.pipe.js';
+import { platformNamed } from './platform-name.js';
 
 const person = { access: ['creator', 'brand'], scope: null } as const;
 
@@ -89,9 +88,9 @@ export class PlatformAccountsController {
     returns: One(PlatformAccountDto),
   })
   async publicAccount(
-    @Param('name', PlatformPipe) platform: LinkedPlatform,
+    @Param('name') name: string,
     @Param('userId', IdPipe) userId: string,
   ): Promise<Data<PlatformAccountDto>> {
-    return { data: await this.queries.publicAccount(userId, platform) };
+    return { data: await this.queries.publicAccount(userId, platformNamed(name)) };
   }
 }

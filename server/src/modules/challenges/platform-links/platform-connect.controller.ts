@@ -10,7 +10,7 @@ import { PlatformAccountDto } from './dto/platform-account.dto.js';
 import type { LinkedPlatform } from './platform-link.types.js';
 import { PlatformLinksQueries } from './platform-links.queries.js';
 import { PlatformLinksService } from './platform-links.service.js';
-import { PlatformPipe } from './platform.pipe.js';
+import { platformNamed } from './platform-name.js';
 
 /** An account at a platform is one person's, whichever team they act for. */
 const person = { access: ['creator', 'brand'], scope: null } as const;
@@ -104,9 +104,9 @@ export class PlatformConnectController {
   })
   async unlink(
     @CurrentSession() { userId }: SessionPrincipal,
-    @Param('platform', PlatformPipe) platform: LinkedPlatform,
+    @Param('platform') platform: string,
   ): Promise<Ok> {
-    await this.links.unlink(userId, platform);
+    await this.links.unlink(userId, platformNamed(platform));
     return ok();
   }
 

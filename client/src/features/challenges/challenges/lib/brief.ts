@@ -33,6 +33,11 @@ export interface BriefValues {
   genders: string[];
   /** Countries of the audience. */
   audience: string[];
+  /** Of one connected account. */
+  minFollowers: number | null;
+  minAverageViews: number | null;
+  /** Any of these connected. */
+  verifiedOn: NonNullable<ChallengeInput['targeting']>['verifiedPlatform'] & object;
   /** Kinds of squads; shown only where a brief asks for one. */
   squads: NonNullable<ChallengeInput['targeting']>['breedType'] & object;
   budget: number | null;
@@ -80,6 +85,9 @@ export const emptyBrief = (now: number = Date.now()): BriefValues => ({
   topics: [],
   genders: [],
   audience: [],
+  minFollowers: null,
+  minAverageViews: null,
+  verifiedOn: [],
   squads: [],
   budget: 100_000,
   payPerEntry: null,
@@ -117,6 +125,9 @@ export const briefOf = (challenge: Challenge): BriefValues => ({
   topics: challenge.targeting.contentFocus ?? [],
   genders: challenge.targeting.specificGender ?? [],
   audience: challenge.targeting.specificAudienceCountry ?? [],
+  minFollowers: challenge.targeting.minFollowers ?? null,
+  minAverageViews: challenge.targeting.minAverageViews ?? null,
+  verifiedOn: challenge.targeting.verifiedPlatform ?? [],
   squads: challenge.targeting.breedType ?? [],
   budget: challenge.budget.minor,
   payPerEntry: challenge.payPerEntry?.minor ?? null,
@@ -160,6 +171,9 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
     specificGender: _gender,
     specificAudienceCountry: _audience,
     breedType: _squads,
+    minFollowers: _followers,
+    minAverageViews: _views,
+    verifiedPlatform: _verified,
     ...kept
   } = before?.targeting ?? {};
   return {
@@ -189,6 +203,9 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
       ...listed('contentFocus', values.topics),
       ...listed('specificGender', values.genders),
       ...listed('specificAudienceCountry', values.audience),
+      ...(values.minFollowers === null ? {} : { minFollowers: values.minFollowers }),
+      ...(values.minAverageViews === null ? {} : { minAverageViews: values.minAverageViews }),
+      ...(values.verifiedOn.length > 0 ? { verifiedPlatform: values.verifiedOn } : {}),
       ...(values.squads.length > 0 ? { breedType: values.squads } : {}),
     },
     budget: eur(values.budget ?? 0),
@@ -220,6 +237,9 @@ const contractNames: Partial<Record<keyof BriefValues, string>> = {
   genders: 'targeting.specificGender',
   audience: 'targeting.specificAudienceCountry',
   squads: 'targeting.breedType',
+  minFollowers: 'targeting.minFollowers',
+  minAverageViews: 'targeting.minAverageViews',
+  verifiedOn: 'targeting.verifiedPlatform',
 };
 
 export const contractField = (name: keyof BriefValues): string => contractNames[name] ?? name;
@@ -249,6 +269,9 @@ const stepOf: Partial<Record<keyof BriefValues, Step>> = {
   genders: 'creators',
   audience: 'creators',
   squads: 'creators',
+  minFollowers: 'creators',
+  minAverageViews: 'creators',
+  verifiedOn: 'creators',
   preReview: 'creators',
   budget: 'budget',
   payPerEntry: 'budget',
