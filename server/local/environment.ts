@@ -1,3 +1,4 @@
+import { instagramClient, tiktokClient, youtubeClient } from './platform-variables.ts';
 import { PAYPAL_WEBHOOK_ID, type SandboxAddresses } from './sandbox.ts';
 import type { LocalSecrets } from './secrets.ts';
 import { storeVariables } from './store-variables.ts';
@@ -44,8 +45,9 @@ function providerGroups(
       GOOGLE_CLIENT_SECRET: 'sandbox-secret',
     },
     storeVariables({ url, ...stores }),
-    { YOUTUBE_API_BASE: `${url}/youtube/v3`, YOUTUBE_API_KEY: 'sandbox-key' },
-    { TIKTOK_API_BASE: `${url}/tiktok/v2`, TIKTOK_API_TOKEN: 'sandbox-token' },
+    { YOUTUBE_API_BASE: `${url}/youtube/v3`, YOUTUBE_API_KEY: 'sandbox-key', ...youtubeClient(url) },
+    { TIKTOK_API_BASE: `${url}/tiktok/v2`, TIKTOK_API_TOKEN: 'sandbox-token', ...tiktokClient(url) },
+    instagramClient(url),
     { VIES_API_BASE: `${url}/vies/rest-api` },
     { SCREENING_API_BASE: `${url}/screening` },
     { CLAMAV_URL: scannerUrl },

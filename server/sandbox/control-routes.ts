@@ -20,6 +20,7 @@ import type { Mailbox } from './mail/mailbox.ts';
 import { type MetricsControl, readPostChange } from './metrics/control.ts';
 import { paypalControlRoutes } from './paypal/control-routes.ts';
 import type { PaypalControl } from './paypal/index.ts';
+import { type PlatformsControl, platformControlRoutes } from './platforms/index.ts';
 import { storeControlRoutes } from './store-controls.ts';
 import { stripeControlRoutes } from './stripe/control-routes.ts';
 import type { StripeControl } from './stripe/control.ts';
@@ -34,6 +35,7 @@ export interface Controls {
   googlePlay: PlayControl;
   mail: Mailbox;
   metrics: MetricsControl;
+  platforms: PlatformsControl;
   vies: VatRegister;
   screening: ScreeningNames;
   scanner: VirusScannerStandIn;
@@ -123,6 +125,7 @@ export function controlRoutes(controls: Controls): Router {
     const verified = optionalFlag(body, 'emailVerified');
     res.json(google.addAccount(textField(body, 'email'), optionalText(body, 'name'), verified));
   });
+  router.use('/platforms', platformControlRoutes(controls.platforms));
   router.use('/stores', storeControlRoutes(controls.apple, controls.googlePlay));
   router.use('/stripe', stripeControlRoutes(controls.stripe));
   router.use('/paypal', paypalControlRoutes(controls.paypal));

@@ -22,6 +22,7 @@ import { youtubeRouter } from './metrics/youtube.ts';
 import { type SandboxOptions, assertHarmless } from './options.ts';
 import { homePage } from './pages/home.ts';
 import { createPaypal } from './paypal/index.ts';
+import { createPlatforms } from './platforms/index.ts';
 import { ScreeningNames, screeningRouter } from './screening/list.ts';
 import { createStripe } from './stripe/index.ts';
 import { TEST_CARDS } from './stripe/test-cards.ts';
@@ -86,6 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   state.register('mail', mailbox);
   const posts = new Posts(clock);
   state.register('posts', posts);
+  const platforms = createPlatforms(clock, state, posts);
   const vies = new VatRegister(() => state.touch());
   state.register('vies', vies);
   const screening = new ScreeningNames(() => state.touch());
@@ -109,6 +111,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     googlePlay: googlePlay.control,
     mail: mailbox,
     metrics: metricsControl(posts, () => state.touch()),
+    platforms: platforms.control,
     vies,
     screening,
     scanner,
@@ -123,6 +126,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       googlePlay.control.reset();
       mailbox.clear();
       posts.clear();
+      platforms.reset();
       vies.clear();
       screening.clear();
       scanner.silent = false;
@@ -140,10 +144,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use('/_sandbox', controlRoutes(controls));
   app.use(mailRouter(mailbox));
   app.use('/v1', openToLocalPages);
-  const others = ['/google', '/apple', '/google-play', '/youtube', '/tiktok', '/vies', '/screening'];
+  const others = ['/google', '/apple', '/google-play', '/youtube', '/tiktok', '/instagram', '/vies', '/screening'];
   app.use(['/v1', '/paypal/v1', '/paypal/v2', ...others], journalled(journal, clock));
   app.use(others, faulty(faults, journal));
-  app.use(stripe.router, paypal.router, google.router, youtubeRouter(posts), tiktokRouter(posts));
+  app.use(stripe.router, paypal.router, google.router);
+  app.use(platforms.router, youtubeRouter(posts), tiktokRouter(posts));
   app.use(apple.router, googlePlay.router);
   app.use(viesRouter(vies, () => clock.now()));
   app.use(screeningRouter(screening));

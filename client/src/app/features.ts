@@ -6,6 +6,7 @@ import { routes as auth } from '@/features/identity/auth/routes';
 import { routes as entries } from '@/features/challenges/entries/routes';
 import { routes as dashboard } from '@/features/reach/dashboard/routes';
 import { routes as challenges } from '@/features/challenges/challenges/routes';
+import { routes as platformLinks } from '@/features/challenges/platform-links/routes';
 import { routes as payments } from '@/features/money/payments/routes';
 import { routes as design } from '@/features/reach/design/routes';
 import { routes as disputes } from '@/features/money/disputes/routes';
@@ -38,6 +39,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('identity/settings', settings),
   ...withTexts('challenges/entries', entries),
   ...withTexts('challenges/challenges', challenges),
+  ...withTexts('challenges/platform-links', platformLinks),
   ...withTexts('reach/admin', admin),
   ...withTexts('money/disputes', disputes),
   ...withTexts('money/payments', payments),

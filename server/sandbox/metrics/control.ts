@@ -37,7 +37,7 @@ export function metricsControl(posts: Posts, changed: () => void): MetricsContro
 export function readPostChange(given: unknown): PostChange {
   const body = jsonBody(given);
   const change: PostChange = {
-    platform: choice(body, 'platform', ['youtube', 'tiktok'] as const),
+    platform: choice(body, 'platform', ['youtube', 'tiktok', 'instagram'] as const),
     id: textField(body, 'id'),
   };
   for (const name of ['handle', 'ownerId', 'title', 'caption', 'publishedAt'] as const) {

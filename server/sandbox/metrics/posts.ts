@@ -1,7 +1,7 @@
 import { Collection } from '../core/collection.ts';
 import type { SandboxClock } from '../core/clock.ts';
 
-export type MetricsPlatform = 'youtube' | 'tiktok';
+export type MetricsPlatform = 'youtube' | 'tiktok' | 'instagram';
 export type PostPrivacy = 'public' | 'unlisted' | 'private' | 'deleted';
 
 /** Views as a function of the time since the post went up. */

@@ -7,6 +7,7 @@ import { createApp, type RunningApp } from '../../src/app/create-app.js';
 import type { MovableClock } from '../../src/kernel/clock.js';
 import { Config } from '../../src/platform/config/config.js';
 import { TimedStates } from '../../src/platform/jobs/timed-states.js';
+import { platformVariables } from '../../local/platform-variables.ts';
 import { storeVariables } from '../../local/store-variables.ts';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import { freePort } from './ports.js';
@@ -109,6 +110,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     YOUTUBE_API_KEY: 'youtube-sandbox',
     TIKTOK_API_BASE: `${sandbox.url}/tiktok/v2`,
     TIKTOK_API_TOKEN: 'tiktok-sandbox',
+    ...platformVariables(sandbox.url),
     VIES_API_BASE: `${sandbox.url}/vies/rest-api`,
     SCREENING_API_BASE: `${sandbox.url}/screening`,
     CLAMAV_URL: `tcp://127.0.0.1:${sandbox.scannerPort}`,

@@ -66,6 +66,12 @@ export const keys = {
     eligibility: (id: string) => [...one(id), 'eligibility'] as const,
   },
 
+  platformLinks: {
+    accounts: ['platform-links', 'accounts'],
+    analytics: ['platform-links', 'analytics'],
+    links: ['platform-links', 'links'],
+  },
+
   wallet: {
     balance: ['wallet', 'balance'],
     transactions: ['wallet', 'transactions'],
@@ -191,6 +197,10 @@ const changes = {
     keys.dashboard,
   ],
   'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
+
+  /** Whoever has a new account may meet other requirements. */
+  'platformLinks.changed': () => [keys.platformLinks.accounts, keys.platformLinks.analytics, challenge.all],
+  'platformLinks.links': () => [keys.platformLinks.links],
 
   'wallet.moved': () => [wallet.balance, ...money],
   /** The event brings the wallet itself. */

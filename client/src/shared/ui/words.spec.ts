@@ -41,6 +41,9 @@ describe('the words of enumerations', () => {
     'specificCreatorCountry',
     'specificLanguage',
     'specificAudienceCountry',
+    'minFollowers',
+    'minAverageViews',
+    'verifiedPlatform',
   ])('have one of their own for %s', (value) => {
     expect(labelOf(value)).toMatch(/^[A-Z][A-Za-z ]+$/);
   });

@@ -1,4 +1,5 @@
 export type Platform = 'tiktok' | 'youtube';
+export type LinkedPlatform = Platform | 'instagram';
 
 export type Growth =
   | { kind: 'saturating'; total: number; halfLifeHours: number }
@@ -37,6 +38,22 @@ export class SandboxControl {
 
   async setPost(post: Partial<SandboxPost> & Pick<SandboxPost, 'platform' | 'id'>): Promise<void> {
     await this.send('PUT', 'metrics/posts', post);
+  }
+
+  async setAccount(account: { platform: LinkedPlatform; handle: string; followers: number }): Promise<void> {
+    await this.send('PUT', 'platforms/accounts', account);
+  }
+
+  /** The person agrees on the platform's page; where the browser is sent. */
+  async agree(authorizeUrl: string, handle: string): Promise<string> {
+    const answer = await fetch(authorizeUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ handle }),
+      redirect: 'manual',
+    });
+    const back = answer.headers.get('location');
+    if (back === null) throw new Error(`sandbox: ${authorizeUrl}: ${answer.status} ${await answer.text()}`);
+    return back;
   }
 
   async mailsTo(address: string): Promise<Mail[]> {

@@ -5,6 +5,7 @@ import { nordkaffeeSeeds } from './content/nordkaffee.js';
 import { sportSeeds } from './content/sport.js';
 import { PayeeStory } from './payee-story.js';
 import type { Person } from './person.js';
+import { PlatformStory } from './platform-story.js';
 import type { Production } from './production.js';
 
 const seeds = new Map<string, ChallengeSeed>(
@@ -29,6 +30,10 @@ export class Stories {
 
   payee(username: string): PayeeStory {
     return new PayeeStory(username, this.production);
+  }
+
+  platforms(username: string): PlatformStory {
+    return new PlatformStory(username, this.production);
   }
 
   person(name: string): Person {

@@ -33,6 +33,12 @@ export function refuseUnsafeProduction(config: Config): void {
     'GOOGLE_BASE',
     'YOUTUBE_API_BASE',
     'TIKTOK_API_BASE',
+    'YOUTUBE_CONSENT_URL',
+    'YOUTUBE_OAUTH_BASE',
+    'TIKTOK_CONSENT_URL',
+    'INSTAGRAM_CONSENT_URL',
+    'INSTAGRAM_OAUTH_BASE',
+    'INSTAGRAM_API_BASE',
     'VIES_API_BASE',
     'SCREENING_API_BASE',
   ] as const) {

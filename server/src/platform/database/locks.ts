@@ -12,6 +12,7 @@ export type LockSpace =
   | 'payment-methods.user'
   | 'payouts.user'
   | 'plans.user'
+  | 'profile-links.user'
   | 'settings'
   | 'store-purchases.transaction'
   | 'tax.addresses'

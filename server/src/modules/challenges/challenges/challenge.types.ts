@@ -1,6 +1,7 @@
 import type { Principal } from '../../../platform/security/principal.js';
 import type { Money } from '../../../kernel/money.js';
 import type { ContentFormat } from '../content-tracking/index.js';
+import type { LinkedPlatform } from '../platform-links/index.js';
 import type { VatDecision } from '../../money/tax/index.js';
 
 export const campaignTypes = [
@@ -58,6 +59,11 @@ export interface Targeting {
   specificCreatorCountry?: string[];
   specificLanguage?: string[];
   specificAudienceCountry?: string[];
+  /** Of one linked account on a platform of the challenge. */
+  minFollowers?: number;
+  minAverageViews?: number;
+  /** A linked account on one of these. */
+  verifiedPlatform?: LinkedPlatform[];
 }
 
 /** Gross, the fee inside; only in mode ranked. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../challenges/index.js';
 import { ContentTrackingModule } from '../content-tracking/index.js';
+import { PlatformLinksModule } from '../platform-links/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { ApprovalsModule } from '../../money/approvals/index.js';
@@ -88,6 +89,7 @@ import './participation/dto/participation.sockets.js';
   imports: [
     ChallengesModule,
     ContentTrackingModule,
+    PlatformLinksModule,
     UploadsModule,
     UsersModule,
     ApprovalsModule,

@@ -2,7 +2,7 @@ import { BadgeCheck, CircleAlert, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { StaffDecisionDto } from '@/shared/api/rules';
-import { PlatformIcon } from '@/shared/art';
+import { PlatformIcon, platformNames } from '@/shared/art';
 import { formatDateTime, formatDeadline, formatInteger, formatMoney, readable } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { useShortcuts } from '@/shared/keys';
@@ -96,6 +96,8 @@ function Brief({ challenge }: { challenge: Challenge }) {
   );
 }
 
+const listed = (value: number | undefined): string[] => (value === undefined ? [] : [formatInteger(value)]);
+
 /** Whom the brand asks for beyond the age. */
 function Targeting({ challenge: { targeting } }: { challenge: Challenge }) {
   const language = useLanguage();
@@ -107,6 +109,9 @@ function Targeting({ challenge: { targeting } }: { challenge: Challenge }) {
     ['languages', (targeting.specificLanguage ?? []).map((code) => languages.of(code) ?? code)],
     ['genders', (targeting.specificGender ?? []).map((name) => genderWord(who, name))],
     ['audience', (targeting.specificAudienceCountry ?? []).map((code) => countries.of(code) ?? code)],
+    ['minFollowers', listed(targeting.minFollowers)],
+    ['minAverageViews', listed(targeting.minAverageViews)],
+    ['verifiedOn', (targeting.verifiedPlatform ?? []).map((name) => platformNames[name] ?? name)],
   ] as const;
   return lines
     .filter(([, values]) => values.length > 0)

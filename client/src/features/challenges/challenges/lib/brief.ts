@@ -37,6 +37,11 @@ export interface BriefValues extends DetailValues {
   genders: string[];
   /** Countries of the audience. */
   audience: string[];
+  /** Of one connected account. */
+  minFollowers: number | null;
+  minAverageViews: number | null;
+  /** Any of these connected. */
+  verifiedOn: NonNullable<ChallengeInput['targeting']>['verifiedPlatform'] & object;
   /** Kinds of squads; shown only where a brief asks for one. */
   squads: NonNullable<ChallengeInput['targeting']>['breedType'] & object;
   budget: number | null;
@@ -87,6 +92,9 @@ export const emptyBrief = (now: number = Date.now()): BriefValues => ({
   topics: [],
   genders: [],
   audience: [],
+  minFollowers: null,
+  minAverageViews: null,
+  verifiedOn: [],
   squads: [],
   budget: 100_000,
   payPerEntry: null,
@@ -128,6 +136,9 @@ export const briefOf = (challenge: Challenge): BriefValues => ({
   topics: challenge.targeting.contentFocus ?? [],
   genders: challenge.targeting.specificGender ?? [],
   audience: challenge.targeting.specificAudienceCountry ?? [],
+  minFollowers: challenge.targeting.minFollowers ?? null,
+  minAverageViews: challenge.targeting.minAverageViews ?? null,
+  verifiedOn: challenge.targeting.verifiedPlatform ?? [],
   squads: challenge.targeting.breedType ?? [],
   budget: challenge.budget.minor,
   payPerEntry: challenge.payPerEntry?.minor ?? null,
@@ -183,6 +194,9 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
     specificGender: _gender,
     specificAudienceCountry: _audience,
     breedType: _squads,
+    minFollowers: _followers,
+    minAverageViews: _views,
+    verifiedPlatform: _verified,
     ...kept
   } = before?.targeting ?? {};
   return {
@@ -213,6 +227,9 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
       ...listed('contentFocus', values.topics),
       ...listed('specificGender', values.genders),
       ...listed('specificAudienceCountry', values.audience),
+      ...(values.minFollowers === null ? {} : { minFollowers: values.minFollowers }),
+      ...(values.minAverageViews === null ? {} : { minAverageViews: values.minAverageViews }),
+      ...(values.verifiedOn.length > 0 ? { verifiedPlatform: values.verifiedOn } : {}),
       ...(values.squads.length > 0 ? { breedType: values.squads } : {}),
     },
     budget: eur(values.budget ?? 0),
@@ -246,6 +263,9 @@ const contractNames: Partial<Record<keyof BriefValues, string>> = {
   audience: 'targeting.specificAudienceCountry',
   squads: 'targeting.breedType',
   ...detailNames,
+  minFollowers: 'targeting.minFollowers',
+  minAverageViews: 'targeting.minAverageViews',
+  verifiedOn: 'targeting.verifiedPlatform',
 };
 
 export const contractField = (name: keyof BriefValues): string => contractNames[name] ?? name;
@@ -276,6 +296,9 @@ const stepOf: Partial<Record<keyof BriefValues, Step>> = {
   genders: 'creators',
   audience: 'creators',
   squads: 'creators',
+  minFollowers: 'creators',
+  minAverageViews: 'creators',
+  verifiedOn: 'creators',
   preReview: 'creators',
   budget: 'budget',
   payPerEntry: 'budget',

@@ -33,6 +33,12 @@ export function fixOf(code: string, values: BriefValues, now: number = Date.now(
       return { patch: { keepLiveDays: KEEP_DAYS }, says: { kind: 'days', value: KEEP_DAYS } };
     case 'AUDIENCE_UNKNOWN':
       return { patch: { audience: [] }, says: null };
+    case 'FOLLOWERS_UNKNOWN':
+      return { patch: { minFollowers: null }, says: null };
+    case 'AVERAGE_VIEWS_UNKNOWN':
+      return { patch: { minAverageViews: null }, says: null };
+    case 'LINKS_UNKNOWN':
+      return { patch: { verifiedOn: [] }, says: null };
     case 'BREEDS_UNKNOWN':
       return { patch: { squads: [] }, says: null };
     case 'CAP_ABOVE_BUDGET':

@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useLanguage } from '@/shared/i18n/language';
 import { knows } from '@/shared/routing';
 import { Button, LateLine, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
@@ -10,12 +11,17 @@ import { useTexts } from '../texts/entry';
 import styles from './entry.module.css';
 
 const PROFILE = '/settings/profile';
+const PLATFORMS = '/settings/platforms';
+/** What only a connected account can meet. */
+const byAccount = new Set(['minFollowers', 'minAverageViews', 'verifiedPlatform', 'specificAudienceCountry']);
 type Fixable = Extract<Parameters<ReturnType<typeof useChallengeTexts>>[0], `fix.${string}`>;
 
 function Missing({ challenge, verdict }: { challenge: Challenge; verdict: Eligibility }) {
   const t = useTexts();
   const words = useChallengeTexts();
   const language = useLanguage();
+  const { pathname } = useLocation();
+  const mendable = verdict.reasons.filter(({ action }) => action !== null);
   return (
     <>
       <p className="muted">{t('cannotJoinText')}</p>
@@ -36,8 +42,11 @@ function Missing({ challenge, verdict }: { challenge: Challenge; verdict: Eligib
           );
         })}
       </ul>
-      {knows(PROFILE) && verdict.reasons.some(({ action }) => action !== null) && (
+      {knows(PROFILE) && mendable.some(({ rule }) => !byAccount.has(rule)) && (
         <Button to={PROFILE}>{t('toProfile')}</Button>
+      )}
+      {knows(PLATFORMS) && mendable.some(({ rule }) => byAccount.has(rule) || rule === 'platform') && (
+        <Button to={`${PLATFORMS}?from=${encodeURIComponent(pathname)}`}>{t('toPlatforms')}</Button>
       )}
     </>
   );

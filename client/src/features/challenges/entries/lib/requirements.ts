@@ -97,6 +97,12 @@ export function ruleText(rule: Rule, challenge: Challenge, t: ChallengeText, lan
       return t('audience', {
         countries: named('region', targeting.specificAudienceCountry ?? [], language, t),
       });
+    case 'minFollowers':
+      return t('followers', { followers: formatInteger(targeting.minFollowers ?? 0) });
+    case 'minAverageViews':
+      return t('averageViews', { views: formatInteger(targeting.minAverageViews ?? 0) });
+    case 'verifiedPlatform':
+      return t('verifiedOn', { platforms: labelled(targeting.verifiedPlatform ?? [], t) });
   }
 }
 
@@ -113,10 +119,13 @@ export function requirements(challenge: Challenge, t: ChallengeText, language: L
       'specificAudienceCountry',
     ] as const
   ).filter((rule) => (targeting[rule]?.length ?? 0) > 0);
+  const reach = (['minFollowers', 'minAverageViews'] as const).filter((rule) => targeting[rule] !== undefined);
   const rules: Rule[] = [
     targeting.ageRange ? 'ageRange' : 'age',
     ...(type === 'content' ? [] : (['platform'] as const)),
     ...asked,
+    ...reach,
+    ...((targeting.verifiedPlatform?.length ?? 0) > 0 ? (['verifiedPlatform'] as const) : []),
   ];
   return [
     ...rules.map((rule) => ruleText(rule, challenge, t, language)),
@@ -142,6 +151,11 @@ export function ownValue({ rule, actual }: Reason, t: ChallengeText, language: L
     case 'specificGender':
     case 'breedType':
       return labelled(values, t);
+    // The server says these in the reader's language.
+    case 'minFollowers':
+    case 'minAverageViews':
+    case 'verifiedPlatform':
+      return actual;
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 import { EnumField, IdField, IntField, NestedField, StringField } from '../../../../platform/http/fields.js';
+import { type LinkedPlatform, linkedPlatforms } from '../../platform-links/index.js';
 import { type BreedType, breedTypes } from '../challenge.types.js';
 
 export class AgeRangeDto {
@@ -25,4 +26,25 @@ export class TargetingDto {
   specificLanguage?: string[];
   @StringField({ array: { max: 60, unique: true }, max: 2, pattern: /^[A-Z]{2}$/, optional: true })
   specificAudienceCountry?: string[];
+  @IntField({
+    min: 1,
+    max: 1_000_000_000,
+    optional: true,
+    description: 'of one linked account on a platform of the challenge',
+  })
+  minFollowers?: number;
+  @IntField({
+    min: 1,
+    max: 1_000_000_000,
+    optional: true,
+    description: 'of the newest videos of one linked account on a platform of the challenge',
+  })
+  minAverageViews?: number;
+  @EnumField(linkedPlatforms, {
+    array: { max: 3, unique: true },
+    optional: true,
+    name: 'LinkedPlatform',
+    description: 'a linked account on one of these',
+  })
+  verifiedPlatform?: LinkedPlatform[];
 }

@@ -141,6 +141,9 @@ const facts: Record<TargetingField, Sentence> = {
   specificCreatorCountry: { en: 'the country', de: 'das Land' },
   specificLanguage: { en: 'the language', de: 'die Sprache' },
   specificAudienceCountry: { en: 'the audience', de: 'das Publikum' },
+  minFollowers: { en: 'the followers', de: 'die Follower' },
+  minAverageViews: { en: 'the average views', de: 'die durchschnittlichen Views' },
+  verifiedPlatform: { en: 'the connected accounts', de: 'die verbundenen Konten' },
 };
 
 const unknownCodes: Record<TargetingField, string> = {
@@ -151,6 +154,9 @@ const unknownCodes: Record<TargetingField, string> = {
   specificCreatorCountry: 'COUNTRIES_UNKNOWN',
   specificLanguage: 'LANGUAGES_UNKNOWN',
   specificAudienceCountry: 'AUDIENCE_UNKNOWN',
+  minFollowers: 'FOLLOWERS_UNKNOWN',
+  minAverageViews: 'AVERAGE_VIEWS_UNKNOWN',
+  verifiedPlatform: 'LINKS_UNKNOWN',
 };
 
 export const targetingFields = Object.keys(facts) as TargetingField[];

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../../../kernel/sentence.js';
-import { ageAt, type CreatorFacts, eligibility, type ParticipationRules } from './eligibility.js';
+import { ageAt, eligibility } from './eligibility.js';
+import type { CreatorFacts, ParticipationRules } from './eligibility.types.js';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const rules: ParticipationRules = {
@@ -18,6 +19,7 @@ const creator: CreatorFacts = {
   specificLanguage: 'de',
   contentFocus: ['food', 'travel'],
   socials: { tiktok: 'lena' },
+  accounts: [],
   breedType: [],
   specificAudienceCountry: null,
 };

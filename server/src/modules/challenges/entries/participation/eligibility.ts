@@ -1,56 +1,13 @@
 import { anyOf, everywhere, type Sentence } from '../../../../kernel/sentence.js';
-import type { ChallengePlatform, Targeting, TargetingField } from '../../challenges/index.js';
-
-export const eligibilityRules = [
-  'team',
-  'age_unknown',
-  'age',
-  'platform',
-  'exclusivity',
-  'breedType',
-  'contentFocus',
-  'ageRange',
-  'specificGender',
-  'specificCreatorCountry',
-  'specificLanguage',
-  'specificAudienceCountry',
-] as const;
-export type EligibilityRule = (typeof eligibilityRules)[number];
-
-/** What a challenge asks of those who take part. Kept with each entry as it was at joining. */
-export interface ParticipationRules {
-  brandId: string;
-  minAge: number;
-  maxAge: number;
-  /** Empty where files are handed in and nothing is posted. */
-  platforms: readonly ChallengePlatform[];
-  targeting: Targeting;
-}
-
-/** null = not known. */
-export type Told = string | readonly string[] | null;
-
-/** What is known of a creator: by requirement, what it is compared with. */
-export interface CreatorFacts extends Record<Exclude<TargetingField, 'ageRange'>, Told> {
-  id: string;
-  birthDate: string | null;
-  /** The brand and the creator may be one: they share an account, a card, a device or an identity. */
-  tiedToBrand: boolean;
-  socials: Readonly<Partial<Record<string, string>>>;
-}
-
-export interface IneligibilityReason {
-  rule: EligibilityRule;
-  required: Sentence;
-  actual: Sentence | null;
-  /** What the creator can do about it. */
-  action: Sentence | null;
-}
-
-export interface Verdict {
-  eligible: boolean;
-  reasons: IneligibilityReason[];
-}
+import type {
+  CreatorFacts,
+  EligibilityRule,
+  IneligibilityReason,
+  ParticipationRules,
+  Told,
+  Verdict,
+} from './eligibility.types.js';
+import { reachReasons } from './reach.rules.js';
 
 /**
  * Every rule the creator misses, with the creator's own value. Pure, and the only place that decides: the verdict
@@ -87,6 +44,7 @@ export function eligibility(rules: ParticipationRules, creator: CreatorFacts, no
       en: 'Connect a platform that tells where your audience is',
       de: 'Verbinde eine Plattform, die Publikumsdaten teilt',
     }),
+    ...reachReasons(rules, creator),
   ].filter((reason) => reason !== null);
   return { eligible: reasons.length === 0, reasons };
 }

@@ -1,12 +1,13 @@
 import type { TargetingField } from '../../challenges/index.js';
 import type { UserProfileView } from '../../../identity/users/index.js';
-import type { CreatorFacts, Told } from './eligibility.js';
+import type { LinkedAccount } from '../../platform-links/index.js';
+import type { CreatorFacts, Told, ToldField } from './eligibility.types.js';
 
 /**
  * Where each requirement of a brief finds what it is compared with; null = nothing tells it yet. A brief that asks for
  * one of those is refused before it is paid, since nobody could join.
  */
-const sources: Record<TargetingField, ((profile: UserProfileView) => Told) | null> = {
+const sources: Record<ToldField | 'ageRange', ((profile: UserProfileView) => Told) | null> = {
   breedType: null,
   contentFocus: ({ categoryIds }) => categoryIds,
   ageRange: ({ birthDate }) => birthDate,
@@ -16,16 +17,26 @@ const sources: Record<TargetingField, ((profile: UserProfileView) => Told) | nul
   specificAudienceCountry: null,
 };
 
-export const knownFields = (Object.keys(sources) as TargetingField[]).filter((field) => sources[field]);
+export const knownFields: readonly TargetingField[] = (Object.keys(sources) as (keyof typeof sources)[]).filter(
+  (field) => sources[field],
+);
+
+/** What a linked account tells, where accounts can be linked at all. */
+export const linkedFields: readonly TargetingField[] = ['minFollowers', 'minAverageViews', 'verifiedPlatform'];
 
 /** What is known of a creator. */
-export function factsOf(profile: UserProfileView, tiedToBrand: boolean): CreatorFacts {
-  const told = (field: TargetingField): Told => sources[field]?.(profile) ?? null;
+export function factsOf(
+  profile: UserProfileView,
+  accounts: readonly LinkedAccount[],
+  tiedToBrand: boolean,
+): CreatorFacts {
+  const told = (field: ToldField): Told => sources[field]?.(profile) ?? null;
   return {
     id: profile.id,
     birthDate: profile.birthDate,
     tiedToBrand,
-    socials: profile.socials,
+    socials: { ...profile.socials, ...handlesOf(accounts) },
+    accounts,
     breedType: told('breedType'),
     contentFocus: told('contentFocus'),
     specificGender: told('specificGender'),
@@ -34,3 +45,7 @@ export function factsOf(profile: UserProfileView, tiedToBrand: boolean): Creator
     specificAudienceCountry: told('specificAudienceCountry'),
   };
 }
+
+/** By platform. */
+export const handlesOf = (accounts: readonly LinkedAccount[]): Partial<Record<string, string>> =>
+  Object.fromEntries(accounts.map(({ platform, handle }) => [platform, handle]));

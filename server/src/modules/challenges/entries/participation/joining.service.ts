@@ -16,9 +16,11 @@ import { EntriesService } from '../entries.service.js';
 import type { EntryState } from '../entry.types.js';
 import { EntryTypes } from '../types/entry-types.js';
 import { isPosted } from '../entry.rules.js';
+import { PlatformAccounts } from '../../platform-links/index.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import { SharedSigns } from '../../../money/payments/index.js';
-import { eligibility, type ParticipationRules, type Verdict } from './eligibility.js';
+import { eligibility } from './eligibility.js';
+import type { ParticipationRules, Verdict } from './eligibility.types.js';
 import { factsOf } from './facts.js';
 import { alreadyJoined, notEligible, notJoinable } from './participation.errors.js';
 import { requestEvent } from './participation.events.js';
@@ -34,6 +36,7 @@ export class JoiningService {
     private readonly queries: ChallengesQueries,
     private readonly users: UsersQueries,
     private readonly signs: SharedSigns,
+    private readonly accounts: PlatformAccounts,
     private readonly entries: EntriesService,
     private readonly rows: ParticipationRepository,
     private readonly view: ParticipationView,
@@ -75,12 +78,14 @@ export class JoiningService {
   }
 
   private async verdict(challenge: ChallengeState, userId: string): Promise<Verdict> {
-    const [profile, tied, obstacle] = await Promise.all([
+    const [profile, accounts, tied, obstacle] = await Promise.all([
       this.users.profile(userId),
+      this.accounts.accountsOf([userId]),
       this.signs.tied(challenge.brandId, userId),
       this.types.of(challenge).obstacle?.(challenge, userId),
     ]);
-    const told = eligibility(rulesOf(challenge), factsOf(profile, tied), this.time.now());
+    const facts = factsOf(profile, accounts.get(userId) ?? [], tied);
+    const told = eligibility(rulesOf(challenge), facts, this.time.now());
     return obstacle ? { eligible: false, reasons: [...told.reasons, obstacle] } : told;
   }
 }

@@ -1,6 +1,6 @@
 import { AppError, type FieldError, notFound } from '../../../../kernel/app-error.js';
 import type { ChallengeState, ChallengeStatus } from '../../challenges/index.js';
-import type { IneligibilityReason } from './eligibility.js';
+import type { IneligibilityReason } from './eligibility.types.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 
 export const requestNotFound = () =>

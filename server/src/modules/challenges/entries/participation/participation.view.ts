@@ -3,8 +3,9 @@ import { sayKept } from '../../../../platform/http/language.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { ownerRoom, personRoom } from '../../../../platform/realtime/rooms.js';
+import { type LinkedAccount, PlatformAccounts } from '../../platform-links/index.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
-import type { ChallengeInvitationDto, ChallengeRequestDto } from './dto/participation.dto.js';
+import type { ChallengeInvitationDto, ChallengeRequestDto, CreatorReachDto } from './dto/participation.dto.js';
 import type { InvitationRow, RequestRow } from './participation.repository.js';
 
 /** Rows as the API and the sockets show them. */
@@ -12,16 +13,22 @@ import type { InvitationRow, RequestRow } from './participation.repository.js';
 export class ParticipationView {
   constructor(
     private readonly users: UsersQueries,
+    private readonly accounts: PlatformAccounts,
     private readonly database: Database,
     private readonly realtime: Realtime,
   ) {}
 
   async requests(rows: readonly RequestRow[]): Promise<ChallengeRequestDto[]> {
-    const cards = await this.users.cards(rows.map(({ userId }) => userId));
+    const people = rows.map(({ userId }) => userId);
+    const [cards, accounts] = await Promise.all([
+      this.users.cards(people),
+      this.accounts.accountsOf(people),
+    ]);
     return rows.map((row) => ({
       id: row.id,
       challengeId: row.challengeId,
       user: cardOf(cards, row.userId),
+      reach: reachOf(accounts.get(row.userId) ?? []),
       message: row.message,
       status: row.status,
       reason: sayKept(row.reason),
@@ -56,3 +63,8 @@ export class ParticipationView {
     });
   }
 }
+
+const reachOf = (accounts: readonly LinkedAccount[]): CreatorReachDto[] =>
+  accounts
+    .filter(({ verified }) => verified)
+    .map(({ platform, handle, followers, averageViews }) => ({ platform, handle, followers, averageViews }));

@@ -41,6 +41,7 @@ import {
   ReadablePosts,
   TrackingService,
 } from '../../content-tracking/index.js';
+import { PlatformAccounts } from '../../platform-links/index.js';
 import { MediaService } from '../../../identity/uploads/index.js';
 import { type UserProfileView, UsersQueries } from '../../../identity/users/index.js';
 import type { HandInDto } from './dto/entry.dto.js';
@@ -76,6 +77,7 @@ export class HandInService {
     private readonly posts: ReadablePosts,
     private readonly media: MediaService,
     private readonly users: UsersQueries,
+    private readonly accounts: PlatformAccounts,
     private readonly time: Clock,
   ) {}
 
@@ -182,12 +184,16 @@ export class HandInService {
         },
       });
     const person = await this.users.profile(entry.userId);
+    const linked = (await this.accounts.accountsOf([entry.userId])).get(entry.userId) ?? [];
+    // What was proven outweighs what the profile says, also while its platform gives no access.
+    const proven = linked.find(({ platform }) => platform === post.platform)?.handle;
     const { platforms, startsAt } = challenge;
     const proof = {
       platforms,
       startsAt,
       ownershipCode: entry.ownershipCode,
-      handle: person.socials[post.platform],
+      handle: proven ?? person.socials[post.platform],
+      isProven: proven !== undefined,
       reference: this.types.of(challenge).reference?.(challenge, entry),
     };
     const failures = failedChecks(proof, post);

@@ -9,6 +9,8 @@ export interface PostProof {
   ownershipCode: string;
   /** The creator's name on the platform of the post. */
   handle: string | undefined;
+  /** Whether it is that of a linked account; else of the profile. */
+  isProven: boolean;
   /** What the caption has to hold in place of the code alone. */
   reference?: Reference | undefined;
 }
@@ -32,7 +34,9 @@ export function failedChecks(
     },
     !isSameAccount(proof.handle, post.handle) && {
       check: 'own_account',
-      message: wrongAccount(post.handle, proof.handle),
+      message: proof.isProven
+        ? notConnected(post.handle, proof.handle)
+        : wrongAccount(post.handle, proof.handle),
     },
     post.publishedAt < proof.startsAt && {
       check: 'published_after_start',
@@ -61,6 +65,11 @@ function wrongAccount(found: string, named: string | undefined): Sentence {
     de: `Der Beitrag ist von @${found}, in deinem Profil steht ${own ?? 'kein Konto'}`,
   };
 }
+
+const notConnected = (found: string, proven: string | undefined): Sentence => ({
+  en: `The post is on @${found}, your connected account is @${normalHandle(proven)}`,
+  de: `Der Beitrag ist von @${found}, verbunden hast du @${normalHandle(proven)}`,
+});
 
 /** What the creator can mend on the post and hand in again; the rest shows that the post can never count. */
 export const isMendable = ({ check }: FailedCheck): boolean =>

@@ -3,7 +3,7 @@ import { declaration, onClass } from '../../../../platform/discovery/declare.js'
 import type { Sentence } from '../../../../kernel/sentence.js';
 import { type CampaignType, type ChallengeState, type HandIn, HandsIn } from '../../challenges/index.js';
 import type { EntryState } from '../entry.types.js';
-import type { IneligibilityReason } from '../participation/eligibility.js';
+import type { IneligibilityReason } from '../participation/eligibility.types.js';
 
 /**
  * How a step is done. draft: handed in as a draft and approved; own: by a route of the type; post: the post is approved;

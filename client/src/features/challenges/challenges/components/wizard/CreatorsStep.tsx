@@ -1,5 +1,6 @@
 import { Form, InputNumber, Select, Switch } from 'antd';
 import type { SelectProps } from 'antd';
+import { platformNames } from '@/shared/art';
 import { useConfig, useTopics } from '@/shared/config';
 import { Choices, FieldPair } from '@/shared/form';
 import { useLanguage } from '@/shared/i18n/language';
@@ -77,6 +78,35 @@ function Countries(props: CountriesProps) {
   );
 }
 
+/** What only a connected account can meet. */
+function ReachFields() {
+  const who = useTargeting();
+  return (
+    <>
+      <FieldPair>
+        <BriefField name="minFollowers" label={who('minFollowers')}>
+          <InputNumber style={{ width: '100%' }} precision={0} placeholder={who('anyNumber')} />
+        </BriefField>
+        <BriefField name="minAverageViews" label={who('minAverageViews')}>
+          <InputNumber style={{ width: '100%' }} precision={0} placeholder={who('anyNumber')} />
+        </BriefField>
+      </FieldPair>
+      <BriefField name="verifiedOn" label={who('verifiedOn')} extra={who('reachHint')}>
+        <Select
+          mode="multiple"
+          allowClear
+          placeholder={who('notNeeded')}
+          showSearch={false}
+          options={(['youtube', 'tiktok', 'instagram'] as const).map((value) => ({
+            value,
+            label: platformNames[value] ?? value,
+          }))}
+        />
+      </BriefField>
+    </>
+  );
+}
+
 export function CreatorsStep() {
   const t = useTexts();
   const who = useTargeting();
@@ -86,11 +116,16 @@ export function CreatorsStep() {
   const gender = Form.useWatch('genders', form) ?? [];
   const audience = Form.useWatch('audience', { form, preserve: true }) ?? [];
   const squads = Form.useWatch('squads', { form, preserve: true }) ?? [];
+  const followers = Form.useWatch('minFollowers', { form, preserve: true }) ?? null;
+  const views = Form.useWatch('minAverageViews', { form, preserve: true }) ?? null;
+  const verifiedOn = Form.useWatch('verifiedOn', { form, preserve: true }) ?? [];
+  const reach = followers !== null || views !== null || verifiedOn.length > 0;
   const query = useBriefOptions();
   const options = query.data;
   const asked = offered(options?.targeting, [
     ...(audience.length > 0 ? (['specificAudienceCountry'] as const) : []),
     ...(squads.length > 0 ? (['breedType'] as const) : []),
+    ...(reach ? (['minFollowers'] as const) : []),
   ]);
   const topics = useTopics();
   const names = new Intl.DisplayNames([language], { type: 'language' });
@@ -174,6 +209,7 @@ export function CreatorsStep() {
           <Countries placeholder={who('everyAudience')} />
         </BriefField>
       )}
+      {asked.includes('minFollowers') && <ReachFields />}
       {squads.length > 0 && (
         <BriefField name="squads" label={labelOf('breedType')}>
           <Select

@@ -4,12 +4,14 @@ import {
   BoolField,
   EnumField,
   IdField,
+  IntField,
   NestedField,
   StringField,
   TimeField,
 } from '../../../../../platform/http/fields.js';
+import { type LinkedPlatform, linkedPlatforms } from '../../../platform-links/index.js';
 import { UserCardDto } from '../../../../identity/users/index.js';
-import { type EligibilityRule, eligibilityRules } from '../eligibility.js';
+import { type EligibilityRule, eligibilityRules } from '../eligibility.types.js';
 import {
   type InvitationStatus,
   invitationStatuses,
@@ -31,11 +33,22 @@ export class RequestListQueryDto extends PageQueryDto {
   @EnumField(requestStatuses, { optional: true, name: 'ChallengeRequestStatus' }) status?: RequestStatus;
 }
 
+/** What the brand may know of a connected account of a creator who asks to take part. */
+export class CreatorReachDto {
+  @EnumField(linkedPlatforms, { name: 'LinkedPlatform' }) platform: LinkedPlatform;
+  @StringField({ max: 200, description: 'without @' }) handle: string;
+  @IntField({ nullable: true, description: 'null = hidden' }) followers: number | null;
+  @IntField({ nullable: true, description: 'of the newest videos; null = not told' })
+  averageViews: number | null;
+}
+
 /** Someone asks to take part. */
 export class ChallengeRequestDto {
   @IdField() id: string;
   @IdField() challengeId: string;
   @NestedField(() => UserCardDto) user: UserCardDto;
+  @NestedField(() => CreatorReachDto, { array: { max: 3 }, description: 'verified accounts' })
+  reach: CreatorReachDto[];
   @StringField({ max: 1000, nullable: true }) message: string | null;
   @EnumField(requestStatuses, { name: 'ChallengeRequestStatus' }) status: RequestStatus;
   @StringField({ max: 1000, nullable: true }) reason: string | null;

@@ -11,7 +11,7 @@ import {
 } from '../../../challenges/index.js';
 import { ReadablePosts } from '../../../content-tracking/index.js';
 import type { EntryState } from '../../entry.types.js';
-import type { IneligibilityReason } from '../../participation/eligibility.js';
+import type { IneligibilityReason } from '../../participation/eligibility.types.js';
 import { PostHandIn } from '../create-and-post/post.hand-in.js';
 import { briefSteps, type EntryType, type StepRule, TypeOfEntry } from '../entry-type.js';
 import { SponsoringDetailsDto } from './sponsoring.dto.js';
