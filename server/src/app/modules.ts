@@ -20,6 +20,7 @@ import { WalletModule } from '../modules/money/wallet/index.js';
 import { ChallengesModule } from '../modules/challenges/challenges/index.js';
 import { ContentTrackingModule } from '../modules/challenges/content-tracking/index.js';
 import { EntriesModule } from '../modules/challenges/entries/index.js';
+import { PostsModule } from '../modules/social/posts/index.js';
 import { AdminModule } from '../modules/reach/admin/index.js';
 import { DashboardModule } from '../modules/reach/dashboard/index.js';
 
@@ -49,6 +50,7 @@ export const featureModules: Record<string, Type> = {
   'challenges/challenges': ChallengesModule,
   'challenges/content-tracking': ContentTrackingModule,
   'challenges/entries': EntriesModule,
+  'social/posts': PostsModule,
   'reach/admin': AdminModule,
   'reach/dashboard': DashboardModule,
 };

@@ -2,6 +2,7 @@ export { ContentTrackingModule } from './content-tracking.module.js';
 export { type ContentAddress, isShortLink } from './content-address.js';
 export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
 export { metricsOf, noFigures } from './metrics.js';
+export { MetricsProvider, ReadsPosts } from './metrics-provider.js';
 export { ReadablePosts } from './readable-posts.queries.js';
 export { TrackingFigures } from './tracking-figures.queries.js';
 export {
@@ -17,5 +18,6 @@ export {
   type ContentFigures,
   type ContentFormat,
   contentFormats,
+  type ContentReading,
   type PostDetails,
 } from './tracking.types.js';

@@ -37,7 +37,7 @@ import { type UserProfileView, UsersQueries } from '../../../identity/users/inde
 import type { HandInDto } from './dto/entry.dto.js';
 import { draftKinds } from '../draft-files.js';
 import { handedInAddress } from './handed-in-address.js';
-import { failedChecks, hasGermanAudience, isDisclosed, isMendable } from './post-proof.js';
+import { failedChecks, handleOn, hasGermanAudience, isDisclosed, isMendable } from './post-proof.js';
 import {
   checkFailed,
   draftFirst,
@@ -168,7 +168,7 @@ export class HandInService {
       platforms,
       startsAt,
       ownershipCode: entry.ownershipCode,
-      handle: person.socials[post.platform],
+      handle: handleOn(post.platform, person),
     };
     const failures = failedChecks(proof, post);
     const mendable = failures.find(isMendable);
