@@ -60,6 +60,8 @@ export const keys = {
     eligibility: (id: string) => [...one(id), 'eligibility'] as const,
   },
 
+  post: { own: ['post', 'own'], one: (id: string) => ['post', 'one', id] as const },
+
   wallet: {
     balance: ['wallet', 'balance'],
     transactions: ['wallet', 'transactions'],
@@ -183,6 +185,9 @@ const changes = {
     keys.dashboard,
   ],
   'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
+
+  'post.published': () => [keys.post.own],
+  'post.deleted': (id: string) => [keys.post.own, keys.post.one(id)],
 
   'wallet.moved': () => [wallet.balance, ...money],
   /** The event brings the wallet itself. */
