@@ -1,12 +1,13 @@
 export { Against } from './Against';
 export { Cover } from './Cover';
-export { useLiveChallenge } from './live';
+export { useLiveChallenge, useWatchedChallenge } from './live';
 export { Move, useMovement } from './Move';
 export { Podium } from './Podium';
 export { scoreOf } from './score';
 export {
   BOARD_PAGE,
   boardQuery,
+  boardRestQuery,
   challengeQuery,
   challengesQuery,
   directoryQuery,

@@ -47,6 +47,7 @@ export const keys = {
     overview: (id: string) => [...one(id), 'overview'] as const,
     escrow: (id: string) => [...one(id), 'escrow'] as const,
     board: (id: string) => [...one(id), 'board'] as const,
+    boardRest: (id: string) => [...one(id), 'board-rest'] as const,
     entries: (id: string) => [...one(id), 'entries'] as const,
     requests: (id: string) => [...one(id), 'requests'] as const,
     invites: (id: string) => [...one(id), 'invites'] as const,
@@ -164,13 +165,8 @@ const changes = {
     ...money,
   ],
   'challenge.detail': (id: string) => [challenge.detail(id)],
-  'challenge.board': (id: string) => [
-    challenge.board(id),
-    challenge.overview(id),
-    challenge.escrow(id),
-    challenge.detail(id),
-    challenge.part(id),
-  ],
+  /** The event brings what is new of the first rows; thousands may look at them. */
+  'challenge.board': (id: string) => [challenge.boardRest(id)],
   'entry.moved': (id: string) => [challenge.one(id), challenge.list, keys.dashboard],
   'entry.decided': (id: string) => [
     challenge.staffEntry(id),

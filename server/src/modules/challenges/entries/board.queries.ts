@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { callerLanguage } from '../../../platform/http/language.js';
 import { eur } from '../../../kernel/money.js';
-import { mapped, offsetOf, type Page, type PageQuery } from '../../../kernel/page.js';
+import {
+  type Cursor,
+  type CursorQuery,
+  mapped,
+  offsetOf,
+  type Page,
+  type PageQuery,
+} from '../../../kernel/page.js';
 import { ShortCache } from '../../../platform/cache/short-cache.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -32,6 +39,12 @@ export interface BoardQuery extends PageQuery {
   platform?: string | undefined;
 }
 
+/** On from a place; without one from the first. */
+export interface BoardFrom extends CursorQuery {
+  sort: BoardQuery['sort'];
+  platform?: string | undefined;
+}
+
 /** Whose earnings the reader may see: all of them (the brand), the own ones, or none. */
 export interface BoardReader {
   earningsOf: 'all' | { userId: string } | null;
@@ -42,10 +55,38 @@ const LIMIT_OF_PAYOUTS = 1000;
 /** Pages of boards in memory; one of 20 rows is about 10 KB. */
 const KEPT_BOARDS = 500;
 
+/** JSON of a row without its end and the reward. */
+interface SharedRow {
+  userId: string;
+  reward: string;
+  text: string;
+}
+
 interface SharedBoard {
-  /** JSON of each row without its end and the reward. */
-  rows: { userId: string; reward: string; text: string }[];
+  rows: SharedRow[];
   total: number;
+  nextCursor?: string | null;
+}
+
+const sharedRow = ({ reward, ...row }: BoardRowDto): SharedRow => ({
+  userId: row.user.id,
+  reward: JSON.stringify(reward),
+  text: JSON.stringify(row).slice(0, -1),
+});
+
+const rowTexts = (rows: readonly SharedRow[], { earningsOf }: BoardReader): string =>
+  rows
+    .map(({ userId, reward, text }) => {
+      const shown = earningsOf === 'all' || earningsOf?.userId === userId;
+      return `${text},"reward":${shown ? reward : 'null'}}`;
+    })
+    .join(',');
+
+/** A place on the board, as a cursor with the rank that its row was shown with. */
+function placeOf(place: string | undefined): { rank: number; cursor: string | undefined } {
+  if (place === undefined) return { rank: 0, cursor: undefined };
+  const [, rank = '0', cursor = ''] = /^(\d{1,9})\.(.+)$/.exec(place) ?? [];
+  return { rank: Number(rank), cursor };
 }
 
 /** Whole numbers below 2^53: a float carries them. */
@@ -83,26 +124,44 @@ export class BoardQueries {
   async watched(
     challengeId: string,
     query: BoardQuery,
-    { earningsOf }: BoardReader,
+    reader: BoardReader,
   ): Promise<JsonText<Page<BoardRowDto>>> {
     const { page: number, per, sort, platform = '' } = query;
     const key = [challengeId, callerLanguage(), sort, platform, per, number].join(':');
     const { rows, total } = await this.boards.get(key, () => this.shared(challengeId, query));
-    const data = rows.map(({ userId, reward, text }) => {
-      const shown = earningsOf === 'all' || earningsOf?.userId === userId;
-      return `${text},"reward":${shown ? reward : 'null'}}`;
-    });
-    return new JsonText(`{"data":[${data.join(',')}],"page":${number},"per":${per},"total":${total}}`);
+    return new JsonText(
+      `{"data":[${rowTexts(rows, reader)}],"page":${number},"per":${per},"total":${total}}`,
+    );
+  }
+
+  /** The same read on from a place: however deep that is, only the rows that are shown are read. */
+  async watchedFrom(
+    challengeId: string,
+    query: BoardFrom,
+    reader: BoardReader,
+  ): Promise<JsonText<Cursor<BoardRowDto>>> {
+    const { limit, sort, platform = '', cursor = '' } = query;
+    const key = [challengeId, callerLanguage(), sort, platform, limit, 'from', cursor].join(':');
+    const { rows, nextCursor } = await this.boards.get(key, () => this.sharedFrom(challengeId, query));
+    return new JsonText(
+      `{"data":[${rowTexts(rows, reader)}],"nextCursor":${JSON.stringify(nextCursor ?? null)}}`,
+    );
+  }
+
+  private async sharedFrom(challengeId: string, query: BoardFrom): Promise<SharedBoard> {
+    const { rank, cursor } = placeOf(query.cursor);
+    const asked = { ...query, cursor };
+    const part = await BOARD.after(this.database, asked, ofChallenge(challengeId));
+    const shown = part.data.map((line, index) =>
+      toRow(line, this.users.joinedCard(line.userId, line), rank + index + 1, { earningsOf: 'all' }),
+    );
+    const nextCursor = part.nextCursor && `${rank + shown.length}.${part.nextCursor}`;
+    return { rows: shown.map(sharedRow), total: 0, nextCursor };
   }
 
   private async shared(challengeId: string, query: BoardQuery): Promise<SharedBoard> {
     const { data, total } = await this.leaderboard(challengeId, query, { earningsOf: 'all' });
-    const rows = data.map(({ reward, ...row }) => ({
-      userId: row.user.id,
-      reward: JSON.stringify(reward),
-      text: JSON.stringify(row).slice(0, -1),
-    }));
-    return { rows, total };
+    return { rows: data.map(sharedRow), total };
   }
 
   async leaderboard(challengeId: string, query: BoardQuery, reader: BoardReader): Promise<Page<BoardRowDto>> {

@@ -38,6 +38,7 @@ import { FilesHandIn } from './hand-ins/files.hand-in.js';
 import { PostHandIn } from './hand-ins/post.hand-in.js';
 import { EntryView } from './submissions/entry.view.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
+import { SentBoards } from './submissions/sent-boards.js';
 import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
 import { SubmissionsQueries } from './submissions/submissions.queries.js';
 import { HandInService } from './submissions/hand-in.service.js';
@@ -107,6 +108,7 @@ import './participation/dto/participation.sockets.js';
     EmailInvitationsPersonalData,
     EntryView,
     EntryBroadcast,
+    SentBoards,
     StaffEntriesQueries,
     SubmissionsQueries,
     HandInService,
