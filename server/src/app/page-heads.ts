@@ -4,25 +4,8 @@ import type { Language, Sentence } from '../kernel/sentence.js';
 import type { Config } from '../platform/config/config.js';
 import { ChallengesQueries, ShareImages } from '../modules/challenges/challenges/index.js';
 import { postIdIn, PostsQueries } from '../modules/social/posts/index.js';
+import { type PageHead, pathsOf } from './page-head.js';
 import { headOfChallenge, headOfPost } from './page-subjects.js';
-
-/** What a shared link says of its page before any script has run. */
-export interface PageHead {
-  title: string;
-  description: string;
-  /** Where the page lives, without what a shared link may carry along. */
-  path: string;
-  image: string | null;
-  /** Pixels, where the picture was made for previews. */
-  imageSize?: { width: number; height: number };
-  type?: 'website' | 'article' | 'video.other';
-  /** What the page is about, for search engines: https://schema.org. */
-  data?: (urlOf: (path: string) => string) => object;
-  /** What the drawing of the page says in place of its marks, `__TITLE__` and the like, where it has one. */
-  marks?: Readonly<Record<string, string>>;
-  /** The same page by language, where it is written in each. */
-  inLanguages?: Readonly<Record<Language, string>>;
-}
 
 /** Pages whose head the server writes, with what it says of them. */
 const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence>>> = {
@@ -63,14 +46,10 @@ const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence
 /** Addresses of our own pages that everybody may read. */
 export const publicPaths: readonly string[] = ['/', '/products/challenges', ...Object.keys(ownHeads)];
 
-/** One of our own pages in each language. */
-export const pathsOf = (path: string): Record<Language, string> => ({ en: path, de: `${path}?lang=de` });
-
 /** `gone` is a page that says so: nothing for search engines. */
 export type FoundHead = PageHead | 'gone';
 
 const challengePath = /^\/challenges\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/?$/i;
-const DESCRIPTION_LENGTH = 200;
 
 /** Reads the heads of public pages. Other addresses have none of their own. */
 export function pageHeads(
@@ -115,15 +94,6 @@ async function unlessGone(read: () => Promise<PageHead>): Promise<FoundHead> {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return 'gone';
     throw error;
   }
-}
-
-/** One line that ends at a word. */
-export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH);
-  const space = cut.lastIndexOf(' ');
-  return `${space > DESCRIPTION_LENGTH / 2 ? cut.slice(0, space) : cut}…`;
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,7 +1,7 @@
 import type { Language } from '../kernel/sentence.js';
 import type { ChallengeDto } from '../modules/challenges/challenges/index.js';
 import type { PostDto } from '../modules/social/posts/index.js';
-import { type PageHead, pathsOf, shortened } from './page-heads.js';
+import { type PageHead, pathsOf, shortened } from './page-head.js';
 
 const SHARED_PICTURE = { width: 1200, height: 630 };
 const TITLE_LENGTH = 70;

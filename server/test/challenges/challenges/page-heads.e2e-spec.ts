@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shortened } from '../../../src/app/page-heads.js';
+import { shortened } from '../../../src/app/page-head.js';
 import sharp from 'sharp';
 import { type Actor, signUp } from '../../support/actors.js';
 import { pictureOf } from '../../support/uploads.js';

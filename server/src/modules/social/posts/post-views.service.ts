@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Repeat } from '../../../platform/jobs/repeat.js';
 import { Encryption } from '../../../platform/security/encryption.js';
-import type { Principal } from '../../../platform/security/principal.js';
+import { ownedBy, type Principal } from '../../../platform/security/principal.js';
 import { type Viewer, PostViewsRepository } from './post-views.repository.js';
 import { postNotFound } from './posts.errors.js';
 import { PostsRepository } from './posts.repository.js';
@@ -37,12 +37,11 @@ export class PostViewsService {
   async view(postId: string, principal: Principal | undefined, guest: Guest): Promise<number> {
     const post = await this.posts.byId(postId);
     if (!post) throw postNotFound();
-    const counts =
-      principal === undefined ||
-      (principal.userId !== post.authorId && !(principal.activeRole && isStaffRole(principal.activeRole)));
+    const ownerId = principal && ownedBy(principal);
+    const counts = !principal || (ownerId !== post.authorId && !isStaffRole(principal.activeRole));
     if (!counts) return post.viewCount;
     const now = this.clock.now();
-    const viewer = principal ? this.person(postId, principal.userId) : this.guest(postId, guest, now);
+    const viewer = ownerId === undefined ? this.guest(postId, guest, now) : this.person(postId, ownerId);
     if (!(await this.views.mark(postId, viewer, now))) return post.viewCount;
     await this.views.count(postId, viewer.network, now, this.settings.get('post.guestViewsPerNetwork'));
     return (await this.posts.byId(postId))?.viewCount ?? post.viewCount;
@@ -53,8 +52,8 @@ export class PostViewsService {
     await this.views.forget(this.clock.now());
   }
 
-  private person(postId: string, userId: string): Viewer {
-    return { viewer: this.hash(`${postId} person ${userId}`), before: null, network: null };
+  private person(postId: string, ownerId: string): Viewer {
+    return { viewer: this.hash(`${postId} person ${ownerId}`), before: null, network: null };
   }
 
   private guest(postId: string, { network, agent }: Guest, now: Date): Viewer {

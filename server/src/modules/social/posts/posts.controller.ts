@@ -10,7 +10,7 @@ import {
   CurrentPrincipal,
   CurrentSession,
 } from '../../../platform/http/request.js';
-import type { Principal, SessionPrincipal } from '../../../platform/security/principal.js';
+import { ownedBy, type Principal, type SessionPrincipal } from '../../../platform/security/principal.js';
 import { PostDto, PostInputDto, PostListQueryDto, ViewCountDto } from './dto/post.dto.js';
 import { PostViewsService } from './post-views.service.js';
 import { authorMissing } from './posts.errors.js';
@@ -50,7 +50,7 @@ export class PostsController {
     @Query() { userId, ...asked }: PostListQueryDto,
     @CurrentPrincipal() principal?: Principal,
   ): Promise<Cursor<PostDto>> {
-    const authorId = userId ?? principal?.userId;
+    const authorId = userId ?? (principal && ownedBy(principal));
     if (authorId === undefined) throw authorMissing();
     return this.queries.of(authorId, asked);
   }

@@ -31,28 +31,28 @@ const post: Post = {
 };
 
 /** What the page sees of the screen is said by the test. */
-class Watcher {
-  static last: Watcher | undefined;
-  constructor(private readonly tell: IntersectionObserverCallback) {
-    Watcher.last = this;
+let tell: IntersectionObserverCallback | undefined;
+class Watcher implements Partial<IntersectionObserver> {
+  constructor(told: IntersectionObserverCallback) {
+    tell = told;
   }
   observe() {}
   disconnect() {}
-  show(ratio: number) {
-    const entry = {
-      isIntersecting: ratio > 0,
-      intersectionRatio: ratio,
-      intersectionRect: { height: 0 },
+}
+const show = (intersectionRatio: number) =>
+  act(() => {
+    const entry: Partial<IntersectionObserverEntry> = {
+      isIntersecting: intersectionRatio > 0,
+      intersectionRatio,
+      intersectionRect: { height: 0 } as DOMRectReadOnly,
       rootBounds: null,
     };
-    act(() => this.tell([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver));
-  }
-}
+    tell?.([entry as IntersectionObserverEntry], {} as IntersectionObserver);
+  });
 
 let contract: FakeContract;
 beforeEach(() => {
   contract = fakeContract();
-  Watcher.last = undefined;
   // jsdom plays nothing.
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   Object.assign(window, { IntersectionObserver: Watcher });
@@ -128,15 +128,23 @@ describe('the page of a post', () => {
   it('counts a view once half of it was in sight for two seconds', async () => {
     const { views } = await open(post);
     jest.useFakeTimers();
-    Watcher.last?.show(0.6);
-    act(() => void jest.advanceTimersByTime(1_900));
-    Watcher.last?.show(0.2);
-    act(() => void jest.advanceTimersByTime(5_000));
+    show(0.6);
+    act(() => {
+      jest.advanceTimersByTime(1_900);
+    });
+    show(0.2);
+    act(() => {
+      jest.advanceTimersByTime(5_000);
+    });
     expect(views).toEqual([]);
-    Watcher.last?.show(0.9);
-    act(() => void jest.advanceTimersByTime(2_100));
-    Watcher.last?.show(1);
-    act(() => void jest.advanceTimersByTime(9_000));
+    show(0.9);
+    act(() => {
+      jest.advanceTimersByTime(2_100);
+    });
+    show(1);
+    act(() => {
+      jest.advanceTimersByTime(9_000);
+    });
     jest.useRealTimers();
     await waitFor(() => expect(views).toEqual([ID]));
   });

@@ -36,7 +36,8 @@ describe('what a board tells', () => {
 
   it('says nothing of a picture that only has a new address', () => {
     const one = row('a', 1, 9);
-    const again = { ...one, user: { ...one.user, avatarUrl: 'https://files.test/new' } };
+    const again = row('a', 1, 9);
+    again.user.avatarUrl = 'https://files.test/new';
     expect(deltaOf(marks([one]), [again]).rows).toEqual([]);
   });
 });
