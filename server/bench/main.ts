@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { boardsMeasure } from './measures/boards.ts';
 import { fanOutMeasure } from './measures/fan-out.ts';
 import { framesMeasure } from './measures/frames.ts';
 import { ledgerMeasure, LEDGER_POOL } from './measures/ledger.ts';
@@ -18,6 +19,7 @@ const measures: readonly Measure[] = [
   signInMeasure,
   listsMeasure,
   fanOutMeasure,
+  boardsMeasure,
   pagesMeasure,
   framesMeasure,
 ];

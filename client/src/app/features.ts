@@ -15,6 +15,7 @@ import { routes as landing } from '@/features/reach/landing/routes';
 import { routes as onboarding } from '@/features/identity/onboarding/routes';
 import { routes as admin } from '@/features/reach/admin/routes';
 import { routes as payouts } from '@/features/money/payouts/routes';
+import { routes as posts } from '@/features/social/posts/routes';
 import { routes as settings } from '@/features/identity/settings/routes';
 import { routes as verification } from '@/features/money/kyc/routes';
 import { routes as wallet } from '@/features/money/wallet/routes';
@@ -40,6 +41,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('challenges/entries', entries),
   ...withTexts('challenges/challenges', challenges),
   ...withTexts('challenges/platform-links', platformLinks),
+  ...withTexts('social/posts', posts),
   ...withTexts('reach/admin', admin),
   ...withTexts('money/disputes', disputes),
   ...withTexts('money/payments', payments),

@@ -31,6 +31,18 @@ async function checkEqual({ limit, ours, token }: Pair): Promise<number> {
   return JSON.stringify(body).length;
 }
 
+/** The cursor behind forty pages of a hundred. */
+async function deepPlace(rows: string, token: string): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < 40; page++) {
+    const query = new URLSearchParams({ limit: '100', ...(cursor === '' ? {} : { cursor }) });
+    const { nextCursor } = (await bodyOf(`${rows}?${query}`, token)) as { nextCursor: string | null };
+    if (nextCursor === null) throw new Error('the board is shorter than four thousand entries');
+    cursor = nextCursor;
+  }
+  return cursor;
+}
+
 export const listsMeasure: Measure = {
   name: 'lists',
   measure: async ({ addresses, effort, server, product, people, challenges }) => {
@@ -46,6 +58,8 @@ export const listsMeasure: Measure = {
       userId: reader.id,
     });
     const board = `hub/challenge/${challenges.popularId}/board/v2?view=leaderboard`;
+    const rows = `${server.url}/api/hub/challenge/${challenges.popularId}/board/rows`;
+    const deep = await deepPlace(rows, token);
     const pairs: Pair[] = [
       {
         name: 'list of challenges',
@@ -57,6 +71,12 @@ export const listsMeasure: Measure = {
         name: 'leaderboard',
         limit: `${limit}/board/${challenges.popularId}`,
         ours: `${server.url}/api/${board}`,
+        token,
+      },
+      {
+        name: 'leaderboard below place 4,000',
+        limit: `${limit}/board-from/${challenges.popularId}/${deep}`,
+        ours: `${rows}?cursor=${deep}`,
         token,
       },
       {

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { cardsOf, CHALLENGES, challengesOf, POPULAR } from './lists/challenges.ts';
-import { BOARD, boardOf } from './lists/board.ts';
+import { BOARD, BOARD_FROM, boardFromOf, type BoardFromRow, boardOf, placeIn } from './lists/board.ts';
 import { fileUrls } from './lists/file-urls.ts';
 import { serve } from '../support/serve.ts';
 
@@ -24,6 +24,12 @@ async function start({ databaseUrl, tokenSecret, publicUrl, userId }: Start): Pr
   const answer = async (path: string): Promise<object> => {
     if (path === '/list') return challengesOf(await rows('list', CHALLENGES, [userId]), urlOf);
     if (path === '/popular') return cardsOf(await rows('popular', POPULAR, []), urlOf);
+    if (path.startsWith('/board-from/')) {
+      const [id = '', cursor = ''] = path.slice('/board-from/'.length).split('/');
+      const { rank, keys } = placeIn(cursor);
+      const found = await rows<BoardFromRow>('board-from', BOARD_FROM, [id, ...keys]);
+      return boardFromOf(found, urlOf, userId, rank);
+    }
     return boardOf(await rows('board', BOARD, [path.slice('/board/'.length)]), urlOf, userId);
   };
   const send = (response: ServerResponse, status: number, body: object): void => {

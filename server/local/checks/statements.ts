@@ -71,6 +71,7 @@ const byHand: { why: string; paths: string[] }[] = [
       'money/tax/tax.repository.ts',
       'money/tax/addresses/addresses.repository.ts',
       'money/wallet/limits/spend-limits.repository.ts',
+      'social/posts/post-views.repository.ts',
     ],
   },
   {

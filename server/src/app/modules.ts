@@ -21,6 +21,7 @@ import { ChallengesModule } from '../modules/challenges/challenges/index.js';
 import { ContentTrackingModule } from '../modules/challenges/content-tracking/index.js';
 import { EntriesModule } from '../modules/challenges/entries/index.js';
 import { PlatformLinksModule } from '../modules/challenges/platform-links/index.js';
+import { PostsModule } from '../modules/social/posts/index.js';
 import { AdminModule } from '../modules/reach/admin/index.js';
 import { DashboardModule } from '../modules/reach/dashboard/index.js';
 
@@ -51,6 +52,7 @@ export const featureModules: Record<string, Type> = {
   'challenges/content-tracking': ContentTrackingModule,
   'challenges/entries': EntriesModule,
   'challenges/platform-links': PlatformLinksModule,
+  'social/posts': PostsModule,
   'reach/admin': AdminModule,
   'reach/dashboard': DashboardModule,
 };

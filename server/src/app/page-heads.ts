@@ -2,20 +2,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppError } from '../kernel/app-error.js';
 import type { Language, Sentence } from '../kernel/sentence.js';
 import type { Config } from '../platform/config/config.js';
-import { ChallengesQueries } from '../modules/challenges/challenges/index.js';
-
-/** What a shared link says of its page before any script has run. */
-export interface PageHead {
-  title: string;
-  description: string;
-  /** Where the page lives, without what a shared link may carry along. */
-  path: string;
-  image: string | null;
-  /** What the drawing of the page says in place of its marks, `__TITLE__` and the like, where it has one. */
-  marks?: Readonly<Record<string, string>>;
-  /** The same page by language, where it is written in each. */
-  inLanguages?: Readonly<Record<Language, string>>;
-}
+import { ChallengesQueries, ShareImages } from '../modules/challenges/challenges/index.js';
+import { postIdIn, PostsQueries } from '../modules/social/posts/index.js';
+import { type PageHead, pathsOf } from './page-head.js';
+import { headOfChallenge, headOfPost } from './page-subjects.js';
 
 /** Pages whose head the server writes, with what it says of them. */
 const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence>>> = {
@@ -56,20 +46,18 @@ const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence
 /** Addresses of our own pages that everybody may read. */
 export const publicPaths: readonly string[] = ['/', '/products/challenges', ...Object.keys(ownHeads)];
 
-/** One of our own pages in each language. */
-export const pathsOf = (path: string): Record<Language, string> => ({ en: path, de: `${path}?lang=de` });
-
 /** `gone` is a page that says so: nothing for search engines. */
 export type FoundHead = PageHead | 'gone';
 
 const challengePath = /^\/challenges\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/?$/i;
-const DESCRIPTION_LENGTH = 200;
 
 /** Reads the heads of public pages. Other addresses have none of their own. */
 export function pageHeads(
   app: NestExpressApplication,
 ): (path: string, language: Language) => Promise<FoundHead | null> {
   const challenges = app.get(ChallengesQueries, { strict: false });
+  const images = app.get(ShareImages, { strict: false });
+  const posts = app.get(PostsQueries, { strict: false });
   return async (path, language) => {
     const plain = path.replace(/(.)\/$/, '$1');
     const own = ownHeads[plain];
@@ -84,36 +72,36 @@ export function pageHeads(
         inLanguages,
       };
     }
-    const id = challengePath.exec(path)?.[1]?.toLowerCase();
-    if (!id) return null;
-    try {
-      // Nobody is asked for: a crawler sees what everybody may see.
-      const { title, description, brand, cover } = await challenges.detail(id);
-      return {
-        title: `${title} · ${brand.displayName}`,
-        description: shortened(description),
-        path: `/challenges/${id}`,
-        image: cover?.url ?? null,
-        marks: { TITLE: title, BRAND: brand.displayName, DESCRIPTION: description },
-      };
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return 'gone';
-      throw error;
-    }
+    const challengeId = challengePath.exec(path)?.[1]?.toLowerCase();
+    // Nobody is asked for: a crawler sees what everybody may see.
+    if (challengeId)
+      return unlessGone(async () =>
+        headOfChallenge(
+          await challenges.detail(challengeId),
+          await images.path(challengeId, language),
+          language,
+        ),
+      );
+    const postId = postIdIn(path);
+    return postId ? unlessGone(async () => headOfPost(await posts.one(postId))) : null;
   };
 }
 
-/** One line that ends at a word. */
-export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH);
-  const space = cut.lastIndexOf(' ');
-  return `${space > DESCRIPTION_LENGTH / 2 ? cut.slice(0, space) : cut}…`;
+async function unlessGone(read: () => Promise<PageHead>): Promise<FoundHead> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return 'gone';
+    throw error;
+  }
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+
+/** Nothing in it ends the element that holds it. */
+const dataText = (data: object): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
 
 /** The shell with the head in place of its title. */
 export function withHead(shell: string, head: FoundHead, { env }: Config): string {
@@ -122,7 +110,7 @@ export function withHead(shell: string, head: FoundHead, { env }: Config): strin
   const url = urlOf(head.path);
   const tags: [attribute: 'name' | 'property', name: string, content: string][] = [
     ['name', 'description', head.description],
-    ['property', 'og:type', 'website'],
+    ['property', 'og:type', head.type ?? 'website'],
     ['property', 'og:site_name', env.PRODUCT_NAME],
     ['property', 'og:title', head.title],
     ['property', 'og:description', head.description],
@@ -130,16 +118,25 @@ export function withHead(shell: string, head: FoundHead, { env }: Config): strin
     ['name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'],
   ];
   if (head.image) tags.push(['property', 'og:image', urlOf(head.image)]);
+  if (head.imageSize)
+    tags.push(
+      ['property', 'og:image:width', String(head.imageSize.width)],
+      ['property', 'og:image:height', String(head.imageSize.height)],
+    );
   const lines = [
     `<title>${escaped(`${env.PRODUCT_NAME} · ${head.title}`)}</title>`,
     `<link rel="canonical" href="${escaped(url)}" />`,
     ...Object.entries(head.inLanguages ?? {}).map(
       ([language, path]) => `<link rel="alternate" hreflang="${language}" href="${escaped(urlOf(path))}" />`,
     ),
+    ...(head.inLanguages
+      ? [`<link rel="alternate" hreflang="x-default" href="${escaped(urlOf(head.inLanguages.en))}" />`]
+      : []),
     ...tags.map(
       ([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}" />`,
     ),
   ];
+  if (head.data) lines.push(`<script type="application/ld+json">${dataText(head.data(urlOf))}</script>`);
   // Functions, so that a $ in a title stays one; one pass, so that a mark in a description stays what it is.
   return shell
     .replace(/__([A-Z]+)__/g, (mark, name: string) => escaped(head.marks?.[name] ?? mark))

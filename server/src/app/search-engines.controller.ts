@@ -6,7 +6,8 @@ import { ChallengeLists } from '../modules/challenges/challenges/index.js';
 import { Config } from '../platform/config/config.js';
 import { FileOf } from '../platform/http/answers.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { pathsOf, publicPaths } from './page-heads.js';
+import { pathsOf } from './page-head.js';
+import { publicPaths } from './page-heads.js';
 
 /** A sitemap may name 50,000 addresses; the pages of our own need few of them. */
 const MOST_CHALLENGES = 45_000;

@@ -8,7 +8,7 @@ export const reservedNames: readonly string[] = [
   // pages
   'products', 'pricing', 'l', 'login', 'logout', 'onboarding', 'invite', 'check-in', 'profile', 'product', 'challenges', 'event',
   'creator', 'brand', 'certificate', 'shop', 'wallet', 'messages', 'support', 'courses', 'settings', 'notifications',
-  'jane', 'staff', 'billing', 'posts', 'boards', 'community', 'music', 'promotions', 'campaigns', 'collabs', 'bids',
+  'jane', 'staff', 'billing', 'posts', 'post', 'boards', 'community', 'music', 'promotions', 'campaigns', 'collabs', 'bids',
   'breeds', 'ovations', 'deliveries', 'content', 'creators', 'events', 'search', 'terms', 'privacy', 'imprint', 'cookies',
   'contact', 'about', 'help', 'blog', 'jobs', 'press', 'download', 'app', 'apps', 'home', 'index', 'index.html',
   'app.html', 'welcome', 'signup', 'signin', 'register', 'verify', 'reset', 'password', 'account', 'dashboard',

@@ -1,6 +1,6 @@
 export { Against } from './Against';
 export { Cover } from './Cover';
-export { useLiveChallenge } from './live';
+export { useLiveChallenge, useWatchedChallenge } from './live';
 export { Move, useMovement } from './Move';
 export { usePayoutFile } from './payout-file';
 export { gain, Podium } from './Podium';
@@ -8,6 +8,7 @@ export { scoreOf } from './score';
 export {
   BOARD_PAGE,
   boardQuery,
+  boardRestQuery,
   challengeQuery,
   challengesQuery,
   directoryQuery,

@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useSession } from '@/shared/auth';
 import { refresh, touched } from '@/shared/query';
 import { useRealtime, useRoom } from '@/shared/realtime';
 import { boardQuery, challengeQuery } from './queries';
-import type { BoardRow } from './types';
+import { withDelta } from './delta';
+import type { Challenge, ChallengeStatus } from './types';
 
 /**
- * Follows one challenge while it is on screen, whoever looks. What its events make old stands in the resource map; the
- * rows of the board come with the event and are shown at once.
+ * Follows one challenge while it is on screen. What its events make old stands in the resource map; of the board the
+ * event brings what has changed among the first rows, so that nobody has to ask for it.
  */
 export function useLiveChallenge(known: string | undefined): void {
   const client = useQueryClient();
@@ -31,21 +33,23 @@ export function useLiveChallenge(known: string | undefined): void {
     () => void readAgain(),
   );
 
-  useRealtime('challenge.board', ({ challengeId, rows }) => {
-    if (challengeId !== id) return;
-    // The room hears no earnings: the known ones stand until the board is read again.
-    client.setQueryData(
-      boardQuery(id).queryKey,
-      (cached) => cached && { ...cached, data: rows.map((row) => withKnownReward(row, cached.data)) },
-    );
+  useRealtime('challenge.board', (delta) => {
+    if (delta.challengeId !== id) return;
+    client.setQueryData(boardQuery(id).queryKey, (cached) => cached && withDelta(cached, delta));
   });
 }
 
-function withKnownReward(row: BoardRow, known: readonly BoardRow[]): BoardRow {
-  const before = known.find(({ entryId }) => entryId === row.entryId);
-  return {
-    ...row,
-    reward: row.reward ?? before?.reward ?? null,
-    expected: row.expected ?? before?.expected ?? null,
-  };
+/** Guests have no line: they ask again now and then, for what the server keeps for everybody anyway. */
+const GUEST_BOARD_MS = 10_000;
+const GUEST_CHALLENGE_MS = 30_000;
+const moving: ReadonlySet<ChallengeStatus> = new Set(['live', 'paused', 'exhausted', 'reviewing']);
+
+/** A challenge on a page that everybody may open: followed live, by guests too. */
+export function useWatchedChallenge(challenge: Challenge | undefined): void {
+  const { user } = useSession();
+  const id = challenge?.id ?? '';
+  const asks = user === null && challenge !== undefined && moving.has(challenge.status);
+  useLiveChallenge(user === null ? undefined : challenge?.id);
+  useQuery({ ...challengeQuery(id), enabled: asks, refetchInterval: asks && GUEST_CHALLENGE_MS });
+  useQuery({ ...boardQuery(id), enabled: asks, refetchInterval: asks && GUEST_BOARD_MS });
 }

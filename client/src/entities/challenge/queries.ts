@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { paths } from '@/shared/api';
 import { prefetching } from '@/shared/auth';
@@ -37,10 +37,14 @@ export const challengeQuery = (id: string) =>
       (await unwrap(api.GET('/api/hub/challenge/{id}', { params: path(id), signal }))).data,
   });
 
+/** The books are added up for each reading of it: not at every move of the board. */
+const ESCROW_MS = 30_000;
+
 /** Where its budget is. */
 export const escrowQuery = (id: string) =>
   queryOptions({
     queryKey: keys.challenge.escrow(id),
+    refetchInterval: ESCROW_MS,
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET('/api/hub/challenge/{id}/escrow', { params: path(id), signal }))).data,
   });
@@ -53,6 +57,24 @@ export const boardQuery = (id: string, page = 1, platform?: Platform) =>
     queryKey: [...keys.challenge.board(id), 'leaderboard', page, platform ?? ''],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => readBoard(id, { page, per: BOARD_PAGE, platform }, signal),
+  });
+
+/** The places below the first page, read on from each other. */
+export const boardRestQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.challenge.boardRest(id),
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(
+        api.GET('/api/hub/challenge/{id}/board/rows', {
+          params: {
+            ...path(id),
+            query: { limit: BOARD_PAGE, sort: 'score', ...(pageParam ? { cursor: pageParam } : {}) },
+          },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
 export async function readBoard(

@@ -47,6 +47,7 @@ export const keys = {
     overview: (id: string) => [...one(id), 'overview'] as const,
     escrow: (id: string) => [...one(id), 'escrow'] as const,
     board: (id: string) => [...one(id), 'board'] as const,
+    boardRest: (id: string) => [...one(id), 'board-rest'] as const,
     entries: (id: string) => [...one(id), 'entries'] as const,
     requests: (id: string) => [...one(id), 'requests'] as const,
     invites: (id: string) => [...one(id), 'invites'] as const,
@@ -71,6 +72,7 @@ export const keys = {
     analytics: ['platform-links', 'analytics'],
     links: ['platform-links', 'links'],
   },
+  post: { own: ['post', 'own'], one: (id: string) => ['post', 'one', id] as const },
 
   wallet: {
     balance: ['wallet', 'balance'],
@@ -174,13 +176,8 @@ const changes = {
     ...money,
   ],
   'challenge.detail': (id: string) => [challenge.detail(id)],
-  'challenge.board': (id: string) => [
-    challenge.board(id),
-    challenge.overview(id),
-    challenge.escrow(id),
-    challenge.detail(id),
-    challenge.part(id),
-  ],
+  /** The event brings what is new of the first rows; thousands may look at them. */
+  'challenge.board': (id: string) => [challenge.boardRest(id)],
   'entry.moved': (id: string) => [challenge.one(id), challenge.list, keys.dashboard],
   'entry.decided': (id: string) => [
     challenge.staffEntry(id),
@@ -201,6 +198,8 @@ const changes = {
   /** Whoever has a new account may meet other requirements. */
   'platformLinks.changed': () => [keys.platformLinks.accounts, keys.platformLinks.analytics, challenge.all],
   'platformLinks.links': () => [keys.platformLinks.links],
+  'post.published': () => [keys.post.own],
+  'post.deleted': (id: string) => [keys.post.own, keys.post.one(id)],
 
   'wallet.moved': () => [wallet.balance, ...money],
   /** The event brings the wallet itself. */

@@ -18,6 +18,7 @@ interface Post extends Popularity {
 export class EntryStory {
   private readonly random: Random;
   private posted: { platform: Platform; id: string } | null = null;
+  private ownPostId = '';
 
   constructor(
     private readonly challenge: Place,
@@ -80,6 +81,34 @@ export class EntryStory {
     return this.at(day, async () => {
       const { platform, url } = await this.publish(post);
       await this.creator.post(this.challenge.path('entry'), { stage: 'posted', platform, url });
+    });
+  }
+
+  /** A post of our own with a picture, handed in at once. */
+  postHere(day: number): this {
+    return this.at(day, async () => {
+      const { seed } = this.challenge;
+      const bytes = await render(still(this.seed.face, seed.scene));
+      const mediaId = await this.creator.upload({ bytes, name: `${seed.key}.png` }, 'post');
+      const { ownershipCode = '' } = await this.own();
+      const { data } = await this.creator.post<{ data: { id: string; url: string } }>('post', {
+        text: `${this.caption(this.random.pick(seed.captions))} ${ownershipCode}`,
+        mediaIds: [mediaId],
+      });
+      this.ownPostId = data.id;
+      await this.creator.post(this.challenge.path('entry'), {
+        stage: 'posted',
+        platform: 'anyjoi',
+        url: data.url,
+      });
+    });
+  }
+
+  /** So many people of the demo look at the post of our own. */
+  watched(day: number, people: number): this {
+    return this.at(day, async () => {
+      const others = this.production.cast.all.filter(({ id }) => id !== this.creator.id).slice(0, people);
+      for (const person of others) await person.post(`post/${this.ownPostId}/view`);
     });
   }
 

@@ -89,9 +89,9 @@ export class Person {
     await call(this.root, 'POST', 'me/upload', { token: this.token, body: form(bytes, name) });
   }
 
-  async upload({ bytes, name }: Picture): Promise<string> {
+  async upload({ bytes, name }: Picture, purpose: 'challenge' | 'post' = 'challenge'): Promise<string> {
     const body = form(bytes, name);
-    body.set('purpose', 'challenge');
+    body.set('purpose', purpose);
     const { data } = await call<{ data: { id: string } }>(this.root, 'POST', 'upload/image', {
       token: this.token,
       body,

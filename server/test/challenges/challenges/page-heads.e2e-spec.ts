@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shortened } from '../../../src/app/page-heads.js';
-import type { Actor } from '../../support/actors.js';
+import { shortened } from '../../../src/app/page-head.js';
+import sharp from 'sharp';
+import { type Actor, signUp } from '../../support/actors.js';
+import { pictureOf } from '../../support/uploads.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { createDraft, liveChallenge, verifiedBrand } from '../../support/challenges.js';
 
@@ -115,6 +117,64 @@ describe('the head of a shared challenge', () => {
     const german = await read('/challenges/?lang=de');
     expect(german).toContain('<title>Anyjoi · Offene Challenges</title>');
     expect(german).toMatch(/rel="canonical" href="[^"]*\/challenges\?lang=de" \/>/);
+  });
+
+  it('shows a picture of the challenge, in each language and of what is true now', async () => {
+    const coverId = await pictureOf(app, brand);
+    const { id } = await liveChallenge(app, brand, { title: 'Kaffee, aber kalt 🎉', coverId });
+    const headOf = async (path: string) => (await app.http.get(path).set('Accept', 'text/html')).text;
+    const english = await headOf(`/challenges/${id}`);
+    const german = await headOf(`/challenges/${id}?lang=de`);
+    expect(english).toMatch(new RegExp(`hreflang="de" href="[^"]*/challenges/${id}\\?lang=de" />`));
+    expect(german).toMatch(new RegExp(`rel="canonical" href="[^"]*/challenges/${id}\\?lang=de" />`));
+    expect(english).toContain('property="og:image:width" content="1200"');
+    const imageIn = (text: string) =>
+      (/og:image" content="([^"]*)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&').replace(app.url, '');
+    const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(english)?.[1] ?? '') as { name: string };
+    expect(data).toMatchObject({ '@type': 'Event', name: 'Kaffee, aber kalt 🎉' });
+
+    const seen = new Set<string>();
+    for (const path of [imageIn(english), imageIn(german)]) {
+      const picture = await app.http.get(path).buffer(true);
+      expect([picture.status, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=86400',
+      ]);
+      const { width, height, format } = await sharp(picture.body as Buffer).metadata();
+      expect([width, height, format]).toEqual([1200, 630, 'png']);
+      seen.add((picture.body as Buffer).toString('base64'));
+    }
+    expect(seen.size).toBe(2);
+    await brand.patch(`/api/hub/challenge/v2/${id}`, { title: 'Kaffee, ganz heiß' });
+    expect(imageIn(await headOf(`/challenges/${id}`))).not.toBe(imageIn(english));
+    const old = await app.http.get(imageIn(english));
+    expect(old.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('has no picture of what is hidden, and draws so many in a minute', async () => {
+    const draft = await createDraft(app, brand);
+    expect((await app.http.get(`/api/challenges/${draft.id}/share-image`)).status).toBe(404);
+    const { id } = await liveChallenge(app, brand);
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, () => app.http.get(`/api/challenges/${id}/share-image`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  it('names the post that a link leads to', async () => {
+    const lena = await signUp(app, { role: 'creator' });
+    const { id } = (await lena.post('/api/post', { text: 'Good <b>morning</b>' })).body.data as {
+      id: string;
+    };
+    for (const path of [`/post/${id}`, `/creator/feed/video/${id}`]) {
+      const { text } = await app.http.get(path).set('Accept', 'text/html');
+      expect(text).toMatch(new RegExp(`rel="canonical" href="[^"]*/post/${id}" />`));
+      expect(text).toContain('Good &lt;b&gt;morning&lt;/b&gt;');
+    }
+    await lena.delete(`/api/post/${id}`);
+    const { text } = await app.http.get(`/post/${id}`).set('Accept', 'text/html');
+    expect(text).toContain('content="noindex"');
   });
 
   it('leaves every other page as it is', async () => {

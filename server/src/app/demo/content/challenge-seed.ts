@@ -9,7 +9,7 @@ export interface ChallengeSeed {
   rules?: string;
   type?: 'create_and_post' | 'content';
   mode?: 'brawl' | 'fixed' | 'ranked' | 'pot';
-  platforms: ('tiktok' | 'youtube')[];
+  platforms: ('tiktok' | 'youtube' | 'anyjoi')[];
   formats?: ('video9x16' | 'story' | 'post' | 'longVideo')[];
   joinMode?: 'open' | 'request' | 'invite';
   hashtags: string[];

@@ -44,6 +44,8 @@ import { ChallengeHoursRepository } from './figures/challenge-hours.repository.j
 import { ChallengesClosing } from './figures/closing.repository.js';
 import { ChallengeWorkRepository } from './figures/challenge-work.repository.js';
 import { ChallengeFigures } from './figures/challenge-figures.queries.js';
+import { ShareImagesController } from './share/share-images.controller.js';
+import { ShareImages } from './share/share-images.service.js';
 import './dto/challenge.sockets.js';
 
 @Module({
@@ -55,8 +57,10 @@ import './dto/challenge.sockets.js';
     ChallengePayments,
     ChallengeTopUpPayments,
     ChallengeInvoicesController,
+    ShareImagesController,
   ],
   providers: [
+    ShareImages,
     ChallengesRepository,
     ChallengeListsRepository,
     ChallengeViewers,

@@ -14,6 +14,7 @@ export const challengeSettings = defineSettings(
     'challenge.rejectedDays': 7,
     'challenge.pauseTailHours': 72,
     'quote.minutes': 15,
+    'limit.shareImagesPerMinute': 60,
   },
   {
     // With nothing left for creators no reward can be worked out.
@@ -22,6 +23,7 @@ export const challengeSettings = defineSettings(
     'challenge.cpmMinor': { min: 1 },
     'challenge.minBudgetMinor': { min: 1, atMost: 'challenge.maxBudgetMinor' },
     'challenge.pauseTailHours': { min: 0 },
+    'limit.shareImagesPerMinute': { min: 1 },
   },
 );
 

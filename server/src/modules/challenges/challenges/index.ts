@@ -59,4 +59,5 @@ export {
   planAccruals,
 } from './rules/accrual.js';
 export { freeMinor, placesLeft, remainingMinor } from './rules/budget.js';
+export { ShareImages } from './share/share-images.service.js';
 export { earnsAt, viewsFreezeAt } from './rules/schedule.js';

@@ -2,6 +2,7 @@ export { ContentTrackingModule } from './content-tracking.module.js';
 export { type ContentAddress, isShortLink } from './content-address.js';
 export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
 export { metricsOf, noFigures } from './metrics.js';
+export { MetricsProvider, ReadsPosts } from './metrics-provider.js';
 export { type PostSignals, PostSignalsQueries } from './post-signals.queries.js';
 export { ReadablePosts } from './readable-posts.queries.js';
 export { TrackingFigures } from './tracking-figures.queries.js';
@@ -18,5 +19,6 @@ export {
   type ContentFigures,
   type ContentFormat,
   contentFormats,
+  type ContentReading,
   type PostDetails,
 } from './tracking.types.js';

@@ -1,4 +1,4 @@
-export const trackedPlatforms = ['youtube', 'tiktok'] as const;
+export const trackedPlatforms = ['youtube', 'tiktok', 'anyjoi'] as const;
 export type TrackedPlatform = (typeof trackedPlatforms)[number];
 
 /** What a post, or a file for one, can be. */

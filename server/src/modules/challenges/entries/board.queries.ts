@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { callerLanguage } from '../../../platform/http/language.js';
 import { eur } from '../../../kernel/money.js';
-import { mapped, offsetOf, type Page, type PageQuery } from '../../../kernel/page.js';
+import { type Cursor, type CursorQuery, offsetOf, type Page, type PageQuery } from '../../../kernel/page.js';
 import { ShortCache } from '../../../platform/cache/short-cache.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -18,6 +18,14 @@ import {
 } from '../../identity/users/index.js';
 import { boardStatuses } from './entry.types.js';
 import { ExpectedRewards } from './expected-rewards.queries.js';
+import {
+  type BoardReader,
+  placeOf,
+  rowTexts,
+  seesEarningsOf,
+  type SharedBoard,
+  sharedRow,
+} from './shared-board.js';
 
 interface BoardLine extends ContentFigures, JoinedCard {
   score: number;
@@ -33,23 +41,16 @@ export interface BoardQuery extends PageQuery {
   platform?: string | undefined;
 }
 
-/** Whose earnings the reader may see: all of them (the brand), the own ones, or none. */
-export interface BoardReader {
-  earningsOf: 'all' | { userId: string } | null;
+/** On from a place; without one from the first. */
+export interface BoardFrom extends CursorQuery {
+  sort: BoardQuery['sort'];
+  platform?: string | undefined;
 }
 
 const RANKED = `status IN (${boardStatuses.map((status) => `'${status}'`).join(', ')})`;
 const LIMIT_OF_PAYOUTS = 1000;
 /** Pages of boards in memory; one of 20 rows is about 10 KB. */
 const KEPT_BOARDS = 500;
-
-interface SharedBoard {
-  /** JSON of each row without its end, what it earned and what it would get. */
-  rows: { userId: string; reward: string; expected: string; text: string }[];
-  total: number;
-  /** Prizes by rank are no secret: what a place would get is for all to see. */
-  prized: boolean;
-}
 
 /** Whole numbers below 2^53: a float carries them. */
 const COLUMNS = `e.id, e.user_id AS "userId", e.platform, e.url, e.views::float8 AS views, e.likes::float8 AS likes,
@@ -88,59 +89,74 @@ export class BoardQueries {
   async watched(
     challengeId: string,
     query: BoardQuery,
-    { earningsOf }: BoardReader,
+    reader: BoardReader,
   ): Promise<JsonText<Page<BoardRowDto>>> {
     const { page: number, per, sort, platform = '' } = query;
     const key = [challengeId, callerLanguage(), sort, platform, per, number].join(':');
-    const { rows, total, prized } = await this.boards.get(key, () => this.shared(challengeId, query));
-    const data = rows.map(({ userId, reward, expected, text }) => {
-      const shown = earningsOf === 'all' || earningsOf?.userId === userId;
-      return `${text},"reward":${shown ? reward : 'null'},"expected":${shown || prized ? expected : 'null'}}`;
-    });
-    return new JsonText(`{"data":[${data.join(',')}],"page":${number},"per":${per},"total":${total}}`);
+    const board = await this.boards.get(key, () => this.shared(challengeId, query));
+    const { total } = board;
+    return new JsonText(
+      `{"data":[${rowTexts(board, reader)}],"page":${number},"per":${per},"total":${total}}`,
+    );
+  }
+
+  /** The same read on from a place: however deep that is, only the rows that are shown are read. */
+  async watchedFrom(
+    challengeId: string,
+    query: BoardFrom,
+    reader: BoardReader,
+  ): Promise<JsonText<Cursor<BoardRowDto>>> {
+    const { limit, sort, platform = '', cursor = '' } = query;
+    const key = [challengeId, callerLanguage(), sort, platform, limit, 'from', cursor].join(':');
+    const board = await this.boards.get(key, () => this.sharedFrom(challengeId, query));
+    return new JsonText(
+      `{"data":[${rowTexts(board, reader)}],"nextCursor":${JSON.stringify(board.nextCursor ?? null)}}`,
+    );
+  }
+
+  private async sharedFrom(challengeId: string, query: BoardFrom): Promise<SharedBoard> {
+    const { rank, cursor } = placeOf(query.cursor);
+    const part = await BOARD.after(this.database, { ...query, cursor }, ofChallenge(challengeId));
+    const { rows, prized } = await this.rowsOf(challengeId, part.data, rank + 1, { earningsOf: 'all' });
+    const nextCursor = part.nextCursor && `${rank + rows.length}.${part.nextCursor}`;
+    return { rows: rows.map(sharedRow), total: 0, prized, nextCursor };
   }
 
   private async shared(challengeId: string, query: BoardQuery): Promise<SharedBoard> {
-    const { data, total, prized } = await this.board(challengeId, query, { earningsOf: 'all' });
-    const rows = data.map(({ reward, expected, ...row }) => ({
-      userId: row.user.id,
-      reward: JSON.stringify(reward),
-      expected: JSON.stringify(expected),
-      text: JSON.stringify(row).slice(0, -1),
-    }));
-    return { rows, total, prized };
+    const page = await BOARD.page(this.database, query, ofChallenge(challengeId));
+    const first = offsetOf(query) + 1;
+    const { rows, prized } = await this.rowsOf(challengeId, page.data, first, { earningsOf: 'all' });
+    return { rows: rows.map(sharedRow), total: page.total, prized };
   }
 
   async leaderboard(challengeId: string, query: BoardQuery, reader: BoardReader): Promise<Page<BoardRowDto>> {
-    const { prized: _, ...page } = await this.board(challengeId, query, reader);
-    return page;
+    const page = await BOARD.page(this.database, query, ofChallenge(challengeId));
+    const { rows } = await this.rowsOf(challengeId, page.data, offsetOf(query) + 1, reader);
+    return { ...page, data: rows };
   }
 
-  private async board(
+  private async rowsOf(
     challengeId: string,
-    query: BoardQuery,
+    lines: readonly BoardLine[],
+    firstRank: number,
     reader: BoardReader,
-  ): Promise<Page<BoardRowDto> & { prized: boolean }> {
-    const first = offsetOf(query) + 1;
-    const page = await BOARD.page(this.database, query, ofChallenge(challengeId));
+  ): Promise<{ rows: BoardRowDto[]; prized: boolean }> {
     const challenge = await this.challenges.known(challengeId);
     const expected = await this.expected.of(
       challenge,
-      page.data.map(({ id }) => id),
+      lines.map(({ id }) => id),
     );
     const prized = challenge.mode === 'ranked';
-    const rows = mapped(page, (line, index) => {
-      const shown = reader.earningsOf === 'all' || reader.earningsOf?.userId === line.userId;
-      const reward = shown ? eur(line.earned) : null;
+    const rows = lines.map((line, index) => {
+      const shown = seesEarningsOf(line.userId, reader);
       const minor = shown || prized ? expected.get(line.id) : undefined;
-      const user = this.users.joinedCard(line.userId, line);
       return {
-        ...toRow(line, user, first + index),
-        reward,
+        ...toRow(line, this.users.joinedCard(line.userId, line), firstRank + index),
+        reward: shown ? eur(line.earned) : null,
         expected: minor === undefined ? null : eur(minor),
       };
     });
-    return { ...rows, prized };
+    return { rows, prized };
   }
 
   /** The first thousand places of the board, with what each earned. */

@@ -53,6 +53,7 @@ import { EntrySteps } from './steps/entry-steps.service.js';
 import { EntryStepsRepository } from './steps/entry-steps.repository.js';
 import { EntryView } from './submissions/entry.view.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
+import { SentBoards } from './submissions/sent-boards.js';
 import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
 import { SubmissionsQueries } from './submissions/submissions.queries.js';
 import { HandInService } from './submissions/hand-in.service.js';
@@ -155,6 +156,7 @@ import './participation/dto/participation.sockets.js';
     EmailInvitationsPersonalData,
     EntryView,
     EntryBroadcast,
+    SentBoards,
     StaffEntriesQueries,
     SubmissionsQueries,
     HandInService,

@@ -19,7 +19,7 @@ export const entryStatuses = [
 export type EntryStatus = (typeof entryStatuses)[number];
 
 /** Platforms whose posts can be handed in. */
-export type PostPlatform = 'youtube' | 'tiktok';
+export type PostPlatform = 'youtube' | 'tiktok' | 'anyjoi';
 
 /** One creator's part in a challenge, as it is kept. */
 export interface EntryState {

@@ -82,14 +82,17 @@ export class MediaService {
     ids: readonly string[],
     ownerId: string,
     ref: MediaRef,
-    options: { field?: string; kinds?: readonly MediaKind[] } = {},
+    options: { field?: string; kinds?: readonly MediaKind[]; purpose?: MediaPurpose } = {},
   ): Promise<void> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return;
     const found = await this.media.lockMany(wanted);
     const usable = found.filter(
       (media) =>
-        media.ownerId === ownerId && media.state === 'ready' && (options.kinds?.includes(media.kind) ?? true),
+        media.ownerId === ownerId &&
+        media.state === 'ready' &&
+        (options.kinds?.includes(media.kind) ?? true) &&
+        (options.purpose === undefined || media.purpose === options.purpose),
     );
     if (usable.length !== wanted.length) throw mediaUnknown(options.field ?? 'mediaIds');
     await this.media.addUses(wanted, ref);

@@ -106,21 +106,22 @@ describe('what a brief may ask for is what can be handed in', () => {
   });
 
   it('in these formats of posts, of which each has an address that is read', async () => {
-    const formats = openOf((await typeOf('create_and_post'))?.formats);
+    const options = await typeOf('create_and_post');
+    const [formats, read] = [openOf(options?.formats), openOf(options?.platforms)];
     for (const format of contentFormats) {
-      const draft = await createDraft(app, brand, { formats: [format] });
+      const draft = await createDraft(app, brand, { formats: [format], platforms: read });
       const { codes } = await errorsOf(draft.id);
       expect([format, codes]).toEqual([format, formats.includes(format) ? [] : ['FORMAT_NOT_OPEN']]);
-      const { id } = await liveChallenge(app, brand);
+      const { id } = await liveChallenge(app, brand, { platforms: read });
       const lena = await newCreator(app);
       await join(lena, id);
       const answers = await Promise.all(
-        addresses[format].map(([platform, url]) => handIn(lena, id, { stage: 'posted', platform, url })),
+        addressesOf(format).map(([platform, url]) => handIn(lena, id, { stage: 'posted', platform, url })),
       );
-      const read = answers.some(
+      const found = answers.some(
         ({ body }) => (body as { details: { rule: string }[] }).details[0]?.rule === 'post_public',
       );
-      expect([format, read]).toEqual([format, formats.includes(format)]);
+      expect([format, found]).toEqual([format, formats.includes(format)]);
     }
   });
 
@@ -192,7 +193,7 @@ describe('what a brief may ask for is what can be handed in', () => {
 
 describe('what nobody could fulfil', () => {
   it.each<[string, string, object]>([
-    ['PLATFORM_NOT_OPEN', 'platforms', { platforms: ['anyjoi'] }],
+    ['PLATFORM_NOT_OPEN', 'platforms', { platforms: ['instagram'] }],
     ['PLATFORM_NOT_OPEN', 'platforms', { platforms: ['youtube', 'instagram'] }],
     ['FORMAT_NOT_OPEN', 'formats', { formats: ['story'] }],
     [
@@ -233,7 +234,7 @@ describe('what nobody could fulfil', () => {
     await giveCoins(app, payer, 119);
     const { id } = await createDraft(app, payer);
     await payer.post(`/api/hub/challenge/${id}/publish`);
-    await keptAs(app, id, { platforms: ['anyjoi'] });
+    await keptAs(app, id, { platforms: ['instagram'] });
     for (const [door, open] of doors(payer, id).slice(1))
       expect([door, (await open()).body.code]).toEqual([door, 'BRIEF_UNFULFILLABLE']);
     expect(await paymentsOf(id)).toEqual([]);
@@ -243,13 +244,13 @@ describe('what nobody could fulfil', () => {
   it('is said in the language of the reader', async () => {
     const said = async (language: string) => {
       const payer = await signUp(app, { role: 'brand', profile: { language } });
-      const { id } = await createDraft(app, payer, { platforms: ['anyjoi'] });
+      const { id } = await createDraft(app, payer, { platforms: ['instagram'] });
       return (await payer.post(`/api/hub/challenge/${id}/publish`)).body.message;
     };
     expect(await said('de')).toBe(
-      'Beiträge auf Anyjoi können Creator noch nicht einreichen: Wähle eine andere Plattform',
+      'Beiträge auf Instagram können Creator noch nicht einreichen: Wähle eine andere Plattform',
     );
-    expect(await said('en')).toBe('Creators cannot submit posts on Anyjoi yet: choose another platform');
+    expect(await said('en')).toBe('Creators cannot submit posts on Instagram yet: choose another platform');
   });
 
   it('is not let out of review by staff, who can send it back', async () => {
@@ -257,7 +258,7 @@ describe('what nobody could fulfil', () => {
     await giveCoins(app, payer, 119);
     const { id } = await createDraft(app, payer);
     await payByCoins(payer, id);
-    await keptAs(app, id, { platforms: ['anyjoi'] });
+    await keptAs(app, id, { platforms: ['instagram'] });
     const staff = await signUpStaff(app);
     const decide = (decision: string) =>
       staff.post(`/api/support/challenge/${id}/decision`, { decision, reason: 'nobody can post there' });
@@ -278,7 +279,7 @@ describe('a challenge that runs from before', () => {
 
   it('goes on with what works of it, and takes more money for that', async () => {
     const { id } = await liveChallenge(app, brand);
-    await keptAs(app, id, { platforms: ['youtube', 'anyjoi'], formats: ['story', 'longVideo'] });
+    await keptAs(app, id, { platforms: ['youtube', 'instagram'], formats: ['story', 'longVideo'] });
     const lena = await newCreator(app);
     await handedIn(app, lena, id);
     expect((await entryOf(lena, id)).status).toBe('verifying');
@@ -288,7 +289,7 @@ describe('a challenge that runs from before', () => {
 
   it('takes no more money where nobody can submit anything', async () => {
     const { id } = await liveChallenge(app, brand);
-    await keptAs(app, id, { platforms: ['anyjoi'] });
+    await keptAs(app, id, { platforms: ['instagram'] });
     await giveCoins(app, brand, 12);
     const before = await coinsOf(brand);
     for (const answer of [
@@ -305,12 +306,11 @@ describe('a challenge that runs from before', () => {
 
   it('can be edited otherwise, and only to something that works', async () => {
     const { id } = await liveChallenge(app, brand);
-    await keptAs(app, id, { platforms: ['anyjoi'] });
+    await keptAs(app, id, { platforms: ['instagram'] });
     const edit = (change: object) => brand.patch(`/api/hub/challenge/v2/${id}`, change);
     expect((await edit({ title: 'Show your evening' })).status).toBe(200);
-    expect((await edit({ platforms: ['anyjoi', 'instagram'] })).body.code).toBe('BRIEF_UNFULFILLABLE');
     expect((await edit({ platforms: ['youtube'] })).status).toBe(200);
-    expect((await edit({ platforms: ['anyjoi'] })).body.code).toBe('BRIEF_UNFULFILLABLE');
+    expect((await edit({ platforms: ['instagram'] })).body.code).toBe('BRIEF_UNFULFILLABLE');
   });
 });
 
@@ -324,7 +324,10 @@ describe('a platform without access to its API', () => {
       const { body } = await payer.post(`/api/hub/challenge/${id}/payment`, { method: 'anycoins' });
       expect([body.code, body.details[0].rule]).toEqual(['BRIEF_UNFULFILLABLE', 'PLATFORM_NOT_CONNECTED']);
       const { types } = await optionsFor(payer);
-      expect(openOf(types.find(({ value }) => value === 'create_and_post')?.platforms)).toEqual(['tiktok']);
+      expect(openOf(types.find(({ value }) => value === 'create_and_post')?.platforms)).toEqual([
+        'tiktok',
+        'anyjoi',
+      ]);
 
       const live = await liveChallenge(poor, payer, { platforms: ['tiktok'] });
       await keptAs(poor, live.id, { platforms: ['youtube'] });
@@ -347,21 +350,26 @@ async function anyTopic(): Promise<string> {
 async function postOn(platform: ChallengePlatform, person: Actor, code: string): Promise<{ url: string }> {
   if (platform === 'youtube' || platform === 'tiktok')
     return publish(app, person, code, { platform, handle: 'lena_all' });
-  return {
-    url: { anyjoi: 'https://anyjoi.com/p/1', instagram: 'https://www.instagram.com/reel/C0abc/' }[platform],
+  if (platform === 'instagram') return { url: 'https://www.instagram.com/reel/C0abc/' };
+  return (await person.post('/api/post', { text: `Werbung: my morning ${code}` })).body.data as {
+    url: string;
   };
 }
 
 /** Addresses as the platforms write them, of posts that do not exist; a story has none that lasts. */
-const addresses: Record<(typeof contentFormats)[number], readonly (readonly [string, string])[]> = {
-  video9x16: [
-    ['youtube', 'https://www.youtube.com/shorts/aaaaaaaaaaa'],
-    ['tiktok', 'https://www.tiktok.com/@lena/video/7301234567890123456'],
-  ],
-  longVideo: [['youtube', 'https://www.youtube.com/watch?v=aaaaaaaaaaa']],
-  story: [['tiktok', 'https://www.tiktok.com/@lena/story/7301234567890123456']],
-  post: [
-    ['youtube', 'https://www.youtube.com/post/UgkxAbCdEfGhIjKlMnOpQrStUvWxYz012345'],
-    ['tiktok', 'https://www.tiktok.com/@lena/photo/7301234567890123456'],
-  ],
-};
+const addressesOf = (
+  format: (typeof contentFormats)[number],
+): readonly (readonly [platform: string, url: string])[] =>
+  ({
+    video9x16: [
+      ['youtube', 'https://www.youtube.com/shorts/aaaaaaaaaaa'],
+      ['tiktok', 'https://www.tiktok.com/@lena/video/7301234567890123456'],
+    ] as const,
+    longVideo: [['youtube', 'https://www.youtube.com/watch?v=aaaaaaaaaaa']] as const,
+    story: [['tiktok', 'https://www.tiktok.com/@lena/story/7301234567890123456']] as const,
+    post: [
+      ['youtube', 'https://www.youtube.com/post/UgkxAbCdEfGhIjKlMnOpQrStUvWxYz012345'],
+      ['tiktok', 'https://www.tiktok.com/@lena/photo/7301234567890123456'],
+      ['anyjoi', `${app.url}/post/0192f6a0-0000-7000-8000-00000000dead`],
+    ] as const,
+  })[format];

@@ -73,6 +73,21 @@ describe('the leaderboard', () => {
     const second = await app.http.get(`/api/hub/challenge/${id}/board/v2`).query({ per: 3, page: 2 });
     expect(second.body).toMatchObject({ total: 4, data: [{ rank: 4, user: { id: cia.id } }] });
     expect((await app.http.get(`/api/hub/challenge/${id}/board/v2`).query({ per: 101 })).status).toBe(400);
+
+    const from = async (cursor?: string) =>
+      (await app.http.get(`/api/hub/challenge/${id}/board/rows`).query({ limit: 3, cursor })).body;
+    const top = await from();
+    const rest = await from(top.nextCursor as string);
+    expect([...top.data, ...rest.data]).toEqual(body.data);
+    expect(rest.nextCursor).toBeNull();
+    expect((await from('3.nonsense')).code).toBe('VALIDATION_FAILED');
+    const own = await bea.get(`/api/hub/challenge/${id}/board/rows`);
+    expect(own.body.data.map(({ reward }: { reward: object | null }) => reward !== null)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('needs the same few queries whatever the length of a page, as every list here', async () => {
@@ -269,6 +284,8 @@ describe('live', () => {
         challengeId: id,
         eventId: expect.any(String),
         rows: [{ rank: 1, reward: null }],
+        gone: [],
+        total: 1,
       });
       expect(heard.filter(({ event, who }) => event === 'challenge.entry' && who === 'fan')).toEqual([]);
     } finally {

@@ -62,7 +62,7 @@ describe('handing in a post', () => {
 
   it('refuses what the creator can mend, and changes nothing', async () => {
     const { id } = await liveChallenge(app, brand);
-    await keptAs(app, id, { platforms: ['youtube', 'anyjoi'] });
+    await keptAs(app, id, { platforms: ['youtube', 'instagram'] });
     const lena = await newCreator(app);
     const { ownershipCode = '' } = await join(lena, id);
     const noCode = await publish(app, lena, 'no code at all');
@@ -72,7 +72,7 @@ describe('handing in a post', () => {
       [{ stage: 'posted', platform: 'youtube' }, 'url', 'required'],
       [{ stage: 'posted', url: noCode.url }, 'platform', 'required'],
       [posted(noCode.url, 'tiktok'), 'platform', 'right_platform'],
-      [posted(noCode.url, 'anyjoi'), 'platform', 'not_open_yet'],
+      [posted(noCode.url, 'instagram'), 'platform', 'not_open_yet'],
       [posted('https://www.tiktok.com/@x/video/7301234567890123456'), 'url', 'right_platform'],
       [posted('https://vm.tiktok.com/abc/'), 'url', 'short_link'],
       [posted('https://example.com/watch?v=dQw4w9WgXcQ'), 'url', 'no_post'],

@@ -12,9 +12,10 @@ export const takesPart = ({ viewer }: Pick<Challenge, 'viewer'>): boolean =>
   viewer !== null && (viewer.entry !== null || viewer.request !== null);
 
 /** The own request and entry, with views, rank and money. */
-export function usePart(challenge: Challenge) {
+export function usePart(challenge: Challenge, everyMs: number | false = false) {
   const { user } = useSession();
   return useQuery({
+    refetchInterval: everyMs,
     ...partQuery(challenge.id, user?.id ?? ''),
     enabled: user !== null && takesPart(challenge),
   });

@@ -8,6 +8,7 @@ import type { Challenge, Entry } from '../api/types';
 import { platformOfAddress } from '../lib/post-address';
 import { useTexts } from '../texts/entry';
 import { useTexts as useStepTexts } from '../texts/steps';
+import { OwnPosts } from './OwnPosts';
 import styles from './entry.module.css';
 
 const Field = fieldOf(HandInDto);
@@ -30,7 +31,9 @@ export function HandInPost({ challenge, entry }: { challenge: Challenge; entry: 
   const t = useTexts();
   const steps = useStepTexts();
   const handIn = useHandIn(challenge.id);
-  const names = challenge.platforms.map(labelOf).join(` ${t('or')} `);
+  const own = challenge.platforms.includes('anyjoi');
+  const elsewhere = challenge.platforms.filter((platform) => platform !== 'anyjoi');
+  const names = elsewhere.map(labelOf).join(` ${t('or')} `);
   const send = ({ url }: Values) => {
     const platform = platformOfAddress(url);
     return handIn
@@ -53,22 +56,27 @@ export function HandInPost({ challenge, entry }: { challenge: Challenge; entry: 
           </div>
         </Sunken>
       )}
-      <AppForm<Values> onSend={send}>
-        <Field
-          name="url"
-          label={t('urlLabel')}
-          extra={challenge.type === 'amplify' ? steps('shareHelp') : t('urlHelp')}
-          validateTrigger="onSubmit"
-          needed
-          says={t('urlNeeded')}
-          check={(value: string | undefined) =>
-            !value || platformOfAddress(value) ? undefined : t('platformNeeded', { platforms: names })
-          }
-        >
-          <Input inputMode="url" autoComplete="off" placeholder="https://" />
-        </Field>
-        <Submit size="large">{t('handInPost')}</Submit>
-      </AppForm>
+      {own && entry.ownershipCode !== undefined && (
+        <OwnPosts challengeId={challenge.id} code={entry.ownershipCode} />
+      )}
+      {elsewhere.length > 0 && (
+        <AppForm<Values> onSend={send}>
+          <Field
+            name="url"
+            label={t('urlLabel')}
+            extra={challenge.type === 'amplify' ? steps('shareHelp') : t('urlHelp')}
+            validateTrigger="onSubmit"
+            needed
+            says={t('urlNeeded')}
+            check={(value: string | undefined) =>
+              !value || platformOfAddress(value) ? undefined : t('platformNeeded', { platforms: names })
+            }
+          >
+            <Input inputMode="url" autoComplete="off" placeholder="https://" />
+          </Field>
+          <Submit size="large">{t('handInPost')}</Submit>
+        </AppForm>
+      )}
     </>
   );
 }

@@ -8,7 +8,8 @@ const hosts: readonly [RegExp, Platform][] = [
 /** The platform an address belongs to, so that nobody has to choose it. */
 export function platformOfAddress(address: string): Platform | null {
   try {
-    const { hostname } = new URL(address.trim());
+    const { host, hostname } = new URL(address.trim());
+    if (host.toLowerCase() === window.location.host) return 'anyjoi';
     return hosts.find(([host]) => host.test(hostname.toLowerCase()))?.[1] ?? null;
   } catch {
     // Half-typed: no address yet.

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
-import { BOARD_PAGE, boardQuery, Podium, scoreOf, useMovement } from '@/entities/challenge';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { boardQuery, boardRestQuery, Podium, scoreOf, useMovement } from '@/entities/challenge';
 import type { BoardRow, Challenge } from '@/entities/challenge';
 import type { Part } from '@/entities/entry';
 import { formatTime } from '@/shared/format';
 import { useMoves } from '@/shared/motion';
 import { useConnection } from '@/shared/realtime';
-import { useListState } from '@/shared/table';
-import { Card, EmptyState, Loaded } from '@/shared/ui';
+import { Button, Card, EmptyState, Loaded } from '@/shared/ui';
 import { useSession } from '@/shared/auth';
 import { usePart } from '../api/part';
 import { BoardList } from '../components/BoardList';
@@ -35,15 +34,40 @@ function pinned(challenge: Challenge, part: Part | undefined, rows: readonly Boa
   };
 }
 
+/** Between two readings of the own place, which others move too. */
+const OWN_PLACE_MS = 30_000;
+
+/** Places below the first page, read on at a button and without a number of pages. */
+function useRest(id: string, first: readonly BoardRow[], total: number) {
+  const [opened, setOpened] = useState(false);
+  const query = useInfiniteQuery({ ...boardRestQuery(id), enabled: opened });
+  const known = new Set(first.map(({ entryId }) => entryId));
+  const rows = (query.data?.pages ?? [])
+    .flatMap(({ data }) => data)
+    .filter(({ entryId }) => !known.has(entryId));
+  const loading = opened && query.isFetching;
+  return {
+    rows,
+    loading,
+    has: opened ? query.hasNextPage || query.isPending : total > first.length,
+    // The first answer is what the first page shows already.
+    more: async () => {
+      setOpened(true);
+      if (!query.data) await query.refetch();
+      await query.fetchNextPage();
+    },
+  };
+}
+
 function Board({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const { user } = useSession();
-  const list = useListState({ per: BOARD_PAGE, filters: {} });
-  const query = useQuery(boardQuery(challenge.id, list.page));
-  const top = useQuery(boardQuery(challenge.id));
-  const part = usePart(challenge);
+  const query = useQuery(boardQuery(challenge.id));
+  const part = usePart(challenge, OWN_PLACE_MS);
   const online = useConnection() === 'online';
-  const shown = query.data?.data ?? none;
+  const first = query.data?.data ?? none;
+  const rest = useRest(challenge.id, first, query.data?.total ?? 0);
+  const shown = [...first, ...rest.rows];
   const moved = useMovement(shown);
   const board = useMoves<HTMLDivElement>(shown.map(({ entryId }) => entryId).join(), 'rowKey');
   return (
@@ -59,19 +83,18 @@ function Board({ challenge }: { challenge: Challenge }) {
       }
     >
       {({ data, total }) => {
-        const first = list.page === 1;
-        const own = pinned(challenge, part.data, data);
-        const rows = first && data.length >= 3 ? data.slice(3) : data;
+        const own = pinned(challenge, part.data, shown);
+        const rows = data.length >= 3 ? shown.slice(3) : shown;
         return (
           <div ref={board} className="column">
-            {first && data.length >= 3 && <Podium rows={data.slice(0, 3)} moved={moved} ownId={user?.id} />}
+            {data.length >= 3 && <Podium rows={data.slice(0, 3)} moved={moved} ownId={user?.id} />}
             {(rows.length > 0 || own) && (
               <BoardList
                 challenge={challenge}
                 rows={rows}
                 pinned={own}
                 ownId={user?.id}
-                best={top.data?.data[0]?.score ?? 0}
+                best={data[0]?.score ?? 0}
                 moved={moved}
               />
             )}
@@ -81,18 +104,14 @@ function Board({ challenge }: { challenge: Challenge }) {
                 {online ? t('liveNote') : t('offlineNote', { time: formatTime(query.dataUpdatedAt) })}{' '}
                 {t('earnedHidden')}
               </span>
-              {total > BOARD_PAGE ? (
-                <Pagination
-                  size="small"
-                  current={list.page}
-                  pageSize={BOARD_PAGE}
-                  total={total}
-                  showSizeChanger={false}
-                  onChange={(next) => list.setPage(next)}
-                />
-              ) : (
-                <span>{t('shown', { shown: data.length, total })}</span>
-              )}
+              <span className="row">
+                {t('shown', { shown: shown.length, total })}
+                {rest.has && (
+                  <Button size="small" loading={rest.loading} onClick={() => void rest.more()}>
+                    {t('boardMore')}
+                  </Button>
+                )}
+              </span>
             </footer>
           </div>
         );

@@ -3,13 +3,13 @@ import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { boardQuery, Cover } from '@/entities/challenge';
+import { boardQuery, Cover, useWatchedChallenge } from '@/entities/challenge';
 import { Still, lookOf } from '@/shared/art';
 import { sceneOf } from '@/shared/art/scene';
 import { isNotFound, readLinks } from '@/shared/api';
 import type { Links } from '@/shared/api';
 import { useSession } from '@/shared/auth';
-import { formatCount, formatMoney } from '@/shared/format';
+import { formatCount, formatDate, formatMoney } from '@/shared/format';
 import { useStill } from '@/shared/routing/useStill';
 import { useTitle } from '@/shared/routing/title';
 import {
@@ -134,6 +134,28 @@ function AppBar({ challenge }: { challenge: Challenge }) {
   );
 }
 
+const closing: ReadonlySet<string> = new Set(['reviewing', 'settling', 'exhausted']);
+
+/** Why nobody can join any more. */
+function Ended({ challenge: { status, endsAt, cancelledAt, cancelReason } }: { challenge: Challenge }) {
+  const t = useTexts();
+  const cancelled = status === 'cancelled' || status === 'cancelling';
+  return (
+    <div className={styles.ended} role="status">
+      <p>
+        {cancelled
+          ? t('cancelledOn', { date: formatDate(cancelledAt ?? endsAt) })
+          : status === 'completed'
+            ? t('completedOn', { date: formatDate(endsAt) })
+            : t('ended')}
+      </p>
+      {cancelled && cancelReason && <p>{cancelReason}</p>}
+      {cancelled && <p>{t('cancelledMoney')}</p>}
+      {closing.has(status) && <p>{t(status === 'exhausted' ? 'exhaustedText' : 'reviewingText')}</p>}
+    </div>
+  );
+}
+
 function Offer({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const { brand, title, description, usageRights, status, counts } = challenge;
@@ -155,7 +177,7 @@ function Offer({ challenge }: { challenge: Challenge }) {
           </p>
           <h1>{title}</h1>
           <ChallengeTags challenge={challenge} />
-          {ended && <p className={styles.ended}>{t('ended')}</p>}
+          {ended && <Ended challenge={challenge} />}
           <p className={styles.description}>{description}</p>
           {counts.views > 0 ? <Stills challenge={challenge} /> : <CoverOf challenge={challenge} />}
           <BriefFacts challenge={challenge} />
@@ -186,6 +208,7 @@ export function PublicPage() {
   const t = useTexts();
   const { id = '' } = useParams();
   const query = useChallenge(id);
+  useWatchedChallenge(query.data);
   useTitle(query.data?.title);
   useStill(isLoading(query));
   if (isNotFound(query.error))

@@ -1,8 +1,8 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/app-error.js';
-import type { Page } from '../../../../kernel/page.js';
-import { type Data, Either, List, One, PageOf } from '../../../../platform/http/answers.js';
+import type { Cursor, Page } from '../../../../kernel/page.js';
+import { CursorOf, type Data, Either, List, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
@@ -11,6 +11,7 @@ import type { Principal } from '../../../../platform/security/principal.js';
 import { BoardRowDto } from '../../challenges/index.js';
 import {
   BoardColumnDto,
+  BoardFromQueryDto,
   BoardQueryDto,
   ChallengeOverviewDto,
   ParticipantOverviewDto,
@@ -40,6 +41,20 @@ export class BoardController {
         de: 'Die Spalten sieht nur die Marke: Melde dich zuerst an',
       });
     return { data: await this.queries.columns(id, principal) };
+  }
+
+  @Endpoint('GET hub/challenge/:id/board/rows', {
+    access: 'optional',
+    summary: 'Leaderboard read on from a place, which the answer before has named',
+    returns: CursorOf(BoardRowDto),
+    errors: ['NOT_FOUND'],
+  })
+  rows(
+    @Param('id', IdPipe) id: string,
+    @Query() query: BoardFromQueryDto,
+    @CurrentPrincipal() principal?: Principal,
+  ): Promise<JsonText<Cursor<BoardRowDto>>> {
+    return this.queries.leaderboardFrom(id, principal, query);
   }
 
   @Endpoint('GET hub/challenge/:id/overview', {

@@ -11,6 +11,7 @@ import { EntriesService } from '../entries.service.js';
 import { OnEntryChange } from '../entry-changes.js';
 import type { EntryState } from '../entry.types.js';
 import { EntryView } from './entry.view.js';
+import { SentBoards } from './sent-boards.js';
 
 const GATHER_MS = 250;
 const BOARD_QUEUE = declareQueue('submissions.board');
@@ -37,6 +38,7 @@ export class EntryBroadcast implements OnApplicationShutdown {
     private readonly entries: EntriesService,
     private readonly view: EntryView,
     private readonly board: BoardQueries,
+    private readonly sent: SentBoards,
     private readonly challenges: ChallengesQueries,
     private readonly clock: Clock,
   ) {}
@@ -69,12 +71,14 @@ export class EntryBroadcast implements OnApplicationShutdown {
 
   @Process({ concurrency: BOARDS_TOGETHER })
   async sendBoard({ data: { challengeId } }: Job<BoardJob>): Promise<void> {
-    const { data } = await this.board.leaderboard(
+    const { data, total } = await this.board.leaderboard(
       challengeId,
       { page: 1, per: BOARD_ROWS, sort: 'score' },
       { earningsOf: null },
     );
-    this.realtime.emit(`challenge:${challengeId}`, 'challenge.board', { challengeId, rows: data });
+    const { rows, gone } = await this.sent.next(challengeId, data);
+    if (rows.length + gone.length === 0) return;
+    this.realtime.emit(`challenge:${challengeId}`, 'challenge.board', { challengeId, rows, gone, total });
   }
 
   private async sendEntries(): Promise<void> {

@@ -47,7 +47,7 @@ import { type UserProfileView, UsersQueries } from '../../../identity/users/inde
 import type { HandInDto } from './dto/entry.dto.js';
 import { draftKinds } from '../draft-files.js';
 import { handedInAddress } from './handed-in-address.js';
-import { failedChecks, hasGermanAudience, isDisclosed, isMendable } from './post-proof.js';
+import { failedChecks, handleOn, hasGermanAudience, isDisclosed, isMendable } from './post-proof.js';
 import {
   checkFailed,
   draftFirst,
@@ -192,8 +192,8 @@ export class HandInService {
       platforms,
       startsAt,
       ownershipCode: entry.ownershipCode,
-      handle: proven ?? person.socials[post.platform],
-      isProven: proven !== undefined,
+      handle: proven ?? handleOn(post.platform, person),
+      isProven: proven !== undefined || post.platform === 'anyjoi',
       reference: this.types.of(challenge).reference?.(challenge, entry),
     };
     const failures = failedChecks(proof, post);

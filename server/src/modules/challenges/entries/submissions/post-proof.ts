@@ -15,6 +15,12 @@ export interface PostProof {
   reference?: Reference | undefined;
 }
 
+/** The creator's name on a platform: here the user name, elsewhere what the profile names. */
+export const handleOn = (
+  platform: string,
+  person: { username: string; socials: Readonly<Partial<Record<string, string>>> },
+): string | undefined => (platform === 'anyjoi' ? person.username : person.socials[platform]);
+
 /** Every hard check the post fails, in order of the list. */
 export function failedChecks(
   proof: PostProof,

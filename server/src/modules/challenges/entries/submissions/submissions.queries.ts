@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { eur } from '../../../../kernel/money.js';
-import type { Page } from '../../../../kernel/page.js';
+import type { Cursor, Page } from '../../../../kernel/page.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import {
@@ -11,7 +11,8 @@ import {
   isStaff,
   remainingMinor,
 } from '../../challenges/index.js';
-import { BoardQueries, type BoardQuery } from '../board.queries.js';
+import { type BoardFrom, BoardQueries, type BoardQuery } from '../board.queries.js';
+import type { BoardReader } from '../shared-board.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { EntriesService } from '../entries.service.js';
 import { entryNotFound } from '../entries.errors.js';
@@ -57,11 +58,22 @@ export class SubmissionsQueries {
     principal: Principal | undefined,
     query: BoardQuery,
   ): Promise<JsonText<Page<BoardRowDto>>> {
+    return this.board.watched(challengeId, query, await this.readerOf(challengeId, principal));
+  }
+
+  /** The same, read on from a place. */
+  async leaderboardFrom(
+    challengeId: string,
+    principal: Principal | undefined,
+    query: BoardFrom,
+  ): Promise<JsonText<Cursor<BoardRowDto>>> {
+    return this.board.watchedFrom(challengeId, query, await this.readerOf(challengeId, principal));
+  }
+
+  private async readerOf(challengeId: string, principal: Principal | undefined): Promise<BoardReader> {
     const challenge = await this.challenges.seen(challengeId, principal);
     const seesAll = isOwner(challenge, principal) || isStaff(principal);
-    return this.board.watched(challengeId, query, {
-      earningsOf: seesAll ? 'all' : principal ? { userId: principal.userId } : null,
-    });
+    return { earningsOf: seesAll ? 'all' : principal ? { userId: principal.userId } : null };
   }
 
   /** For the brand: every status with its number and its newest entries. */

@@ -1,4 +1,4 @@
-import { MoneyDto, PageQueryDto } from '../../../../../platform/http/common.dto.js';
+import { CursorQueryDto, MoneyDto, PageQueryDto } from '../../../../../platform/http/common.dto.js';
 import { DateField, EnumField, IdField, IntField, NestedField } from '../../../../../platform/http/fields.js';
 import { ChallengeDto, type ChallengePlatform, challengePlatforms } from '../../../challenges/index.js';
 import { ChallengeRequestDto } from '../../participation/dto/participation.dto.js';
@@ -10,6 +10,12 @@ import { ChallengeEntryDto } from './entry.dto.js';
 export class BoardQueryDto extends PageQueryDto {
   @EnumField(['columns', 'leaderboard'], { optional: true, default: 'leaderboard' }) view:
     'columns' | 'leaderboard' = 'leaderboard';
+  @EnumField(challengePlatforms, { optional: true, name: 'ChallengePlatform' }) platform?: ChallengePlatform;
+  @EnumField(['score', 'views', 'likes'], { optional: true, default: 'score' }) sort:
+    'score' | 'views' | 'likes' = 'score';
+}
+
+export class BoardFromQueryDto extends CursorQueryDto {
   @EnumField(challengePlatforms, { optional: true, name: 'ChallengePlatform' }) platform?: ChallengePlatform;
   @EnumField(['score', 'views', 'likes'], { optional: true, default: 'score' }) sort:
     'score' | 'views' | 'likes' = 'score';

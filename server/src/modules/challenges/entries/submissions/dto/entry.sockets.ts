@@ -1,4 +1,4 @@
-import { IdField, NestedField } from '../../../../../platform/http/fields.js';
+import { IdField, IntField, NestedField } from '../../../../../platform/http/fields.js';
 import { SocketEvent } from '../../../../../platform/realtime/socket-map.js';
 import { BoardRowDto } from '../../../challenges/index.js';
 import { ChallengeEntryDto } from './entry.dto.js';
@@ -10,7 +10,7 @@ export class EntryChangedDto {
   entry: ChallengeEntryDto;
 }
 
-/** Heard in the room of the challenge, so without what anybody earns. */
+/** Heard in the room of the challenge, so without what anybody earns: what has changed among the first twenty. */
 @SocketEvent('challenge.board')
 export class BoardChangedDto {
   @IdField()
@@ -18,6 +18,12 @@ export class BoardChangedDto {
 
   @NestedField(() => BoardRowDto, { array: true })
   rows: BoardRowDto[];
+
+  @IdField({ array: true, description: 'entries that are no longer among the first twenty' })
+  gone: string[];
+
+  @IntField({ description: 'entries on the board' })
+  total: number;
 }
 
 declare module '../../../../../platform/realtime/socket-map.js' {

@@ -1,0 +1,2 @@
+export { ownPostsQuery, postQuery } from './queries';
+export type { Post } from './types';

@@ -1,0 +1,41 @@
+import { useParams } from 'react-router';
+import { isNotFound } from '@/shared/api';
+import { useTitle } from '@/shared/routing';
+import { Loaded, MissingState, Shape, Skeleton } from '@/shared/ui';
+import { usePost } from '../api/posts';
+import { PostBody } from '../components/PostBody';
+import { useTexts } from '../texts';
+import styles from '../components/post.module.css';
+
+const TITLE = 60;
+
+/** One post, for everybody. */
+export function PostPage() {
+  const t = useTexts();
+  const { id = '' } = useParams();
+  const query = usePost(id);
+  const post = query.data;
+  useTitle(post && (post.text.slice(0, TITLE).trim() || post.author.displayName));
+  if (isNotFound(query.error))
+    return <MissingState title={t('goneTitle')} text={t('goneText')} actions={<></>} />;
+  return (
+    <div className={styles.page}>
+      <Loaded
+        query={query}
+        errorTitle={t('failed')}
+        skeleton={
+          <Skeleton>
+            <Shape height={480} />
+          </Skeleton>
+        }
+      >
+        {(shown) => (
+          <>
+            <h1 className="visually-hidden">{t('of', { name: shown.author.displayName })}</h1>
+            <PostBody key={shown.id} post={shown} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

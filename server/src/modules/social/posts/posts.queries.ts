@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { type Cursor, type CursorQuery, mapped } from '../../../kernel/page.js';
+import { Config } from '../../../platform/config/config.js';
+import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
+import { cardOf, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import type { PostDto } from './dto/post.dto.js';
+import { postPath } from './post-address.js';
+import type { PostEntity } from './post.entity.js';
+import type { PostKind } from './post.types.js';
+import { postNotFound } from './posts.errors.js';
+import { PostsRepository } from './posts.repository.js';
+
+/** Posts as people see them. All of them are public so far, so the same for everybody. */
+@Injectable()
+export class PostsQueries {
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly users: UsersQueries,
+    private readonly media: MediaQueries,
+    private readonly config: Config,
+  ) {}
+
+  async one(id: string): Promise<PostDto> {
+    const post = await this.posts.byId(id);
+    const [dto] = post ? await this.shown([post]) : [];
+    if (!dto) throw postNotFound();
+    return dto;
+  }
+
+  /** Of one author, the newest first. */
+  async of(authorId: string, asked: CursorQuery & { kind?: PostKind | undefined }): Promise<Cursor<PostDto>> {
+    const part = await this.posts.of(authorId, asked);
+    const shown = await this.shown(part.data);
+    return mapped(part, (_, index) => shown[index] as PostDto);
+  }
+
+  private async shown(posts: readonly PostEntity[]): Promise<PostDto[]> {
+    const [authors, media] = await Promise.all([
+      this.users.cards(posts.map(({ authorId }) => authorId)),
+      this.media.byIds(posts.flatMap(({ mediaIds }) => mediaIds)),
+    ]);
+    return posts.map((post) => this.toDto(post, authors, media));
+  }
+
+  private toDto(
+    post: PostEntity,
+    authors: ReadonlyMap<string, UserCardDto>,
+    media: ReadonlyMap<string, MediaDto>,
+  ): PostDto {
+    const { id, authorId, kind, text, mediaIds, audience, viewCount, createdAt } = post;
+    return {
+      id,
+      author: cardOf(authors, authorId),
+      kind,
+      text,
+      media: mediaIds.flatMap((one) => media.get(one) ?? []),
+      privacy: 'unlocked',
+      audience,
+      viewCount,
+      url: new URL(postPath(post), this.config.env.PUBLIC_URL).href,
+      createdAt: createdAt.toISOString(),
+      editedAt: null,
+    };
+  }
+}
