@@ -15,6 +15,8 @@ export interface PageHead {
   marks?: Readonly<Record<string, string>>;
   /** The same page by language, where it is written in each. */
   inLanguages?: Readonly<Record<Language, string>>;
+  /** For those with its link alone: search engines leave it out. */
+  unlisted?: true;
 }
 
 /** Pages whose head the server writes, with what it says of them. */
@@ -53,6 +55,16 @@ const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence
   },
 };
 
+/** What it shows hangs on the token behind #, which no server sees. */
+const REPORT_PATH = '/challenges/report';
+const reportHead: Record<'title' | 'description', Sentence> = {
+  title: { en: 'Challenge report', de: 'Challenge-Report' },
+  description: {
+    en: 'Views, platforms and top posts of a challenge, shared by its brand.',
+    de: 'Views, Plattformen und beste Beiträge einer Challenge, geteilt von ihrer Marke.',
+  },
+};
+
 /** Addresses of our own pages that everybody may read. */
 export const publicPaths: readonly string[] = ['/', '/products/challenges', ...Object.keys(ownHeads)];
 
@@ -83,6 +95,11 @@ export function pageHeads(
         image: null,
         inLanguages,
       };
+    }
+    if (plain === REPORT_PATH) {
+      const { title, description } = reportHead;
+      const said = { title: title[language], description: description[language] };
+      return { ...said, path: REPORT_PATH, image: null, unlisted: true };
     }
     const id = challengePath.exec(path)?.[1]?.toLowerCase();
     if (!id) return null;
@@ -129,6 +146,7 @@ export function withHead(shell: string, head: FoundHead, { env }: Config): strin
     ['property', 'og:url', url],
     ['name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'],
   ];
+  if (head.unlisted) tags.push(['name', 'robots', 'noindex, nofollow']);
   if (head.image) tags.push(['property', 'og:image', urlOf(head.image)]);
   const lines = [
     `<title>${escaped(`${env.PRODUCT_NAME} · ${head.title}`)}</title>`,

@@ -1613,6 +1613,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/challenge-report/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The public report behind a link */
+        post: operations["post_challenge_report_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/challenges": {
         parameters: {
             query?: never;
@@ -1709,6 +1726,109 @@ export interface paths {
         get: operations["get_config_links"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content-tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracked posts: the own ones, of a brand also those of its challenges */
+        get: operations["get_content_tracking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content-tracking/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tracked post with its snapshots and alerts */
+        get: operations["get_content_tracking_id"];
+        put?: never;
+        post?: never;
+        /** Stop tracking */
+        delete: operations["delete_content_tracking_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content-tracking/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the figures again now, once per 15 minutes */
+        post: operations["post_content_tracking_id_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content-tracking/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The snapshots of tracked posts as CSV, each with its source */
+        get: operations["get_content_tracking_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content-tracking/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** State figures of own posts from a CSV file */
+        post: operations["post_content_tracking_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content-tracking/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Track the post at an address; the same one twice answers the first */
+        post: operations["post_content_tracking_url"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2179,6 +2299,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hub/challenge/{id}/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Media value, cost per 1,000 views and the end of the budget, with what they are made of */
+        get: operations["get_hub_challenge_id_performance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hub/challenge/{id}/publish": {
         parameters: {
             query?: never;
@@ -2208,6 +2345,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/report-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Links to the public report, the newest first */
+        get: operations["get_hub_challenge_id_report_link"];
+        put?: never;
+        /** Make a link to the public report; its address is shown once */
+        post: operations["post_hub_challenge_id_report_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/report-link/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a link to the public report */
+        delete: operations["delete_hub_challenge_id_report_link_linkId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3564,6 +3736,23 @@ export interface paths {
         put?: never;
         /** Approve, reject, suspend, lift or end */
         post: operations["post_support_challenge_id_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/content-tracking/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** State figures of any tracked posts from a CSV file */
+        post: operations["post_support_content_tracking_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5284,6 +5473,21 @@ export interface components {
             spent: components["schemas"]["MoneyDto"];
             topEntries: components["schemas"]["ChallengeEntryDto"][];
         };
+        ChallengePerformanceDto: {
+            /** Format: date-time */
+            asOf: string;
+            /** @description spent per 1,000 views */
+            effectiveCpm: components["schemas"]["MoneyDto"] | null;
+            mediaValue: components["schemas"]["MoneyDto"];
+            platforms: components["schemas"]["PlatformPerformanceDto"][];
+            projection: components["schemas"]["ProjectionDto"] | null;
+            /** @description used of the budget, the platform fee included */
+            spent: components["schemas"]["MoneyDto"];
+            /** @description spent per 1,000 verified views */
+            verifiedCpm: components["schemas"]["MoneyDto"] | null;
+            verifiedViews: number;
+            views: number;
+        };
         /** @enum {string} */
         ChallengePlatform: "youtube" | "tiktok" | "anyjoi" | "instagram";
         ChallengeReasonDto: {
@@ -5509,8 +5713,48 @@ export interface components {
             /** Format: uuid */
             transferId: string;
         };
+        ContentAlertDto: {
+            /** Format: date-time */
+            at: string;
+            captionAfter: string | null;
+            captionBefore: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description gone: deleted or private; private: only for those who have its link */
+            kind: components["schemas"]["ContentAlertKind"];
+            /** @description views that were reached */
+            milestone: number | null;
+        };
+        /**
+         * @description gone: deleted or private; private: only for those who have its link
+         * @enum {string}
+         */
+        ContentAlertKind: "gone" | "private" | "back" | "milestone" | "caption";
+        /** @enum {string} */
+        ContentConfidence: "high" | "low";
         /** @enum {string} */
         ContentFormat: "video9x16" | "story" | "post" | "longVideo";
+        ContentHistoryDto: {
+            alerts: components["schemas"]["ContentAlertDto"][];
+            data: components["schemas"]["TrackedPostDto"];
+            history: components["schemas"]["ContentMetricDto"][];
+        };
+        ContentMetricDto: {
+            /** Format: date-time */
+            at: string;
+            confidence: components["schemas"]["ContentConfidence"];
+            /** Format: uuid */
+            contentId: string;
+            /** @description a reading is missing before this one */
+            gapBefore: boolean;
+            metrics: components["schemas"]["MetricsDto"];
+            source: components["schemas"]["ContentSource"];
+        };
+        /**
+         * @description who told the figures
+         * @enum {string}
+         */
+        ContentSource: "youtube" | "tiktok" | "csv";
         CostBreakdownDto: {
             budget: components["schemas"]["MoneyDto"];
             coins: number;
@@ -6004,6 +6248,23 @@ export interface components {
         HeldSaleState: "open" | "released" | "given_back";
         /** @enum {string} */
         IdentityDocumentType: "identity_card" | "passport";
+        ImportFiguresDto: {
+            /** @description CSV with the columns url, at, views, and if known likes, comments, shares */
+            csv: string;
+        };
+        ImportProblemDto: {
+            /** @description line of the file, the head is 1 */
+            line: number;
+            message: string;
+        };
+        ImportResultDto: {
+            /** @description whether they count as verified */
+            counted: boolean;
+            imported: number;
+            /** @description stated before for the same time */
+            known: number;
+            problems: components["schemas"]["ImportProblemDto"][];
+        };
         InboundWebhookDto: {
             attempts: number;
             error: string | null;
@@ -6456,6 +6717,10 @@ export interface components {
             preview: string;
             subject: string;
         };
+        MakeReportLinkDto: {
+            /** @description days until it expires; 14 by default */
+            days?: number;
+        };
         MediaDto: {
             /** Format: date-time */
             createdAt: string;
@@ -6528,11 +6793,32 @@ export interface components {
             campaignId: string;
             coins: number;
         };
+        NewReportLinkDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            lastOpenedAt: string | null;
+            opened: number;
+            state: components["schemas"]["ReportLinkState"];
+            /**
+             * Format: uri
+             * @description shown this once
+             */
+            url: string;
+        };
         NewTransferDto: {
             coins: number;
             note?: string;
             /** Format: uuid */
             toUserId: string;
+        };
+        OpenReportDto: {
+            /** @description what stands behind # in the link */
+            token: string;
         };
         OtherAppDto: {
             label: string;
@@ -7082,6 +7368,27 @@ export interface components {
             metrics: components["schemas"]["MetricsDto"];
             platform: components["schemas"]["ChallengePlatform"];
         };
+        PlatformPerformanceDto: {
+            /** @description views / 1,000 × value */
+            mediaValue: components["schemas"]["MoneyDto"];
+            platform: components["schemas"]["ChallengePlatform"];
+            posts: number;
+            /**
+             * Format: date-time
+             * @description the oldest reading among them
+             */
+            readFrom: string | null;
+            /**
+             * Format: date-time
+             * @description the newest reading among them
+             */
+            readTo: string | null;
+            valuePerThousand: components["schemas"]["MoneyDto"];
+            /** @description of approved posts */
+            verifiedViews: number;
+            /** @description of all posts that were submitted and not turned down */
+            views: number;
+        };
         PlatformSettingDto: {
             /** Format: date-time */
             changedAt: string | null;
@@ -7121,6 +7428,26 @@ export interface components {
             amount: components["schemas"]["AmountDto"];
             rank: number;
         };
+        ProjectionDto: {
+            /** @description spent at the end of the challenge */
+            atEnd: components["schemas"]["MoneyDto"];
+            atEndLeast: components["schemas"]["MoneyDto"];
+            atEndMost: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            earliestAt: string | null;
+            /** Format: date-time */
+            latestAt: string | null;
+            /** @description parts of six hours that it is made of */
+            parts: number;
+            perDay: components["schemas"]["MoneyDto"];
+            perDayLeast: components["schemas"]["MoneyDto"];
+            perDayMost: components["schemas"]["MoneyDto"];
+            /**
+             * Format: date-time
+             * @description null = the budget lasts until the end
+             */
+            runsOutAt: string | null;
+        };
         /** @enum {string} */
         PromotableFeature: "shop" | "products" | "subscription" | "wishlist" | "wish" | "tips" | "challenges" | "events" | "music-audio" | "content-board" | "post-content-board" | "product-subscription" | "community-board" | "post-community-board" | "campaigns" | "direct-message";
         ProvidedDto: {
@@ -7159,6 +7486,30 @@ export interface components {
             stripeScriptUrl: string | null;
             /** @description 0.19 = 19 % */
             vatRate: number;
+        };
+        PublicReportDto: {
+            /** Format: date-time */
+            asOf: string;
+            brand: string;
+            byPlatform: components["schemas"]["ReportPlatformDto"][];
+            /** @description with an approved entry */
+            creators: number;
+            /** Format: date-time */
+            endsAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            metrics: components["schemas"]["MetricsDto"];
+            /** @description false = too few creators to name any */
+            named: boolean;
+            /** @description creators from which on posts are shown */
+            namedFrom: number;
+            posts: number;
+            series: components["schemas"]["ReportDayDto"][];
+            /** Format: date-time */
+            startsAt: string;
+            status: components["schemas"]["ChallengeStatus"];
+            title: string;
+            topPosts: components["schemas"]["ReportPostDto"][];
         };
         PurchaseLinkDto: {
             /** Format: date-time */
@@ -7235,6 +7586,39 @@ export interface components {
             /** @description without VAT; the amount less the VAT */
             net: components["schemas"]["MoneyDto"];
             vat: components["schemas"]["MoneyDto"];
+        };
+        ReportDayDto: {
+            /** Format: date */
+            date: string;
+            /** @description cumulative; days without a reading are left out */
+            views: number;
+        };
+        ReportLinkDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            lastOpenedAt: string | null;
+            opened: number;
+            state: components["schemas"]["ReportLinkState"];
+        };
+        /** @enum {string} */
+        ReportLinkState: "open" | "expired" | "revoked";
+        ReportPlatformDto: {
+            metrics: components["schemas"]["MetricsDto"];
+            platform: components["schemas"]["ChallengePlatform"];
+        };
+        ReportPostDto: {
+            metrics: components["schemas"]["MetricsDto"];
+            /** @description public name of the creator */
+            name: string;
+            platform: components["schemas"]["ChallengePlatform"] | null;
+            rank: number;
+            /** Format: uri */
+            url: string | null;
         };
         RequestChangedDto: {
             request: components["schemas"]["ChallengeRequestDto"];
@@ -7875,6 +8259,57 @@ export interface components {
         };
         /** @enum {string} */
         TrackedPlatform: "youtube" | "tiktok";
+        TrackedPostDto: {
+            author: string | null;
+            /** @description a person gave its address; it counts for nobody’s pay */
+            byHand: boolean;
+            confidence: components["schemas"]["ContentConfidence"];
+            /** Format: date-time */
+            createdAt: string;
+            externalId: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            lastReadAt: string | null;
+            /**
+             * Format: date-time
+             * @description its reading waits for the platform since then
+             */
+            lateSince: string | null;
+            /** @description earned media value of all its views */
+            mediaValue: components["schemas"]["MoneyDto"];
+            metrics: components["schemas"]["MetricsDto"];
+            newestAlert: components["schemas"]["ContentAlertDto"] | null;
+            /** Format: date-time */
+            nextReadAt: string | null;
+            /** @description belongs to the caller */
+            own: boolean;
+            /** Format: uuid */
+            ownerId: string;
+            platform: components["schemas"]["TrackedPlatform"];
+            ref: components["schemas"]["TrackRefDto"] | null;
+            /** @description name of what it is tracked for */
+            refName: string | null;
+            /**
+             * Format: date-time
+             * @description when a person may read it again
+             */
+            refreshAt: string | null;
+            /** @description who told the figures */
+            source: components["schemas"]["ContentSource"];
+            state: components["schemas"]["TrackState"];
+            /** Format: uri */
+            thumbnail: string | null;
+            title: string | null;
+            /** Format: date-time */
+            unavailableSince: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: uri */
+            url: string;
+            /** @description value of 1,000 views */
+            valuePerThousand: components["schemas"]["MoneyDto"];
+        };
         TrackRefDto: {
             /** Format: uuid */
             id: string;
@@ -7884,6 +8319,14 @@ export interface components {
         TrackRefKind: "challenge" | "deal" | "delivery" | "campaign";
         /** @enum {string} */
         TrackState: "active" | "unavailable" | "stopped";
+        TrackUrlDto: {
+            ref?: components["schemas"]["TrackRefDto"];
+            /**
+             * Format: uri
+             * @description a public post on a platform that can be read
+             */
+            url: string;
+        };
         TransactionDto: {
             amount: components["schemas"]["MoneyDto"] | null;
             /** @description coins after it, where coins moved */
@@ -17436,6 +17879,86 @@ export interface operations {
             };
         };
     };
+    post_challenge_report_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenReportDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicReportDto"];
+                    };
+                };
+            };
+            /** @description INVALID_TOKEN, VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_challenges: {
         parameters: {
             query?: {
@@ -17770,6 +18293,711 @@ export interface operations {
             };
             /** @description RATE_LIMITED */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_content_tracking: {
+        parameters: {
+            query?: {
+                /** @description true = only posts whose reading waits for the platform */
+                late?: boolean;
+                page?: number;
+                per?: number;
+                platform?: components["schemas"]["TrackedPlatform"];
+                /** @description part of the title or the account */
+                q?: string;
+                refId?: string;
+                refKind?: components["schemas"]["TrackRefKind"];
+                sort?: "newest" | "views";
+                state?: components["schemas"]["TrackState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrackedPostDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_content_tracking_id: {
+        parameters: {
+            query?: {
+                /** @description first day in Berlin; 92 days ago by default */
+                from?: string;
+                /** @description last day in Berlin; today by default */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentHistoryDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    delete_content_tracking_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message?: string;
+                        /** @enum {boolean} */
+                        status: true;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_content_tracking_id_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrackedPostDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_ERROR */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_content_tracking_export: {
+        parameters: {
+            query?: {
+                /** @description of one post */
+                contentId?: string;
+                platform?: components["schemas"]["TrackedPlatform"];
+                /** @description of everything tracked for this */
+                refId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_content_tracking_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportFiguresDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportResultDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_content_tracking_url: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackUrlDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TrackedPostDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_ERROR */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20763,6 +21991,84 @@ export interface operations {
             };
         };
     };
+    get_hub_challenge_id_performance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengePerformanceDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     post_hub_challenge_id_publish: {
         parameters: {
             query?: never;
@@ -20897,6 +22203,281 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["BriefReadinessDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_hub_challenge_id_report_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportLinkDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_report_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MakeReportLinkDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewReportLinkDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    delete_hub_challenge_id_report_link_linkId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportLinkDto"];
                     };
                 };
             };
@@ -30109,6 +31690,104 @@ export interface operations {
             };
             /** @description INVALID_TRANSITION, CONFLICT */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_support_content_tracking_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportFiguresDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportResultDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -23,6 +23,7 @@ export { ChallengesService } from './challenges.service.js';
 export { BoardRowDto } from './dto/board.dto.js';
 export { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
 export { ChallengeFigures } from './figures/challenge-figures.queries.js';
+export type { Projection } from './figures/projection.js';
 export type { BrandTask, Brief, LoggedMove } from './figures/challenge-figures.types.js';
 export {
   type Accrual,

@@ -1,6 +1,7 @@
 export { ContentTrackingModule } from './content-tracking.module.js';
 export { type ContentAddress, isShortLink } from './content-address.js';
 export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
+export { KnowsContentParties, type KnowsParties } from './people/content-parties.js';
 export { metricsOf, noFigures } from './metrics.js';
 export { ReadablePosts } from './readable-posts.queries.js';
 export { TrackingFigures } from './tracking-figures.queries.js';
@@ -19,3 +20,4 @@ export {
   contentFormats,
   type PostDetails,
 } from './tracking.types.js';
+export { costPerThousand, mediaValue } from './worth.js';

@@ -52,6 +52,13 @@ import { EmailInvitationsRepository } from './email-invitations/email-invitation
 import { EmailInvitationsService } from './email-invitations/email-invitations.service.js';
 import { InvitationLinksController } from './email-invitations/invitation-links.controller.js';
 import { InvitationLinksService } from './email-invitations/invitation-links.service.js';
+import { ContentPartiesProvider } from './submissions/content-parties.provider.js';
+import { PerformanceQueries } from './reports/performance.queries.js';
+import { PublicReportQueries } from './reports/public-report.queries.js';
+import { ReportLinksRepository } from './reports/report-links.repository.js';
+import { ReportLinksService } from './reports/report-links.service.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { ReportSums } from './reports/report-sums.repository.js';
 import './submissions/dto/entry.sockets.js';
 import './participation/dto/participation.sockets.js';
 
@@ -71,6 +78,7 @@ import './participation/dto/participation.sockets.js';
     InvitationLinksController,
     EntriesController,
     BoardController,
+    ReportsController,
   ],
   providers: [
     EntriesService,
@@ -114,6 +122,12 @@ import './participation/dto/participation.sockets.js';
     StaffDecisionsService,
     ViewersRepository,
     ViewersProvider,
+    ContentPartiesProvider,
+    ReportSums,
+    PerformanceQueries,
+    ReportLinksRepository,
+    ReportLinksService,
+    PublicReportQueries,
   ],
   exports: [EntryWork, ParticipationQueries],
 })
