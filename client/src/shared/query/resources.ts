@@ -56,8 +56,19 @@ export const keys = {
     /** What a mailed link invites to. */
     emailed: ['challenge', 'emailed'],
     payments: (id: string) => [...one(id), 'payments'] as const,
+    performance: (id: string) => [...one(id), 'performance'] as const,
+    reportLinks: (id: string) => [...one(id), 'report-links'] as const,
+    /** What a link shows to those without an account. */
+    report: ['challenge', 'report'],
     part: (id: string) => [...one(id), 'part'] as const,
     eligibility: (id: string) => [...one(id), 'eligibility'] as const,
+  },
+
+  /** Tracked posts and their snapshots. */
+  content: {
+    all: ['content'],
+    list: ['content', 'list'],
+    one: (id: string) => ['content', 'one', id] as const,
   },
 
   wallet: {
@@ -165,6 +176,7 @@ const changes = {
   'challenge.board': (id: string) => [
     challenge.board(id),
     challenge.overview(id),
+    challenge.performance(id),
     challenge.escrow(id),
     challenge.detail(id),
     challenge.part(id),
@@ -183,6 +195,10 @@ const changes = {
     keys.dashboard,
   ],
   'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
+
+  'challenge.reportLinks': (id: string) => [challenge.reportLinks(id)],
+
+  'content.changed': () => [keys.content.all],
 
   'wallet.moved': () => [wallet.balance, ...money],
   /** The event brings the wallet itself. */
