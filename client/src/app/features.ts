@@ -3,6 +3,7 @@ import { matchPath } from 'react-router';
 import { routes as accounting } from '@/features/money/accounting/routes';
 import { routes as approvals } from '@/features/money/approvals/routes';
 import { routes as auth } from '@/features/identity/auth/routes';
+import { routes as contentTracking } from '@/features/challenges/content-tracking/routes';
 import { routes as entries } from '@/features/challenges/entries/routes';
 import { routes as dashboard } from '@/features/reach/dashboard/routes';
 import { routes as challenges } from '@/features/challenges/challenges/routes';
@@ -40,6 +41,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('identity/settings', settings),
   ...withTexts('challenges/entries', entries),
   ...withTexts('challenges/challenges', challenges),
+  ...withTexts('challenges/content-tracking', contentTracking),
   ...withTexts('challenges/platform-links', platformLinks),
   ...withTexts('social/posts', posts),
   ...withTexts('reach/admin', admin),

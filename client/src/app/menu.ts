@@ -101,6 +101,7 @@ const creator = [
   group('share', [
     item('/creator/feed', Newspaper, 'feed'),
     item('/creator/posts', Images, 'posts'),
+    item('/creator/content', Clapperboard, 'content'),
     item('/creator/music', Music2, 'music'),
     item('/shop', ShoppingBag, 'shop'),
     messages,

@@ -15,7 +15,6 @@ const serverOnly: Record<string, string> = {
   'money/ledger': 'no one sees the books but through wallet and admin',
   'money/tax': 'its screens are those of invoices',
   'money/billing': 'its screens are those of invoices',
-  'challenges/content-tracking': 'its figures stand on the screens of entries',
 };
 /** Screens without a family on the server. */
 const clientOnly: Record<string, string> = {

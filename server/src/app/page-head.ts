@@ -18,6 +18,8 @@ export interface PageHead {
   marks?: Readonly<Record<string, string>>;
   /** The same page by language, where it is written in each. */
   inLanguages?: Readonly<Record<Language, string>>;
+  /** For those with its link alone: search engines leave it out. */
+  unlisted?: true;
 }
 
 /** One of our own pages in each language. */

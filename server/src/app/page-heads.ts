@@ -43,6 +43,16 @@ const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence
   },
 };
 
+/** What it shows hangs on the token behind #, which no server sees. */
+const REPORT_PATH = '/challenges/report';
+const reportHead: Record<'title' | 'description', Sentence> = {
+  title: { en: 'Challenge report', de: 'Challenge-Report' },
+  description: {
+    en: 'Views, platforms and top posts of a challenge, shared by its brand.',
+    de: 'Views, Plattformen und beste Beiträge einer Challenge, geteilt von ihrer Marke.',
+  },
+};
+
 /** Addresses of our own pages that everybody may read. */
 export const publicPaths: readonly string[] = ['/', '/products/challenges', ...Object.keys(ownHeads)];
 
@@ -71,6 +81,11 @@ export function pageHeads(
         image: null,
         inLanguages,
       };
+    }
+    if (plain === REPORT_PATH) {
+      const { title, description } = reportHead;
+      const said = { title: title[language], description: description[language] };
+      return { ...said, path: REPORT_PATH, image: null, unlisted: true };
     }
     const challengeId = challengePath.exec(path)?.[1]?.toLowerCase();
     // Nobody is asked for: a crawler sees what everybody may see.
@@ -117,6 +132,7 @@ export function withHead(shell: string, head: FoundHead, { env }: Config): strin
     ['property', 'og:url', url],
     ['name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'],
   ];
+  if (head.unlisted) tags.push(['name', 'robots', 'noindex, nofollow']);
   if (head.image) tags.push(['property', 'og:image', urlOf(head.image)]);
   if (head.imageSize)
     tags.push(

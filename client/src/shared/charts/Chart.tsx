@@ -42,7 +42,7 @@ export function Chart({ kind = 'area', ...props }: ChartProps & { kind?: 'area' 
               {points.map((point) => (
                 <tr key={point.label}>
                   <th scope="row">{point.label}</th>
-                  <td className="num">{format(point.value)}</td>
+                  <td className="num">{point.gap ? '–' : format(point.value)}</td>
                   {beforeName && (
                     <td className="num">{point.before === undefined ? '–' : format(point.before)}</td>
                   )}

@@ -60,7 +60,7 @@ export function Drawn({
     <div role="img" aria-label={name} className={fill ? styles.whole : ''}>
       <ResponsiveContainer width="100%" height={fill ? '100%' : height}>
         <ComposedChart
-          data={[...points]}
+          data={points.map((point) => (point.gap ? { ...point, value: null } : point))}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >

@@ -2,6 +2,8 @@ export interface ChartPoint {
   /** Place on the axis, already written for people. */
   label: string;
   value: number;
+  /** Nothing is known here: the line breaks. */
+  gap?: boolean;
   /** The same moment of the period before. */
   before?: number;
 }

@@ -61,6 +61,10 @@ export const keys = {
     /** What a mailed link invites to. */
     emailed: ['challenge', 'emailed'],
     payments: (id: string) => [...one(id), 'payments'] as const,
+    performance: (id: string) => [...one(id), 'performance'] as const,
+    reportLinks: (id: string) => [...one(id), 'report-links'] as const,
+    /** What a link shows to those without an account. */
+    report: ['challenge', 'report'],
     part: (id: string) => [...one(id), 'part'] as const,
     /** The code at the door of an event. */
     door: (id: string) => [...one(id), 'door'] as const,
@@ -73,6 +77,12 @@ export const keys = {
     links: ['platform-links', 'links'],
   },
   post: { own: ['post', 'own'], one: (id: string) => ['post', 'one', id] as const },
+  /** Tracked posts and their snapshots. */
+  content: {
+    all: ['content'],
+    list: ['content', 'list'],
+    one: (id: string) => ['content', 'one', id] as const,
+  },
 
   wallet: {
     balance: ['wallet', 'balance'],
@@ -200,6 +210,9 @@ const changes = {
   'platformLinks.links': () => [keys.platformLinks.links],
   'post.published': () => [keys.post.own],
   'post.deleted': (id: string) => [keys.post.own, keys.post.one(id)],
+  'challenge.reportLinks': (id: string) => [challenge.reportLinks(id)],
+
+  'content.changed': () => [keys.content.all],
 
   'wallet.moved': () => [wallet.balance, ...money],
   /** The event brings the wallet itself. */

@@ -109,6 +109,7 @@ const tones: Record<Status, Tone> = {
   errored: 'error',
   deletion_requested: 'warning',
   deleted: 'neutral',
+  stopped: 'neutral',
   unavailable: 'error',
 };
 

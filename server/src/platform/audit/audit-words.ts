@@ -18,6 +18,10 @@ export const auditWords = {
   },
   'coin_package.change': { en: 'Coin package changed', de: 'Coin-Paket geändert' },
   'coin_package.create': { en: 'Coin package created', de: 'Coin-Paket angelegt' },
+  'content.stateFigures': {
+    en: 'Figures of posts imported',
+    de: 'Zahlen von Beiträgen importiert',
+  },
   'dispute.accept': { en: 'Dispute accepted', de: 'Streitfall anerkannt' },
   'dispute.draft': { en: 'Evidence for a dispute saved', de: 'Nachweise zu einem Streitfall gespeichert' },
   'dispute.submit': {

@@ -35,6 +35,7 @@ export type Scope = keyof typeof scopes;
 const familyOfTag: Readonly<Record<string, string>> = {
   challenges: 'challenges',
   entries: 'challenges',
+  'content-tracking': 'challenges',
   uploads: 'uploads',
   dashboard: 'dashboard',
   wallet: 'wallet',

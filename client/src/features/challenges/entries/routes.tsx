@@ -59,6 +59,13 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/DirectoryPage')).DirectoryPage,
   },
   {
+    path: '/challenges/report',
+    title: 'challengeReport',
+    layout: 'landing',
+    theme: 'challenges',
+    load: async () => (await import('./pages/ReportPage')).ReportPage,
+  },
+  {
     path: '/invite',
     title: 'invitation',
     layout: 'plain',

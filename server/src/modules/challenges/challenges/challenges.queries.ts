@@ -65,6 +65,15 @@ export class ChallengesQueries {
     return this.view.cards(await this.rows.byIds(ids));
   }
 
+  /** A brand's challenges, the newest first. */
+  idsOf(brandId: string, most: number): Promise<string[]> {
+    return this.rows.idsOf(brandId, most);
+  }
+
+  async isOf(id: string, brandId: string): Promise<boolean> {
+    return (await this.rows.seenById(id))?.brandId === brandId;
+  }
+
   /** Titles by id, for those who may see the challenges. */
   async titles(ids: readonly string[]): Promise<Map<string, string>> {
     return new Map((await this.rows.byIds(ids)).map(({ id, title }) => [id, title]));

@@ -77,6 +77,16 @@ export class ChallengesRepository {
     return challenge ?? null;
   }
 
+  async idsOf(brandId: string, most: number): Promise<string[]> {
+    const rows = await this.rows.find({
+      select: { id: true },
+      where: { brandId },
+      order: { id: 'DESC' },
+      take: most,
+    });
+    return rows.map(({ id }) => id);
+  }
+
   async byIds(ids: readonly string[]): Promise<ChallengeState[]> {
     return ids.length === 0 ? [] : this.reader.read(`SELECT ${this.reader.columns} ${OF_IDS}`, [ids]);
   }

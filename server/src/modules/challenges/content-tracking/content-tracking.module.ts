@@ -10,8 +10,21 @@ import { TrackingService } from './tracking.service.js';
 import { TrackingQueries } from './tracking.queries.js';
 import { TrackingFigures } from './tracking-figures.queries.js';
 import { TrackingJobs } from './tracking.jobs.js';
+import { TrackingRounds } from './tracking.rounds.js';
+import { PlatformQuotas } from './quota/platform-quotas.service.js';
+import { ContentAlerts } from './alerts/content-alerts.service.js';
+import { ContentAlertsRepository } from './alerts/content-alerts.repository.js';
+import { ContentFiles } from './csv/content-files.queries.js';
+import { FiguresImport } from './csv/figures-import.service.js';
+import { StatedFiguresRepository } from './csv/stated-figures.repository.js';
+import { ContentParties } from './people/content-parties.js';
+import { ContentQueries } from './people/content.queries.js';
+import { ContentService } from './people/content.service.js';
+import { ContentTrackingController } from './people/content-tracking.controller.js';
+import { ContentView } from './people/content.view.js';
 
 @Module({
+  controllers: [ContentTrackingController],
   providers: [
     YoutubeProvider,
     TiktokProvider,
@@ -24,6 +37,17 @@ import { TrackingJobs } from './tracking.jobs.js';
     TrackingQueries,
     TrackingFigures,
     TrackingJobs,
+    TrackingRounds,
+    PlatformQuotas,
+    ContentAlertsRepository,
+    ContentAlerts,
+    ContentParties,
+    ContentView,
+    ContentQueries,
+    ContentService,
+    StatedFiguresRepository,
+    ContentFiles,
+    FiguresImport,
   ],
   exports: [PostSignalsQueries, ReadablePosts, TrackingService, TrackingQueries, TrackingFigures],
 })

@@ -3,9 +3,34 @@ import { defineSettings } from '../../../platform/config/default-settings.js';
 export const trackingSettings = defineSettings(
   {
     'tracking.perDay': 4,
+    // Units of each platform's API: for YouTube a list of up to 50 posts costs one, for TikTok a call for up to 20.
+    'tracking.youtubePerDay': 10_000,
+    'tracking.youtubePerMinute': 300,
+    'tracking.tiktokPerDay': 50_000,
+    'tracking.tiktokPerMinute': 120,
+    // Share of them that only people get: submitting a post and refreshing never wait for the rounds.
+    'tracking.reserveBp': 1_000,
+    // While units are scarce, so long a post waits until its call is full.
+    'tracking.gatherMinutes': 10,
+    'tracking.lateMinutes': 60,
+    'tracking.refreshMinutes': 15,
+    'tracking.mostByHand': 200,
+    'tracking.csvRows': 1_000,
+    // Whose stated figures count as verified and are paid for
+    'tracking.csvPaid': 'none' as 'none' | 'staff' | 'all',
+    // What 1,000 views are worth in media money
+    'tracking.youtubeEmvMinor': 1_400,
+    'tracking.tiktokEmvMinor': 900,
+    'limit.trackingsPerHour': 60,
+    'limit.contentFilesPerHour': 30,
   },
   {
     'tracking.perDay': { max: 96 },
+    'tracking.reserveBp': { max: 9_000 },
+    'tracking.gatherMinutes': { max: 60 },
+    'tracking.mostByHand': { max: 10_000 },
+    'tracking.csvRows': { min: 1, max: 5_000 },
+    'tracking.csvPaid': { choices: ['none', 'staff', 'all'] },
   },
 );
 

@@ -1,6 +1,7 @@
 export { ContentTrackingModule } from './content-tracking.module.js';
 export { type ContentAddress, isShortLink } from './content-address.js';
 export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
+export { KnowsContentParties, type KnowsParties } from './people/content-parties.js';
 export { metricsOf, noFigures } from './metrics.js';
 export { MetricsProvider, ReadsPosts } from './metrics-provider.js';
 export { type PostSignals, PostSignalsQueries } from './post-signals.queries.js';
@@ -22,3 +23,4 @@ export {
   type ContentReading,
   type PostDetails,
 } from './tracking.types.js';
+export { costPerThousand, mediaValue } from './worth.js';

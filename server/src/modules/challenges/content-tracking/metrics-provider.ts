@@ -6,6 +6,12 @@ import type { ContentFormat, ContentReading, PostDetails, TrackedPlatform } from
 export abstract class MetricsProvider {
   abstract readonly platform: TrackedPlatform;
   abstract readonly batchSize: number;
+  /** As people know it. */
+  abstract readonly title: string;
+  /** Where its day of quota ends at midnight. */
+  abstract readonly quotaZone: string;
+  /** Units of its quota that `describe` uses; a `read` of one batch uses one. */
+  abstract readonly unitsToDescribe: number;
   /** What of it can be found by an address and read. */
   abstract readonly formats: readonly ContentFormat[];
   /** Whether this installation has access to the platform's API. */

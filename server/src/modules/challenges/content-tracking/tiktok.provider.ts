@@ -34,6 +34,9 @@ const HANDLE = /\/@([\w.]+)\/video\//;
 export class TiktokProvider extends MetricsProvider {
   readonly platform = 'tiktok';
   readonly batchSize = 20;
+  readonly title = 'TikTok';
+  readonly quotaZone = 'UTC';
+  readonly unitsToDescribe = 1;
   /** Videos of any length; photo posts have another address, and a story is gone after a day. */
   readonly formats = ['video9x16', 'longVideo'] as const;
   readonly addressOf = tiktokAddress;

@@ -29,6 +29,7 @@ import type { TrackedPlatform, TrackRefKind, TrackState } from './tracking.types
     thumbnail: null,
     state: 'stopped',
     nextReadAt: null,
+    leasedUntil: null,
     unavailableSince: null,
   },
 })
@@ -94,6 +95,18 @@ export class TrackedContentEntity {
 
   @TimeColumn({ nullable: true })
   readUntil: Date | null;
+
+  /** Somebody reads it until then; afterwards it is due again. */
+  @TimeColumn({ nullable: true })
+  leasedUntil: Date | null;
+
+  /** When a person asked for its figures last. */
+  @TimeColumn({ nullable: true })
+  refreshedAt: Date | null;
+
+  /** A person gave its address; otherwise a module of ours counts it for something. */
+  @Column('boolean')
+  byHand: boolean;
 
   @TimeColumn({ nullable: true })
   lastReadAt: Date | null;

@@ -18,7 +18,7 @@ const each = (text: (name: (typeof names)[number]) => string): string => names.m
  */
 const GAINED = `
   WITH own AS (
-    SELECT id FROM tracked_content WHERE owner_id = $1 AND last_read_at >= ${when.from}
+    SELECT id FROM tracked_content WHERE owner_id = $1 AND NOT by_hand AND last_read_at >= ${when.from}
   ), bucket AS (
     SELECT start, greatest(start AT TIME ZONE $4, ${when.from}) AS since,
       least((start + ('1 ' || $5)::interval) AT TIME ZONE $4, ${when.until}) AS until

@@ -6,6 +6,8 @@ declare module '../../../platform/outbox/domain-event.js' {
     'content.metrics.updated': MetricsUpdated;
     'content.unavailable': AvailabilityChanged;
     'content.available': AvailabilityChanged;
+    'content.milestone.reached': MilestoneReached;
+    'content.caption.edited': CaptionEdited;
   }
 }
 
@@ -20,6 +22,18 @@ export interface AvailabilityChanged {
   ref: TrackRef | null;
   at: string;
   contentIds: string[];
+}
+
+export interface CaptionEdited {
+  ref: TrackRef | null;
+  at: string;
+  contentId: string;
+  ownerId: string;
+}
+
+export interface MilestoneReached extends CaptionEdited {
+  /** The milestone; the post may have more. */
+  views: number;
 }
 
 export const METRICS_UPDATED = 'content.metrics.updated';
@@ -41,5 +55,19 @@ export const availabilityChanged = (
 ): DomainEvent<typeof CONTENT_UNAVAILABLE | typeof CONTENT_AVAILABLE> => ({
   name,
   aggregateId: aggregateOf(payload.ref, payload.contentIds[0]),
+  payload,
+});
+
+export const milestoneReached = (
+  payload: MilestoneReached,
+): DomainEvent<'content.milestone.reached'> => ({
+  name: 'content.milestone.reached',
+  aggregateId: aggregateOf(payload.ref, payload.contentId),
+  payload,
+});
+
+export const captionEdited = (payload: CaptionEdited): DomainEvent<'content.caption.edited'> => ({
+  name: 'content.caption.edited',
+  aggregateId: aggregateOf(payload.ref, payload.contentId),
   payload,
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
 import { metricsOf } from './metrics.js';
+import { type Confidence, confidenceOf, type Source } from './sources.js';
 import { isGap } from './reading-times.js';
 import type { TrackedContentEntity } from './tracked-content.entity.js';
 import { TrackingRepository } from './tracking.repository.js';
@@ -20,19 +21,44 @@ export interface ContentNow {
 export interface HistoryPoint {
   at: Date;
   metrics: MetricsDto;
-  source: string;
+  source: Source;
+  confidence: Confidence;
   /** A reading was missed before this one; a chart breaks its line here. */
   gapBefore: boolean;
 }
 
-const TIME_ZONE = 'Europe/Berlin';
+export const TIME_ZONE = 'Europe/Berlin';
+const MOST_SNAPSHOTS = 5_000;
+
+/** Days in Berlin, both included; null = no bound. */
+interface HistoryDays {
+  from?: string | null;
+  to?: string | null;
+}
+
+interface SnapshotRow extends ContentFigures {
+  at: Date;
+  source: Source;
+}
+
+const FIGURES = 'views::float8 AS views, likes::float8 AS likes, comments::float8 AS comments, shares::float8 AS shares';
+const IN_DAYS = `($2::date IS NULL OR at >= $2::date::timestamp AT TIME ZONE '${TIME_ZONE}')
+  AND ($3::date IS NULL OR at < ($3::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}')`;
+
+/** What was read and what people stated; what counts of the latter stands among the former already. */
+const HISTORY = `
+  SELECT at, ${FIGURES}, source FROM content_metric WHERE content_id = $1 AND ${IN_DAYS}
+  UNION ALL
+  SELECT at, ${FIGURES}, 'csv' FROM content_stated_metric s WHERE content_id = $1 AND ${IN_DAYS}
+    AND NOT EXISTS (SELECT 1 FROM content_metric m WHERE m.content_id = s.content_id AND m.at = s.at)
+  ORDER BY at DESC LIMIT $4`;
 
 /** Views of everything together at the end of each day on which anything was read; days without a reading are left out. */
 const SERIES = `
   WITH daily AS (
     SELECT m.content_id, (m.at AT TIME ZONE '${TIME_ZONE}')::date AS date, (array_agg(m.views ORDER BY m.at DESC))[1] AS views
     FROM content_metric m JOIN tracked_content c ON c.id = m.content_id
-    WHERE c.ref_kind = $1 AND c.ref_id = $2
+    WHERE c.ref_kind = $1 AND c.ref_id = $2 AND NOT c.by_hand
     GROUP BY 1, 2
   ), change AS (
     SELECT date, views - lag(views, 1, 0::bigint) OVER (PARTITION BY content_id ORDER BY date) AS added FROM daily
@@ -52,7 +78,7 @@ export class TrackingQueries {
   }
 
   async cards(ids: readonly string[]): Promise<Map<string, TrackedContentDto>> {
-    return new Map((await this.contents.byIds(ids)).map((content) => [content.id, toDto(content)]));
+    return new Map((await this.contents.byIds(ids)).map((content) => [content.id, contentDto(content)]));
   }
 
   async series(ref: TrackRef): Promise<{ date: string; views: number }[]> {
@@ -77,29 +103,16 @@ export class TrackingQueries {
     return found;
   }
 
-  /** Every snapshot of one content, oldest first, gaps marked and never filled. */
-  async history(contentId: string): Promise<HistoryPoint[]> {
+  /** Snapshots of one content, oldest first, gaps marked and never filled; of many the newest. */
+  async history(contentId: string, { from = null, to = null }: HistoryDays = {}): Promise<HistoryPoint[]> {
     const [content] = await this.contents.byIds([contentId]);
-    const rows = await this.database.query<
-      Record<keyof ContentFigures, string> & { at: Date; source: string }
-    >(
-      `SELECT at, views, likes, comments, shares, source FROM content_metric WHERE content_id = $1 ORDER BY at`,
-      [contentId],
-    );
-    return rows.map(({ at, source, ...counts }, index) => {
-      const before = rows[index - 1]?.at;
-      const { views, likes, comments, shares } = counts;
-      return {
-        at,
-        source,
-        metrics: metricsOf({
-          views: Number(views),
-          likes: Number(likes),
-          comments: Number(comments),
-          shares: Number(shares),
-        }),
-        gapBefore: before !== undefined && isGap(before, at, content?.perDay ?? 1),
-      };
+    const rows = await this.database.query<SnapshotRow>(HISTORY, [contentId, from, to, MOST_SNAPSHOTS]);
+    let lastRead: Date | undefined;
+    return rows.toReversed().map(({ at, source, ...counts }) => {
+      const gapBefore = lastRead !== undefined && isGap(lastRead, at, content?.perDay ?? 1);
+      const confidence = confidenceOf(source);
+      if (confidence === 'high') lastRead = at;
+      return { at, source, confidence, metrics: metricsOf(counts), gapBefore };
     });
   }
 }
@@ -126,7 +139,10 @@ const toNow = (content: TrackedContentEntity): ContentNow => ({
   unavailableSince: content.unavailableSince,
 });
 
-const toDto = (content: TrackedContentEntity): TrackedContentDto => ({
+export const refOf = ({ refKind, refId }: Pick<TrackedContentEntity, 'refKind' | 'refId'>): TrackRef | null =>
+  refKind && refId ? { kind: refKind, id: refId } : null;
+
+export const contentDto = (content: TrackedContentEntity): TrackedContentDto => ({
   id: content.id,
   ownerId: content.ownerId,
   url: content.url,
@@ -135,7 +151,7 @@ const toDto = (content: TrackedContentEntity): TrackedContentDto => ({
   author: content.author,
   title: content.title,
   thumbnail: content.thumbnail,
-  ref: content.refKind && content.refId ? { kind: content.refKind, id: content.refId } : null,
+  ref: refOf(content),
   metrics: metricsOf(figuresOf(content)),
   state: content.state,
   lastReadAt: content.lastReadAt?.toISOString() ?? null,

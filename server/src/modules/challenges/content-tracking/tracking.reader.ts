@@ -4,9 +4,11 @@ import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { ContentAlerts } from './alerts/content-alerts.service.js';
 import { MetricsProviders } from './metrics-providers.js';
 import { nextReading } from './reading-times.js';
 import type { TrackedContentEntity } from './tracked-content.entity.js';
+import { trackMachine } from './tracking.machine.js';
 import {
   availabilityChanged,
   CONTENT_AVAILABLE,
@@ -30,12 +32,14 @@ export class TrackingReader {
     readonly db: Database,
     private readonly contents: TrackingRepository,
     private readonly providers: MetricsProviders,
+    private readonly alerts: ContentAlerts,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
   ) {}
 
-  async read(ids: readonly string[]): Promise<void> {
+  /** The units of the platforms' quotas were taken before. Answers whom the platforms told us of. */
+  async read(ids: readonly string[]): Promise<ReadonlySet<string>> {
     this.db.refuseTransaction('reading figures');
     const contents = (await this.contents.byIds(ids)).filter(({ state }) => state !== 'stopped');
     // The moment of asking: what two readers learnt at once is stored in the order in which they asked.
@@ -43,6 +47,7 @@ export class TrackingReader {
     const readings = await this.ask(contents);
     for (const group of grouped(contents.filter(({ id }) => readings.has(id))))
       await this.store(group, readings, at);
+    return new Set(readings.keys());
   }
 
   private async ask(contents: readonly TrackedContentEntity[]): Promise<Readings> {
@@ -82,6 +87,10 @@ export class TrackingReader {
     );
     await this.contents.saveOutcomes(outcomes, now);
     await this.announce(locked, seen, outcomes, readings, now);
+    await this.alerts.note(
+      locked.map((content) => ({ content, reading: readings.get(content.id) ?? null })),
+      now,
+    );
   }
 
   private async announce(
@@ -124,7 +133,7 @@ function outcomeOf(content: TrackedContentEntity, reading: ContentReading | null
   const { title, caption, thumbnail } = seen ?? content;
   return {
     id: content.id,
-    state: over ? 'stopped' : seen ? 'active' : 'unavailable',
+    state: trackMachine.next(content.state, over ? 'stop' : seen ? 'seen' : 'missed'),
     views,
     likes,
     comments,

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import type { ContentAddress } from './content-address.js';
 import { TrackedContentEntity } from './tracked-content.entity.js';
+import type { Source } from './sources.js';
+import type { TrackedPlatform, TrackRef } from './tracking.types.js';
 
 export interface Snapshot {
   contentId: string;
@@ -67,20 +70,61 @@ export class TrackingRepository {
     if (ids.length > 0) await this.contents.update({ id: In([...ids]) }, change);
   }
 
-  hasDue(now: Date): Promise<boolean> {
-    return this.contents.existsBy({ nextReadAt: LessThanOrEqual(now) });
+  hasDue(platform: TrackedPlatform, now: Date): Promise<boolean> {
+    const due = { platform, nextReadAt: LessThanOrEqual(now) };
+    return this.contents.existsBy([
+      { ...due, leasedUntil: IsNull() },
+      { ...due, leasedUntil: LessThanOrEqual(now) },
+    ]);
   }
 
-  /** Takes what is due by moving it to the end of a lease: a reader that dies gives it back by doing nothing. */
-  async claimDue(now: Date, leaseUntil: Date, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `UPDATE tracked_content SET next_read_at = $2 WHERE id IN (
-         SELECT id FROM tracked_content WHERE next_read_at <= $1
-         ORDER BY ref_id, id LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING id`,
-      [now, leaseUntil, limit],
+  /** Posts of a platform that are due and that nobody reads now, the longest waiting first, what belongs together beside each other; locked. */
+  due(platform: TrackedPlatform, now: Date, limit: number): Promise<{ id: string; nextReadAt: Date }[]> {
+    return this.database.query(
+      `SELECT id, next_read_at AS "nextReadAt" FROM tracked_content
+       WHERE platform = $1 AND next_read_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
+       ORDER BY next_read_at, ref_id, id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+      [platform, now, limit],
     );
-    return rows.map(({ id }) => id);
+  }
+
+  /** They stay due: a reader that dies gives them back by doing nothing. */
+  async lease(ids: readonly string[], until: Date): Promise<void> {
+    await this.update(ids, { leasedUntil: until });
+  }
+
+  /** Takes the turn to refresh; false where somebody took it since `since`. */
+  async takeRefresh(id: string, now: Date, since: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `UPDATE tracked_content SET refreshed_at = $2 WHERE id = $1 AND (refreshed_at IS NULL OR refreshed_at <= $3) RETURNING id`,
+      [id, now, since],
+    );
+    return rows.length > 0;
+  }
+
+  /** The same post under the same owner or for the same thing, the oldest first. */
+  async known({ platform, externalId }: ContentAddress, ownerId: string, ref: TrackRef | null, readsRef: boolean) {
+    const post = { platform, externalId };
+    const of = ref ? { refKind: ref.kind, refId: ref.id } : {};
+    return this.contents.findOne({
+      where: [{ ...post, ...of, ownerId }, ...(ref && readsRef ? [{ ...post, ...of }] : [])],
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  countByHand(ownerId: string): Promise<number> {
+    return this.contents.countBy({ ownerId, byHand: true, state: In(['active', 'unavailable']) });
+  }
+
+  /** Who told the newest snapshot of each. */
+  async newestSources(ids: readonly string[]): Promise<Map<string, Source>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; source: Source }>(
+      `SELECT c.id, m.source FROM unnest($1::uuid[]) c (id) CROSS JOIN LATERAL (
+         SELECT source FROM content_metric WHERE content_id = c.id ORDER BY at DESC LIMIT 1) m`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, source }) => [id, source]));
   }
 
   async insertSnapshots(snapshots: readonly Snapshot[]): Promise<void> {
@@ -107,7 +151,7 @@ export class TrackingRepository {
     await this.database.query(
       `UPDATE tracked_content c SET state = o.state, views = o.views, likes = o.likes, comments = o.comments,
          shares = o.shares, title = o.title, caption = o.caption, thumbnail = o.thumbnail,
-         next_read_at = o.next_read_at, unavailable_since = o.unavailable_since, last_read_at = $12, updated_at = $12
+         next_read_at = o.next_read_at, leased_until = NULL, unavailable_since = o.unavailable_since, last_read_at = $12, updated_at = $12
        FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[],
          $8::text[], $9::text[], $10::timestamptz[], $11::timestamptz[])
          AS o (id, state, views, likes, comments, shares, title, caption, thumbnail, next_read_at, unavailable_since)

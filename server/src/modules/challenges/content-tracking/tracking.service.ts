@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock, MINUTE } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { Database } from '../../../platform/database/database.js';
@@ -7,6 +7,7 @@ import { Transactional } from '../../../platform/database/transactional.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { ContentAddress } from './content-address.js';
 import { MetricsProviders } from './metrics-providers.js';
+import { PlatformQuotas } from './quota/platform-quotas.service.js';
 import { nextReading } from './reading-times.js';
 import { metricsUpdated } from './tracking.events.js';
 import { TrackingReader } from './tracking.reader.js';
@@ -20,6 +21,8 @@ export interface NewContent {
   ref: TrackRef | null;
   /** Readings end then; null = when they are stopped. */
   until: Date | null;
+  /** A person gave the address, and nothing is counted for it. */
+  byHand?: boolean;
 }
 
 export interface Pace {
@@ -36,6 +39,7 @@ export class TrackingService {
     private readonly contents: TrackingRepository,
     private readonly reader: TrackingReader,
     private readonly providers: MetricsProviders,
+    private readonly quotas: PlatformQuotas,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -47,12 +51,14 @@ export class TrackingService {
     externalId,
   }: Pick<ContentAddress, 'platform' | 'externalId'>): Promise<PostDetails | null> {
     this.db.refuseTransaction('looking up a post');
-    return this.providers.get(platform).describe(externalId);
+    const provider = this.providers.get(platform);
+    if (provider.connected) await this.quotas.take(platform, provider.unitsToDescribe);
+    return provider.describe(externalId);
   }
 
   /** Registers a post; the same one for the same thing again answers the first id. */
   @Transactional()
-  async track({ ownerId, post, ref, until }: NewContent): Promise<string> {
+  async track({ ownerId, post, ref, until, byHand = false }: NewContent): Promise<string> {
     const now = this.clock.now();
     const perDay = this.settings.get('tracking.perDay');
     const { platform, externalId, url, title, caption, thumbnail, publishedAt, figures } = post;
@@ -74,6 +80,9 @@ export class TrackingService {
       perDay,
       nextReadAt: nextReading(now, perDay, ref?.id ?? externalId, until),
       readUntil: until,
+      leasedUntil: null,
+      refreshedAt: null,
+      byHand,
       lastReadAt: now,
       unavailableSince: null,
       createdAt: now,
@@ -96,7 +105,9 @@ export class TrackingService {
       await this.contents.update([content.id], {
         perDay,
         readUntil,
-        nextReadAt: pace.now ? now : next,
+        // As if it had waited until calls are full: a deadline is about it.
+        nextReadAt: pace.now ? new Date(now.getTime() - this.gatherMs) : next,
+        leasedUntil: null,
         updatedAt: now,
       });
     }
@@ -107,13 +118,23 @@ export class TrackingService {
     await this.contents.update(ids, {
       state: 'stopped',
       nextReadAt: null,
+      leasedUntil: null,
       unavailableSince: null,
       updatedAt: this.clock.now(),
     });
   }
 
-  /** Reads the figures at once instead of at the next turn. */
-  readNow(ids: readonly string[]): Promise<void> {
+  /** Reads the figures at once instead of at the next turn. Answers whom the platforms told us of. */
+  async readNow(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const contents = await this.contents.byIds(ids);
+    for (const [platform, { batchSize }] of this.providers.all) {
+      const count = contents.filter((content) => content.platform === platform).length;
+      if (count > 0) await this.quotas.take(platform, Math.ceil(count / batchSize));
+    }
     return this.reader.read(ids);
+  }
+
+  private get gatherMs(): number {
+    return this.settings.get('tracking.gatherMinutes') * MINUTE;
   }
 }

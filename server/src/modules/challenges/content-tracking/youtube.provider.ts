@@ -33,6 +33,10 @@ interface Channel {
 export class YoutubeProvider extends MetricsProvider {
   readonly platform = 'youtube';
   readonly batchSize = 50;
+  readonly title = 'YouTube';
+  readonly quotaZone = 'America/Los_Angeles';
+  /** The video and its channel. */
+  readonly unitsToDescribe = 2;
   /** Shorts and videos; posts of the community tab are none. */
   readonly formats = ['video9x16', 'longVideo'] as const;
   readonly addressOf = youtubeAddress;

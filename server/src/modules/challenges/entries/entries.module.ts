@@ -83,6 +83,13 @@ import { ScoresService } from './scores/scores.service.js';
 import { SignalsQueries } from './scores/signals.queries.js';
 import { StaffQueueController } from './scores/staff-queue.controller.js';
 import { StaffQueueQueries } from './scores/staff-queue.queries.js';
+import { ContentPartiesProvider } from './submissions/content-parties.provider.js';
+import { PerformanceQueries } from './reports/performance.queries.js';
+import { PublicReportQueries } from './reports/public-report.queries.js';
+import { ReportLinksRepository } from './reports/report-links.repository.js';
+import { ReportLinksService } from './reports/report-links.service.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { ReportSums } from './reports/report-sums.repository.js';
 import './submissions/dto/entry.sockets.js';
 import './participation/dto/participation.sockets.js';
 
@@ -108,6 +115,7 @@ import './participation/dto/participation.sockets.js';
     PayoutFileController,
     EvidenceController,
     StaffQueueController,
+    ReportsController,
   ],
   providers: [
     EntriesService,
@@ -176,6 +184,12 @@ import './participation/dto/participation.sockets.js';
     ScoresService,
     SignalsQueries,
     StaffQueueQueries,
+    ContentPartiesProvider,
+    ReportSums,
+    PerformanceQueries,
+    ReportLinksRepository,
+    ReportLinksService,
+    PublicReportQueries,
   ],
   exports: [EntryWork, ParticipationQueries],
 })

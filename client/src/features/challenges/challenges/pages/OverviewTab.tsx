@@ -30,6 +30,7 @@ import { useOverview } from '../api/challenges';
 import type { Challenge, Overview } from '../api/types';
 import { LifeLine } from '../components/LifeLine';
 import { NextActions } from '../components/NextActions';
+import { PerformanceCard } from '../components/PerformanceCard';
 import { ProofCard } from '../components/ProofCard';
 import { paceOf, runsOut } from '../lib/pace';
 import { useTexts } from '../texts/detail';
@@ -250,6 +251,7 @@ export function OverviewTab() {
             <>
               <Figures overview={overview} />
               <Burn overview={overview} />
+              {open.has(challenge.status) && <PerformanceCard challenge={challenge} />}
               <LifeLine challenge={challenge} />
               <div className={styles.two}>
                 <Strongest overview={overview} />

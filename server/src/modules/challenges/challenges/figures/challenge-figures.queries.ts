@@ -14,7 +14,10 @@ import type {
 } from './challenge-figures.types.js';
 import { ChallengeHoursRepository } from './challenge-hours.repository.js';
 import { ChallengeWorkRepository } from './challenge-work.repository.js';
+import type { ChallengeState } from '../challenge.types.js';
+import { remainingMinor } from '../rules/budget.js';
 import { PACE_MS, type Pace, paceOf } from './pace.js';
+import { type Projection, projectionOf } from './projection.js';
 
 const startOfHour = (time: number): Date => new Date(Math.floor(time / HOUR) * HOUR);
 const later = (a: Date, b: Date): Date => (a >= b ? a : b);
@@ -72,6 +75,16 @@ export class ChallengeFigures {
     );
     const paced = rows.map((row) => ({ ...row, pace: paceNow(row, spent.get(row.id) ?? 0, since, now) }));
     return { rows: paced, total: rows[0]?.total ?? 0 };
+  }
+
+  /** How the budget of a running challenge ends at the pace of the last two days; null while nothing can be said. */
+  async projection(challenge: ChallengeState): Promise<Projection | null> {
+    if (challenge.status !== 'live') return null;
+    const { id, brandId, startsAt, budgetMinor, endsAt } = challenge;
+    const now = this.clock.now();
+    const since = later(new Date(now.getTime() - PACE_MS), startsAt);
+    const spent = await this.hours.spentByHour(brandId, id, startOfHour(since.getTime()));
+    return projectionOf(spent, { since, remainingMinor: remainingMinor(challenge), budgetMinor, endsAt }, now);
   }
 
   async briefs(ids: readonly string[]): Promise<Map<string, Brief>> {

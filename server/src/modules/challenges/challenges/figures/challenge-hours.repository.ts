@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inPeriod, NAME_OF_START, type Period, periodParameters } from '../../../../kernel/period.js';
 import { Database } from '../../../../platform/database/database.js';
+import type { Spent } from './projection.js';
 import type { HourSums } from './challenge-figures.types.js';
 
 const when = inPeriod('hour', 2);
@@ -20,6 +21,10 @@ const SPENT_SINCE = `
   SELECT challenge_id AS id, sum(spent_minor)::float8 AS spent FROM challenge_hour
   WHERE brand_id = $1 AND hour >= $2 AND challenge_id = ANY ($3::uuid[]) GROUP BY challenge_id`;
 
+const HOURS_SINCE = `
+  SELECT hour AS at, spent_minor::float8 AS minor FROM challenge_hour
+  WHERE brand_id = $1 AND hour >= $2 AND challenge_id = $3`;
+
 /** Reads what challenges keep by the hour. Sums are whole numbers below 2^53, so that a float carries them. */
 @Injectable()
 export class ChallengeHoursRepository {
@@ -36,6 +41,11 @@ export class ChallengeHoursRepository {
       ...periodParameters(period).slice(0, 3),
     ]);
     return row?.count ?? 0;
+  }
+
+  /** Hours in which nothing was spent are left out. */
+  spentByHour(brandId: string, challengeId: string, since: Date): Promise<Spent[]> {
+    return this.database.prepared<Spent>(HOURS_SINCE, [brandId, since, challengeId]);
   }
 
   async spentSince(brandId: string, since: Date, ids: readonly string[]): Promise<Map<string, number>> {

@@ -34,7 +34,7 @@ export class MetricsDto {
   engagementRate: number;
 }
 
-class TrackRefDto {
+export class TrackRefDto {
   @EnumField(trackRefKinds, { name: 'TrackRefKind' })
   kind: TrackRefKind;
 

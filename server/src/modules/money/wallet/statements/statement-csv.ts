@@ -1,11 +1,7 @@
+import { csvFile, csvRow as row, harmless } from '../../../../kernel/csv.js';
 import { dayOf, decimal } from '../../../../kernel/format.js';
 import type { Statement, StatementSection } from './statement.types.js';
 import { textOf, wordsOf } from './statement-words.js';
-
-/** A cell that begins like a formula would be run by a spreadsheet; other people write some of these texts. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const row = (...cells: string[]): string => cells.map(cell).join(',');
 
 /** For machines: days as YYYY-MM-DD, euros with a point, coins whole; words in the language of the account. */
 export function writeCsv(statement: Statement): string {
@@ -20,8 +16,7 @@ export function writeCsv(statement: Statement): string {
     lines.push(edge(statement.to, words.closing, section.closing));
   }
   lines.push(row('', '', words.checksum, '', '', statement.checksum));
-  // A spreadsheet reads UTF-8 as such only after this mark.
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return csvFile(lines);
 }
 
 const unitOf = ({ unit }: StatementSection): string => (unit === 'coin' ? 'Anycoin' : unit);
