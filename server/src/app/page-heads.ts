@@ -3,6 +3,8 @@ import { AppError } from '../kernel/app-error.js';
 import type { Language, Sentence } from '../kernel/sentence.js';
 import type { Config } from '../platform/config/config.js';
 import { ChallengesQueries } from '../modules/challenges/challenges/index.js';
+import { ProfilesQueries } from '../modules/identity/users/index.js';
+import { isReservedName } from '../kernel/reserved-names.js';
 
 /** What a shared link says of its page before any script has run. */
 export interface PageHead {
@@ -70,6 +72,7 @@ export function pageHeads(
   app: NestExpressApplication,
 ): (path: string, language: Language) => Promise<FoundHead | null> {
   const challenges = app.get(ChallengesQueries, { strict: false });
+  const profiles = app.get(ProfilesQueries, { strict: false });
   return async (path, language) => {
     const plain = path.replace(/(.)\/$/, '$1');
     const own = ownHeads[plain];
@@ -85,22 +88,55 @@ export function pageHeads(
       };
     }
     const id = challengePath.exec(path)?.[1]?.toLowerCase();
-    if (!id) return null;
-    try {
-      // Nobody is asked for: a crawler sees what everybody may see.
-      const { title, description, brand, cover } = await challenges.detail(id);
-      return {
-        title: `${title} · ${brand.displayName}`,
-        description: shortened(description),
-        path: `/challenges/${id}`,
-        image: cover?.url ?? null,
-        marks: { TITLE: title, BRAND: brand.displayName, DESCRIPTION: description },
-      };
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return 'gone';
-      throw error;
-    }
+    if (id) return orGone(challengeHead(challenges, id));
+    const username = usernameIn(plain);
+    return username === null ? null : orGone(profileHead(profiles, username, language));
   };
+}
+
+/** Nobody is asked for: a crawler sees what everybody may see. */
+async function challengeHead(challenges: ChallengesQueries, id: string): Promise<FoundHead> {
+  const { title, description, brand, cover } = await challenges.detail(id);
+  return {
+    title: `${title} · ${brand.displayName}`,
+    description: shortened(description),
+    path: `/challenges/${id}`,
+    image: cover?.url ?? null,
+    marks: { TITLE: title, BRAND: brand.displayName, DESCRIPTION: description },
+  };
+}
+
+/** Who shows their page to followers only is found by nobody. */
+async function profileHead(
+  profiles: ProfilesQueries,
+  username: string,
+  language: Language,
+): Promise<FoundHead> {
+  const { displayName, bio, avatarUrl, limited, ...profile } = await profiles.byUsername(username);
+  if (limited !== null) return 'gone';
+  const usual = { en: `${displayName} on our platform`, de: `${displayName} auf unserer Plattform` };
+  return {
+    title: `${displayName} (@${profile.username})`,
+    description: bio === null ? usual[language] : shortened(bio),
+    path: `/${profile.username}`,
+    image: avatarUrl,
+  };
+}
+
+async function orGone(head: Promise<FoundHead>): Promise<FoundHead> {
+  try {
+    return await head;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return 'gone';
+    throw error;
+  }
+}
+
+/** The page of a person stands at the root or below /profile. */
+export function usernameIn(path: string): string | null {
+  const [, below, root] = /^\/(?:profile\/([^/]+)|([^/]+))$/.exec(path) ?? [];
+  if (below !== undefined) return below;
+  return root === undefined || isReservedName(root) ? null : root;
 }
 
 /** One line that ends at a word. */

@@ -11,6 +11,7 @@ export type LockSpace =
   | 'payment-methods.user'
   | 'payouts.user'
   | 'plans.user'
+  | 'reports.target'
   | 'settings'
   | 'store-purchases.transaction'
   | 'tax.addresses'

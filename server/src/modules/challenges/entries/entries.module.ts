@@ -19,6 +19,7 @@ import { AccrualsService } from './accruals.service.js';
 import { FiguresService } from './figures.service.js';
 import { ClosingService } from './closing.service.js';
 import { BoardQueries } from './board.queries.js';
+import { EntryProfile } from './entry-profile.queries.js';
 import { EntryWork } from './entry-work.queries.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntriesClosing } from './closing.repository.js';
@@ -84,6 +85,7 @@ import './participation/dto/participation.sockets.js';
     ClosingService,
     BoardQueries,
     EntryWork,
+    EntryProfile,
     EntriesRepository,
     EntriesClosing,
     PostWatchService,
