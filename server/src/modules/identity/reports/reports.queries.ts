@@ -46,7 +46,7 @@ export class ReportsQueries {
     ]);
     if (!line) throw notFound();
     return {
-      data: { ...line, ...details },
+      data: Object.assign(line, details),
       target: target && {
         title: target.title,
         text: target.text,

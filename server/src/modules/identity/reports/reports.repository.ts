@@ -83,14 +83,14 @@ export class ReportsRepository {
 
   /** False = the person has reported it already. */
   async addNotice(notice: ReportNoticeEntity): Promise<boolean> {
-    const { raw } = await this.notices
+    const result = await this.notices
       .createQueryBuilder()
       .insert()
       .values(notice)
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length === 1;
+    return (result.raw as unknown[]).length === 1;
   }
 
   noticeBy(reporterId: string, reportId: string): Promise<ReportNoticeEntity> {

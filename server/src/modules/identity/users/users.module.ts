@@ -9,6 +9,7 @@ import { ProfilesController } from './profiles/profiles.controller.js';
 import { ProfilesQueries } from './profiles/profiles.queries.js';
 import { RelationsPersonalData } from './relations/personal-data.repository.js';
 import { RelationsController } from './relations/relations.controller.js';
+import { RelationsQueries } from './relations/relations.queries.js';
 import { RelationsRepository } from './relations/relations.repository.js';
 import { RelationsService } from './relations/relations.service.js';
 import { SuspensionsRepository } from './suspensions/suspensions.repository.js';
@@ -48,6 +49,7 @@ import { UserSettingsService } from './user-settings.service.js';
     SuspensionsRepository,
     RelationsRepository,
     RelationsService,
+    RelationsQueries,
     RelationsPersonalData,
     ProfilePartsReader,
     ProfilesQueries,

@@ -8,7 +8,7 @@ import { Encryption } from '../../../platform/security/encryption.js';
 import { FileUrls } from '../../../platform/storage/file-urls.js';
 import { CategoriesQueries } from '../categories/index.js';
 import { MediaQueries } from '../uploads/index.js';
-import { isPresent } from './relations/relation.js';
+import { hasPage } from './relations/relation.js';
 import { profileScopes } from './user.types.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
@@ -97,7 +97,7 @@ export class UsersQueries {
   async reported(id: string): Promise<(UserCardDto & { bio: string | null; hasPage: boolean }) | null> {
     const user = await this.users.byId(id);
     if (!user || user.state === 'deleted') return null;
-    return { ...this.toCard(user), bio: user.bio, hasPage: isPresent({ ...user, state: 'active' }) };
+    return Object.assign(this.toCard(user), { bio: user.bio, hasPage: hasPage(user) });
   }
 
   /** Addresses and languages of those whose account is not closed. */

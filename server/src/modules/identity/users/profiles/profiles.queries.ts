@@ -8,7 +8,7 @@ import type { SessionPrincipal } from '../../../../platform/security/principal.j
 import { MediaQueries } from '../../uploads/index.js';
 import type { UserCardDto } from '../dto/user.dto.js';
 import type { UserSettingDto } from '../dto/user-settings.dto.js';
-import { areFriends, isPresent, type Relation, strangers } from '../relations/relation.js';
+import { areFriends, hasPage, type Relation, strangers } from '../relations/relation.js';
 import { RelationsRepository } from '../relations/relations.repository.js';
 import type { CardRow } from '../user-card.js';
 import type { UserEntity } from '../user.entity.js';
@@ -108,7 +108,7 @@ export class ProfilesQueries {
       adult,
       owner: {
         state: owner.state,
-        hasPage: isPresent({ ...owner, state: 'active' }),
+        hasPage: hasPage(owner),
         visibility: setting.profileVisibility,
         showsOnline: setting.showOnlineState,
       },
@@ -140,8 +140,7 @@ export class ProfilesQueries {
       this.partsOf(look, viewer),
       seen.details && bannerId !== null ? this.media.urls([bannerId]) : new Map<string, string>(),
     ]);
-    return {
-      ...this.cards.joinedCard(owner.id, owner),
+    return Object.assign(this.cards.joinedCard(owner.id, owner), {
       bannerUrl: (bannerId !== null && urls.get(bannerId)) || null,
       bio: seen.details ? owner.bio : null,
       country: seen.details ? owner.country : null,
@@ -153,7 +152,7 @@ export class ProfilesQueries {
       followingCount: owner.followingCount,
       postCount: parts.postCount,
       features: parts.features,
-      limited: seen.details ? null : relation.blocks ? 'blocked' : 'followers',
+      limited: limitOf(look),
       viewer: {
         following: relation.follows,
         followsYou: relation.followed,
@@ -161,7 +160,7 @@ export class ProfilesQueries {
         subscribed: parts.subscribed,
         canMessage: mayWrite(gateOf(look, parts), look),
       },
-    };
+    } satisfies Omit<UserProfileDto, keyof UserCardDto>);
   }
 }
 
@@ -170,6 +169,9 @@ function kindOf(owner: UserEntity, viewer: Viewer): ViewerKind {
   if (viewer.userId === owner.id) return 'owner';
   return isStaffRole(viewer.activeRole) ? 'staff' : 'member';
 }
+
+const limitOf = ({ seen, relation }: Look): UserProfileDto['limited'] =>
+  seen.details ? null : relation.blocks ? 'blocked' : 'followers';
 
 /** Nobody has agreed to a price yet where only the person is known. */
 function gateOf({ setting, relation, kind, seen }: Look, { subscribed }: ProfileParts): MessageGate {

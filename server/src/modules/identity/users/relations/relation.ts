@@ -13,10 +13,13 @@ export const strangers: Relation = { follows: false, followed: false, blocks: fa
 
 export const areFriends = ({ follows, followed }: Relation): boolean => follows && followed;
 
-/** Whether others find somebody there at all. Staff have no page. */
-export const isPresent = ({
-  state,
+/** Has begun, and is no staff: only then is there a page of theirs. */
+export const hasPage = ({
   completeOnboarding,
   roles,
-}: Pick<UserEntity, 'state' | 'completeOnboarding' | 'roles'>): boolean =>
-  state === 'active' && completeOnboarding && !roles.some(isStaffRole);
+}: Pick<UserEntity, 'completeOnboarding' | 'roles'>): boolean =>
+  completeOnboarding && !roles.some(isStaffRole);
+
+/** Whether others find somebody there at all. */
+export const isPresent = (user: Pick<UserEntity, 'state' | 'completeOnboarding' | 'roles'>): boolean =>
+  user.state === 'active' && hasPage(user);

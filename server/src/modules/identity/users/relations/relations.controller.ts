@@ -1,6 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { mapped, type Page } from '../../../../kernel/page.js';
+import type { Page } from '../../../../kernel/page.js';
 import { PageOf } from '../../../../platform/http/answers.js';
 import { PageQueryDto } from '../../../../platform/http/common.dto.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
@@ -8,9 +8,8 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentSession } from '../../../../platform/http/request.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { UserCardDto } from '../dto/user.dto.js';
-import { UsersQueries } from '../users.queries.js';
 import { BlockDto, FollowDto } from './dto/relations.dto.js';
-import { RelationsRepository } from './relations.repository.js';
+import { RelationsQueries } from './relations.queries.js';
 import { RelationsService } from './relations.service.js';
 
 const own = { access: 'member', scope: null } as const;
@@ -21,8 +20,7 @@ const limits = [{ setting: 'users.relationChangesPerHour', windowSeconds: 3600, 
 export class RelationsController {
   constructor(
     private readonly relations: RelationsService,
-    private readonly rows: RelationsRepository,
-    private readonly users: UsersQueries,
+    private readonly queries: RelationsQueries,
   ) {}
 
   @Endpoint('POST user/:id/follow', {
@@ -91,10 +89,10 @@ export class RelationsController {
     summary: 'People the caller blocked, the latest first',
     returns: PageOf(UserCardDto),
   })
-  async blocks(
+  blocks(
     @Query() query: PageQueryDto,
     @CurrentSession() { userId }: SessionPrincipal,
   ): Promise<Page<UserCardDto>> {
-    return mapped(await this.rows.blockedBy(userId, query), (row) => this.users.joinedCard(row.id, row));
+    return this.queries.blockedBy(userId, query);
   }
 }

@@ -75,14 +75,14 @@ export class RelationsRepository {
 
   /** False = it was there. */
   async addFollow(followerId: string, followeeId: string, createdAt: Date): Promise<boolean> {
-    const { raw } = await this.follows
+    const result = await this.follows
       .createQueryBuilder()
       .insert()
       .values({ followerId, followeeId, createdAt })
       .orIgnore()
       .returning('follower_id')
       .execute();
-    return (raw as unknown[]).length === 1;
+    return (result.raw as unknown[]).length === 1;
   }
 
   /** False = there was none. */
@@ -92,14 +92,14 @@ export class RelationsRepository {
 
   /** False = it was there. */
   async addBlock(blockerId: string, blockedId: string, createdAt: Date): Promise<boolean> {
-    const { raw } = await this.blocks
+    const result = await this.blocks
       .createQueryBuilder()
       .insert()
       .values({ blockerId, blockedId, createdAt })
       .orIgnore()
       .returning('blocker_id')
       .execute();
-    return (raw as unknown[]).length === 1;
+    return (result.raw as unknown[]).length === 1;
   }
 
   /** False = there was none. */

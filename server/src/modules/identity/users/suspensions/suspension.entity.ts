@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
 import { TimeColumn } from '../../../../platform/database/columns.js';
 import { PersonalData } from '../../../../platform/privacy/personal-data.js';
 import type { SuspensionCause } from './suspension.js';

@@ -18,14 +18,14 @@ export class SuspensionsRepository {
 
   /** False = it stands already. */
   async add(row: SuspensionEntity): Promise<boolean> {
-    const { raw } = await this.rows
+    const result = await this.rows
       .createQueryBuilder()
       .insert()
       .values(row)
       .orIgnore()
       .returning('cause')
       .execute();
-    return (raw as unknown[]).length === 1;
+    return (result.raw as unknown[]).length === 1;
   }
 
   /** False = there was none. */
