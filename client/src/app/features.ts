@@ -16,6 +16,8 @@ import { routes as landing } from '@/features/reach/landing/routes';
 import { routes as onboarding } from '@/features/identity/onboarding/routes';
 import { routes as admin } from '@/features/reach/admin/routes';
 import { routes as payouts } from '@/features/money/payouts/routes';
+import { routes as people } from '@/features/identity/users/routes';
+import { routes as reports } from '@/features/identity/reports/routes';
 import { routes as posts } from '@/features/social/posts/routes';
 import { routes as settings } from '@/features/identity/settings/routes';
 import { routes as verification } from '@/features/money/kyc/routes';
@@ -48,6 +50,9 @@ export const routes: FeatureRoute[] = [
   ...withTexts('money/disputes', disputes),
   ...withTexts('money/payments', payments),
   ...withTexts('reach/design', design),
+  ...withTexts('identity/reports', reports),
+  // Last: a name at the root is what no other screen answers.
+  ...withTexts('identity/users', people),
 ];
 
 type Part = () => Promise<ComponentType>;

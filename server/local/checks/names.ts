@@ -6,7 +6,6 @@ import { foldersIn } from './repository.ts';
 
 /** Families without screens of their own, and why. */
 const serverOnly: Record<string, string> = {
-  'identity/users': 'its screens are those of auth, onboarding and settings',
   'identity/uploads': 'the upload control is shared/ui',
   'identity/categories': 'words for the filters of others',
   'identity/config': 'read at start by shared',

@@ -60,6 +60,7 @@ const byHand: { why: string; paths: string[] }[] = [
     paths: [
       'identity/auth/auth.repository.ts',
       'identity/users/users.repository.ts',
+      'identity/users/relations/relations.repository.ts',
       'identity/uploads/media.repository.ts',
       'money/payments/checkout/',
       'money/payments/fraud-limits/',

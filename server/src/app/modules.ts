@@ -3,6 +3,7 @@ import { AuthModule } from '../modules/identity/auth/index.js';
 import { CategoriesModule } from '../modules/identity/categories/index.js';
 import { ConfigModule } from '../modules/identity/config/index.js';
 import { PersonalDataModule } from '../modules/identity/personal-data/index.js';
+import { ReportsModule } from '../modules/identity/reports/index.js';
 import { UploadsModule } from '../modules/identity/uploads/index.js';
 import { UsersModule } from '../modules/identity/users/index.js';
 import { WaitlistModule } from '../modules/identity/waitlist/waitlist.module.js';
@@ -34,6 +35,7 @@ export const featureModules: Record<string, Type> = {
   'identity/categories': CategoriesModule,
   'identity/config': ConfigModule,
   'identity/personal-data': PersonalDataModule,
+  'identity/reports': ReportsModule,
   'identity/uploads': UploadsModule,
   'identity/users': UsersModule,
   'identity/waitlist': WaitlistModule,

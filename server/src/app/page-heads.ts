@@ -3,9 +3,10 @@ import { AppError } from '../kernel/app-error.js';
 import type { Language, Sentence } from '../kernel/sentence.js';
 import type { Config } from '../platform/config/config.js';
 import { ChallengesQueries, ShareImages } from '../modules/challenges/challenges/index.js';
+import { ProfilesQueries } from '../modules/identity/users/index.js';
 import { postIdIn, PostsQueries } from '../modules/social/posts/index.js';
 import { type PageHead, pathsOf } from './page-head.js';
-import { headOfChallenge, headOfPost } from './page-subjects.js';
+import { headOfChallenge, headOfPost, headOfProfile, usernameIn } from './page-subjects.js';
 
 /** Pages whose head the server writes, with what it says of them. */
 const ownHeads: Readonly<Record<string, Record<'title' | 'description', Sentence>>> = {
@@ -68,6 +69,7 @@ export function pageHeads(
   const challenges = app.get(ChallengesQueries, { strict: false });
   const images = app.get(ShareImages, { strict: false });
   const posts = app.get(PostsQueries, { strict: false });
+  const profiles = app.get(ProfilesQueries, { strict: false });
   return async (path, language) => {
     const plain = path.replace(/(.)\/$/, '$1');
     const own = ownHeads[plain];
@@ -98,11 +100,15 @@ export function pageHeads(
         ),
       );
     const postId = postIdIn(path);
-    return postId ? unlessGone(async () => headOfPost(await posts.one(postId))) : null;
+    if (postId) return unlessGone(async () => headOfPost(await posts.one(postId)));
+    const username = usernameIn(plain);
+    return username === null
+      ? null
+      : unlessGone(async () => headOfProfile(await profiles.byUsername(username), language));
   };
 }
 
-async function unlessGone(read: () => Promise<PageHead>): Promise<FoundHead> {
+async function unlessGone(read: () => Promise<FoundHead>): Promise<FoundHead> {
   try {
     return await read();
   } catch (error) {

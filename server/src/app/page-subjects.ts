@@ -1,5 +1,7 @@
+import { isReservedName } from '../kernel/reserved-names.js';
 import type { Language } from '../kernel/sentence.js';
 import type { ChallengeDto } from '../modules/challenges/challenges/index.js';
+import type { UserProfileDto } from '../modules/identity/users/index.js';
 import type { PostDto } from '../modules/social/posts/index.js';
 import { type PageHead, pathsOf, shortened } from './page-head.js';
 
@@ -69,4 +71,26 @@ export function headOfPost({ kind, text, author, media, url, createdAt, viewCoun
           }
         : { '@type': 'SocialMediaPosting', headline: title, datePublished: createdAt, author: person, url },
   };
+}
+
+/** The same of a person. Who shows their page to followers only is found by nobody. */
+export function headOfProfile(
+  { displayName, username, bio, avatarUrl, limited }: UserProfileDto,
+  language: Language,
+): PageHead | 'gone' {
+  if (limited !== null) return 'gone';
+  const usual = { en: `${displayName} on our platform`, de: `${displayName} auf unserer Plattform` };
+  return {
+    title: `${displayName} (@${username})`,
+    description: bio === null ? usual[language] : shortened(bio),
+    path: `/${username}`,
+    image: avatarUrl,
+  };
+}
+
+/** The page of a person stands at the root or below /profile. */
+export function usernameIn(path: string): string | null {
+  const [, below, root] = /^\/(?:profile\/([^/]+)|([^/]+))$/.exec(path) ?? [];
+  if (below !== undefined) return below;
+  return root === undefined || isReservedName(root) ? null : root;
 }

@@ -40,10 +40,11 @@ const notes = [
   'POST /api/admin/approval/{id}/decision',
   'POST /api/admin/payout/{id}/decision',
   'POST /api/support/kyc/{userId}/decision',
+  'POST /api/support/report/{id}/resolve',
 ];
 
-/** What is written is all that happens. */
-const withoutReason = ['POST /api/admin/user/{id}/note'];
+/** What is written is all that happens, or nothing but who works on it. */
+const withoutReason = ['POST /api/admin/user/{id}/note', 'POST /api/support/report/{id}/take'];
 
 describe('what staff alone may change', () => {
   it('needs a reason of bounded length', async () => {

@@ -14,6 +14,7 @@ const AGAIN_MS = 60_000;
 export const queuePaths: Record<StaffQueueKind, string | null> = {
   challenges: '/staff/challenges',
   entries: '/staff/entries',
+  reports: '/staff/reports',
   identity: '/staff/kyc?status=in_review',
   payouts: '/staff/payouts?status=in_review',
   disputes: '/staff/disputes?status=needs_response',
@@ -37,6 +38,7 @@ export const useStaffQueues = (staff: boolean) => useQuery({ ...staffQueuesQuery
 const subjects: Partial<Record<StaffQueueKind, string>> = {
   challenges: 'challenge',
   entries: 'challenge_entry',
+  reports: 'report',
   identity: 'kyc',
   payouts: 'payout',
   disputes: 'dispute',

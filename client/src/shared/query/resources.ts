@@ -27,6 +27,16 @@ export const keys = {
     closing: ['settings', 'closing'],
   },
 
+  person: {
+    all: ['person'],
+    one: (name: string) => ['person', 'one', name] as const,
+    followers: (id: string) => ['person', 'followers', id] as const,
+    following: (id: string) => ['person', 'following', id] as const,
+    blocked: ['person', 'blocked'],
+    found: ['person', 'found'],
+  },
+  reports: ['reports'],
+
   dashboard: ['dashboard'],
   staffQueues: ['staff-queues'],
   overview: (days: number) => ['overview', days] as const,
@@ -161,6 +171,9 @@ const changes = {
   'settings.passkeys': () => [keys.settings.passkeys, keys.settings.events],
   'settings.factor': () => [keys.settings.factor, keys.settings.events],
   'settings.dataCopy': () => [keys.settings.dataCopy],
+
+  'person.changed': () => [keys.person.all],
+  'report.decided': () => [keys.reports, keys.staffQueues, keys.users.all, challenge.all],
 
   'challenge.drafted': (id: string) => [
     challenge.readiness(id),

@@ -9,6 +9,7 @@ import { home } from './stories/home.js';
 import { nordkaffee } from './stories/nordkaffee.js';
 import { payees } from './stories/payees.js';
 import { platforms } from './stories/platforms.js';
+import { people } from './stories/people.js';
 import { sport } from './stories/sport.js';
 import { wallets } from './stories/wallets.js';
 import { summary } from './summary.js';
@@ -29,7 +30,7 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
     const timeline = new Timeline();
     const stories = new Stories({ stage, cast, timeline, sandbox });
     timeline.at(ARRIVAL_DAY, () => cast.arrive());
-    for (const tell of [nordkaffee, sport, home, wallets, payees, platforms]) tell(stories);
+    for (const tell of [nordkaffee, sport, home, wallets, payees, platforms, people]) tell(stories);
     await timeline.play(stage, FIRST_DAY);
     await Promise.all(cast.all.map((person) => person.leave()));
     await stage.settle();

@@ -78,6 +78,13 @@ export const auditWords = {
   'refund.expired': { en: 'Approval of a refund expired', de: 'Freigabe einer Erstattung abgelaufen' },
   'refund.rejected': { en: 'Refund rejected', de: 'Erstattung abgelehnt' },
   'refund.request': { en: 'Approval of a refund requested', de: 'Freigabe einer Erstattung angefragt' },
+  'report.dismiss': { en: 'Report dismissed', de: 'Meldung abgelehnt' },
+  'report.resolve': { en: 'Report resolved', de: 'Meldung entschieden' },
+  'report.reverse': {
+    en: 'Decision about a report reversed',
+    de: 'Entscheidung über eine Meldung zurückgenommen',
+  },
+  'report.take': { en: 'Report taken', de: 'Meldung übernommen' },
   'security.read': { en: 'Security log viewed', de: 'Sicherheitsereignisse angesehen' },
   'setting.change': { en: 'Setting changed', de: 'Einstellung geändert' },
   'tax.dac7': { en: 'DAC7 report downloaded', de: 'DAC7-Meldung heruntergeladen' },

@@ -13,6 +13,7 @@ export type LockSpace =
   | 'payouts.user'
   | 'plans.user'
   | 'profile-links.user'
+  | 'reports.target'
   | 'settings'
   | 'store-purchases.transaction'
   | 'tax.addresses'

@@ -5,6 +5,7 @@ import { declaration, onMethod } from '../discovery/declare.js';
 export const staffQueueKinds = [
   'challenges',
   'entries',
+  'reports',
   'identity',
   'payouts',
   'disputes',
@@ -20,6 +21,7 @@ export type StaffQueueKind = (typeof staffQueueKinds)[number];
 export const queueTargets = {
   challenges: 'queue.challengesHours',
   entries: 'queue.entriesHours',
+  reports: 'queue.reportsHours',
   identity: 'queue.identityHours',
   payouts: 'queue.payoutsHours',
   disputes: 'queue.disputesHours',

@@ -7,6 +7,7 @@ export const staffSettings = defineSettings(
     // Hours in which a case of a queue should be decided
     'queue.challengesHours': 24,
     'queue.entriesHours': 72,
+    'queue.reportsHours': 24,
     'queue.identityHours': 48,
     'queue.payoutsHours': 24,
     'queue.disputesHours': 72,
@@ -19,6 +20,7 @@ export const staffSettings = defineSettings(
   {
     'queue.challengesHours': target,
     'queue.entriesHours': target,
+    'queue.reportsHours': target,
     'queue.identityHours': target,
     'queue.payoutsHours': target,
     'queue.disputesHours': target,

@@ -148,6 +148,14 @@ export class ChallengeListsRepository {
     );
   }
 
+  /** Of one brand, those that everybody may join, what ends first first. */
+  openOf(brandId: string, limit: number): Promise<ChallengeCardState[]> {
+    return this.cards.read(
+      `SELECT ${this.cards.columns} FROM challenge WHERE brand_id = $1 AND ${OPEN} ORDER BY ${sorts.ending.join(', ')} LIMIT $2`,
+      [brandId, limit],
+    );
+  }
+
   /** Per status: of one brand, or of these challenges; of those that run in the given days. */
   sums(
     of: { brandId: string } | { ids: readonly string[] },

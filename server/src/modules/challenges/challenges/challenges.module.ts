@@ -17,6 +17,7 @@ import {
 import { ChallengesRepository } from './challenges.repository.js';
 import { ChallengeListsRepository } from './challenge-lists.repository.js';
 import { ChallengeViewers } from './challenge-viewers.js';
+import { ChallengeProfile } from './challenge-profile.js';
 import { ChallengeNames } from './challenge-names.js';
 import { ChallengesSearch } from './challenges.search.js';
 import { ChallengesTimeline } from './challenges.timeline.js';
@@ -36,6 +37,7 @@ import { ChallengeCost } from './management/cost.view.js';
 import { ChallengeFunding } from './management/funding.service.js';
 import { ChallengePurchase, ChallengeTopUpPurchase } from './management/purchasables.js';
 import { ChallengeLifecycle } from './management/lifecycle.service.js';
+import { ReportedChallenges } from './management/reported-challenges.js';
 import { ChallengeReview } from './management/review.service.js';
 import { ChallengeMoneyBack } from './management/challenge-money-back.js';
 import { ChallengeEscrow } from './management/escrow.queries.js';
@@ -66,6 +68,7 @@ import './dto/challenge.sockets.js';
     ChallengeViewers,
     ChallengeView,
     ChallengeNames,
+    ChallengeProfile,
     ChallengesSearch,
     ChallengesTimeline,
     ChallengesQueries,
@@ -86,6 +89,7 @@ import './dto/challenge.sockets.js';
     PaidChallenge,
     ChallengeLifecycle,
     ChallengeReview,
+    ReportedChallenges,
     ChallengeMoneyBack,
     ChallengeEscrow,
     ChallengeRoomsGateway,

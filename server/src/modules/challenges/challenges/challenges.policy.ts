@@ -29,6 +29,10 @@ export const isOwner = (challenge: Pick<ChallengeState, 'brandId'>, viewer: View
 export const isPublic = (challenge: ChallengeSeen): boolean =>
   publicStatuses.has(challenge.status) && challenge.joinMode !== 'invite';
 
+/** Nothing more can be submitted, and nothing is left to decide. */
+export const isOver = ({ status }: Pick<ChallengeState, 'status'>): boolean =>
+  status === 'settling' || status === 'completed';
+
 /** Whether someone who is invited, asked to join or takes part may see it: not before it was published. */
 export const isVisibleToInvolved = (challenge: ChallengeSeen): boolean =>
   !privateStatuses.has(challenge.status) && challenge.publishedAt !== null;

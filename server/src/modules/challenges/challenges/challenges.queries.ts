@@ -3,7 +3,14 @@ import type { Viewer, ChallengeState } from './challenge.types.js';
 import { ChallengeView } from './challenge.view.js';
 import { ChallengeViewers } from './challenge-viewers.js';
 import { challengeNotFound } from './challenges.errors.js';
-import { type ChallengeSeen, isOwner, isPublic, isStaff, isVisibleToInvolved } from './challenges.policy.js';
+import {
+  type ChallengeSeen,
+  isOver,
+  isOwner,
+  isPublic,
+  isStaff,
+  isVisibleToInvolved,
+} from './challenges.policy.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import type { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
 
@@ -72,6 +79,13 @@ export class ChallengesQueries {
 
   async isOf(id: string, brandId: string): Promise<boolean> {
     return (await this.rows.seenById(id))?.brandId === brandId;
+  }
+
+  /** Cards of those that are over and that everybody may see, what ended last first. */
+  async finishedCards(ids: readonly string[]): Promise<ChallengeCardDto[]> {
+    const rows = await this.rows.byIds([...new Set(ids)]);
+    const finished = rows.filter((row) => isPublic(row) && isOver(row));
+    return this.view.cards(finished.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime()));
   }
 
   /** Titles by id, for those who may see the challenges. */

@@ -30,6 +30,7 @@ export { briefError, type Finding } from './management/challenge-management.erro
 export { isOwner, isStaff } from './challenges.policy.js';
 export { noPlaceLeft } from './challenges.errors.js';
 export { ChallengeLists } from './challenge-lists.queries.js';
+export { profileChallengeOf } from './profile-challenge.js';
 export { ChallengesQueries } from './challenges.queries.js';
 export { ChallengesService } from './challenges.service.js';
 export { BoardRowDto } from './dto/board.dto.js';

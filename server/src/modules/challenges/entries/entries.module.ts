@@ -23,6 +23,7 @@ import { AllotmentsService } from './allotments.service.js';
 import { FiguresService } from './figures.service.js';
 import { ClosingService } from './closing.service.js';
 import { BoardQueries } from './board.queries.js';
+import { EntryProfile } from './entry-profile.queries.js';
 import { ExpectedRewards } from './expected-rewards.queries.js';
 import { EntryWork } from './entry-work.queries.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -132,6 +133,7 @@ import './participation/dto/participation.sockets.js';
     BoardQueries,
     ExpectedRewards,
     EntryWork,
+    EntryProfile,
     EntriesRepository,
     EntriesClosing,
     PostWatchService,

@@ -74,6 +74,17 @@ export class EntriesRepository {
     return this.rows.findOneBy({ id });
   }
 
+  /** Ids of the challenges that a creator was last paid in, or is about to be. */
+  async lastEarnedIn(userId: string, limit: number): Promise<string[]> {
+    const entries = await this.rows.find({
+      select: { id: true, challengeId: true },
+      where: { userId, status: In(['payable', 'paid']) },
+      order: { createdAt: 'DESC' },
+      take: limit,
+    });
+    return entries.map(({ challengeId }) => challengeId);
+  }
+
   byIds(ids: readonly string[]): Promise<EntryState[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.rows.findBy({ id: In([...ids]) });
   }

@@ -4,6 +4,15 @@ import { UploadsModule } from '../uploads/index.js';
 import { MeController } from './me.controller.js';
 import { UserSearchController } from './user-search.controller.js';
 import { UserSettingsController } from './user-settings.controller.js';
+import { ProfilePartsReader } from './profiles/profile-parts.js';
+import { ProfilesController } from './profiles/profiles.controller.js';
+import { ProfilesQueries } from './profiles/profiles.queries.js';
+import { RelationsPersonalData } from './relations/personal-data.repository.js';
+import { RelationsController } from './relations/relations.controller.js';
+import { RelationsQueries } from './relations/relations.queries.js';
+import { RelationsRepository } from './relations/relations.repository.js';
+import { RelationsService } from './relations/relations.service.js';
+import { SuspensionsRepository } from './suspensions/suspensions.repository.js';
 import { UsersRepository } from './users.repository.js';
 import { BrandLogos } from './brand-logos.service.js';
 import { UsersPersonalData } from './personal-data.repository.js';
@@ -18,7 +27,13 @@ import { UserSettingsService } from './user-settings.service.js';
 
 @Module({
   imports: [CategoriesModule, UploadsModule],
-  controllers: [MeController, UserSearchController, UserSettingsController],
+  controllers: [
+    MeController,
+    UserSearchController,
+    UserSettingsController,
+    ProfilesController,
+    RelationsController,
+  ],
   providers: [
     UsersRepository,
     UsersPersonalData,
@@ -31,7 +46,14 @@ import { UserSettingsService } from './user-settings.service.js';
     ProfileService,
     UserSettingsRepository,
     UserSettingsService,
+    SuspensionsRepository,
+    RelationsRepository,
+    RelationsService,
+    RelationsQueries,
+    RelationsPersonalData,
+    ProfilePartsReader,
+    ProfilesQueries,
   ],
-  exports: [UsersService, UsersQueries, BrandLogos, UserSettingsService],
+  exports: [UsersService, UsersQueries, BrandLogos, UserSettingsService, ProfilesQueries],
 })
 export class UsersModule {}

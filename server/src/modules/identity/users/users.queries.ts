@@ -3,10 +3,12 @@ import { sayKept } from '../../../platform/http/language.js';
 import { notFound } from '../../../kernel/app-error.js';
 import { mapped, type Page } from '../../../kernel/page.js';
 import type { Role } from '../../../kernel/roles.js';
+import type { Recipient } from '../../../platform/mail/mail-outbox.js';
 import { Encryption } from '../../../platform/security/encryption.js';
 import { FileUrls } from '../../../platform/storage/file-urls.js';
 import { CategoriesQueries } from '../categories/index.js';
 import { MediaQueries } from '../uploads/index.js';
+import { hasPage } from './relations/relation.js';
 import { profileScopes } from './user.types.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
@@ -89,6 +91,18 @@ export class UsersQueries {
     const user = await this.users.byId(id);
     if (!user) throw notFound();
     return user;
+  }
+
+  /** Somebody who is reported; null = there is no such account, or it is closed. A suspended one has its page still. */
+  async reported(id: string): Promise<(UserCardDto & { bio: string | null; hasPage: boolean }) | null> {
+    const user = await this.users.byId(id);
+    if (!user || user.state === 'deleted') return null;
+    return Object.assign(this.toCard(user), { bio: user.bio, hasPage: hasPage(user) });
+  }
+
+  /** Addresses and languages of those whose account is not closed. */
+  recipients(ids: readonly string[]): Promise<Recipient[]> {
+    return this.users.recipients(ids);
   }
 
   /** Cards by id in one query; ids that do not exist are left out. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ArrayContains } from 'typeorm';
+import { ArrayContains, In, Not } from 'typeorm';
 import type { Page, PageQuery } from '../../../kernel/page.js';
 import type { Role } from '../../../kernel/roles.js';
 import { Database } from '../../../platform/database/database.js';
@@ -47,12 +47,17 @@ const NAMED = listOf(UserEntity, {
   sorts: { name: ['lower(display_name) ASC', 'id ASC'] },
 });
 
-/** Nobody finds themselves, staff, who has left or not begun, or who shows their profile to followers only. */
+/**
+ * Nobody finds themselves, staff, who has left or not begun, who shows their profile to followers only, or who has blocked
+ * them or is blocked by them.
+ */
 const findable = visible(`id <> $1 AND state = 'active' AND complete_onboarding
   AND NOT roles && ARRAY['support', 'admin']
   AND NOT EXISTS (
     SELECT FROM user_setting WHERE user_setting.user_id = "user".id AND profile_visibility <> 'public'
-  )`);
+  )
+  AND NOT EXISTS (SELECT FROM block WHERE blocker_id = $1 AND blocked_id = "user".id)
+  AND NOT EXISTS (SELECT FROM block WHERE blocker_id = "user".id AND blocked_id = $1)`);
 
 const CARDS = `SELECT u.id, ${cardColumns('u')} FROM "user" u WHERE u.id = ANY ($1::uuid[])`;
 
@@ -132,6 +137,18 @@ export class UsersRepository {
 
   byEmail(email: string): Promise<UserEntity | null> {
     return this.users.findOneBy({ email });
+  }
+
+  byUsername(username: string): Promise<UserEntity | null> {
+    return this.users.findOneBy({ username });
+  }
+
+  /** Of those whose account is not closed. */
+  recipients(ids: readonly string[]): Promise<Pick<UserEntity, 'email' | 'language'>[]> {
+    return this.users.find({
+      select: { id: true, email: true, language: true },
+      where: { id: In([...ids]), state: Not('deleted') },
+    });
   }
 
   /** What cards show, and no more: nearly every list reads it. */

@@ -3,13 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../kernel/app-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/id.js';
-import type { Role } from '../../../kernel/roles.js';
+import { isStaffRole, type Role } from '../../../kernel/roles.js';
 import { ourLanguage, type Sentence } from '../../../kernel/sentence.js';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
 import { TimedState } from '../../../platform/jobs/timed-state.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { BY_STAFF, laterEnd, type SuspensionCause } from './suspensions/suspension.js';
+import { SuspensionsRepository } from './suspensions/suspensions.repository.js';
 import { UserEntity } from './user.entity.js';
 import type { AccountType, MezzyaType, UserState } from './user.types.js';
 import { addressTaken } from './users.errors.js';
@@ -32,6 +34,7 @@ export class UsersService {
   constructor(
     readonly db: Database,
     private readonly users: UsersRepository,
+    private readonly suspensions: SuspensionsRepository,
     private readonly outbox: Outbox,
     private readonly security: SecurityLog,
     private readonly clock: Clock,
@@ -108,20 +111,48 @@ export class UsersService {
     this.db.afterCommit(() => this.sessions.forgetUser(id));
   }
 
-  /** `until`: when it ends by itself; null = until staff end it. False = the account is in another state by now. */
-  @Transactional()
-  async suspend(id: string, until: Date | null): Promise<boolean> {
-    const changed = await this.changeState(id, 'active', 'suspended');
-    if (changed) await this.users.update(id, { suspendedUntil: until });
-    return changed;
+  /** A role that comes with what somebody does, such as following; staff keep theirs alone. Of a person who is locked. */
+  async grantRole({ id, roles }: Pick<UserEntity, 'id' | 'roles'>, role: Role): Promise<void> {
+    this.db.requireTransaction('UsersService.grantRole');
+    if (roles.includes(role) || roles.some(isStaffRole)) return;
+    await this.users.update(id, { roles: [...roles, role], updatedAt: this.clock.now() });
+    await this.outbox.append(userUpdated(id, ['roles']));
+    this.db.afterCommit(() => this.sessions.forgetUser(id));
   }
 
-  /** False = the account is in another state by now. */
+  /**
+   * `until`: when it ends by itself; null = until it is lifted. A second cause prolongs the suspension, the same one never
+   * does. False = that changes nothing: suspended for this cause already, or neither active nor suspended.
+   */
   @Transactional()
-  async restore(id: string): Promise<boolean> {
-    const changed = await this.changeState(id, 'suspended', 'active');
-    if (changed) await this.users.update(id, { suspendedUntil: null });
-    return changed;
+  async suspend(id: string, until: Date | null, cause: SuspensionCause = BY_STAFF): Promise<boolean> {
+    const user = await this.users.lock(id);
+    const suspended = user?.state === 'suspended';
+    if (suspended && cause === BY_STAFF) return false;
+    if (!suspended && !(await this.changeState(id, 'active', 'suspended'))) return false;
+    if (!(await this.suspensions.add({ userId: id, cause, until, createdAt: this.clock.now() })))
+      return false;
+    const ends = suspended ? laterEnd(user.suspendedUntil, until) : until;
+    await this.users.update(id, { suspendedUntil: ends });
+    return true;
+  }
+
+  /** Lifts what this cause did; the account stays suspended while another one stands. True = it is open again. */
+  @Transactional()
+  async restore(id: string, cause: SuspensionCause = BY_STAFF): Promise<boolean> {
+    const user = await this.users.lock(id);
+    const lifted = await this.suspensions.lift(id, cause);
+    if (user?.state !== 'suspended' || (!lifted && cause !== BY_STAFF)) return false;
+    const others = await this.suspensions.of(id);
+    if (others.length === 0) return this.changeState(id, 'suspended', 'active');
+    const suspendedUntil = others.map(({ until }) => until).reduce(laterEnd);
+    await this.users.update(id, { suspendedUntil });
+    return false;
+  }
+
+  /** Suspended for something that staff decided elsewhere and is lifted there. */
+  async hasOtherCause(id: string): Promise<boolean> {
+    return (await this.suspensions.of(id)).some(({ cause }) => cause !== BY_STAFF);
   }
 
   /** The account as it is, until the transaction ends; 404 where it is closed. */
@@ -139,7 +170,7 @@ export class UsersService {
   @Transactional()
   async endSuspension(id: string, now: Date): Promise<void> {
     const user = await this.users.lock(id);
-    if (user?.suspendedUntil && user.suspendedUntil <= now) await this.restore(id);
+    if (user?.suspendedUntil && user.suspendedUntil <= now) await this.changeState(id, 'suspended', 'active');
   }
 
   /** What the verification found; a verified date of birth takes the place of the one that was told. */
@@ -154,7 +185,9 @@ export class UsersService {
   async changeState(id: string, from: UserState, to: UserState): Promise<boolean> {
     const user = await this.users.lock(id);
     if (user?.state !== from) return false;
-    await this.users.update(id, { state: to, updatedAt: this.clock.now() });
+    const over = from === 'suspended' ? { suspendedUntil: null } : {};
+    if (from === 'suspended') await this.suspensions.liftAll(id);
+    await this.users.update(id, { state: to, ...over, updatedAt: this.clock.now() });
     await this.outbox.append(userStateChanged(id, from, to));
     if (to === 'suspended') await this.security.record({ kind: 'account_frozen', userId: id });
     else if (from === 'suspended') await this.security.record({ kind: 'account_unfrozen', userId: id });

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { boardQuery, Cover, useWatchedChallenge } from '@/entities/challenge';
+import { ReportButton } from '@/entities/report';
 import { Still, lookOf } from '@/shared/art';
 import { sceneOf } from '@/shared/art/scene';
 import { isNotFound, readLinks } from '@/shared/api';
@@ -103,6 +104,17 @@ function JoinButton({ challenge }: { challenge: Challenge }) {
   );
 }
 
+/** Not for the brand itself, nor for staff, who decide. */
+function Report({ challenge: { id, title, brand } }: { challenge: Challenge }) {
+  const { user, staff } = useSession();
+  if (staff || user?.id === brand.id) return null;
+  return (
+    <p>
+      <ReportButton kind="challenge" targetId={id} name={title} />
+    </p>
+  );
+}
+
 /** Small screens go on in the app of their system. */
 function AppBar({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
@@ -168,7 +180,7 @@ function Offer({ challenge }: { challenge: Challenge }) {
             <Avatar who={{ ...brand, accountType: 'brand' }} size={42} />
             <span>
               <b>
-                {brand.displayName} {brand.verified && <Verified />}
+                <Link to={`/${brand.username}`}>{brand.displayName}</Link> {brand.verified && <Verified />}
               </b>
               {counts.participants > 0 && (
                 <span className="muted small">{t('joined', { count: counts.participants })}</span>
@@ -181,6 +193,7 @@ function Offer({ challenge }: { challenge: Challenge }) {
           <p className={styles.description}>{description}</p>
           {counts.views > 0 ? <Stills challenge={challenge} /> : <CoverOf challenge={challenge} />}
           <BriefFacts challenge={challenge} />
+          <Report challenge={challenge} />
         </article>
         <aside className={styles.side}>
           <Card className={styles.offer}>

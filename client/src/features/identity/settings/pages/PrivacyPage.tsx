@@ -10,6 +10,7 @@ import { useClosing } from '../api/leaving';
 import { useChangePreferences, useChangeSetting, usePreferences, useSetting } from '../api/settings';
 import type { Preferences, Setting } from '../api/settings';
 import { isAdult } from '../components/age';
+import { BlockedCard } from '../components/BlockedCard';
 import { ClosingBanner, ClosingCard } from '../components/ClosingCard';
 import { CopyCard } from '../components/CopyCard';
 import styles from '../components/settings.module.css';
@@ -167,6 +168,7 @@ export function PrivacyPage() {
             {leaving.deleteAt && <ClosingBanner closing={leaving} deleteAt={leaving.deleteAt} />}
             <Seen setting={shown} creator={role === 'creator'} />
             <Content preferences={preferred} topics={offered} birthDate={user?.birthDate ?? null} />
+            <BlockedCard />
             <CopyCard />
             <ClosingCard />
           </>

@@ -4,6 +4,7 @@ import {
   Banknote,
   Blocks,
   Clapperboard,
+  Flag,
   Gavel,
   Handshake,
   ShieldCheck,
@@ -17,6 +18,7 @@ import styles from './todos.module.css';
 const icons: Record<StaffQueueKind, typeof Trophy> = {
   challenges: Trophy,
   entries: Clapperboard,
+  reports: Flag,
   identity: ShieldCheck,
   payouts: Banknote,
   disputes: Gavel,

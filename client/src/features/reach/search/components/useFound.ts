@@ -17,6 +17,13 @@ export function useAsked(text: string): string {
   return text === '' ? '' : settled;
 }
 
+/** What two sources found, as one. */
+export const bothFound = (one: Found, other: Found): Found => ({
+  groups: [...one.groups, ...other.groups],
+  looking: one.looking || other.looking,
+  failed: one.failed || other.failed,
+});
+
 interface Asked {
   text: string;
   /** What the server was asked for. */

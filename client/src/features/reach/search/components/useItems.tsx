@@ -7,7 +7,9 @@ import { useTexts } from '../texts';
 import { byGroup, fits } from './items';
 import type { Deed, Item, Screen } from './items';
 import { useChallengeHits } from './useChallengeHits';
+import { bothFound } from './useFound';
 import type { Found } from './useFound';
+import { usePeopleHits } from './usePeopleHits';
 import { useStaffHits } from './useStaffHits';
 
 interface Sources {
@@ -27,8 +29,9 @@ export function useItems(text: string, { role, screens, deeds, recent }: Sources
   const t = useTexts();
   const staff = role === 'support' || role === 'admin';
   const challenges = useChallengeHits(role, staff ? '' : text);
+  const people = usePeopleHits(staff ? '' : text);
   const ofStaff = useStaffHits(staff ? text : '');
-  const found = staff ? ofStaff : challenges;
+  const found = staff ? ofStaff : bothFound(challenges, people);
 
   const asDeed = ({ id, label, icon, keys, run }: Deed): Item => ({
     id: `do ${id}`,

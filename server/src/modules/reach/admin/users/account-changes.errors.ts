@@ -24,10 +24,10 @@ export const adminsOnly = () =>
     de: 'Das darf nur ein Admin',
   });
 
-export const tooLongForSupport = (days: number) =>
-  invalidField('until', 'range', {
-    en: `Support suspends for ${days} days at most. Ask an admin for more.`,
-    de: `Der Support sperrt für höchstens ${days} Tage. Für längere Sperren frag einen Admin.`,
+export const suspendedByReport = () =>
+  new AppError('CONFLICT', {
+    en: 'A decision about a report suspended this account. Reverse that decision to lift it.',
+    de: 'Eine Entscheidung über eine Meldung hat dieses Konto gesperrt. Nimm sie zurück, um die Sperre aufzuheben.',
   });
 
 export const overAlready = () =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DAY } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/clock.js';
 import { isStaffRole, type Role } from '../../../../kernel/roles.js';
 import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
 import { AuditLog } from '../../../../platform/audit/audit-log.js';
@@ -9,7 +9,12 @@ import { Transactional } from '../../../../platform/database/transactional.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { StepUp } from '../../../../platform/security/step-up.js';
 import { AccountAddress, FactorRemovals, SessionsService } from '../../../identity/auth/index.js';
-import { UsersQueries, UsersService } from '../../../identity/users/index.js';
+import {
+  isLongSuspension,
+  tooLongForSupport,
+  UsersQueries,
+  UsersService,
+} from '../../../identity/users/index.js';
 import { refuseOwnAccount } from '../../../money/approvals/index.js';
 import {
   accountTypeRoleMissing,
@@ -18,12 +23,10 @@ import {
   otherState,
   overAlready,
   rolesMixed,
-  tooLongForSupport,
+  suspendedByReport,
 } from './account-changes.errors.js';
 import type { ChangeAccountDto, SuspendAccountDto } from './dto/account-changes.dto.js';
 import { SuspensionMails } from './suspension-mails.service.js';
-
-const SUPPORT_DAYS = 7;
 
 type Account = Awaited<ReturnType<UsersService['require']>>;
 
@@ -135,20 +138,21 @@ export class AccountChanges {
 
   /** False = the account is in another state by now. */
   private async close(user: Account, until: Date | null, { activeRole }: SessionPrincipal): Promise<boolean> {
-    if (activeRole !== 'admin' && this.isLong(until)) throw tooLongForSupport(SUPPORT_DAYS);
+    if (activeRole !== 'admin' && this.isLong(until)) throw tooLongForSupport();
     if (until !== null && until <= this.clock.now()) throw overAlready();
     await this.keepAnAdmin(user.roles);
     return this.users.suspend(user.id, until);
   }
 
-  /** Support lifts nothing that an admin made longer. */
-  private open({ id, suspendedUntil }: Account, { activeRole }: SessionPrincipal): Promise<boolean> {
+  /** Support lifts nothing that an admin made longer, and nobody here what the decision about a report did. */
+  private async open({ id, suspendedUntil }: Account, { activeRole }: SessionPrincipal): Promise<boolean> {
     if (activeRole !== 'admin' && this.isLong(suspendedUntil)) throw adminsOnly();
+    if (await this.users.hasOtherCause(id)) throw suspendedByReport();
     return this.users.restore(id);
   }
 
   private isLong(until: Date | null): boolean {
-    return until === null || until > this.clock.in(SUPPORT_DAYS * DAY);
+    return isLongSuspension(until, this.clock.now());
   }
 
   private async changeRoles(

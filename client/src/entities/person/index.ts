@@ -1,0 +1,4 @@
+export { useBlock } from './actions';
+export { FollowButton } from './FollowButton';
+export { blockedQuery, followsQuery, peopleQuery, profileQuery } from './queries';
+export type { PersonCard, Profile } from './queries';

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionPrincipal } from '../../../../platform/security/principal.js';
+import { Reportable, type Hiding, type Reports, type ReportTarget } from '../../../identity/reports/index.js';
+import { MediaQueries } from '../../../identity/uploads/index.js';
+import { AppError } from '../../../../kernel/app-error.js';
+import { ChallengesQueries } from '../challenges.queries.js';
+import { ChallengesRepository } from '../challenges.repository.js';
+import { ChallengesService } from '../challenges.service.js';
+import { ChallengeReview } from './review.service.js';
+
+/** Challenges that are reported. Hidden they are suspended, with money and deadlines standing still. */
+@Reportable('challenge')
+@Injectable()
+export class ReportedChallenges implements Reports {
+  constructor(
+    private readonly queries: ChallengesQueries,
+    private readonly rows: ChallengesRepository,
+    private readonly challenges: ChallengesService,
+    private readonly review: ChallengeReview,
+    private readonly media: MediaQueries,
+  ) {}
+
+  async target(id: string, viewer?: SessionPrincipal): Promise<ReportTarget | null> {
+    const challenge = viewer ? await this.seenBy(id, viewer) : await this.rows.byId(id);
+    if (!challenge) return null;
+    const { brandId, title, description, coverId, status } = challenge;
+    const urls = coverId === null ? null : await this.media.urls([coverId]);
+    return {
+      authorId: brandId,
+      title,
+      text: description,
+      imageUrl: (coverId !== null && urls?.get(coverId)) || null,
+      path: `/challenges/${id}`,
+      hidden: status === 'suspended',
+    };
+  }
+
+  async hide(id: string, { staff, reason }: Hiding): Promise<boolean> {
+    const challenge = await this.challenges.lock(id);
+    if (challenge.status === 'suspended') return false;
+    await this.review.suspend(challenge, by(staff, reason));
+    return true;
+  }
+
+  async show(id: string, { staff, reason }: Hiding): Promise<void> {
+    const challenge = await this.challenges.lock(id);
+    // Staff may have lifted or ended it meanwhile.
+    if (challenge.status === 'suspended') await this.review.lift(challenge, by(staff, reason));
+  }
+
+  private async seenBy(id: string, viewer: SessionPrincipal) {
+    try {
+      return await this.queries.visible(id, viewer);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+}
+
+const by = ({ activeRole, userId }: SessionPrincipal, reason: string) => ({
+  actor: activeRole === 'admin' ? ('admin' as const) : ('staff' as const),
+  actorId: userId,
+  reason,
+});

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { UsersQueries } from '../users/index.js';
+import type { ReportEntity } from './report.entity.js';
+import { reportDecidedMail, reportOutcomeMail, reportReversedMail } from './reports.mails.js';
+import { ReportsRepository } from './reports.repository.js';
+
+/** Tells the author what was decided and why, and those who reported it what became of it. */
+@Injectable()
+export class ReportMails {
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly users: UsersQueries,
+    private readonly rows: ReportsRepository,
+  ) {}
+
+  async decided(report: ReportEntity, title: string | null): Promise<void> {
+    const { id, authorId, contentAction, authorAction, authorUntil, rule, statement } = report;
+    const acted = report.status === 'resolved';
+    const name = title ?? id;
+    const [author] = acted ? await this.users.recipients([authorId]) : [];
+    if (author)
+      await this.mails.send(author, reportDecidedMail, {
+        title: name,
+        action: contentAction,
+        author: authorAction,
+        until: authorUntil,
+        rule,
+        facts: statement ?? '',
+      });
+    const reporters = await this.users.recipients(await this.rows.reportersOf(id));
+    await this.mails.sendAll(
+      reportOutcomeMail,
+      reporters.map((to) => ({ to, facts: { title: name, acted } })),
+    );
+  }
+
+  async reversed({ id, authorId }: ReportEntity, title: string | null, reason: string): Promise<void> {
+    const [author] = await this.users.recipients([authorId]);
+    if (author) await this.mails.send(author, reportReversedMail, { title: title ?? id, reason });
+  }
+}

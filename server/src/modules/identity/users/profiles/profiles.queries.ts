@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import { ageAt } from '../../../../kernel/age.js';
+import { notFound } from '../../../../kernel/app-error.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { type Cursor, type CursorQuery, mapped } from '../../../../kernel/page.js';
+import { isStaffRole } from '../../../../kernel/roles.js';
+import type { SessionPrincipal } from '../../../../platform/security/principal.js';
+import { MediaQueries } from '../../uploads/index.js';
+import type { UserCardDto } from '../dto/user.dto.js';
+import type { UserSettingDto } from '../dto/user-settings.dto.js';
+import { areFriends, hasPage, type Relation, strangers } from '../relations/relation.js';
+import { RelationsRepository } from '../relations/relations.repository.js';
+import type { CardRow } from '../user-card.js';
+import type { UserEntity } from '../user.entity.js';
+import { UserSettingsService } from '../user-settings.service.js';
+import { UsersQueries } from '../users.queries.js';
+import { UsersRepository } from '../users.repository.js';
+import type { PromotableFeature, PublicSettingDto, UserProfileDto } from './dto/profile.dto.js';
+import { type MessageGate, messageGate } from './message-gate.js';
+import { type ProfileParts, ProfilePartsReader } from './profile-parts.js';
+import { type Seen, seenOf, type ViewerKind } from './visibility.js';
+
+/** Somebody signed in; undefined = a guest. */
+type Viewer = SessionPrincipal | undefined;
+
+const ADULT = 18;
+const USERNAME = /^[a-z0-9][a-z0-9._-]{2,29}$/i;
+const nothing: ProfileParts = { links: [], challenges: [], features: [], postCount: 0, subscribed: false };
+
+/** One person as one viewer sees them. */
+interface Look {
+  owner: UserEntity;
+  setting: UserSettingDto;
+  relation: Relation;
+  kind: ViewerKind;
+  /** The viewer is known to be 18 or older. */
+  adult: boolean;
+  seen: Seen;
+}
+
+/** People as others see them. Who sees nothing of a person finds nobody there. */
+@Injectable()
+export class ProfilesQueries {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly cards: UsersQueries,
+    private readonly relations: RelationsRepository,
+    private readonly settings: UserSettingsService,
+    private readonly parts: ProfilePartsReader,
+    private readonly media: MediaQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  async byId(id: string, viewer?: Viewer): Promise<UserProfileDto> {
+    return this.profile(await this.look(await this.users.byId(id), viewer), viewer);
+  }
+
+  async byUsername(username: string, viewer?: Viewer): Promise<UserProfileDto> {
+    const owner = USERNAME.test(username) ? await this.users.byUsername(username) : null;
+    return this.profile(await this.look(owner, viewer), viewer);
+  }
+
+  /** What the viewer may do with a person. */
+  async setting(id: string, viewer: SessionPrincipal): Promise<PublicSettingDto> {
+    const look = await this.look(await this.users.byId(id), viewer);
+    const parts = await this.partsOf(look, viewer);
+    const gate = gateOf(look, parts);
+    return {
+      userId: id,
+      whoCanMessage: look.setting.whoCanMessage,
+      messagePrice: look.setting.messagePrice,
+      messageGate: gate,
+      canMessage: mayWrite(gate, look),
+      features: parts.features,
+    };
+  }
+
+  async followers(id: string, viewer: Viewer, asked: CursorQuery): Promise<Cursor<UserCardDto>> {
+    await this.requireLists(id, viewer);
+    return this.listed(await this.relations.followers(id, viewer?.userId ?? null, asked));
+  }
+
+  async following(id: string, viewer: Viewer, asked: CursorQuery): Promise<Cursor<UserCardDto>> {
+    await this.requireLists(id, viewer);
+    return this.listed(await this.relations.following(id, viewer?.userId ?? null, asked));
+  }
+
+  private listed(rows: Cursor<CardRow>): Cursor<UserCardDto> {
+    return mapped(rows, (row: CardRow) => this.cards.joinedCard(row.id, row));
+  }
+
+  private async requireLists(id: string, viewer: Viewer): Promise<void> {
+    const { seen } = await this.look(await this.users.byId(id), viewer);
+    if (!seen.followers) throw notFound();
+  }
+
+  private async look(owner: UserEntity | null, viewer: Viewer): Promise<Look> {
+    if (!owner) throw notFound();
+    const kind = kindOf(owner, viewer);
+    const [setting, relation, adult] = await Promise.all([
+      this.settings.setting(owner.id),
+      viewer && kind !== 'owner' ? this.relations.between(viewer.userId, owner.id) : strangers,
+      viewer ? this.isAdult(viewer.userId) : false,
+    ]);
+    const seen = seenOf({
+      ...relation,
+      viewer: kind,
+      adult,
+      owner: {
+        state: owner.state,
+        hasPage: hasPage(owner),
+        visibility: setting.profileVisibility,
+        showsOnline: setting.showOnlineState,
+      },
+    });
+    if (!seen.profile) throw notFound();
+    return { owner, setting, relation, kind, adult, seen };
+  }
+
+  private async isAdult(userId: string): Promise<boolean> {
+    const birthDate = (await this.users.byId(userId))?.birthDate ?? null;
+    return birthDate !== null && ageAt(birthDate, this.clock.now()) >= ADULT;
+  }
+
+  /** What other modules tell, and what the settings say of the person. */
+  private async partsOf({ owner, setting, seen }: Look, viewer: Viewer): Promise<ProfileParts> {
+    if (!seen.details) return nothing;
+    const told = await this.parts.of(owner, viewer?.userId ?? null);
+    const own: PromotableFeature[] = [
+      ...(setting.tipsEnabled && owner.accountType === 'creator' ? (['tips'] as const) : []),
+      ...(setting.whoCanMessage === 'pay_per_message' ? (['direct-message'] as const) : []),
+    ];
+    return { ...told, features: [...own, ...told.features] };
+  }
+
+  private async profile(look: Look, viewer: Viewer): Promise<UserProfileDto> {
+    const { owner, relation, seen } = look;
+    const { bannerId } = owner;
+    const [parts, urls] = await Promise.all([
+      this.partsOf(look, viewer),
+      seen.details && bannerId !== null ? this.media.urls([bannerId]) : new Map<string, string>(),
+    ]);
+    return Object.assign(this.cards.joinedCard(owner.id, owner), {
+      bannerUrl: (bannerId !== null && urls.get(bannerId)) || null,
+      bio: seen.details ? owner.bio : null,
+      country: seen.details ? owner.country : null,
+      socials: seen.socials ? owner.socials : {},
+      categoryIds: seen.details ? owner.categoryIds : [],
+      links: seen.links ? parts.links : [],
+      challenges: parts.challenges,
+      followerCount: owner.followerCount,
+      followingCount: owner.followingCount,
+      postCount: parts.postCount,
+      features: parts.features,
+      limited: limitOf(look),
+      viewer: {
+        following: relation.follows,
+        followsYou: relation.followed,
+        blocked: relation.blocks,
+        subscribed: parts.subscribed,
+        canMessage: mayWrite(gateOf(look, parts), look),
+      },
+    } satisfies Omit<UserProfileDto, keyof UserCardDto>);
+  }
+}
+
+function kindOf(owner: UserEntity, viewer: Viewer): ViewerKind {
+  if (!viewer) return 'guest';
+  if (viewer.userId === owner.id) return 'owner';
+  return isStaffRole(viewer.activeRole) ? 'staff' : 'member';
+}
+
+const limitOf = ({ seen, relation }: Look): UserProfileDto['limited'] =>
+  seen.details ? null : relation.blocks ? 'blocked' : 'followers';
+
+/** Nobody has agreed to a price yet where only the person is known. */
+function gateOf({ setting, relation, kind, seen }: Look, { subscribed }: ProfileParts): MessageGate {
+  if (!seen.message) return 'closed';
+  return messageGate(setting.whoCanMessage, {
+    staff: kind === 'staff',
+    friend: areFriends(relation),
+    subscriber: subscribed,
+    paid: false,
+    blocked: relation.blocks || relation.blocked,
+  });
+}
+
+/** Coins are bought from 18 on. */
+const mayWrite = (gate: MessageGate, { adult }: Look): boolean =>
+  gate === 'open' || (gate === 'pay' && adult);

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { mapped, type Page, type PageQuery } from '../../../../kernel/page.js';
+import type { UserCardDto } from '../dto/user.dto.js';
+import { UsersQueries } from '../users.queries.js';
+import { RelationsRepository } from './relations.repository.js';
+
+@Injectable()
+export class RelationsQueries {
+  constructor(
+    private readonly rows: RelationsRepository,
+    private readonly users: UsersQueries,
+  ) {}
+
+  /** Cards of those whom a person has blocked, the latest first. */
+  async blockedBy(userId: string, asked: PageQuery): Promise<Page<UserCardDto>> {
+    return mapped(await this.rows.blockedBy(userId, asked), (row) => this.users.joinedCard(row.id, row));
+  }
+}
