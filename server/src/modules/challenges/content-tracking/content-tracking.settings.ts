@@ -8,6 +8,9 @@ export const trackingSettings = defineSettings(
     'tracking.youtubePerMinute': 300,
     'tracking.tiktokPerDay': 50_000,
     'tracking.tiktokPerMinute': 120,
+    // Our own posts are read from our own database, up to 500 a unit.
+    'tracking.anyjoiPerDay': 500_000,
+    'tracking.anyjoiPerMinute': 1_000,
     // Share of them that only people get: submitting a post and refreshing never wait for the rounds.
     'tracking.reserveBp': 1_000,
     // While units are scarce, so long a post waits until its call is full.
@@ -21,6 +24,7 @@ export const trackingSettings = defineSettings(
     // What 1,000 views are worth in media money
     'tracking.youtubeEmvMinor': 1_400,
     'tracking.tiktokEmvMinor': 900,
+    'tracking.anyjoiEmvMinor': 900,
     'limit.trackingsPerHour': 60,
     'limit.contentFilesPerHour': 30,
   },

@@ -18,8 +18,11 @@ import { UsersQueries } from '../../identity/users/index.js';
 export class AnyjoiProvider extends MetricsProvider {
   readonly platform = 'anyjoi';
   readonly batchSize = 500;
+  readonly quotaZone = 'UTC';
+  readonly unitsToDescribe = 1;
   readonly formats = ['video9x16', 'longVideo', 'post'] as const;
   readonly connected = true;
+  readonly title: string;
 
   constructor(
     private readonly posts: PostsRepository,
@@ -27,6 +30,7 @@ export class AnyjoiProvider extends MetricsProvider {
     private readonly config: Config,
   ) {
     super();
+    this.title = config.env.PRODUCT_NAME;
   }
 
   addressOf = (url: URL): ContentAddress | null => anyjoiAddress(url, this.config.env.PUBLIC_URL);
