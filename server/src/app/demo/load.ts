@@ -9,6 +9,7 @@ import { home } from './stories/home.js';
 import { nordkaffee } from './stories/nordkaffee.js';
 import { payees } from './stories/payees.js';
 import { sport } from './stories/sport.js';
+import { types } from './stories/types.js';
 import { wallets } from './stories/wallets.js';
 import { summary } from './summary.js';
 import { Timeline } from './timeline.js';
@@ -28,7 +29,7 @@ export async function loadDemo({ config, sandboxUrl }: DemoEnvironment): Promise
     const timeline = new Timeline();
     const stories = new Stories({ stage, cast, timeline, sandbox });
     timeline.at(ARRIVAL_DAY, () => cast.arrive());
-    for (const tell of [nordkaffee, sport, home, wallets, payees]) tell(stories);
+    for (const tell of [nordkaffee, sport, home, types, wallets, payees]) tell(stories);
     await timeline.play(stage, FIRST_DAY);
     await Promise.all(cast.all.map((person) => person.leave()));
     await stage.settle();
