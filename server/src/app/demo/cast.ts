@@ -137,7 +137,7 @@ export class Cast {
     return Person.register(this.stage.url, { email, displayName, ...(accountType ? { accountType } : {}) });
   }
 
-  private categoryIds(slugs: readonly string[]): string[] {
+  categoryIds(slugs: readonly string[]): string[] {
     return slugs.flatMap((slug) => {
       const id = this.categories.get(slug);
       if (!id) throw new Error(`there is no category ${slug}`);

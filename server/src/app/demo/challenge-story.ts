@@ -114,6 +114,14 @@ export class ChallengeStory implements Place {
     this.challengeId = data.id;
   }
 
+  private details(): object {
+    const { details, category } = this.seed;
+    const own = details?.((day) => this.production.stage.date(day)) ?? {};
+    if (!category) return own;
+    const [categoryId] = this.production.cast.categoryIds([category]);
+    return { ...own, sponsoring: { ...own['sponsoring'], categoryId } };
+  }
+
   private brief(coverId: string): object {
     const { seed } = this;
     const { stage } = this.production;
@@ -142,6 +150,8 @@ export class ChallengeStory implements Place {
       prizes: (seed.prizes ?? []).map((euros, index) => ({ rank: index + 1, amount: eur(euros) })),
       rankBy: seed.rankBy ?? 'views',
       preReview: seed.preReview ?? false,
+      ...(seed.keepLiveDays === undefined ? {} : { keepLiveDays: seed.keepLiveDays }),
+      details: this.details(),
       usageRights: seed.usageRights ?? null,
       disclosure: type === 'content' ? null : 'Anzeige',
       doList: seed.doList,

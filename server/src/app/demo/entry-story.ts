@@ -76,6 +76,21 @@ export class EntryStory {
     });
   }
 
+  /** A script is words; the draft after it is files. */
+  script(day: number, text: string): this {
+    return this.at(day, () =>
+      this.creator.post(this.challenge.path('entry'), { stage: 'draft', text }),
+    );
+  }
+
+  /** With the code that the brand shows at the door at that moment. */
+  checkIn(day: number): this {
+    return this.at(day, async () => {
+      const { data } = await this.brand.get<{ data: { code: string } }>(this.challenge.path('door-code'));
+      await this.creator.post(this.challenge.path('entry/check-in'), { code: data.code });
+    });
+  }
+
   /** The post goes up and is handed in an hour or two later. */
   post(day: number, post: Post): this {
     return this.at(day, async () => {

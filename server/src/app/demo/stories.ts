@@ -3,13 +3,14 @@ import type { ChallengeSeed } from './content/challenge-seed.js';
 import { homeSeeds } from './content/home.js';
 import { nordkaffeeSeeds } from './content/nordkaffee.js';
 import { sportSeeds } from './content/sport.js';
+import { typeSeeds } from './content/types.js';
 import { PayeeStory } from './payee-story.js';
 import type { Person } from './person.js';
 import { PlatformStory } from './platform-story.js';
 import type { Production } from './production.js';
 
 const seeds = new Map<string, ChallengeSeed>(
-  [...nordkaffeeSeeds, ...sportSeeds, ...homeSeeds].map((seed) => [seed.key, seed]),
+  [...nordkaffeeSeeds, ...sportSeeds, ...homeSeeds, ...typeSeeds].map((seed) => [seed.key, seed]),
 );
 
 /** Where stories begin: challenges by the key of their seed, people by name. */

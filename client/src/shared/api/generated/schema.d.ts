@@ -5969,11 +5969,8 @@ export interface components {
             code: string;
             /** @description path of the page that takes the code, for a QR code */
             path: string;
-            /**
-             * Format: date-time
-             * @description the next code comes then; this one is taken for a little longer
-             */
-            validUntil: string;
+            /** @description seconds until the next code comes; this one is taken for a little longer */
+            seconds: number;
         };
         EligibilityDto: {
             eligible: boolean;

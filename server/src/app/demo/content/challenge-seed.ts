@@ -7,7 +7,7 @@ export interface ChallengeSeed {
   title: string;
   description: string;
   rules?: string;
-  type?: 'create_and_post' | 'content';
+  type?: 'create_and_post' | 'content' | 'amplify' | 'event_attendance' | 'sponsoring';
   mode?: 'brawl' | 'fixed' | 'ranked' | 'pot';
   platforms: ('tiktok' | 'youtube' | 'anyjoi')[];
   formats?: ('video9x16' | 'story' | 'post' | 'longVideo')[];
@@ -28,6 +28,11 @@ export interface ChallengeSeed {
   maxParticipants?: number;
   maxPerCreator?: number;
   minAge?: number;
+  keepLiveDays?: number;
+  /** The fields of its type; days as everywhere in the seeds. */
+  details?: (date: (day: number) => Date) => Record<string, object>;
+  /** Slug of what is sponsored. */
+  category?: string;
   languages?: string[];
   countries?: string[];
   starts: number;

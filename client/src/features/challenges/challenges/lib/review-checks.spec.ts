@@ -12,7 +12,7 @@ const brief: Partial<Challenge> = {
 const challenge = brief as Challenge;
 
 const entry = (change: object): Entry => {
-  const known: object = { media: [], warnings: [], tracked: null, caption: null, ...change };
+  const known: object = { steps: [], media: [], warnings: [], tracked: null, caption: null, ...change };
   return known as Entry;
 };
 

@@ -13,15 +13,15 @@ export const doorQuery = (id: string) =>
       (await unwrap(api.GET('/api/hub/challenge/{id}/door-code', { ...path(id), signal }))).data,
     gcTime: 0,
     staleTime: 0,
-    refetchInterval: ({ state }) => untilNext(state.data?.validUntil),
+    refetchInterval: ({ state }) => untilNext(state.data?.seconds),
   });
 
 const SLACK = 250;
 const AGAIN = 15_000;
 
 /** Other people check in meanwhile, so it is asked twice within a code. */
-const untilNext = (validUntil: string | undefined, now: number = Date.now()): number =>
-  validUntil === undefined ? AGAIN : Math.min(AGAIN, Math.max(SLACK, Date.parse(validUntil) - now + SLACK));
+const untilNext = (seconds: number | undefined): number =>
+  seconds === undefined ? AGAIN : Math.min(AGAIN, seconds * 1000 + SLACK);
 
 export const useCheckIn = (id: string) => {
   const t = useTexts();

@@ -11,9 +11,9 @@ import styles from './door.module.css';
 
 const QR = 280;
 
-function Shown({ door }: { door: Schemas['DoorCodeDto'] }) {
+function Shown({ door, at }: { door: Schemas['DoorCodeDto']; at: number }) {
   const t = useTexts();
-  const seconds = useSecondsLeft(Date.parse(door.validUntil));
+  const seconds = useSecondsLeft(at + door.seconds * 1000);
   return (
     <Stack gap={16}>
       <p>{t('doorText')}</p>
@@ -43,7 +43,7 @@ export function DoorPage() {
     <PlainPage>
       <h1>{challenge.data?.title ?? t('doorTitle')}</h1>
       <Loaded query={door} errorTitle={t('doorFailed')} skeleton={<RowsSkeleton rows={4} />}>
-        {(shown) => <Shown door={shown} />}
+        {(shown) => <Shown door={shown} at={door.dataUpdatedAt} />}
       </Loaded>
     </PlainPage>
   );

@@ -18,8 +18,8 @@ export class AttendanceDetailsDto {
 export class DoorCodeDto {
   @StringField({ max: 20, description: 'to type' }) code: string;
   @StringField({ max: 500, description: 'path of the page that takes the code, for a QR code' }) path: string;
-  @TimeField({ description: 'the next code comes then; this one is taken for a little longer' })
-  validUntil: string;
+  @IntField({ description: 'seconds until the next code comes; this one is taken for a little longer' })
+  seconds: number;
   @IntField({ description: 'creators who have checked in' }) checkedIn: number;
   @IntField({ description: 'creators who have checked out' }) checkedOut: number;
 }

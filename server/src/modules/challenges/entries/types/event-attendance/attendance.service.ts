@@ -34,11 +34,11 @@ export class AttendanceService {
   async show(challengeId: string, principal: Principal): Promise<DoorCodeDto> {
     const challenge = await this.challenges.own(challengeId, principal);
     this.requireOpen(challenge);
-    const { code, validUntil } = this.door.now(challengeId);
+    const { code, seconds } = this.door.now(challengeId);
     return {
       code,
       path: `/check-in/${challengeId}?code=${code}`,
-      validUntil: validUntil.toISOString(),
+      seconds,
       checkedIn: await this.rows.countOf(challengeId, 'check_in', 'done'),
       checkedOut: await this.rows.countOf(challengeId, 'check_out', 'done'),
     };

@@ -22,10 +22,12 @@ export class DoorCode {
     private readonly time: Clock,
   ) {}
 
-  now(challengeId: string): { code: string; validUntil: Date } {
+  /** What the door shows, and for how many seconds. */
+  now(challengeId: string): { code: string; seconds: number } {
     const step = this.step();
     const code = readable(this.encryption.blindIndex(`${challengeId}:${step}`, PURPOSE));
-    return { code, validUntil: new Date((step + 1) * this.length()) };
+    const leftMs = (step + 1) * this.length() - this.time.now().getTime();
+    return { code, seconds: Math.ceil(leftMs / 1000) };
   }
 
   isValid(challengeId: string, typed: string): boolean {
