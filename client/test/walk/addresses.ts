@@ -90,6 +90,9 @@ const known: readonly Address[] = [
   creator('/creator/challenges'),
   creator('/creator/challenges/:id', ofCreator('')),
   creator('/creator/challenges/:id/board', ofCreator('/board')),
+  creator('/creator/posts'),
+  creator('/creator/posts/new'),
+  creator('/post/:id', linkOn('/creator/posts', new RegExp(`^/post/${ID}`))),
   creator('/wallet/payouts'),
   creator('/settings/payout'),
   creator('/settings/verification'),
@@ -144,6 +147,7 @@ const known: readonly Address[] = [
 
 /** Screens that nobody can stay on, or that need what the demo does not hold, and what shows them instead. */
 export const elsewhere: Record<string, string> = {
+  '/creator/feed/video/:id': 'client/test/posts',
   '/login/second-factor': 'client/test/two-steps',
   '/login/verify': 'client/test/login',
   '/login/keep-factor': 'client/test/two-steps',

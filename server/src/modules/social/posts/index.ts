@@ -1,4 +1,4 @@
 export { PostDto } from './dto/post.dto.js';
-export { postIdIn, postPath } from './post-address.js';
+export { postIdIn } from './post-address.js';
 export { PostsModule } from './posts.module.js';
 export { PostsQueries } from './posts.queries.js';

@@ -12,7 +12,7 @@ import { postNotFound } from './posts.errors.js';
 import { PostsRepository } from './posts.repository.js';
 
 /** What is known of whoever looks without an account. */
-export interface Guest {
+interface Guest {
   network: string;
   agent: string;
 }

@@ -1,5 +1,5 @@
 import type { MediaKind } from '../../identity/uploads/index.js';
-import type { MadeKind, PostAudience, PostKind } from './post.types.js';
+import { type MadeKind, madeKinds, type PostAudience, type PostKind } from './post.types.js';
 import {
   audienceNotOpen,
   kindNotOpen,
@@ -17,7 +17,7 @@ interface Asked {
   media: readonly MediaKind[];
 }
 
-const isMade = (kind: PostKind): kind is MadeKind => kind === 'text' || kind === 'image' || kind === 'video';
+const isMade = (kind: PostKind): kind is MadeKind => madeKinds.some((made) => made === kind);
 
 /** What kind of post this is; 400 where it is none that can be made here. Without a kind its files tell. */
 export function kindOf({ kind, text, audience = 'public', media }: Asked): MadeKind {

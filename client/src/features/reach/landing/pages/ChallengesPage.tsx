@@ -1,7 +1,10 @@
+import { readPopular } from '../api/popular';
+import { useServed } from '../api/served';
 import { useTerms } from '../api/terms';
 import { Calculator } from '../components/Calculator';
 import { Closing } from '../components/Closing';
 import { LiveBoard } from '../components/LiveBoard';
+import { LiveChallenges } from '../components/LiveChallenges';
 import { Questions } from '../components/Questions';
 import { Rules } from '../components/Rules';
 import { useChallenges } from '../texts/challenges';
@@ -11,6 +14,7 @@ import styles from './challenges.module.css';
 export function ChallengesPage() {
   const text = useChallenges();
   const terms = useTerms();
+  const popular = useServed(readPopular);
   return (
     <>
       <section className={styles.head}>
@@ -22,6 +26,7 @@ export function ChallengesPage() {
         <LiveBoard terms={terms} />
       </div>
       <Rules />
+      <LiveChallenges list={popular} />
       <Questions title={text.questions} list={text.questionList} terms={terms} />
       <Closing title={text.closing} action={text.startPlain} to="/brand/challenges/new" look="dark" />
     </>

@@ -7,7 +7,7 @@ import { prefetching } from '@/shared/auth';
 import { touched, useAction } from '@/shared/query';
 import { useTexts } from '../texts';
 
-export type PostInput = Schemas['PostInputDto'];
+type PostInput = Schemas['PostInputDto'];
 
 export const usePost = (id: string) => useQuery(postQuery(id));
 export const useOwnPosts = () => useInfiniteQuery(ownPostsQuery);

@@ -51,7 +51,7 @@ export function NewPostPage() {
           initialValues={code ? { text: `\n\n${code}` } : {}}
         >
           <Field name="text" label={t('text')} {...(code ? { extra: t('codeHelp', { code }) } : {})}>
-            <Input.TextArea autoSize={{ minRows: 5, maxRows: 16 }} showCount maxLength={5000} />
+            <Input.TextArea rows={6} showCount maxLength={5000} />
           </Field>
           <Uploader
             purpose="post"

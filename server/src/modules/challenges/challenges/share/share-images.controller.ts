@@ -11,7 +11,7 @@ import { ShareImages } from './share-images.service.js';
 const DAY_SECONDS = 86_400;
 const SHORT_SECONDS = 300;
 
-export class ShareImageQueryDto {
+class ShareImageQueryDto {
   @EnumField(languages, { optional: true, default: 'en' })
   lang: Language = 'en';
 

@@ -76,9 +76,10 @@ export class EntryBroadcast implements OnApplicationShutdown {
       { page: 1, per: BOARD_ROWS, sort: 'score' },
       { earningsOf: null },
     );
-    const { rows, gone } = await this.sent.next(challengeId, data);
+    const { rows, gone } = await this.sent.delta(challengeId, data);
     if (rows.length + gone.length === 0) return;
     this.realtime.emit(`challenge:${challengeId}`, 'challenge.board', { challengeId, rows, gone, total });
+    await this.sent.told(challengeId, data);
   }
 
   private async sendEntries(): Promise<void> {

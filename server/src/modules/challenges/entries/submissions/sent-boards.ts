@@ -6,7 +6,7 @@ import type { BoardRowDto } from '../../challenges/index.js';
 /** What a room was told last, by entry, so that it is told only what is new. */
 type Marks = Record<string, string>;
 
-export interface BoardDelta {
+interface BoardDelta {
   /** Rows that are new or look different. */
   rows: BoardRowDto[];
   /** Entries that have left the rows that a room is told of. */
@@ -36,11 +36,19 @@ export function deltaOf(before: Marks, rows: readonly BoardRowDto[]): BoardDelta
 export class SentBoards {
   constructor(private readonly redis: RedisClient) {}
 
-  /** What is new since the last call for the challenge. */
-  async next(challengeId: string, rows: readonly BoardRowDto[]): Promise<BoardDelta> {
+  /** What the room of the challenge has not been told yet. */
+  async delta(challengeId: string, rows: readonly BoardRowDto[]): Promise<BoardDelta> {
+    const told = await this.redis.client.get(this.key(challengeId));
+    return deltaOf(told === null ? {} : (JSON.parse(told) as Marks), rows);
+  }
+
+  /** After it was told: what ends in between is told twice, never not at all. */
+  async told(challengeId: string, rows: readonly BoardRowDto[]): Promise<void> {
     const marks: Marks = Object.fromEntries(rows.map((row) => [row.entryId, markOf(row)]));
-    const key = this.redis.key(`board:${challengeId}`);
-    const before = await this.redis.client.set(key, JSON.stringify(marks), 'PX', KEPT_MS, 'GET');
-    return deltaOf(before === null ? {} : (JSON.parse(before) as Marks), rows);
+    await this.redis.client.set(this.key(challengeId), JSON.stringify(marks), 'PX', KEPT_MS);
+  }
+
+  private key(challengeId: string): string {
+    return this.redis.key(`board:${challengeId}`);
   }
 }
