@@ -72,10 +72,8 @@ export class JoiningService {
   }
 
   private async verdict(challenge: ChallengeState, userId: string): Promise<Verdict> {
-    const [profile, tied] = await Promise.all([
-      this.users.profile(userId),
-      this.signs.tied(challenge.brandId, userId),
-    ]);
+    const profile = await this.users.profile(userId);
+    const tied = await this.signs.tied(challenge.brandId, userId);
     return eligibility(rulesOf(challenge), factsOf(profile, tied), this.time.now());
   }
 }
