@@ -128,6 +128,7 @@ const known: readonly Address[] = [
   admin('/staff/ledger/accounts/:id', rowOn('/staff/ledger')),
   ...['trial-balance', 'days', 'journal'].map((page) => admin(`/staff/ledger/${page}`)),
   admin('/staff/challenges'),
+  admin('/staff/entries'),
   admin('/staff/entries/:id', entryOfPerson),
   admin('/staff/users'),
   admin('/staff/users/:id', rowOn('/staff/users')),

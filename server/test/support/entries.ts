@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { HOUR } from '../../src/kernel/clock.js';
 import { TrackingService } from '../../src/modules/challenges/content-tracking/index.js';
 import { type Actor, signUp } from './actors.js';
 import type { TestApp } from './app.js';
@@ -222,4 +223,21 @@ export async function expectCounters(app: TestApp, challengeId: string): Promise
     [challengeId],
   );
   expect(kept).toEqual(counted);
+}
+
+/** 85 points: hardly a like, no comment, almost all views within an hour on the second day, and then a fall. */
+export async function suspicious(
+  app: TestApp,
+  brand: Actor,
+  person: Actor,
+  challengeId: string,
+): Promise<Post> {
+  const post = await approved(app, brand, person, challengeId, { views: 2_000, likes: 100, comments: 3 });
+  await wait(app, 26 * HOUR);
+  await readAll(app, challengeId);
+  for (const count of [210_000, 190_000]) {
+    app.sandbox.metrics.setViews(post.platform, post.id, count, { likes: 600, comments: 0 });
+    await readAll(app, challengeId);
+  }
+  return post;
 }

@@ -10,8 +10,8 @@ export type StaffCase = Schemas['StaffCaseDto'];
 
 const AGAIN_MS = 60_000;
 
-/** Where each queue is worked on; the list opens on what waits. Null = there is no screen yet. */
-export const queuePaths: Record<StaffQueueKind, string | null> = {
+/** Where each queue is worked on; the list opens on what waits. */
+export const queuePaths: Record<StaffQueueKind, string> = {
   challenges: '/staff/challenges',
   entries: '/staff/entries',
   reports: '/staff/reports',
@@ -46,7 +46,7 @@ const subjects: Partial<Record<StaffQueueKind, string>> = {
 };
 
 /** Where a case is decided. */
-export function casePath({ kind, id }: Pick<StaffCase, 'kind' | 'id'>): string | null {
+export function casePath({ kind, id }: Pick<StaffCase, 'kind' | 'id'>): string {
   const subject = subjects[kind];
   return (subject && staffPageOf(subject, id)) ?? queuePaths[kind];
 }

@@ -150,6 +150,11 @@ export class EntryStory {
     });
   }
 
+  /** The creator answers a freeze. */
+  explain(day: number, text: string): this {
+    return this.at(day, () => this.creator.post(this.challenge.path('evidence/answer'), { text }));
+  }
+
   /** The creator hides the post. */
   hide(day: number): this {
     return this.at(day, async () => {

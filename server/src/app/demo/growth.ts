@@ -20,11 +20,13 @@ export interface Popularity {
   /** Hours until half of the views are there; left out = chosen at random. */
   halfLife?: number;
   late?: boolean;
+  /** Likes per view; left out = what an honest audience leaves. */
+  likes?: number;
 }
 
 /** How a post grows to its views, and what people do with it on the way. It goes on growing after the load. */
 export function growthOf(
-  { views, halfLife, late }: Popularity,
+  { views, halfLife, late, likes: liked }: Popularity,
   random: Random,
 ): Pick<SandboxPost, 'growth' | 'likes' | 'comments' | 'shares'> {
   const growth: Growth =
@@ -34,7 +36,7 @@ export function growthOf(
           points: lateBloomer.map(([hours, part]) => ({ hours, views: Math.round(views * part) })),
         }
       : { kind: 'saturating', total: views, halfLifeHours: halfLife ?? Math.round(random.between(40, 130)) };
-  const likes = Math.round(views * random.between(0.04, 0.11));
+  const likes = Math.round(views * (liked ?? random.between(0.04, 0.11)));
   return {
     growth,
     likes,

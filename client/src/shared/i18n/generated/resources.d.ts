@@ -1769,7 +1769,7 @@ export default interface Resources {
     "entry_cancel": "Entry ended with the challenge",
     "entry_disqualify": "Entry disqualified",
     "entry_extend": "{{name}} extended the deadline",
-    "entry_freeze": "Entry frozen by staff",
+    "entry_freeze": "Entry frozen",
     "entry_hand_in_draft": "{{name}} sent a draft",
     "entry_hand_in_post": "{{name}} submitted a post",
     "entry_join": "{{name}} joined",
@@ -4052,6 +4052,31 @@ export default interface Resources {
       "maxChangeRequests": "Requests for changes per draft",
       "restoreHours": "Time to restore a post that was paid"
     },
+    "entryScore": {
+      "audienceLeastBp": "Audience in the target countries, at least",
+      "audiencePoints": "Points for an audience elsewhere",
+      "commentsMinLikes": "Comments judged from this many likes",
+      "commentsPer1000Likes": "Comments per 1,000 likes, at least",
+      "commentsPoints": "Points for too few comments",
+      "confirmedPoints": "Points for another disqualified entry",
+      "copyPoints": "Points for another creator's file",
+      "fallMinViews": "Falls judged from this many views",
+      "fallMostBp": "Fall of views between readings, at most",
+      "fallPoints": "Points for a fall of views",
+      "followersAccountDays": "A linked account counts as new for",
+      "followersPoints": "Points for too many views per follower",
+      "followersTimes": "Views per follower, at most",
+      "freezeScore": "Score that freezes an entry",
+      "hourMinViews": "Hours judged from this many views",
+      "hourMostBp": "Views within one hour after day 1, at most",
+      "hourPoints": "Points for too many views in one hour",
+      "likesLeastBp": "Likes per view, at least",
+      "likesMinViews": "Likes judged above this many views",
+      "likesPoints": "Points for too few likes",
+      "recheckHours": "Time until the second look",
+      "recheckScore": "Score that asks for a second look",
+      "staffScore": "Score that asks for staff"
+    },
     "export": {
       "linkHours": "Validity of the link to a data copy"
     },
@@ -4082,6 +4107,7 @@ export default interface Resources {
       "days": "Validity of an invitation",
       "keepEmailDays": "Addresses of ended invitations kept for",
       "mailsPerAddress": "Mails per invitation",
+      "reminderHours": "Reminder of an invitation before its end",
       "resendSeconds": "Time before an invitation can be sent again"
     },
     "kyc": {
@@ -4105,6 +4131,7 @@ export default interface Resources {
       "emailInvitationsPerDay": "Invitations by e-mail per day and brand",
       "exportsPerDay": "Data copies per day and person",
       "fileBodySeconds": "Longest upload of a request with a file",
+      "freezeAnswersPerDay": "Answers to a freeze per day",
       "handInsPerHour": "Entries submitted per hour and person",
       "ipPerMinute": "Calls per minute and network address",
       "remindersPerDay": "Reminders to verify per day",

@@ -52,10 +52,11 @@ function cold(stories: Stories): void {
     reviewedUntil: -0.9,
   });
   cold.entry('timbecker').join(-12).post(-11, { views: 9_000, stranger: true });
-  cold.entry('moritzklein').join(-10).post(-9, { views: 44_000, late: false }).approve(-8.5);
+  cold.entry('moritzklein').join(-10).post(-9, { views: 44_000, late: false, likes: 0.002 }).approve(-8.5);
   cold
     .entry('moritzklein')
-    .decide(-3, 'freeze', 'Two thirds of the views came within four minutes. We are looking at it.');
+    .decide(-3, 'freeze', 'Two thirds of the views came within four minutes. We are looking at it.')
+    .explain(-2, 'Ein Kaffee-Newsletter mit 60.000 Abonnenten hat das Video am Montagmorgen verlinkt.');
   cold.entry('aylin.demir').join(-9).withdraw(-7);
   cold.entry('inescarvalho').join(-2);
   cold.entry('naomiweiss').join(-0.5);

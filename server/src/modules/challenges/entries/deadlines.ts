@@ -59,5 +59,11 @@ export const holdDue = (
 export const invitationDue = (now: Date, endsAt: Date, days: number): Date =>
   earlier(plus(now, days * DAY), endsAt);
 
+/** Before it ends; not at all where it is sent later than that. */
+export function invitationReminder(now: Date, expiresAt: Date, hours: number): Date | null {
+  const at = plus(expiresAt, -hours * HOUR);
+  return at > now ? at : null;
+}
+
 /** How long a post has to stay public. */
 export const keepLiveUntil = (postedAt: Date, days: number): Date => plus(postedAt, days * DAY);

@@ -72,6 +72,7 @@ import { EmailInvitationsRepository } from './email-invitations/email-invitation
 import { EmailInvitationsService } from './email-invitations/email-invitations.service.js';
 import { InvitationLinksController } from './email-invitations/invitation-links.controller.js';
 import { InvitationLinksService } from './email-invitations/invitation-links.service.js';
+import { InvitationReminders } from './participation/invitation-reminders.service.js';
 import { EntryAnswers } from './scores/entry-answers.service.js';
 import { EntryNotices } from './scores/entry-notices.service.js';
 import { EvidenceController } from './scores/evidence.controller.js';
@@ -176,6 +177,7 @@ import './participation/dto/participation.sockets.js';
     ViewersProvider,
     PayoutFileRepository,
     PayoutFiles,
+    InvitationReminders,
     EntryAnswers,
     EntryNotices,
     EvidenceQueries,

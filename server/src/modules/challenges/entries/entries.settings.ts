@@ -16,6 +16,7 @@ export const entrySettings = defineSettings(
     'entry.freezeStaffDays': 5,
     'entry.fourEyesMinor': 100_000,
     'invitation.days': 7,
+    'invitation.reminderHours': 48,
     'invitation.mailsPerAddress': 3,
     'invitation.resendSeconds': 60,
     'invitation.keepEmailDays': 90,

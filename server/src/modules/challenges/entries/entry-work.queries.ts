@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
-import { queueOf } from '../../../platform/database/queue-of.js';
-import { type Queue, StaffQueue } from '../../../platform/staff/staff-queue.js';
 import { Database } from '../../../platform/database/database.js';
-import { EntryEntity } from './entry.entity.js';
 import { type EntryStatus, finalStatuses, lostStatuses, reviewStatuses } from './entry.types.js';
 
 /** Entries of one challenge that wait for their brand. */
@@ -156,14 +152,5 @@ export class EntryWork {
       [],
     );
     return row?.count ?? 0;
-  }
-
-  @StaffQueue('entries', 'support')
-  waiting(): Queue {
-    return queueOf(
-      this.database.repo(EntryEntity),
-      { staffSince: Not(IsNull()) },
-      { id: 'id', since: 'staffSince', due: 'dueAt', minor: 'earnedMinor', person: 'userId' },
-    );
   }
 }

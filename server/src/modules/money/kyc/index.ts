@@ -1,5 +1,6 @@
 export { KycModule } from './kyc.module.js';
 export { KycSync } from './kyc-sync.service.js';
+export { KycIdentities } from './kyc-identities.queries.js';
 export { KycQueries, type PayeeFacts } from './kyc.queries.js';
 export { KycService } from './kyc.service.js';
 export { type DocumentStatus, type KycStatus, documentStatuses, kycStatuses } from './kyc.types.js';

@@ -16,6 +16,7 @@ import { PayeeInputs } from './payee-inputs.js';
 import { KycSync } from './kyc-sync.service.js';
 import { KycSettled } from './kyc-settled.js';
 import { KycReview } from './kyc-review.service.js';
+import { KycIdentities } from './kyc-identities.queries.js';
 import { KycQueries } from './kyc.queries.js';
 import { KycJobs } from './kyc.jobs.js';
 import { AdminUserQueries } from './verification/admin-user.queries.js';
@@ -39,6 +40,7 @@ import './verification/dto/verification.sockets.js';
     KycSync,
     KycSettled,
     KycReview,
+    KycIdentities,
     KycQueries,
     KycJobs,
     AdminUserQueries,
@@ -46,6 +48,6 @@ import './verification/dto/verification.sockets.js';
     ScreeningRepository,
     ScreeningService,
   ],
-  exports: [KycService, KycSync, KycQueries, AdminUserQueries, ScreeningService],
+  exports: [KycService, KycSync, KycIdentities, KycQueries, AdminUserQueries, ScreeningService],
 })
 export class KycModule {}

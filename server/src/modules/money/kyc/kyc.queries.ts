@@ -109,20 +109,6 @@ export class KycQueries {
     return { country: profile.country, business: profile.kind === 'company' };
   }
 
-  /** By name and day of birth, of two verifications that were begun. */
-  async samePerson(one: string, other: string): Promise<boolean> {
-    const first = await this.nameAndBirth(one);
-    return first !== null && first === (await this.nameAndBirth(other));
-  }
-
-  /** The same, of somebody and any of others. */
-  async isOneOf(one: string, others: readonly string[]): Promise<boolean> {
-    const first = await this.nameAndBirth(one);
-    if (first === null) return false;
-    const profiles = await this.repository.profilesOf(others);
-    return profiles.some((profile) => this.nameAndBirthOf(profile) === first);
-  }
-
   async business(userId: string): Promise<BusinessFields> {
     const profile = await this.repository.profile(userId);
     const business = this.seal.business(profile?.business ?? null, userId);
@@ -157,21 +143,6 @@ export class KycQueries {
     return new Map(
       rows.flatMap(({ bankAccountId, status }) => (bankAccountId ? [[bankAccountId, status]] : [])),
     );
-  }
-
-  private async nameAndBirth(userId: string): Promise<string | null> {
-    const profile = await this.repository.profile(userId);
-    return profile && this.nameAndBirthOf(profile);
-  }
-
-  private nameAndBirthOf({ personal, userId }: KycProfileEntity): string | null {
-    const { firstName, lastName, dob } = this.seal.personal(personal, userId);
-    if (!firstName || !lastName || !dob) return null;
-    const name = `${firstName} ${lastName}`
-      .normalize('NFKD')
-      .replaceAll(/[^\p{L} ]/gu, '')
-      .toLowerCase();
-    return `${name} ${dob.year}-${dob.month}-${dob.day}`;
   }
 
   private async untouched(userId: string): Promise<ProfileView> {

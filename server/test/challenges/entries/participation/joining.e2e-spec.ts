@@ -257,6 +257,24 @@ describe('invitations', () => {
     expect(rows).toEqual([{ status: 'declined' }, { status: 'expired' }]);
   });
 
+  it('remind once, 48 hours before they end', async () => {
+    const { id, title } = await liveChallenge(app, brand);
+    const lena = await newCreator(app);
+    await invite(brand, id, lena);
+    const reminders = () =>
+      app.sandbox.mail.list(lena.email).filter(({ subject }) => subject.includes('endet bald'));
+    await wait(app, 4 * DAY);
+    expect(reminders()).toHaveLength(0);
+    for (const hours of [30, 1]) {
+      await wait(app, hours * HOUR);
+      const mail = await app.sandbox.mail.waitFor(lena.email, ({ subject }) =>
+        subject.includes('endet bald'),
+      );
+      expect(mail.text).toContain(title);
+      expect(reminders()).toHaveLength(1);
+    }
+  });
+
   it('are revoked by a cancel, and stand still while the challenge is suspended', async () => {
     const { id } = await liveChallenge(app, brand);
     const lena = await newCreator(app);

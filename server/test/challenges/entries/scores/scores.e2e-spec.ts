@@ -1,6 +1,10 @@
 import { DAY, HOUR } from '../../../../src/kernel/clock.js';
 import { Devices } from '../../../../src/modules/identity/auth/index.js';
-import { scoreOf, type ScoreRules, type Signals } from '../../../../src/modules/challenges/entries/scores/score.js';
+import {
+  scoreOf,
+  type ScoreRules,
+  type Signals,
+} from '../../../../src/modules/challenges/entries/scores/score.js';
 import { type Actor, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
@@ -25,6 +29,7 @@ import {
   review,
   rowOf,
   settled,
+  suspicious,
   wait,
 } from '../../../support/entries.js';
 import { openAccount, payee } from '../../../support/payees.js';
@@ -82,17 +87,6 @@ async function shows(
   await readAll(app, id);
 }
 
-/** 85 points: hardly a like, no comment, almost all within an hour on the second day, and then a fall. */
-async function suspicious(challenge: ChallengeBody, person: Actor): Promise<Post> {
-  const post = await approved(app, brand, person, challenge.id, { views: 2_000, likes: 100, comments: 3 });
-  await wait(app, 26 * HOUR);
-  await readAll(app, challenge.id);
-  await shows(challenge, post, 210_000, { likes: 600, comments: 0 });
-  expect(await rowOf(app, challenge.id, person)).toMatchObject({ status: 'tracking', fraud_score: 65 });
-  await shows(challenge, post, 190_000, { likes: 600, comments: 0 });
-  return post;
-}
-
 /** 30 points: above 10,000 views, hardly a like. */
 async function unliked(challenge: ChallengeBody, person: Actor): Promise<Post> {
   return approved(app, brand, person, challenge.id, { views: 12_000, likes: 10, comments: 0 });
@@ -115,7 +109,7 @@ describe('a score of 80 and more', () => {
     const challenge = await liveChallenge(app, brand, capped);
     const lena = await newCreator(app);
     const { id } = challenge;
-    const post = await suspicious(challenge, lena);
+    const post = await suspicious(app, brand, lena, challenge.id);
     const row = await rowOf(app, id, lena);
     expect(row).toMatchObject({ status: 'frozen', fraud_score: 85, status_before: 'tracking' });
 
@@ -166,12 +160,18 @@ describe('a score of 80 and more', () => {
 
     const released = await decide(row['id'], 'release', 'A newsletter, indeed');
     expect(released.body.data).toMatchObject({ status: 'tracking' });
-    const freed = await app.sandbox.mail.waitFor(lena.email, ({ subject }) => subject.includes('läuft weiter'));
+    const freed = await app.sandbox.mail.waitFor(lena.email, ({ subject }) =>
+      subject.includes('läuft weiter'),
+    );
     expect(freed.text).toContain('A newsletter, indeed');
     expect((await evidence(lena, id)).status).toBe(404);
     expect((await answerTo(lena, id, 'One more word on this.')).body.code).toBe('CONFLICT');
     await shows(challenge, post, 195_000, { likes: 600, comments: 0 });
-    expect(await rowOf(app, id, lena)).toMatchObject({ status: 'tracking', fraud_score: 85, cleared_score: 85 });
+    expect(await rowOf(app, id, lena)).toMatchObject({
+      status: 'tracking',
+      fraud_score: 85,
+      cleared_score: 85,
+    });
     await expectCounters(app, id);
   });
 
@@ -179,7 +179,7 @@ describe('a score of 80 and more', () => {
     const challenge = await liveChallenge(app, brand, capped);
     const [lena, mia] = [await newCreator(app), await newCreator(app)];
     await join(mia, challenge.id);
-    await suspicious(challenge, lena);
+    await suspicious(app, brand, lena, challenge.id);
     const { id: entryId } = await rowOf(app, challenge.id, lena);
     expect(await entryOf(brand, challenge.id, lena.id)).toMatchObject({
       status: 'frozen',
@@ -203,7 +203,9 @@ describe('a score of 80 and more', () => {
       reason: 'the views were bought',
       answerable: false,
     });
-    const mail = await app.sandbox.mail.waitFor(lena.email, ({ subject }) => subject.includes('disqualifiziert'));
+    const mail = await app.sandbox.mail.waitFor(lena.email, ({ subject }) =>
+      subject.includes('disqualifiziert'),
+    );
     expect(mail.text).toContain('the views were bought');
     expect(await escrowOf(brand, challenge.id)).toMatchObject({ fee: 0, accrued: 0 });
   });
@@ -232,7 +234,9 @@ describe('a score of 30 to 59', () => {
     expect(await queue(`${mine}&state=held&band=recheck&userId=${lena.id}`)).toHaveLength(1);
     expect(await queue(`${mine}&state=frozen`)).toHaveLength(0);
     expect(await queue(`${mine}&band=freeze`)).toHaveLength(0);
-    expect((await decide(held['id'], 'release', 'known creator')).body.data).toMatchObject({ status: 'paid' });
+    expect((await decide(held['id'], 'release', 'known creator')).body.data).toMatchObject({
+      status: 'paid',
+    });
     expect(await queue(mine)).toHaveLength(0);
     await expectCounters(app, challenge.id);
   });
@@ -335,9 +339,10 @@ describe('accounts that may be one', () => {
       people.map(({ id }) => id),
     ]);
     for (const person of people) {
-      await app.db.query(`UPDATE "user" SET socials = jsonb_build_object('youtube', '@' || username) WHERE id = $1`, [
-        person.id,
-      ]);
+      await app.db.query(
+        `UPDATE "user" SET socials = jsonb_build_object('youtube', '@' || username) WHERE id = $1`,
+        [person.id],
+      );
       await approved(app, brand, person, challenge.id, { views: 5_000 });
     }
     await holdOver(challenge.id);

@@ -200,7 +200,7 @@ describe('the brand', () => {
       challenge: { id, counts: { participants: 3, entries: 2, views: 12_500 } },
       spent: { minor: 11_400 },
       remaining: { minor: 88_600 },
-      metrics: { views: 12_500, likes: 90, comments: 10, shares: 5 },
+      metrics: { views: 12_500, likes: 110, comments: 11, shares: 5 },
       byPlatform: [
         { platform: 'tiktok', metrics: { views: 500 } },
         { platform: 'youtube', metrics: { views: 12_000 } },

@@ -125,24 +125,24 @@ export function StaffEntriesPage() {
   const columns = useColumns();
   const { filters, options } = useFilters();
   return (
-      <ListPage<StaffEntryRow>
-        id="staff-entries"
-        title={t('title')}
-        sub={t('sub')}
-        source={staffEntries}
-        above={<LateLine query={options} />}
-        rowKey="id"
-        columns={columns}
-        filters={filters}
-        views={[
-          { id: 'frozen', label: t('states.frozen'), query: 'state=frozen' },
-          { id: 'held', label: t('states.held'), query: 'state=held' },
-          { id: 'flagged', label: t('states.flagged'), query: 'state=flagged' },
-        ]}
-        rowTo={({ id }) => `/staff/entries/${id}`}
-        rowName={({ user }) => t('row', { name: user.displayName })}
-        errorTitle={t('failed')}
-        empty={<EmptyState drawing="search" title={t('none')} text={t('noneText')} />}
-      />
+    <ListPage<StaffEntryRow>
+      id="staff-entries"
+      title={t('title')}
+      sub={t('sub')}
+      source={staffEntries}
+      above={<LateLine query={options} />}
+      rowKey="id"
+      columns={columns}
+      filters={filters}
+      views={[
+        { id: 'frozen', label: t('states.frozen'), query: 'state=frozen' },
+        { id: 'held', label: t('states.held'), query: 'state=held' },
+        { id: 'flagged', label: t('states.flagged'), query: 'state=flagged' },
+      ]}
+      rowTo={({ id }) => `/staff/entries/${id}`}
+      rowName={({ user }) => t('row', { name: user.displayName })}
+      errorTitle={t('failed')}
+      empty={<EmptyState drawing="search" title={t('none')} text={t('noneText')} />}
+    />
   );
 }

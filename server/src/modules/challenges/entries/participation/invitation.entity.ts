@@ -11,6 +11,8 @@ export class InvitationEntity {
   @Column({ type: 'text', nullable: true }) message: string | null;
   @Column('text') status: InvitationStatus;
   @TimeColumn() expiresAt: Date;
+  /** When the creator hears once more; null once it was told, or where the time is too short. */
+  @TimeColumn({ nullable: true }) remindAt: Date | null;
   @TimeColumn({ nullable: true }) haltedAt: Date | null;
 
   /** When the creator first looked at the challenge. */

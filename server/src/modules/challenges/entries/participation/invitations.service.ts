@@ -8,7 +8,7 @@ import { Transactional } from '../../../../platform/database/transactional.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { ChallengesQueries, ChallengesService, type ChallengeStatus } from '../../challenges/index.js';
-import { invitationDue } from '../deadlines.js';
+import { invitationDue, invitationReminder } from '../deadlines.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import type { ChallengeInvitationDto, InviteCreatorsDto } from './dto/participation.dto.js';
 import { JoiningService } from './joining.service.js';
@@ -64,6 +64,7 @@ export class InvitationsService {
     if (!invitable.has(challenge.status)) throw notJoinable(challenge);
     const now = this.time.now();
     const expiresAt = invitationDue(now, challenge.endsAt, this.settings.get('invitation.days'));
+    const remindAt = invitationReminder(now, expiresAt, this.settings.get('invitation.reminderHours'));
     const rows = userIds.map((userId): InvitationRow => ({
       id: newId(),
       challengeId,
@@ -72,6 +73,7 @@ export class InvitationsService {
       message,
       status: 'pending',
       expiresAt,
+      remindAt,
       haltedAt: null,
       openedAt: null,
       answeredAt: null,

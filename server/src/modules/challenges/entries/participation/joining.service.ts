@@ -78,12 +78,11 @@ export class JoiningService {
   }
 
   private async verdict(challenge: ChallengeState, userId: string): Promise<Verdict> {
-    const [profile, accounts, tied, obstacle] = await Promise.all([
-      this.users.profile(userId),
-      this.accounts.accountsOf([userId]),
-      this.signs.tied(challenge.brandId, userId),
-      this.types.of(challenge).obstacle?.(challenge, userId),
-    ]);
+    // One after the other: they share the connection of the caller's transaction.
+    const profile = await this.users.profile(userId);
+    const accounts = await this.accounts.accountsOf([userId]);
+    const tied = await this.signs.tied(challenge.brandId, userId);
+    const obstacle = await this.types.of(challenge).obstacle?.(challenge, userId);
     const facts = factsOf(profile, accounts.get(userId) ?? [], tied);
     const told = eligibility(rulesOf(challenge), facts, this.time.now());
     return obstacle ? { eligible: false, reasons: [...told.reasons, obstacle] } : told;

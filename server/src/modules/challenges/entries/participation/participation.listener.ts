@@ -7,6 +7,7 @@ import { Consumes } from '../../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../../platform/outbox/domain-event.js';
 import { TimedState } from '../../../../platform/jobs/timed-state.js';
 import { ParticipationRepository } from './participation.repository.js';
+import { InvitationReminders } from './invitation-reminders.service.js';
 import { RequestsService } from './requests.service.js';
 
 const events = [
@@ -30,6 +31,7 @@ export class ParticipationListener {
     readonly db: Database,
     private readonly rows: ParticipationRepository,
     private readonly requests: RequestsService,
+    private readonly reminders: InvitationReminders,
     private readonly time: Clock,
   ) {}
 
@@ -39,6 +41,14 @@ export class ParticipationListener {
   })
   async expireInvitation(id: string, now: Date): Promise<void> {
     await this.rows.expireInvitation(id, now);
+  }
+
+  @TimedState<ParticipationListener>({
+    name: 'participation.reminder',
+    due: ({ rows }, now, limit) => rows.dueReminders(now, limit),
+  })
+  async remind(id: string, now: Date): Promise<void> {
+    await this.reminders.remind(id, now);
   }
 
   @Consumes(events, { name: 'participation.challenges', mode: 'effect' })

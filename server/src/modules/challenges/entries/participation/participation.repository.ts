@@ -137,10 +137,10 @@ export class ParticipationRepository {
     const first = invitations[0];
     if (!first) return [];
     const rows = await this.database.query<{ id: string }>(
-      `INSERT INTO challenge_invitation AS i (id, challenge_id, brand_id, user_id, message, status, expires_at, created_at, updated_at)
-       SELECT id, $2, $3, user_id, $5, 'pending', $6, $7, $7 FROM unnest($1::uuid[], $4::uuid[]) AS n (id, user_id)
+      `INSERT INTO challenge_invitation AS i (id, challenge_id, brand_id, user_id, message, status, expires_at, created_at, updated_at, remind_at)
+       SELECT id, $2, $3, user_id, $5, 'pending', $6, $7, $7, $8 FROM unnest($1::uuid[], $4::uuid[]) AS n (id, user_id)
        ON CONFLICT (challenge_id, user_id) DO UPDATE SET status = 'pending', message = excluded.message,
-         expires_at = excluded.expires_at, answered_at = NULL, updated_at = excluded.updated_at
+         expires_at = excluded.expires_at, remind_at = excluded.remind_at, answered_at = NULL, updated_at = excluded.updated_at
        WHERE i.status <> 'accepted'
        RETURNING id`,
       [
@@ -151,6 +151,7 @@ export class ParticipationRepository {
         first.message,
         first.expiresAt,
         first.createdAt,
+        first.remindAt,
       ],
     );
     return rows.map(({ id }) => id);
@@ -180,13 +181,28 @@ export class ParticipationRepository {
     );
   }
 
+  dueReminders(now: Date, limit: number): Promise<string[]> {
+    return dueIds(this.invitations, 'remindAt', now, limit, { status: 'pending', haltedAt: IsNull() });
+  }
+
+  /** The invitation to remind of, once: null where it was answered meanwhile, or a second call comes. */
+  async takeReminder(id: string, now: Date): Promise<InvitationEntity | null> {
+    const invitation = await this.invitations.findOne({
+      where: { id, status: 'pending', haltedAt: IsNull(), remindAt: LessThanOrEqual(now) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (invitation) await this.invitations.update(id, { remindAt: null });
+    return invitation;
+  }
+
   async haltInvitations(challengeId: string, now: Date): Promise<void> {
     await this.invitations.update({ challengeId, status: 'pending', haltedAt: IsNull() }, { haltedAt: now });
   }
 
   async resumeInvitations(challengeId: string, movedMs: number): Promise<void> {
     await this.database.query(
-      `UPDATE challenge_invitation SET halted_at = NULL, expires_at = expires_at + $2 * interval '1 ms'
+      `UPDATE challenge_invitation SET halted_at = NULL, expires_at = expires_at + $2 * interval '1 ms',
+         remind_at = remind_at + $2 * interval '1 ms'
        WHERE challenge_id = $1 AND halted_at IS NOT NULL`,
       [challengeId, movedMs],
     );

@@ -76,7 +76,10 @@ export class EvidenceQueries {
   }
 }
 
-const toDto = ({ signals, rules, at, rulesVersion }: StoredScore, clearedScore: number | null): EntryScoreDto => ({
+const toDto = (
+  { signals, rules, at, rulesVersion }: StoredScore,
+  clearedScore: number | null,
+): EntryScoreDto => ({
   ...scoreOf(signals, rules),
   at: at.toISOString(),
   rulesVersion,

@@ -94,7 +94,12 @@ describe('the score', () => {
         expect(replayed).toEqual(first);
         expect(first.score).toBeGreaterThanOrEqual(0);
         expect(first.score).toBeLessThanOrEqual(100);
-        expect(first.score).toBe(Math.min(100, first.findings.reduce((sum, { points }) => sum + points, 0)));
+        expect(first.score).toBe(
+          Math.min(
+            100,
+            first.findings.reduce((sum, { points }) => sum + points, 0),
+          ),
+        );
       }),
     );
   });

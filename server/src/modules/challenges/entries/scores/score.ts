@@ -91,12 +91,7 @@ const found = (value: number | null, threshold: number, met: boolean, points: nu
 function judgedLikes({ views, likes }: Signals, rules: ScoreRules): Judged {
   const known = views !== null && likes !== null && views > rules.likesMinViews;
   const value = known ? perBase(likes, views) : null;
-  return found(
-    value,
-    rules.likesLeastBp,
-    value !== null && value < rules.likesLeastBp,
-    rules.likesPoints,
-  );
+  return found(value, rules.likesLeastBp, value !== null && value < rules.likesLeastBp, rules.likesPoints);
 }
 
 function judgedComments({ likes, comments }: Signals, rules: ScoreRules): Judged {
@@ -108,7 +103,9 @@ function judgedComments({ likes, comments }: Signals, rules: ScoreRules): Judged
 
 function judgedFollowers({ views, followers, accountDays }: Signals, rules: ScoreRules): Judged {
   const value =
-    views === null || followers === null ? null : Math.min(BASE * BASE, Math.floor(views / Math.max(followers, 1)));
+    views === null || followers === null
+      ? null
+      : Math.min(BASE * BASE, Math.floor(views / Math.max(followers, 1)));
   const isNew = accountDays !== null && accountDays < rules.followersAccountDays;
   const met = value !== null && value > rules.followersTimes && isNew;
   return found(value, rules.followersTimes, met, rules.followersPoints);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { newId } from '../../../../kernel/id.js';
 import { Database } from '../../../../platform/database/database.js';
+import { queueOf } from '../../../../platform/database/queue-of.js';
+import { type Queue, StaffQueue } from '../../../../platform/staff/staff-queue.js';
 import { EntryEntity } from '../entry.entity.js';
 import { type EntryState, finalStatuses, lostStatuses } from '../entry.types.js';
 import { EntryAnswerEntity } from './entry-answer.entity.js';
@@ -128,6 +130,15 @@ export class ScoresRepository {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limit,
     });
+  }
+
+  @StaffQueue('entries', 'support')
+  waiting(): Queue {
+    return queueOf(
+      this.entries,
+      { staffSince: Not(IsNull()) },
+      { id: 'id', since: 'staffSince', due: 'dueAt', minor: 'earnedMinor', person: 'userId' },
+    );
   }
 
   private async versions(rules: string): Promise<number | undefined> {

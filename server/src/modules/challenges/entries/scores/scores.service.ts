@@ -9,7 +9,7 @@ import type { MetricsUpdated } from '../../content-tracking/index.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { machineOf } from '../entry.machine.js';
 import { system } from '../entry-moves.js';
-import type { EntryState } from '../entry.types.js';
+import { type EntryState, finalStatuses } from '../entry.types.js';
 import { FreezesService } from './freezes.service.js';
 import { openBand, rulesOf, scoreOf, type ScoreRules, type Signals } from './score.js';
 import { SUSPICIOUS } from './score-words.js';
@@ -36,25 +36,23 @@ export class ScoresService {
     return rulesOf(this.settings.all);
   }
 
-  /** The challenge is locked only where something is frozen: scoring itself stands in nobody's way. */
+  /** Signals are gathered before anything is locked; what the end of a hold has found meanwhile is seen under the lock. */
   @Transactional()
   async figuresRead({ ref, contents }: MetricsUpdated): Promise<void> {
     if (ref?.kind !== 'challenge') return;
-    const entries = await this.rows.openOf(contents.map(({ contentId }) => contentId));
-    const challenge = await this.briefs.find(ref.id);
-    if (!challenge || entries.length === 0) return;
+    const contentIds = contents.map(({ contentId }) => contentId);
+    const read = await this.rows.openOf(contentIds);
+    const brief = await this.briefs.find(ref.id);
+    if (!brief || read.length === 0) return;
     const { rules } = this;
-    const scores = await this.scored(challenge, entries, rules);
-    const freezing = scores.filter(({ entry, scored }) =>
-      this.isToFreeze({ ...entry, fraudScore: scored.score }, rules),
+    const signals = await this.signals.of(brief, read, rules);
+    const byEntry = new Map(read.map(({ id }, index) => [id, signals[index]]));
+    const challenge = await this.challenges.lock(ref.id);
+    const entries = (await this.entries.lockByContent(contentIds)).filter(
+      ({ status }) => !finalStatuses.has(status),
     );
-    const locked = freezing.length > 0 ? await this.challenges.lock(ref.id) : null;
-    await this.keep(scores, rules);
-    if (!locked) return;
-    for (const { entry } of freezing) {
-      const held = await this.entries.lock(entry.id);
-      if (held && this.isToFreeze(held, rules)) await this.freeze(locked, held);
-    }
+    await this.keep(await this.scored(entries, byEntry, rules), rules);
+    for (const entry of entries) if (this.isToFreeze(entry, rules)) await this.freeze(challenge, entry);
   }
 
   /** With what is asked only then. In the caller's transaction, challenge and entry locked; changes `entry` in place. */
@@ -72,14 +70,13 @@ export class ScoresService {
   }
 
   private async scored(
-    challenge: ChallengeState,
     entries: readonly EntryState[],
+    signals: ReadonlyMap<string, Signals | undefined>,
     rules: ScoreRules,
   ): Promise<NewScore[]> {
-    const signals = await this.signals.of(challenge, entries, rules);
     const scores: NewScore[] = [];
-    for (const [index, entry] of entries.entries()) {
-      const read = signals[index];
+    for (const entry of entries) {
+      const read = signals.get(entry.id);
       if (!read) continue;
       const known = entry.fraudHeld ? { ...read, ...(await this.foundBefore(entry)) } : read;
       scores.push({ entry, signals: known, scored: scoreOf(known, rules) });

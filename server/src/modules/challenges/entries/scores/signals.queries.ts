@@ -42,23 +42,14 @@ export class SignalsQueries implements OnModuleInit {
   }
 
   /** Of entries of one challenge, in their order. */
-  async of(
-    challenge: ChallengeState,
-    entries: readonly EntryState[],
-    rules: ScoreRules,
-  ): Promise<Signals[]> {
-    const [posts, copies, confirmed, accounts] = await Promise.all([
-      this.posts.of(
-        entries.flatMap(({ contentId }) => contentId ?? []),
-        rules,
-      ),
-      this.media.copies(
-        entries.flatMap(({ mediaIds }) => mediaIds),
-        USE,
-      ),
-      this.rows.disqualified(entries.map(({ userId }) => userId)),
-      this.accountsOf(challenge, entries),
-    ]);
+  async of(challenge: ChallengeState, entries: readonly EntryState[], rules: ScoreRules): Promise<Signals[]> {
+    // One after the other: it runs in a transaction, whose connection takes one statement at a time.
+    const contentIds = entries.flatMap(({ contentId }) => contentId ?? []);
+    const mediaIds = entries.flatMap((entry) => entry.mediaIds);
+    const posts = await this.posts.of(contentIds, rules);
+    const copies = await this.media.copies(mediaIds, USE);
+    const confirmed = await this.rows.disqualified(entries.map(({ userId }) => userId));
+    const accounts = await this.accountsOf(challenge, entries);
     return entries.map((entry, index): Signals => {
       const post = entry.contentId === null ? undefined : posts.get(entry.contentId);
       const { followers, since, audienceBp } = accounts[index] ?? unknown;

@@ -91,23 +91,21 @@ export class StaffQueueQueries {
       this.users.cards(data.flatMap(({ userId, brandId }) => [userId, brandId])),
       this.challenges.titles(data.map(({ challengeId }) => challengeId)),
     ]);
-    const rows = data.map(
-      (row): StaffEntryRowDto => ({
-        id: row.id,
-        user: cardOf(cards, row.userId),
-        brand: cardOf(cards, row.brandId),
-        challenge: { id: row.challengeId, title: titles.get(row.challengeId) ?? '' },
-        status: row.status,
-        score: row.fraudScore,
-        band: bandOf(row.fraudScore, rules),
-        held: row.fraudHeld,
-        views: row.views,
-        earned: eur(row.earnedMinor),
-        since: row.staffSince?.toISOString() ?? null,
-        dueAt: row.dueAt?.toISOString() ?? null,
-        escalated: row.escalatedAt !== null,
-      }),
-    );
+    const rows = data.map((row): StaffEntryRowDto => ({
+      id: row.id,
+      user: cardOf(cards, row.userId),
+      brand: cardOf(cards, row.brandId),
+      challenge: { id: row.challengeId, title: titles.get(row.challengeId) ?? '' },
+      status: row.status,
+      score: row.fraudScore,
+      band: bandOf(row.fraudScore, rules),
+      held: row.fraudHeld,
+      views: row.views,
+      earned: eur(row.earnedMinor),
+      since: row.staffSince?.toISOString() ?? null,
+      dueAt: row.dueAt?.toISOString() ?? null,
+      escalated: row.escalatedAt !== null,
+    }));
     return { ...page, data: rows };
   }
 }

@@ -68,9 +68,7 @@ export class StaffEntriesQueries {
       staffSince: row.staffSince?.toISOString() ?? null,
       escalated: row.escalatedAt !== null,
       answerUntil:
-        row.status === 'frozen' && row.frozenAt
-          ? this.freezes.answerUntil(row.frozenAt).toISOString()
-          : null,
+        row.status === 'frozen' && row.frozenAt ? this.freezes.answerUntil(row.frozenAt).toISOString() : null,
       answers,
       readings: readings
         .slice(-MOST_READINGS)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/app-error.js';
 import { Metrics } from '../../../../platform/observability/metrics.js';
 import { Devices } from '../../../identity/auth/index.js';
-import { KycQueries } from '../../kyc/index.js';
+import { KycIdentities } from '../../kyc/index.js';
 import { Instruments } from '../instruments/instruments.service.js';
 import type { QuoteLine } from '../purchasables/quote.js';
 import { SharedSign, SharedSignAmong, SharedSigns } from './shared-signs.js';
@@ -12,7 +12,7 @@ import { SharedSign, SharedSignAmong, SharedSigns } from './shared-signs.js';
 export class RelatedParties {
   constructor(
     private readonly signs: SharedSigns,
-    private readonly kyc: KycQueries,
+    private readonly identities: KycIdentities,
     private readonly instruments: Instruments,
     private readonly devices: Devices,
     private readonly metrics: Metrics,
@@ -44,12 +44,12 @@ export class RelatedParties {
 
   @SharedSign('identity')
   sameIdentity(one: string, other: string): Promise<boolean> {
-    return this.kyc.samePerson(one, other);
+    return this.identities.samePerson(one, other);
   }
 
   @SharedSignAmong('identity')
   isOneOf(one: string, others: readonly string[]): Promise<boolean> {
-    return this.kyc.isOneOf(one, others);
+    return this.identities.isOneOf(one, others);
   }
 
   @SharedSign('instrument')

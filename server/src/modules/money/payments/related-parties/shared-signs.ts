@@ -16,7 +16,9 @@ export const SharedSign = (name: string, weight: SignWeight = 'certain') => onMe
 
 type TellAmong = (one: string, others: readonly string[]) => Promise<boolean>;
 
-const signsAmong = declaration<{ name: string }, TellAmong>('signs that one of many accounts is the same person');
+const signsAmong = declaration<{ name: string }, TellAmong>(
+  'signs that one of many accounts is the same person',
+);
 
 /** The method tells whether somebody shares a thing with any of others, of what its module knows. */
 export const SharedSignAmong = (name: string) => onMethod(signsAmong, { name });

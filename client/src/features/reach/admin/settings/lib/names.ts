@@ -25,7 +25,7 @@ export function choiceOf(value: string): string {
 
 const groups = {
   challenges: ['challenge', 'quote'],
-  entries: ['entry', 'invitation', 'tracking'],
+  entries: ['entry', 'entryScore', 'invitation', 'tracking'],
   coins: ['coin', 'wallet'],
   payments: ['payment', 'fee', 'tip', 'refund', 'plan', 'store', 'fraud'],
   payouts: ['payout', 'bank', 'kyc'],
