@@ -5,6 +5,8 @@ import { declaration, onMethod } from '../discovery/declare.js';
 export const staffQueueKinds = [
   'challenges',
   'entries',
+  'appeals',
+  'disqualifications',
   'identity',
   'payouts',
   'disputes',
@@ -20,6 +22,8 @@ export type StaffQueueKind = (typeof staffQueueKinds)[number];
 export const queueTargets = {
   challenges: 'queue.challengesHours',
   entries: 'queue.entriesHours',
+  appeals: 'queue.appealsHours',
+  disqualifications: 'queue.disqualificationsHours',
   identity: 'queue.identityHours',
   payouts: 'queue.payoutsHours',
   disputes: 'queue.disputesHours',

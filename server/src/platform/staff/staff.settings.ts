@@ -7,6 +7,8 @@ export const staffSettings = defineSettings(
     // Hours in which a case of a queue should be decided
     'queue.challengesHours': 24,
     'queue.entriesHours': 72,
+    'queue.appealsHours': 72,
+    'queue.disqualificationsHours': 72,
     'queue.identityHours': 48,
     'queue.payoutsHours': 24,
     'queue.disputesHours': 72,
@@ -19,6 +21,8 @@ export const staffSettings = defineSettings(
   {
     'queue.challengesHours': target,
     'queue.entriesHours': target,
+    'queue.appealsHours': target,
+    'queue.disqualificationsHours': target,
     'queue.identityHours': target,
     'queue.payoutsHours': target,
     'queue.disputesHours': target,
