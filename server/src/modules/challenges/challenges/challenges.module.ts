@@ -36,6 +36,8 @@ import { ChallengeCost } from './management/cost.view.js';
 import { ChallengeFunding } from './management/funding.service.js';
 import { ChallengePurchase, ChallengeTopUpPurchase } from './management/purchasables.js';
 import { ChallengeLifecycle } from './management/lifecycle.service.js';
+import { ChallengeAmendments } from './management/amendments.service.js';
+import { ChallengeAppeals } from './management/challenge-appeals.service.js';
 import { ChallengeReview } from './management/review.service.js';
 import { ChallengeMoneyBack } from './management/challenge-money-back.js';
 import { ChallengeEscrow } from './management/escrow.queries.js';
@@ -82,6 +84,8 @@ import './dto/challenge.sockets.js';
     PaidChallenge,
     ChallengeLifecycle,
     ChallengeReview,
+    ChallengeAppeals,
+    ChallengeAmendments,
     ChallengeMoneyBack,
     ChallengeEscrow,
     ChallengeRoomsGateway,
@@ -90,6 +94,6 @@ import './dto/challenge.sockets.js';
     ChallengeWorkRepository,
     ChallengeFigures,
   ],
-  exports: [ChallengesService, ChallengesQueries, ChallengeLists, ChallengeFigures],
+  exports: [ChallengeAmendments, ChallengesService, ChallengesQueries, ChallengeLists, ChallengeFigures],
 })
 export class ChallengesModule {}

@@ -15,6 +15,9 @@ export {
 } from './challenge.types.js';
 export { KnowsCreatorFacts, type KnowsFacts, type TargetingField } from './fulfilment/creator-facts.js';
 export { type HandIn, HandsIn, type NotTaken } from './fulfilment/hand-in.js';
+export { ChallengeAmendments, type ProposedChange } from './management/amendments.service.js';
+export { ProposedChangeDto } from './management/dto/proposed-change.dto.js';
+export { type Affected, type ChangedField, type ChangeEffect, changeEffects } from './rules/consent.js';
 export { isOwner, isStaff } from './challenges.policy.js';
 export { noPlaceLeft } from './challenges.errors.js';
 export { ChallengeLists } from './challenge-lists.queries.js';

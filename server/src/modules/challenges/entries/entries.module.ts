@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../challenges/index.js';
 import { ContentTrackingModule } from '../content-tracking/index.js';
+import { AppealsModule } from '../../identity/appeals/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
 import { ApprovalsModule } from '../../money/approvals/index.js';
@@ -36,6 +37,19 @@ import { InvitationsService } from './participation/invitations.service.js';
 import { ParticipationListener } from './participation/participation.listener.js';
 import { FilesHandIn } from './hand-ins/files.hand-in.js';
 import { PostHandIn } from './hand-ins/post.hand-in.js';
+import { EntryAppealsController } from './appeals/entry-appeals.controller.js';
+import { EntryAppeals } from './appeals/entry-appeals.service.js';
+import { EntryReinstatement } from './appeals/entry-reinstatement.service.js';
+import { ReinstatedListener } from './appeals/reinstated.listener.js';
+import { ChangeRequestsController } from './change-requests/change-requests.controller.js';
+import { ChangeRequestsQueries } from './change-requests/change-requests.queries.js';
+import { ChangeRequestsRepository } from './change-requests/change-requests.repository.js';
+import { ChangeRequestsService } from './change-requests/change-requests.service.js';
+import { ChangesOfEntries } from './change-requests/changes-of-entries.service.js';
+import { DisqualificationsController } from './disqualifications/disqualifications.controller.js';
+import { DisqualificationsQueries } from './disqualifications/disqualifications.queries.js';
+import { DisqualificationsRepository } from './disqualifications/disqualifications.repository.js';
+import { DisqualificationsService } from './disqualifications/disqualifications.service.js';
 import { EntryView } from './submissions/entry.view.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
 import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
@@ -57,6 +71,7 @@ import './participation/dto/participation.sockets.js';
 
 @Module({
   imports: [
+    AppealsModule,
     ChallengesModule,
     ContentTrackingModule,
     UploadsModule,
@@ -70,6 +85,9 @@ import './participation/dto/participation.sockets.js';
     EmailInvitationsController,
     InvitationLinksController,
     EntriesController,
+    EntryAppealsController,
+    DisqualificationsController,
+    ChangeRequestsController,
     BoardController,
   ],
   providers: [
@@ -112,6 +130,16 @@ import './participation/dto/participation.sockets.js';
     HandInService,
     ReviewService,
     StaffDecisionsService,
+    EntryReinstatement,
+    EntryAppeals,
+    ReinstatedListener,
+    DisqualificationsRepository,
+    DisqualificationsService,
+    DisqualificationsQueries,
+    ChangeRequestsRepository,
+    ChangesOfEntries,
+    ChangeRequestsService,
+    ChangeRequestsQueries,
     ViewersRepository,
     ViewersProvider,
   ],

@@ -75,6 +75,11 @@ export class EntryEntity implements types.EntryState {
   @TimeOrNull() dueBefore: Date | null;
   @TimeOrNull() frozenAt: Date | null;
   @TimeOrNull() escalatedAt: Date | null;
+  @TextOrNull() endedFrom: types.EntryStatus | null;
+  @TimeOrNull() endedAt: Date | null;
+  @TextOrNull() endedBy: types.EntryActor | null;
+  @UuidOrNull() endedById: string | null;
+  @TimeOrNull() graceUntil: Date | null;
   @TimeOrNull() submittedAt: Date | null;
   @TimeOrNull() reviewedAt: Date | null;
   @TimeOrNull() approvedAt: Date | null;

@@ -12,22 +12,27 @@ export const needsDraft = (challenge: Brief): boolean => challenge.preReview || 
 
 /** Work that began goes on while a challenge is paused or exhausted, and after its end where a deadline runs longer. */
 const takesHandIns: ReadonlySet<ChallengeStatus> = new Set(['live', 'paused', 'exhausted', 'reviewing']);
-export const isHandInOpen = ({ status }: Pick<ChallengeState, 'status'>): boolean => takesHandIns.has(status);
+export const isHandInOpen = (
+  { status }: Pick<ChallengeState, 'status'>,
+  { graceUntil }: Pick<EntryState, 'graceUntil'>,
+): boolean => takesHandIns.has(status) || (status === 'settling' && graceUntil !== null);
 
 /** What this reader may do to the entry now: the table, narrowed by the kind of challenge. */
 export function allowedEvents(
-  entry: Pick<EntryState, 'status'>,
+  entry: Pick<EntryState, 'status' | 'graceUntil'>,
   challenge: ChallengeState,
   reader: EntryReader,
 ): EntryEvent[] {
   return machineOf(reader)
     .allowedEvents(entry.status)
     .filter((event) => {
-      if (event === 'hand_in_draft') return needsDraft(challenge) && isHandInOpen(challenge);
+      // It comes of an appeal alone.
+      if (event === 'reinstate') return false;
+      if (event === 'hand_in_draft') return needsDraft(challenge) && isHandInOpen(challenge, entry);
       if (event === 'hand_in_post') {
         return (
           isPosted(challenge) &&
-          isHandInOpen(challenge) &&
+          isHandInOpen(challenge, entry) &&
           (entry.status === 'draft_approved' || !needsDraft(challenge))
         );
       }
