@@ -158,6 +158,23 @@ export interface paths {
         patch: operations["patch_admin_category_id"];
         trace?: never;
     };
+    "/api/admin/challenge/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel in the brand's place, as it could in this state */
+        post: operations["post_admin_challenge_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/coin-package": {
         parameters: {
             query?: never;
@@ -903,6 +920,41 @@ export interface paths {
         put?: never;
         /** Try an event again that had failed */
         post: operations["post_admin_webhook_inbox_id_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own appeals, newest first */
+        get: operations["get_appeal"];
+        put?: never;
+        /** Appeal a decision, once and within seven days */
+        post: operations["post_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appeal/subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The decision about a thing with its reasons, whether it can be appealed, and the appeal that was filed */
+        get: operations["get_appeal_subject"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1886,6 +1938,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hub/challenge/{id}/change-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of a running challenge, newest first */
+        get: operations["get_hub_challenge_id_change_request"];
+        put?: never;
+        /** Change a running challenge; what hurts creators waits for their consent, the rest applies at once */
+        post: operations["post_hub_challenge_id_change_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/change-request/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Accept or reject a change */
+        patch: operations["patch_hub_challenge_id_change_request_requestId"];
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/disqualification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests to disqualify entries of a challenge, newest first, with what staff decided */
+        get: operations["get_hub_challenge_id_disqualification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hub/challenge/{id}/eligibility": {
         parameters: {
             query?: never;
@@ -1954,6 +2058,40 @@ export interface paths {
         head?: never;
         /** Approve, reject or ask for changes */
         patch: operations["patch_hub_challenge_id_entry_userId"];
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/entry/{userId}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appeal the decision about the own entry, once and within seven days */
+        post: operations["post_hub_challenge_id_entry_userId_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/entry/{userId}/disqualification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask staff to disqualify an entry */
+        post: operations["post_hub_challenge_id_entry_userId_disqualification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/hub/challenge/{id}/entry/extend": {
@@ -3536,6 +3674,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Appeals, what is due first, first */
+        get: operations["get_support_appeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/appeal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One appeal with what its family knows of the decision */
+        get: operations["get_support_appeal_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/appeal/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uphold or reverse the decision; the reason is kept and told. Still open in the answer: a second person is asked */
+        post: operations["post_support_appeal_id_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/challenge": {
         parameters: {
             query?: never;
@@ -3564,6 +3753,57 @@ export interface paths {
         put?: never;
         /** Approve, reject, suspend, lift or end */
         post: operations["post_support_challenge_id_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/disqualification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests of brands to disqualify, what is due first, first */
+        get: operations["get_support_disqualification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/disqualification/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One request to disqualify */
+        get: operations["get_support_disqualification_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/disqualification/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dismiss it, or disqualify the entry once it is frozen and its creator was heard */
+        post: operations["post_support_disqualification_id_decision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4606,9 +4846,132 @@ export interface components {
             package_name: string;
             sha256_cert_fingerprints: string[];
         };
+        AnswerChangeDto: {
+            answer: components["schemas"]["ChangeAnswer"];
+        };
         AnswerInvitationDto: {
             /** @enum {string} */
             decision: "accept" | "decline";
+        };
+        AppealChanceDto: {
+            /** @description the latest one about it */
+            appeal: components["schemas"]["AppealDto"] | null;
+            /** @description it can be appealed now */
+            open: boolean;
+            /** @description the decision that stands now */
+            statement: components["schemas"]["StatementDto"] | null;
+        };
+        AppealDecisionDto: {
+            /** @enum {string} */
+            outcome: "upheld" | "reversed";
+            /** @description is told to both sides */
+            reason: string;
+        };
+        AppealDto: {
+            /**
+             * Format: uuid
+             * @description who filed it
+             */
+            by: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description why staff decided as they did */
+            decision: string | null;
+            /**
+             * Format: date-time
+             * @description until when staff decide
+             */
+            dueAt: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["AppealKind"];
+            /** @description where its owner sees it */
+            path: string;
+            /**
+             * Format: uuid
+             * @description what the decision is about: an entry, a challenge, a person, a payout
+             */
+            refId: string;
+            /** @description the appealed decision, as it was told */
+            statement: components["schemas"]["StatementDto"];
+            status: components["schemas"]["AppealStatus"];
+            text: string;
+        };
+        AppealFactDto: {
+            label: string;
+            value: string;
+        };
+        /** @enum {string} */
+        AppealKind: "entry" | "challenge" | "moderation" | "suspension" | "kyc" | "payout";
+        AppealRowDto: {
+            /**
+             * Format: date-time
+             * @description a second person was asked to agree to its reversal
+             */
+            askedAt: string | null;
+            /**
+             * Format: uuid
+             * @description who filed it
+             */
+            by: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description who of staff decided it */
+            decider: components["schemas"]["UserCardDto"] | null;
+            /** @description why staff decided as they did */
+            decision: string | null;
+            /**
+             * Format: date-time
+             * @description until when staff decide
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description not decided in time: in the queue of admins since then
+             */
+            escalatedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["AppealKind"];
+            /** @description the other side */
+            other: components["schemas"]["UserCardDto"] | null;
+            /** @description where its owner sees it */
+            path: string;
+            /** @description who filed it */
+            person: components["schemas"]["UserCardDto"];
+            /**
+             * Format: uuid
+             * @description what the decision is about: an entry, a challenge, a person, a payout
+             */
+            refId: string;
+            /** @description the appealed decision, as it was told */
+            statement: components["schemas"]["StatementDto"];
+            status: components["schemas"]["AppealStatus"];
+            subject: components["schemas"]["AppealSubjectDto"];
+            text: string;
+        };
+        /** @enum {string} */
+        AppealStatus: "open" | "upheld" | "reversed";
+        AppealSubjectDto: {
+            /** Format: uuid */
+            id: string;
+            kind: string;
+        };
+        AppealTextDto: {
+            /** @description why the decision is wrong */
+            text: string;
+        };
+        AppealUpdatedDto: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["AppealKind"];
+            /** Format: uuid */
+            refId: string;
+            status: components["schemas"]["AppealStatus"];
         };
         AppleAssociationDto: {
             applinks: components["schemas"]["AppleLinksDto"];
@@ -4711,6 +5074,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             kind: string;
+        };
+        AskDisqualificationDto: {
+            /** @description what is wrong with the entry; read by staff */
+            reason: string;
         };
         AskToJoinDto: {
             message?: string;
@@ -4946,6 +5313,16 @@ export interface components {
         BriefReadinessDto: {
             findings: components["schemas"]["BriefFindingDto"][];
             score: number;
+        };
+        BriefValueDto: {
+            count?: number;
+            flag?: boolean;
+            list?: string[];
+            /** @description cents */
+            minor?: number;
+            text?: string;
+            /** Format: date-time */
+            time?: string;
         };
         BudgetsDto: {
             /** @description put in, net of VAT, less what came back */
@@ -5341,6 +5718,14 @@ export interface components {
             /** @description all of the account; of staff support or admin, of a member never those */
             roles?: components["schemas"]["Role"][];
         };
+        /** @enum {string} */
+        ChangeAnswer: "accepted" | "rejected";
+        ChangeAnswerOfDto: {
+            answer: components["schemas"]["ChangeAnswer"] | null;
+            user: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            userId: string;
+        };
         ChangeCategoryDto: {
             active?: boolean;
             icon?: string | null;
@@ -5370,10 +5755,51 @@ export interface components {
             /** @description replaces both */
             storeProductIds?: components["schemas"]["StoreProductIdsDto"];
         };
+        ChangedFieldDto: {
+            after: components["schemas"]["BriefValueDto"];
+            before: components["schemas"]["BriefValueDto"];
+            /** @description why it needs consent; better = it needs none */
+            effect: components["schemas"]["ChangeEffect"];
+            /** @description name in the brief, such as payPerEntry */
+            field: string;
+        };
+        /**
+         * @description why it needs consent; better = it needs none
+         * @enum {string}
+         */
+        ChangeEffect: "better" | "less_money" | "shorter" | "stricter";
         ChangePasswordDto: {
             currentPassword?: string;
             newPassword: string;
         };
+        ChangeRequestDto: {
+            /** @description who has agreed */
+            agreed: number;
+            /** @description of everyone who was asked for the brand, the own one for a creator */
+            answers: components["schemas"]["ChangeAnswerOfDto"][];
+            /** @description who was asked */
+            asked: number;
+            /** Format: uuid */
+            challengeId: string;
+            /** @description the new values, as they were proposed */
+            changes: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** @description field by field */
+            fields: components["schemas"]["ChangedFieldDto"][];
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            status: components["schemas"]["ChangeRequestStatus"];
+        };
+        /** @enum {string} */
+        ChangeRequestStatus: "proposed" | "accepted" | "rejected" | "expired";
         ChargeBodyDto: {
             /** @description another total than the price is refused with QUOTE_CHANGED */
             expectedTotal?: components["schemas"]["AmountDto"];
@@ -5724,6 +6150,32 @@ export interface components {
             /** @description what staff wrote */
             text: string;
         };
+        DisqualificationDecisionDto: {
+            /** @enum {string} */
+            decision: "dismiss" | "disqualify";
+            /** @description is told to the brand; on disqualify to the creator too */
+            reason: string;
+        };
+        DisqualificationDto: {
+            /** Format: uuid */
+            challengeId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description what staff decided and why */
+            decision: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: uuid */
+            entryId: string;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            status: components["schemas"]["DisqualificationStatus"];
+        };
+        /** @enum {string} */
+        DisqualificationStatus: "open" | "dismissed" | "disqualified";
         DobDto: {
             day: number;
             month: number;
@@ -5929,6 +6381,13 @@ export interface components {
             spend: components["schemas"]["MoneyDto"] | null;
             /** Format: date */
             to: string;
+        };
+        FileAppealDto: {
+            kind: components["schemas"]["AppealKind"];
+            /** Format: uuid */
+            refId: string;
+            /** @description why the decision is wrong */
+            text: string;
         };
         FormatChoiceDto: {
             /** @description why it cannot be chosen now; null = it can */
@@ -7123,6 +7582,53 @@ export interface components {
         };
         /** @enum {string} */
         PromotableFeature: "shop" | "products" | "subscription" | "wishlist" | "wish" | "tips" | "challenges" | "events" | "music-audio" | "content-board" | "post-content-board" | "product-subscription" | "community-board" | "post-community-board" | "campaigns" | "direct-message";
+        ProposeChangeDto: {
+            /** @description the new values of what changes */
+            changes: components["schemas"]["ProposedChangeDto"];
+            /** @description creators read it */
+            reason: string;
+        };
+        ProposedChangeDto: {
+            description?: string;
+            disclosure?: string | null;
+            doList?: string[];
+            dontList?: string[];
+            /** Format: date-time */
+            endsAt?: string;
+            formats?: components["schemas"]["ContentFormat"][];
+            hashtags?: string[];
+            joinMode?: components["schemas"]["JoinMode"];
+            /** @default 30 */
+            keepLiveDays: number;
+            /**
+             * @description only with mode fixed
+             * @default 0
+             */
+            killFeePercent: number;
+            /** @default 100 */
+            maxAge: number;
+            maxParticipants?: number | null;
+            maxPerCreator?: components["schemas"]["AmountDto"] | null;
+            maxViewsPaidPerEntry?: number | null;
+            mentions?: string[];
+            /** @default 14 */
+            minAge: number;
+            /** @default 1000 */
+            minViews: number;
+            /** @description mode fixed: gross price of one entry, the fee inside */
+            payPerEntry?: components["schemas"]["AmountDto"] | null;
+            platforms?: components["schemas"]["ChallengePlatform"][];
+            /**
+             * @description drafts are reviewed before they are posted
+             * @default false
+             */
+            preReview: boolean;
+            rules?: string | null;
+            /** @default 0 */
+            tailDays: number;
+            title?: string;
+            usageRights?: string | null;
+        };
         ProvidedDto: {
             /** @description the value itself is never served */
             provided: boolean;
@@ -7373,6 +7879,7 @@ export interface components {
             views: number;
         };
         ServerEvents: {
+            "appeal.updated": components["schemas"]["AppealUpdatedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.board": components["schemas"]["BoardChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.entry": components["schemas"]["EntryChangedDto"] & components["schemas"]["SocketHeaderDto"];
             "challenge.request": components["schemas"]["RequestChangedDto"] & components["schemas"]["SocketHeaderDto"];
@@ -7490,6 +7997,13 @@ export interface components {
             /** @description null: no limit; never by leaving it out */
             monthly: components["schemas"]["LimitAmountDto"] | null;
         };
+        StaffAppealDto: {
+            appeal: components["schemas"]["AppealRowDto"];
+            /** @description what its family shows beside it */
+            facts: components["schemas"]["AppealFactDto"][];
+            /** @description the decision still stands, so that it can be reversed */
+            stands: boolean;
+        };
         StaffCaseDto: {
             amount: components["schemas"]["MoneyDto"] | null;
             /** Format: date-time */
@@ -7513,6 +8027,36 @@ export interface components {
             decision: "approve" | "reject" | "suspend" | "lift" | "end";
             /** @description told to the brand on refusal and suspension, kept in the log */
             reason: string;
+        };
+        StaffDisqualificationDto: {
+            brand: components["schemas"]["UserCardDto"];
+            /** Format: uuid */
+            challengeId: string;
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["UserCardDto"];
+            /** Format: date-time */
+            decidedAt: string | null;
+            decider: components["schemas"]["UserCardDto"] | null;
+            /** @description what staff decided and why */
+            decision: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: uuid */
+            entryId: string;
+            /** @description EntryStatus */
+            entryStatus: string;
+            /**
+             * Format: date-time
+             * @description not decided in time: in the queue of admins since then
+             */
+            escalatedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            status: components["schemas"]["DisqualificationStatus"];
+            /** @description of the challenge */
+            title: string;
         };
         StaffEntryDto: {
             challenge: components["schemas"]["EntryChallengeDto"];
@@ -7572,7 +8116,7 @@ export interface components {
             waiting: components["schemas"]["MoneyDto"] | null;
         };
         /** @enum {string} */
-        StaffQueueKind: "challenges" | "entries" | "identity" | "payouts" | "disputes" | "held_sales" | "approvals" | "reconciliation" | "webhooks" | "jobs";
+        StaffQueueKind: "challenges" | "entries" | "appeals" | "disqualifications" | "identity" | "payouts" | "disputes" | "held_sales" | "approvals" | "reconciliation" | "webhooks" | "jobs";
         StaffSecurityEventDto: {
             /** Format: uuid */
             actorId: string | null;
@@ -7595,6 +8139,23 @@ export interface components {
             userId: string | null;
             /** @description name of whose account it is about */
             userName: string | null;
+        };
+        StatementDto: {
+            /** @description taken by a rule of the system, without a human */
+            automated: boolean;
+            /** Format: date-time */
+            decidedAt: string;
+            reason: string | null;
+            /** @description the rule it rests on */
+            rule: string;
+            /** @description of what it is about, such as a challenge */
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description the last moment to appeal it
+             */
+            until: string;
+            what: string;
         };
         StatusCountDto: {
             count: number;
@@ -9057,6 +9618,124 @@ export interface operations {
                 };
             };
             /** @description ALREADY_EXISTS, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_admin_challenge_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBodyDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengeDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13327,6 +14006,283 @@ export interface operations {
             };
             /** @description FILE_TYPE_NOT_ALLOWED */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_appeal: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppealDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, TOTP_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileAppealDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppealDto"];
+                    };
+                };
+            };
+            /** @description EXPIRED, VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, TOTP_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_appeal_subject: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["AppealKind"];
+                refId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppealChanceDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, TOTP_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18633,6 +19589,412 @@ export interface operations {
             };
         };
     };
+    get_hub_challenge_id_change_request: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeRequestDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_change_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeChangeDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeRequestDto"];
+                    };
+                };
+            };
+            /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_hub_challenge_id_change_request_requestId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerChangeDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeRequestDto"];
+                    };
+                };
+            };
+            /** @description EXPIRED, VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_hub_challenge_id_disqualification: {
+        parameters: {
+            query?: {
+                entryId?: string;
+                page?: number;
+                per?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DisqualificationDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_hub_challenge_id_eligibility: {
         parameters: {
             query?: never;
@@ -19171,6 +20533,244 @@ export interface operations {
                 };
             };
             /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_entry_userId_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealTextDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppealDto"];
+                    };
+                };
+            };
+            /** @description EXPIRED, VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_entry_userId_disqualification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskDisqualificationDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DisqualificationDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ALREADY_EXISTS, CONFLICT */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29959,6 +31559,295 @@ export interface operations {
             };
         };
     };
+    get_support_appeal: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["AppealKind"];
+                page?: number;
+                per?: number;
+                status?: components["schemas"]["AppealStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppealRowDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_appeal_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAppealDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_support_appeal_id_decision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDecisionDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AppealDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_ERROR */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     get_support_challenge: {
         parameters: {
             query?: {
@@ -30063,6 +31952,276 @@ export interface operations {
                 };
             };
             /** @description BRIEF_UNFULFILLABLE, VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_disqualification: {
+        parameters: {
+            query?: {
+                page?: number;
+                per?: number;
+                status?: components["schemas"]["DisqualificationStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffDisqualificationDto"][];
+                        page: number;
+                        per: number;
+                        total: number;
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    get_support_disqualification_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffDisqualificationDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_support_disqualification_id_decision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisqualificationDecisionDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffDisqualificationDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
             400: {
                 headers: {
                     [name: string]: unknown;
