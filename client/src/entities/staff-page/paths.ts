@@ -5,6 +5,8 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   challenge_entry: (id) => `/staff/entries/${id}`,
   challenge: (id) => `/staff/challenges?id=${id}`,
   kyc: (id) => `/staff/kyc/${id}`,
+  appeal: (id) => `/staff/appeals/${id}`,
+  disqualification: (id) => `/staff/disqualifications/${id}`,
   approval: (id) => `/staff/approvals/${id}`,
   user: (id) => `/staff/users/${id}`,
 };

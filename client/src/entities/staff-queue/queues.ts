@@ -14,6 +14,8 @@ const AGAIN_MS = 60_000;
 export const queuePaths: Record<StaffQueueKind, string | null> = {
   challenges: '/staff/challenges',
   entries: null,
+  appeals: '/staff/appeals?status=open',
+  disqualifications: '/staff/disqualifications?status=open',
   identity: '/staff/kyc?status=in_review',
   payouts: '/staff/payouts?status=in_review',
   disputes: '/staff/disputes?status=needs_response',
@@ -37,6 +39,8 @@ export const useStaffQueues = (staff: boolean) => useQuery({ ...staffQueuesQuery
 const subjects: Partial<Record<StaffQueueKind, string>> = {
   challenges: 'challenge',
   entries: 'challenge_entry',
+  appeals: 'appeal',
+  disqualifications: 'disqualification',
   identity: 'kyc',
   payouts: 'payout',
   disputes: 'dispute',

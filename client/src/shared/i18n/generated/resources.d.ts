@@ -421,6 +421,99 @@ export default interface Resources {
     "title": "Timeline",
     "write": "Add note"
   },
+  "appeal": {
+    "appeal": "Appeal",
+    "at": "On",
+    "automated": "automatically",
+    "by": "Decided",
+    "decidedAt": "Decided on {{date}}",
+    "decidedBy": "Decided by {{date}}",
+    "decidedSoon": "It takes longer than usual. You will hear from us.",
+    "failed": "The decision could not be loaded",
+    "filed": "Appeal submitted",
+    "help": "Tell us why the decision is wrong. A person of our team who did not take it decides within five working days. Until then the money concerned stays on hold.",
+    "human": "by a person",
+    "kinds": {
+      "challenge": "Challenge",
+      "entry": "Entry",
+      "kyc": "Verification",
+      "moderation": "Content",
+      "payout": "Payout",
+      "suspension": "Account"
+    },
+    "notNow": "Not now",
+    "over": "The time to appeal is over.",
+    "reason": "Reason",
+    "rule": "Rule",
+    "send": "Submit the appeal",
+    "status": {
+      "open": "Appeal submitted",
+      "reversed": "Appeal successful",
+      "upheld": "Appeal turned down"
+    },
+    "team": "Our team:",
+    "title": "Decision",
+    "until": "Possible until {{date}}. It is free; a person of our team looks at it.",
+    "what": "What",
+    "why": "Why is it wrong?",
+    "whyNeeded": "Tell us why the decision is wrong",
+    "you": "You, {{date}}:"
+  },
+  "appeals": {
+    "asked": "Waiting for a second person since {{date}}",
+    "at": "On",
+    "automated": "automatically",
+    "beside": "What we know",
+    "by": "Decided",
+    "choose": "Choose an appeal",
+    "chooseText": "You see the decision, what the person says, and what we know about it.",
+    "decideBy": "Decide {{when}}",
+    "decided": "Decided by {{name}}",
+    "decision": "Appealed decision",
+    "done": {
+      "open": "A second person was asked to agree",
+      "reversed": "Decision reversed",
+      "upheld": "Decision upheld"
+    },
+    "escalated": "With the admins since {{date}}",
+    "failed": "The appeals could not be loaded",
+    "fileFailed": "The appeal could not be loaded",
+    "human": "by a person",
+    "judge": "Your decision",
+    "late": "late",
+    "next": "Next appeal",
+    "none": "No appeals here",
+    "noneText": "New ones appear as they are filed.",
+    "notStands": "The decision has changed since: it can only be upheld.",
+    "open": "Open the decision",
+    "other": "Other side",
+    "own": "Appeals",
+    "ownFailed": "Your appeals could not be loaded",
+    "ownNone": "No appeals",
+    "ownNoneText": "Where a decision goes against you, its page says why and lets you appeal.",
+    "ownSub": "Decisions you have appealed, and what came out of it.",
+    "previous": "Previous appeal",
+    "reason": "Reason",
+    "reverse": "Reverse",
+    "rule": "Rule",
+    "says": "{{name}} says",
+    "status": "Status",
+    "submit": {
+      "reversed": "Reverse the decision",
+      "upheld": "Uphold the decision"
+    },
+    "title": "Appeals",
+    "toSubject": "Open the case",
+    "toUser": "Open the person",
+    "told": {
+      "reversed": "Everything goes back to where the decision found it, with a fresh deadline. Both sides are told.",
+      "upheld": "The decision stands. What was held is free again. Both sides are told."
+    },
+    "uphold": "Uphold",
+    "what": "What",
+    "why": "Reason",
+    "whyNeeded": "Both sides read why: write it down"
+  },
   "approvals": {
     "approveText": "It is carried out right away, in your name and that of {{name}}.",
     "approveTitle": "Approve this?",
@@ -605,6 +698,33 @@ export default interface Resources {
     "up_other": "{{count}} places up since you opened this",
     "you": "You"
   },
+  "challenges-changes": {
+    "agreed": "{{agreed}} of {{asked}} agreed",
+    "answers": "Answers",
+    "applied": "The change applies now",
+    "atOnce": "Nobody had to agree.",
+    "budget": "More budget needs nobody’s consent: top it up under Money.",
+    "by": "Answers by {{when}}",
+    "cancel": "Cancel",
+    "closed": "In its present state this challenge cannot be changed.",
+    "edit": "Edit",
+    "editText": "Nobody has joined yet: edit the challenge directly.",
+    "failed": "The changes could not be loaded",
+    "lead": "Only what you change is sent. Creators see each field before and after.",
+    "lines": "One per line",
+    "none": "No changes yet",
+    "noneText": "Changes you propose appear here with the answers.",
+    "nothing": "Change at least one field",
+    "on": "Decided on {{date}}",
+    "propose": "Propose a change",
+    "proposed": "Creators were asked",
+    "reason": "Why",
+    "reasonNeeded": "Tell creators why",
+    "rule": "After the first creator has joined, changes are proposed here. A higher price or a later end applies at once. What takes something from creators needs the consent of everyone it concerns within 72 hours.",
+    "send": "Propose",
+    "title": "Changes",
+    "waits": "Creators still answer the last change. You can propose the next one after that."
+  },
   "challenges-detail": {
     "about": "about {{date}}",
     "answer": "Answer",
@@ -717,6 +837,7 @@ export default interface Resources {
     },
     "tab": {
       "board": "Board",
+      "changes": "Changes",
       "entries": "Entries",
       "invites": "Invites",
       "money": "Money",
@@ -1012,6 +1133,20 @@ export default interface Resources {
     "comments": "Comments",
     "commentsHint": "They are sent when you request changes or reject.",
     "copyCaption": "Copy caption",
+    "disqualify": {
+      "ask": "Ask to disqualify",
+      "by": "Decided by {{date}}",
+      "cancel": "Not now",
+      "dismissed": "Entry stays",
+      "disqualified": "Entry disqualified",
+      "done": "Our team was asked",
+      "late": "It takes longer than usual.",
+      "needed": "Tell our team what is wrong",
+      "open": "Our team is looking at it",
+      "reason": "What is wrong with it?",
+      "send": "Ask our team",
+      "text": "Only our team disqualifies entries. It looks at your reason, freezes the entry if need be and hears the creator first."
+    },
     "done": {
       "approve": "Approved",
       "reject": "Rejected",
@@ -1122,6 +1257,12 @@ export default interface Resources {
     "brand": "Brand",
     "brief": "Brief",
     "budget": "Net budget",
+    "cancel": {
+      "done": "Challenge cancelled",
+      "ok": "Cancel for the brand",
+      "text": "As the brand could: before the start all money goes back, later accepted work is paid first. The brand reads the reason.",
+      "title": "Cancel in the brand’s place?"
+    },
     "decide": "Decide {{when}}",
     "disclosure": "Advertising label",
     "done": {
@@ -1436,6 +1577,56 @@ export default interface Resources {
     "username": "Username",
     "verified": "Of all views"
   },
+  "change-request": {
+    "after": "After",
+    "answer": {
+      "accepted": "Agreed",
+      "open": "No answer yet",
+      "rejected": "Rejected"
+    },
+    "before": "Before",
+    "effects": {
+      "less_money": "less money",
+      "shorter": "shorter",
+      "stricter": "stricter"
+    },
+    "field": "Field",
+    "fields": {
+      "description": "Description",
+      "disclosure": "Ad label",
+      "doList": "Must be in it",
+      "dontList": "Must not be in it",
+      "endsAt": "End",
+      "formats": "Formats",
+      "hashtags": "Hashtags",
+      "joinMode": "Joining",
+      "keepLiveDays": "Days online",
+      "killFeePercent": "Share for drafts on cancel, %",
+      "maxAge": "Maximum age",
+      "maxParticipants": "Places",
+      "maxPerCreator": "Per creator, at most",
+      "maxViewsPaidPerEntry": "Paid views per entry, at most",
+      "mentions": "Mentions",
+      "minAge": "Minimum age",
+      "minViews": "Minimum views per entry",
+      "payPerEntry": "Price per entry",
+      "platforms": "Platforms",
+      "preReview": "Drafts first",
+      "rules": "Rules",
+      "tailDays": "Days that still count after the end",
+      "title": "Title",
+      "usageRights": "Usage rights"
+    },
+    "no": "No",
+    "nothing": "–",
+    "status": {
+      "accepted": "Applied",
+      "expired": "Expired",
+      "proposed": "Waiting for answers",
+      "rejected": "Rejected"
+    },
+    "yes": "Yes"
+  },
   "charts": {
     "chart": "Show as a chart",
     "table": "Show as a table",
@@ -1612,9 +1803,11 @@ export default interface Resources {
   },
   "dashboard-staff": {
     "case": {
+      "appeals": "Appeal to decide",
       "approvals": "Approval",
       "challenges": "Challenge to review",
       "disputes": "Dispute to answer",
+      "disqualifications": "Request to disqualify",
       "entries": "Frozen entry",
       "held_sales": "Held sale to review",
       "identity": "Identity check",
@@ -1662,9 +1855,11 @@ export default interface Resources {
     "inTimeOf_one": "{{inTime}} of {{count}} case decided in time",
     "inTimeOf_other": "{{inTime}} of {{count}} cases decided in time",
     "kinds": {
+      "appeals": "Appeals",
       "approvals": "Approvals",
       "challenges": "Challenges",
       "disputes": "Disputes",
+      "disqualifications": "Requests to disqualify",
       "entries": "Frozen entries",
       "held_sales": "Held sales",
       "identity": "Identity checks",
@@ -2074,6 +2269,47 @@ export default interface Resources {
     },
     "wonText": "The bank decided in our favour. Everything continues; we bear the fee of {{fee}}."
   },
+  "disqualifications": {
+    "brand": "Brand",
+    "caseFailed": "The request could not be loaded",
+    "choose": "Choose a request",
+    "chooseText": "You see what the brand says and the entry it is about.",
+    "creator": "Creator",
+    "decideBy": "Decide {{when}}",
+    "decided": "Decided by {{name}}",
+    "dismiss": "Dismiss",
+    "disqualify": "Disqualify",
+    "done": {
+      "dismiss": "Request dismissed",
+      "disqualify": "Entry disqualified"
+    },
+    "entry": "Entry",
+    "escalated": "With the admins since {{date}}",
+    "failed": "The requests could not be loaded",
+    "freezeFirst": "To disqualify it, freeze the entry on its page first: its creator has at least 72 hours to answer.",
+    "judge": "Your decision",
+    "late": "late",
+    "next": "Next request",
+    "none": "No requests here",
+    "noneText": "Requests of brands appear as they are sent.",
+    "previous": "Previous request",
+    "says": "{{name}} says",
+    "state": "State of the entry",
+    "status": "Status",
+    "statuses": {
+      "dismissed": "Dismissed",
+      "disqualified": "Disqualified",
+      "open": "Open"
+    },
+    "title": "Requests to disqualify",
+    "toEntry": "Open the entry",
+    "told": {
+      "dismiss": "The entry stays. The brand reads your reason.",
+      "disqualify": "What is not payable yet goes back to the budget. Both sides read your reason, and the creator can appeal."
+    },
+    "why": "Reason",
+    "whyNeeded": "The brand reads why: write it down"
+  },
   "entries": {
     "account": "An account on {{platforms}}",
     "against": "Behind first",
@@ -2333,6 +2569,22 @@ export default interface Resources {
     "withdrawnDone": "You have withdrawn",
     "yourPart": "Your participation",
     "yours": "You: {{actual}}."
+  },
+  "entry-changes": {
+    "agree": "Agree",
+    "agreed": "{{agreed}} of {{asked}} agreed so far.",
+    "agreedDone": "You agreed to the change",
+    "changed": "This challenge was changed on {{date}}",
+    "failed": "The changes could not be loaded",
+    "keep": "Not now",
+    "reject": "Reject",
+    "rejectAsk": "Reject the change?",
+    "rejectText": "Then it does not apply to anyone.",
+    "rejectedDone": "You rejected the change",
+    "text": "It applies only if everyone concerned agrees by {{when}}. Without your answer nothing changes.",
+    "title": "The brand wants to change this challenge",
+    "why": "Why:",
+    "yours": "You agreed. The others still answer."
   },
   "feedback": {
     "callFailed": "Have an error!",
@@ -3923,6 +4175,7 @@ export default interface Resources {
     "sections": {
       "account": "Account",
       "api-keys": "API keys",
+      "appeals": "Appeals",
       "billing": "Billing",
       "inbox": "Inbox",
       "notifications": "Notifications",
@@ -4736,6 +4989,7 @@ export default interface Resources {
     "desktop": "We’re best on desktop",
     "dispute": "Dispute",
     "disputes": "Disputes",
+    "disqualifications": "Requests to disqualify",
     "editChallenge": "Edit challenge",
     "entry": "Entry",
     "feed": "Feed",

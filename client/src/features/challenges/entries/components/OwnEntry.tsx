@@ -1,4 +1,5 @@
 import { ExternalLink, Timer } from 'lucide-react';
+import { AppealCard } from '@/entities/appeal';
 import { confirm } from '@/shared/feedback';
 import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
 import { ContactLine } from '@/shared/config';
@@ -43,9 +44,9 @@ export function EntryFigures({ part, entry }: { part: Part; entry: Entry }) {
   );
 }
 
-/** What a creator may want to tell us about: a decision against the entry. */
-const isDoubtful = (status: EntryStatus): boolean =>
-  status === 'rejected' || status === 'expired' || status === 'disqualified' || status === 'frozen';
+/** Decisions against an entry. */
+const isAppealable = (status: EntryStatus): boolean =>
+  status === 'rejected' || status === 'expired' || status === 'disqualified';
 
 /** The state in words, what the brand said, and what can be done now. */
 export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: Entry }) {
@@ -84,7 +85,8 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
       <div className={styles.own}>
         <EntrySteps challenge={challenge} status={entry.status} />
         <p className={styles.stage}>{t(`stage.${stage}`, deadlineWords(entry, challenge, language))}</p>
-        {isDoubtful(entry.status) && <ContactLine words={t('mistake')} />}
+        {entry.status === 'frozen' && <ContactLine words={t('mistake')} />}
+        {isAppealable(entry.status) && <AppealCard kind="entry" refId={entry.id} />}
         {entry.note && (
           <Sunken>
             <h3>{t('note')}</h3>

@@ -3,6 +3,7 @@ import { takesPart, usePart } from '../api/part';
 import type { Challenge } from '../api/types';
 import { BriefFacts } from '../components/BriefFacts';
 import { ChallengeFrame } from '../components/ChallengeFrame';
+import { ConsentCard } from '../components/ConsentCard';
 import { EarningsSplit } from '../components/EarningsSplit';
 import { Earning } from '../components/Earning';
 import { Joining } from '../components/Joining';
@@ -50,6 +51,7 @@ function Participant({ challenge }: { challenge: Challenge }) {
             {own.rank !== null && <EntryFigures part={own} entry={own.entry} />}
             <div className={styles.columns}>
               <div className="column">
+                <ConsentCard challengeId={challenge.id} />
                 <OwnEntry challenge={challenge} entry={own.entry} />
                 <Brief challenge={challenge} />
               </div>

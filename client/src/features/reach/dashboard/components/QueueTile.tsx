@@ -1,11 +1,13 @@
 import {
   Activity,
+  Ban,
   BadgeCheck,
   Banknote,
   Blocks,
   Clapperboard,
   Gavel,
   Handshake,
+  Scale,
   ShieldCheck,
   Trophy,
   Webhook,
@@ -17,6 +19,8 @@ import styles from './todos.module.css';
 const icons: Record<StaffQueueKind, typeof Trophy> = {
   challenges: Trophy,
   entries: Clapperboard,
+  appeals: Scale,
+  disqualifications: Ban,
   identity: ShieldCheck,
   payouts: Banknote,
   disputes: Gavel,
