@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { routes as accounting } from '@/features/money/accounting/routes';
 import { routes as approvals } from '@/features/money/approvals/routes';
+import { routes as appeals } from '@/features/identity/appeals/routes';
 import { routes as auth } from '@/features/identity/auth/routes';
 import { routes as contentTracking } from '@/features/challenges/content-tracking/routes';
 import { routes as entries } from '@/features/challenges/entries/routes';
@@ -31,6 +32,7 @@ const withTexts = (bundle: string, list: readonly FeatureRoute[]): FeatureRoute[
 /** Every feature's screens. A new feature adds one line here. */
 export const routes: FeatureRoute[] = [
   ...landing,
+  ...withTexts('identity/appeals', appeals),
   ...withTexts('identity/auth', auth),
   ...withTexts('identity/onboarding', onboarding),
   ...withTexts('reach/dashboard', dashboard),

@@ -1,5 +1,6 @@
 import {
   Activity,
+  Ban,
   Banknote,
   BadgeCheck,
   Blocks,
@@ -129,6 +130,7 @@ const staff = [
     item('/staff/support', LifeBuoy, 'support'),
     item('/staff/reports', Flag, 'reports'),
     item('/staff/appeals', Scale, 'appeals'),
+    item('/staff/disqualifications', Ban, 'disqualifications'),
     item('/staff/kyc', ShieldCheck, 'identityChecks'),
     item('/staff/payouts', Banknote, 'payouts'),
     item('/staff/disputes', Gavel, 'disputes'),

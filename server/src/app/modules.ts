@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AppealsModule } from '../modules/identity/appeals/index.js';
 import { AuthModule } from '../modules/identity/auth/index.js';
 import { CategoriesModule } from '../modules/identity/categories/index.js';
 import { ConfigModule } from '../modules/identity/config/index.js';
@@ -31,6 +32,7 @@ import { DashboardModule } from '../modules/reach/dashboard/index.js';
  * feature, test folder, docs page; its last part is OpenAPI tag, event prefix and root of the query key.
  */
 export const featureModules: Record<string, Type> = {
+  'identity/appeals': AppealsModule,
   'identity/auth': AuthModule,
   'identity/categories': CategoriesModule,
   'identity/config': ConfigModule,

@@ -6,6 +6,8 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   challenge: (id) => `/staff/challenges?id=${id}`,
   report: (id) => `/staff/reports?id=${id}`,
   kyc: (id) => `/staff/kyc/${id}`,
+  appeal: (id) => `/staff/appeals/${id}`,
+  disqualification: (id) => `/staff/disqualifications/${id}`,
   approval: (id) => `/staff/approvals/${id}`,
   user: (id) => `/staff/users/${id}`,
 };

@@ -36,6 +36,13 @@ export const keys = {
     found: ['person', 'found'],
   },
   reports: ['reports'],
+  appeals: {
+    all: ['appeals'],
+    own: ['appeals', 'own'],
+    staff: ['appeals', 'staff'],
+    subject: (kind: string, refId: string) => ['appeals', 'subject', kind, refId] as const,
+  },
+  disqualifications: { all: ['disqualifications'], staff: ['disqualifications', 'staff'] },
 
   dashboard: ['dashboard'],
   staffQueues: ['staff-queues'],
@@ -60,6 +67,7 @@ export const keys = {
     boardRest: (id: string) => [...one(id), 'board-rest'] as const,
     entries: (id: string) => [...one(id), 'entries'] as const,
     requests: (id: string) => [...one(id), 'requests'] as const,
+    changes: (id: string) => [...one(id), 'changes'] as const,
     invites: (id: string) => [...one(id), 'invites'] as const,
     emailInvites: (id: string) => [...one(id), 'email-invites'] as const,
     /** One entry as staff read it. */
@@ -216,6 +224,22 @@ const changes = {
     challenge.list,
     keys.dashboard,
   ],
+  'challenge.changed': (id: string) => [challenge.one(id), challenge.list],
+  'appeal.moved': () => [keys.appeals.all, challenge.all],
+  'appeal.decided': () => [
+    keys.appeals.all,
+    keys.approvals,
+    keys.users.all,
+    keys.staffQueues,
+    challenge.all,
+    kyc.all,
+  ],
+  'disqualification.moved': () => [
+    keys.disqualifications.all,
+    keys.staffQueues,
+    keys.users.all,
+    challenge.all,
+  ],
   'challenge.invited': (id: string) => [challenge.invites(id), challenge.emailInvites(id)],
 
   /** Whoever has a new account may meet other requirements. */
@@ -291,6 +315,7 @@ export const eventTouches: EventMap = {
   'challenge.entry': ({ entry: { challengeId } }) => touched('entry.moved', challengeId),
   'challenge.request': ({ request }) =>
     request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
+  'appeal.updated': () => touched('appeal.moved'),
   'wallet.updated': () => touched('wallet.told'),
   'payment.updated': () => touched('payment.moved'),
   'payout.updated': () => touched('payout.moved'),

@@ -8,6 +8,7 @@ import {
   Link2,
   Lock,
   Receipt,
+  Scale,
   ShieldCheck,
   SlidersHorizontal,
   Users,
@@ -43,6 +44,7 @@ const groups: Group[] = [
       section('account', SlidersHorizontal),
       section('security', Lock),
       section('privacy', ShieldCheck),
+      section('appeals', Scale),
     ],
   },
   {

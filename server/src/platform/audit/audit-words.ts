@@ -2,9 +2,15 @@ import type { Sentence } from '../../kernel/sentence.js';
 
 /** What staff and our own jobs look at and do, in the words that staff read. What has no line here is not recorded. */
 export const auditWords = {
+  'appeal.reverse': { en: 'Decision reversed on appeal', de: 'Entscheidung nach Einspruch aufgehoben' },
+  'appeal.uphold': { en: 'Appeal turned down', de: 'Einspruch zurückgewiesen' },
   'category.change': { en: 'Category changed', de: 'Kategorie geändert' },
   'category.create': { en: 'Category created', de: 'Kategorie angelegt' },
   'challenge.approve': { en: 'Challenge approved', de: 'Challenge freigegeben' },
+  'challenge.cancel': {
+    en: 'Challenge cancelled in place of the brand',
+    de: 'Challenge anstelle der Marke abgebrochen',
+  },
   'challenge.end': { en: 'Challenge ended by staff', de: 'Challenge vom Team beendet' },
   'challenge.lift': { en: 'Suspension of a challenge lifted', de: 'Sperre einer Challenge aufgehoben' },
   'challenge.reject': { en: 'Challenge rejected', de: 'Challenge abgelehnt' },
@@ -27,6 +33,10 @@ export const auditWords = {
   'dispute.submit': {
     en: 'Evidence for a dispute submitted',
     de: 'Nachweise zu einem Streitfall eingereicht',
+  },
+  'disqualification.dismiss': {
+    en: 'Request to disqualify dismissed',
+    de: 'Antrag auf Ausschluss abgelehnt',
   },
   'entry.disqualify': { en: 'Entry disqualified', de: 'Beitrag ausgeschlossen' },
   'entry.freeze': { en: 'Entry frozen', de: 'Beitrag eingefroren' },

@@ -15,8 +15,8 @@ export interface Demand {
 export function permit(principal: Principal, demand: Demand): void {
   if (principal.state === 'suspended' && !demand.suspended) {
     throw new AppError('ACCOUNT_SUSPENDED', {
-      en: 'This account is suspended. You can read what is yours and write to support.',
-      de: 'Dieses Konto ist gesperrt. Du kannst deine Daten ansehen und dem Support schreiben.',
+      en: 'This account is suspended. You can read what is yours and appeal the suspension.',
+      de: 'Dieses Konto ist gesperrt. Du kannst deine Daten ansehen und Einspruch gegen die Sperre einlegen.',
     });
   }
   if (isStaffRole(principal.activeRole) && !principal.secondFactor && !demand.beforeSecondFactor) {

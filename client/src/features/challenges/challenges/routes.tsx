@@ -43,6 +43,7 @@ export const routes: FeatureRoute[] = [
       { path: 'board', load: async () => (await import('./pages/BoardTab')).BoardTab },
       { path: 'requests', load: async () => (await import('./pages/RequestsTab')).RequestsTab },
       { path: 'invites', load: async () => (await import('./pages/InvitesTab')).InvitesTab },
+      { path: 'changes', load: async () => (await import('./pages/ChangesTab')).ChangesTab },
       { path: 'money', load: async () => (await import('./pages/MoneyTab')).MoneyTab },
     ],
   },

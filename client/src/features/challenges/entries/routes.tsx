@@ -52,6 +52,13 @@ export const routes: FeatureRoute[] = [
     load: async () => (await import('./pages/DoorPage')).DoorPage,
   },
   {
+    path: '/staff/disqualifications/:id?',
+    title: 'disqualifications',
+    access: 'staff',
+    padding: false,
+    load: async () => (await import('./pages/DisqualificationsPage')).DisqualificationsPage,
+  },
+  {
     path: '/challenges',
     title: 'openChallenges',
     layout: 'landing',

@@ -29,9 +29,9 @@ export class ChallengeClosing {
     private readonly clock: Clock,
   ) {}
 
-  /** settling → completed, cancelling → cancelled, once no entry is open. */
+  /** settling → completed, cancelling → cancelled, once no entry and no appeal is open. */
   async finishIfDone(challenge: ChallengeState): Promise<ChallengeState> {
-    if (challenge.open > 0) return challenge;
+    if (challenge.open > 0 || challenge.appeals > 0) return challenge;
     if (challenge.status === 'settling') {
       const refunded = await this.refundRest(challenge, REST_OF_COMPLETED);
       return this.moves.make(refunded, {

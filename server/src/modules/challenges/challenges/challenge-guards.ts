@@ -14,6 +14,8 @@ const unpublished: Guard = ({ status }) => status === 'draft' || status === 'pen
 const guards: Partial<Record<ChallengeEvent, Guard>> = {
   delete: (challenge) => !hasMoney(challenge),
   cancel: (challenge) => challenge.status !== 'draft' || hasMoney(challenge),
+  reinstate: () => false,
+  amend: ({ participants, entries }) => participants > 0 || entries > 0,
   edit: (challenge) => unpublished(challenge) || (challenge.participants === 0 && challenge.entries === 0),
   settle: ({ undecided }) => undecided === 0,
 };

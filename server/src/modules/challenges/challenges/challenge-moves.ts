@@ -29,7 +29,8 @@ type Deadline = Pick<ChallengeState, 'dueAt' | 'timerAt'>;
 
 const none: Deadline = { dueAt: null, timerAt: null };
 /** States whose deadline is a date of the brief: an edit may move it. */
-const datesCount: ReadonlySet<ChallengeStatus> = new Set(['scheduled', 'live', 'paused']);
+const datesCount: ReadonlySet<ChallengeStatus> = new Set(['scheduled', 'live', 'paused', 'exhausted']);
+const movesDates: ReadonlySet<ChallengeEvent> = new Set(['edit', 'amend']);
 const at = (time: Date): Deadline => ({ dueAt: time, timerAt: time });
 
 /** Makes every transition the same way: table, row, deadline, log, events, realtime. The row is locked by the caller. */
@@ -50,7 +51,7 @@ export class ChallengeMoves {
     const now = this.clock.now();
     const moved: ChallengeState = { ...challenge, ...move.change, status: to, updatedAt: now };
     const deadline =
-      to !== from || (move.event === 'edit' && datesCount.has(to)) ? this.deadlineOf(moved, now) : {};
+      to !== from || (movesDates.has(move.event) && datesCount.has(to)) ? this.deadlineOf(moved, now) : {};
     const change: Partial<ChallengeState> = { ...deadline, ...move.change, status: to, updatedAt: now };
     await this.rows.update(challenge.id, change);
     const after = { ...challenge, ...change };

@@ -88,6 +88,7 @@ export class ChallengeEntity implements types.ChallengeState {
   @Int() entries: number;
   @Int() undecided: number;
   @Int() open: number;
+  @Int() appeals: number;
   @MinorColumn() views: number;
   @MinorColumn() likes: number;
   @MinorColumn() comments: number;

@@ -28,7 +28,9 @@ export type ChallengeEvent =
   | 'suspend'
   | 'lift'
   | 'end_suspended'
-  | 'suspension_overdue';
+  | 'suspension_overdue'
+  | 'reinstate'
+  | 'amend';
 
 /** provider: a payment was answered; system: a rule of ours; clock: a deadline passed. */
 export type ChallengeActor = 'brand' | 'staff' | 'admin' | 'provider' | 'system' | 'clock';
@@ -89,6 +91,14 @@ export const challengeTransitions: readonly Row[] = [
   { from: suspendable, event: 'suspend', to: ['suspended'], actors: ['staff', 'admin', 'system'] },
   { from: ['suspended'], event: 'lift', to: suspendable, actors: ['staff', 'admin', 'system'] },
   { from: ['suspended'], event: 'end_suspended', to: ['cancelling'], actors: ['staff', 'admin', 'system'] },
+  // What an appeal brings back: a rejected draft to its review, an ended challenge to where its suspension found it.
+  { from: ['draft'], event: 'reinstate', to: ['in_review'], actors: ['staff', 'admin'] },
+  { from: ['cancelling'], event: 'reinstate', to: suspendable, actors: ['staff', 'admin'] },
+  // Changes that creators agreed to, or that need nobody's consent.
+  { from: ['scheduled'], event: 'amend', to: ['scheduled'], actors: ['brand'] },
+  { from: ['live'], event: 'amend', to: ['live'], actors: ['brand'] },
+  { from: ['paused'], event: 'amend', to: ['paused'], actors: ['brand'] },
+  { from: ['exhausted'], event: 'amend', to: ['exhausted'], actors: ['brand'] },
   { from: ['suspended'], event: 'suspension_overdue', to: ['suspended'], actors: ['clock'] },
 ];
 

@@ -157,6 +157,8 @@ export interface ChallengeCounters {
   undecided: number;
   /** Entries that are not final; settling and cancelling end when none is left. */
   open: number;
+  /** Appeals that staff still decide; settling and cancelling wait for them too. */
+  appeals: number;
   views: number;
   likes: number;
   comments: number;

@@ -139,7 +139,7 @@ export class ChallengeView {
       viewer: viewer ? (viewers.get(challenge.id) ?? stranger) : null,
       staffReason: own || staff ? sayKept(challenge.staffReason) : null,
       cancelReason: sayKept(challenge.cancelReason),
-      allowedEvents: own ? allowedEvents(challenge, 'brand') : staff ? allowedEvents(challenge, 'staff') : [],
+      allowedEvents: own ? allowedEvents(challenge, 'brand') : staff ? staffEvents(challenge, viewer) : [],
       ...(totals ? { totals: totalsOf(challenge) } : {}),
       createdAt: challenge.createdAt.toISOString(),
       updatedAt: challenge.updatedAt.toISOString(),
@@ -186,6 +186,9 @@ function pick<Name extends keyof ChallengeState>(
   for (const name of names) picked[name] = challenge[name];
   return picked;
 }
+
+const staffEvents = (challenge: ChallengeState, viewer: Viewer | undefined) =>
+  allowedEvents(challenge, viewer?.activeRole === 'admin' ? 'admin' : 'staff');
 
 const totalsOf = (challenge: ChallengeState): NonNullable<ChallengeDto['totals']> => ({
   spent: eur(challenge.spentMinor),

@@ -23,6 +23,8 @@ declare module '../../../platform/outbox/domain-event.js' {
     'challenge.cancelled': ChallengeEventPayload;
     'challenge.suspended': ChallengeEventPayload;
     'challenge.lifted': ChallengeEventPayload;
+    'challenge.reinstated': ChallengeEventPayload;
+    'challenge.amended': ChallengeEventPayload;
   }
 }
 
@@ -55,7 +57,9 @@ export type ChallengeEventName =
   | 'challenge.cancelling'
   | 'challenge.cancelled'
   | 'challenge.suspended'
-  | 'challenge.lifted';
+  | 'challenge.lifted'
+  | 'challenge.reinstated'
+  | 'challenge.amended';
 
 type NamesOf = (to: ChallengeStatus, from: ChallengeStatus) => ChallengeEventName[];
 
@@ -90,6 +94,8 @@ const announced: Partial<Record<ChallengeEvent, NamesOf>> = {
   close: () => ['challenge.cancelled'],
   suspend: () => ['challenge.suspended'],
   lift: () => ['challenge.lifted'],
+  reinstate: (to) => (to === 'in_review' ? ['challenge.submitted'] : ['challenge.reinstated']),
+  amend: () => ['challenge.amended'],
 };
 
 export const challengeEvent = (

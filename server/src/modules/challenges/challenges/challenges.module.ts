@@ -37,6 +37,8 @@ import { ChallengeCost } from './management/cost.view.js';
 import { ChallengeFunding } from './management/funding.service.js';
 import { ChallengePurchase, ChallengeTopUpPurchase } from './management/purchasables.js';
 import { ChallengeLifecycle } from './management/lifecycle.service.js';
+import { ChallengeAmendments } from './management/amendments.service.js';
+import { ChallengeAppeals } from './management/challenge-appeals.service.js';
 import { ReportedChallenges } from './management/reported-challenges.js';
 import { ChallengeReview } from './management/review.service.js';
 import { ChallengeMoneyBack } from './management/challenge-money-back.js';
@@ -90,6 +92,8 @@ import './dto/challenge.sockets.js';
     ChallengeLifecycle,
     ChallengeReview,
     ReportedChallenges,
+    ChallengeAppeals,
+    ChallengeAmendments,
     ChallengeMoneyBack,
     ChallengeEscrow,
     ChallengeRoomsGateway,
@@ -98,6 +102,6 @@ import './dto/challenge.sockets.js';
     ChallengeWorkRepository,
     ChallengeFigures,
   ],
-  exports: [ChallengesService, ChallengesQueries, ChallengeLists, ChallengeFigures],
+  exports: [ChallengeAmendments, ChallengesService, ChallengesQueries, ChallengeLists, ChallengeFigures],
 })
 export class ChallengesModule {}

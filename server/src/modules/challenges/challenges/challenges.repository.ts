@@ -38,6 +38,7 @@ const counterColumns = [
   'entries',
   'undecided',
   'open',
+  'appeals',
   'views',
   'likes',
   'comments',
@@ -152,6 +153,22 @@ export class ChallengesRepository {
 
   due(now: Date, limit: number): Promise<string[]> {
     return dueIds(this.rows, 'timerAt', now, limit);
+  }
+
+  /** The latest of these steps. */
+  async lastStep(
+    id: string,
+    events: readonly ChallengeEvent[],
+  ): Promise<Pick<
+    ChallengeLogLine,
+    'event' | 'actor' | 'actor_id' | 'from_status' | 'reason' | 'at'
+  > | null> {
+    const [step] = await this.database.query<ChallengeLogLine>(
+      `SELECT event, actor, actor_id, from_status, reason, at FROM challenge_event
+       WHERE challenge_id = $1 AND event = ANY ($2::text[]) ORDER BY at DESC, id DESC LIMIT 1`,
+      [id, [...events]],
+    );
+    return step ?? null;
   }
 
   async log(line: ChallengeLogLine): Promise<void> {

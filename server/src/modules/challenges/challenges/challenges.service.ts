@@ -103,13 +103,14 @@ export class ChallengesService {
     await this.watchBudget(id);
   }
 
-  /** Changes counters by deltas; when the last open entry of a closing challenge ends, the challenge ends too. */
+  /** Changes counters by deltas; when the last open entry or appeal of a closing challenge ends, the challenge ends too. */
   async count(id: string, deltas: CounterDeltas): Promise<void> {
     this.db.requireTransaction('ChallengesService.count');
     await this.rows.count(id, deltas);
     await this.rows.addToHour(id, this.clock.now(), deltas);
     if (deltas.participants) this.broadcast.changed(id);
-    if (deltas.open !== undefined && deltas.open < 0) await this.closing.finishIfDone(await this.lock(id));
+    if ((deltas.open ?? 0) < 0 || (deltas.appeals ?? 0) < 0)
+      await this.closing.finishIfDone(await this.lock(id));
   }
 
   private async watchBudget(id: string): Promise<void> {

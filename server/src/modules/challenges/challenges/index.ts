@@ -27,6 +27,9 @@ export { KnowsCreatorFacts, type KnowsFacts, type TargetingField } from './fulfi
 export { type BriefStep, type HandIn, handIn, HandsIn, type JudgeContext, type NotTaken } from './fulfilment/hand-in.js';
 export { detailsOf, DetailsOf } from './dto/details.dto.js';
 export { briefError, type Finding } from './management/challenge-management.errors.js';
+export { ChallengeAmendments, type ProposedChange } from './management/amendments.service.js';
+export { ProposedChangeDto } from './management/dto/proposed-change.dto.js';
+export { type Affected, type ChangedField, type ChangeEffect, changeEffects } from './rules/consent.js';
 export { isOwner, isStaff } from './challenges.policy.js';
 export { noPlaceLeft } from './challenges.errors.js';
 export { ChallengeLists } from './challenge-lists.queries.js';

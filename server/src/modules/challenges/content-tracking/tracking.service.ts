@@ -113,6 +113,13 @@ export class TrackingService {
     }
   }
 
+  /** Reads posts again whose reading was stopped, the first time at once. */
+  @Transactional()
+  async resume(ids: readonly string[]): Promise<void> {
+    const now = this.clock.now();
+    await this.contents.update(ids, { state: 'active', nextReadAt: now, updatedAt: now });
+  }
+
   @Transactional()
   async stop(ids: readonly string[]): Promise<void> {
     await this.contents.update(ids, {

@@ -15,7 +15,7 @@ import {
   type Pot,
   viewsFreezeAt,
 } from '../challenges/index.js';
-import { accrual, holdOver, LedgerService, type Posting } from '../../money/ledger/index.js';
+import { accrual, earnedAtOwnCost, holdOver, LedgerService, type Posting } from '../../money/ledger/index.js';
 import { WalletService } from '../../money/wallet/index.js';
 import { type AccrualLine, AccrualLog } from './accrual-log.repository.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -69,6 +69,37 @@ export class AccrualsService {
     const restMinor = earnsAt(challenge, countedAt(challenge, entry)) ? freeMinor(challenge) : 0;
     const plans = planAccruals(potOf(challenge, restMinor), [viewsOf(entry)]);
     return plans.reduce((sum, { creatorMinor }) => sum + creatorMinor, entry.earnedMinor);
+  }
+
+  /**
+   * Gross that an entry would use of the budget beyond what is booked: the price of one in mode fixed, its counted views in
+   * a brawl. Of a challenge that is over the platform pays it, so that no budget bounds it.
+   */
+  grossLeft(challenge: ChallengeState, entry: EntryState, restMinor: number): number {
+    if (challenge.mode === 'fixed')
+      return entry.accruedMinor > 0 ? 0 : Math.min(challenge.payPerEntryMinor ?? 0, restMinor);
+    if (challenge.mode !== 'brawl') return 0;
+    const plans = planAccruals(potOf(challenge, restMinor), [{ ...viewsOf(entry), unpaidMinor: 0 }]);
+    return plans.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
+  }
+
+  /** What of a gross is the creator's. */
+  earnedOf(challenge: ChallengeState, entry: EntryState, grossMinor: number): number {
+    return grossMinor === 0 ? 0 : this.shares(challenge, entry, grossMinor).creatorMinor;
+  }
+
+  /** The escrow is closed: the platform pays the creator's part out of its own pocket, free at once. */
+  async payAtOwnCost(entry: EntryState, earnedMinor: number): Promise<void> {
+    const creator = { type: 'user', id: entry.userId };
+    const { txnId } = await this.ledger.post({
+      ...earnedAtOwnCost({ creator, earned: earnedMinor }),
+      key: `${entry.id}:${entry.accrualNo + 1}`,
+      source: sourceOf(entry),
+    });
+    entry.accrualNo += 1;
+    entry.earnedMinor += earnedMinor;
+    await this.rows.saveFigures([entry], this.clock.now());
+    await this.show(entry, txnId);
   }
 
   /** Mode fixed: the promised price becomes earnings. */

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '../../../kernel/clock.js';
+import type { EntryState } from './entry.types.js';
 import type { Settings } from '../../../platform/config/default-settings.js';
 
 /** Where the clock of an entry is read: the dates of its challenge and the lengths of the settings. */
@@ -67,3 +68,42 @@ export function invitationReminder(now: Date, expiresAt: Date, hours: number): D
 
 /** How long a post has to stay public. */
 export const keepLiveUntil = (postedAt: Date, days: number): Date => plus(postedAt, days * DAY);
+
+interface Dates {
+  face: ClockFace;
+  freezeAt: Date;
+}
+
+/**
+ * The deadline of an entry after the dates of its challenge were moved: what hung on the end follows it, what runs by
+ * itself is only cut where the new end comes before it.
+ */
+export function extendedDues(
+  {
+    status,
+    statusBefore,
+    dueAt,
+    dueBefore,
+  }: Pick<EntryState, 'status' | 'statusBefore' | 'dueAt' | 'dueBefore'>,
+  { before, after }: { before: Dates; after: Dates },
+): Date | null {
+  const [state, due] = status === 'frozen' ? [statusBefore, dueBefore] : [status, dueAt];
+  switch (state) {
+    case 'joined':
+      return after.face.endsAt;
+    case 'draft_approved':
+      return due !== null && due > before.face.endsAt ? later(due, after.face.endsAt) : after.face.endsAt;
+    case 'changes_requested':
+      return due && earlier(due, later(after.face.endsAt, after.face.now));
+    case 'draft_submitted':
+      return due && earlier(due, late(after.face));
+    case 'posted':
+    case 'verifying':
+      return verdictDue(after.face);
+    case 'approved':
+    case 'tracking':
+      return after.freezeAt;
+    default:
+      return due;
+  }
+}

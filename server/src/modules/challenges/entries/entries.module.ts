@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChallengesModule } from '../challenges/index.js';
 import { ContentTrackingModule } from '../content-tracking/index.js';
+import { AppealsModule } from '../../identity/appeals/index.js';
 import { PlatformLinksModule } from '../platform-links/index.js';
 import { UploadsModule } from '../../identity/uploads/index.js';
 import { UsersModule } from '../../identity/users/index.js';
@@ -52,6 +53,19 @@ import { SponsoringType } from './types/sponsoring/sponsoring.type.js';
 import { SponsoringsRepository } from './types/sponsoring/sponsorings.repository.js';
 import { EntrySteps } from './steps/entry-steps.service.js';
 import { EntryStepsRepository } from './steps/entry-steps.repository.js';
+import { EntryAppealsController } from './appeals/entry-appeals.controller.js';
+import { EntryAppeals } from './appeals/entry-appeals.service.js';
+import { EntryReinstatement } from './appeals/entry-reinstatement.service.js';
+import { ReinstatedListener } from './appeals/reinstated.listener.js';
+import { ChangeRequestsController } from './change-requests/change-requests.controller.js';
+import { ChangeRequestsQueries } from './change-requests/change-requests.queries.js';
+import { ChangeRequestsRepository } from './change-requests/change-requests.repository.js';
+import { ChangeRequestsService } from './change-requests/change-requests.service.js';
+import { ChangesOfEntries } from './change-requests/changes-of-entries.service.js';
+import { DisqualificationsController } from './disqualifications/disqualifications.controller.js';
+import { DisqualificationsQueries } from './disqualifications/disqualifications.queries.js';
+import { DisqualificationsRepository } from './disqualifications/disqualifications.repository.js';
+import { DisqualificationsService } from './disqualifications/disqualifications.service.js';
 import { EntryView } from './submissions/entry.view.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
 import { SentBoards } from './submissions/sent-boards.js';
@@ -97,6 +111,7 @@ import './participation/dto/participation.sockets.js';
 
 @Module({
   imports: [
+    AppealsModule,
     ChallengesModule,
     ContentTrackingModule,
     PlatformLinksModule,
@@ -112,6 +127,9 @@ import './participation/dto/participation.sockets.js';
     EmailInvitationsController,
     InvitationLinksController,
     EntriesController,
+    EntryAppealsController,
+    DisqualificationsController,
+    ChangeRequestsController,
     BoardController,
     AttendanceController,
     PayoutFileController,
@@ -173,6 +191,16 @@ import './participation/dto/participation.sockets.js';
     HandInService,
     ReviewService,
     StaffDecisionsService,
+    EntryReinstatement,
+    EntryAppeals,
+    ReinstatedListener,
+    DisqualificationsRepository,
+    DisqualificationsService,
+    DisqualificationsQueries,
+    ChangeRequestsRepository,
+    ChangesOfEntries,
+    ChangeRequestsService,
+    ChangeRequestsQueries,
     ViewersRepository,
     ViewersProvider,
     PayoutFileRepository,

@@ -15,6 +15,8 @@ export const entrySettings = defineSettings(
     'entry.freezeAnswerHours': 72,
     'entry.freezeStaffDays': 5,
     'entry.fourEyesMinor': 100_000,
+    /** Hours that an entry has at least after an appeal brought it back. */
+    'entry.graceHours': 72,
     'invitation.days': 7,
     'invitation.reminderHours': 48,
     'invitation.mailsPerAddress': 3,

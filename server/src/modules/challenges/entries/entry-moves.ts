@@ -28,6 +28,9 @@ export interface EntryMove {
   announce?: EntryEventName;
 }
 
+/** Decisions against a creator, with where they found the entry; all but a cancel can be appealed. */
+const againstCreator: ReadonlySet<EntryEvent> = new Set(['reject', 'time_out', 'disqualify', 'cancel']);
+
 /** Clocks of the state that is left; a move sets its own. */
 const stopped = { dueAt: null, remindAt: null, staffSince: null };
 
@@ -56,6 +59,14 @@ export class EntryMoves {
       ...stopped,
       ...(finalStatuses.has(to) ? { reservedMinor: 0 } : {}),
       ...(lostStatuses.has(to) ? { goneDueAt: null } : {}),
+      ...(againstCreator.has(move.event)
+        ? {
+            endedFrom: from === 'frozen' ? entry.statusBefore : from,
+            endedAt: now,
+            endedBy: move.by.actor,
+            endedById: move.by.id,
+          }
+        : {}),
       ...move.change,
       status: to,
       updatedAt: now,
@@ -119,13 +130,21 @@ export class EntryMoves {
   private async count(entry: EntryState, from: EntryStatus | null, to: EntryStatus): Promise<void> {
     const before = countsOf(from);
     const after = countsOf(to);
-    const lost = lostStatuses.has(to) && entry.contentId !== null;
+    const counted = entry.contentId !== null;
+    const lost = counted && lostStatuses.has(to);
+    const regained = counted && from !== null && lostStatuses.has(from);
+    const sign = lost ? -1 : 1;
     const deltas: Partial<ChallengeCounters> = {
       open: after.open - before.open,
       undecided: after.undecided - before.undecided,
       participants: after.participants - before.participants,
-      ...(lost
-        ? { views: -entry.views, likes: -entry.likes, comments: -entry.comments, shares: -entry.shares }
+      ...(lost || regained
+        ? {
+            views: sign * entry.views,
+            likes: sign * entry.likes,
+            comments: sign * entry.comments,
+            shares: sign * entry.shares,
+          }
         : {}),
     };
     if (Object.values(deltas).some((delta) => delta !== 0))

@@ -83,6 +83,11 @@ export class EntryEntity implements types.EntryState {
   @Column({ type: 'int', nullable: true }) clearedScore: number | null;
   @Flag() clearedHeld: boolean;
   @TimeOrNull() recheckedAt: Date | null;
+  @TextOrNull() endedFrom: types.EntryStatus | null;
+  @TimeOrNull() endedAt: Date | null;
+  @TextOrNull() endedBy: types.EntryActor | null;
+  @UuidOrNull() endedById: string | null;
+  @TimeOrNull() graceUntil: Date | null;
   @TimeOrNull() submittedAt: Date | null;
   @TimeOrNull() reviewedAt: Date | null;
   @TimeOrNull() approvedAt: Date | null;

@@ -1,5 +1,7 @@
 import { StateMachine, type Transition } from '../../../kernel/state-machine.js';
-import type { EntryStatus } from './entry.types.js';
+import { type EntryActor, entryActors, type EntryStatus } from './entry.types.js';
+
+export { type EntryActor, entryActors };
 
 export type EntryEvent =
   | 'hand_in_draft'
@@ -19,11 +21,8 @@ export type EntryEvent =
   | 'settle'
   | 'freeze'
   | 'release'
-  | 'disqualify';
-
-/** system: a rule of ours; clock: a deadline passed. */
-export const entryActors = ['creator', 'brand', 'staff', 'system', 'clock'] as const;
-export type EntryActor = (typeof entryActors)[number];
+  | 'disqualify'
+  | 'reinstate';
 
 interface Row extends Transition<EntryStatus, EntryEvent> {
   actors: readonly EntryActor[];
@@ -87,6 +86,13 @@ export const entryTransitions: readonly Row[] = [
   { from: freezable, event: 'freeze', to: ['frozen'], actors: ['staff', 'system'] },
   { from: ['frozen'], event: 'release', to: freezable, actors: ['staff'] },
   { from: ['frozen'], event: 'disqualify', to: ['disqualified'], actors: ['staff'] },
+  {
+    from: ['rejected', 'expired', 'disqualified'],
+    event: 'reinstate',
+    // Payable: the escrow is closed, the platform pays.
+    to: ['joined', ...freezable, 'payable'],
+    actors: ['staff', 'system'],
+  },
 ];
 
 /** One machine per actor, so that a refusal names only what that actor may do now. */

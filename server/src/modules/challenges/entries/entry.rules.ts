@@ -20,7 +20,10 @@ export const needsDraft = (challenge: Brief): boolean => challenge.preReview || 
 
 /** Work that began goes on while a challenge is paused or exhausted, and after its end where a deadline runs longer. */
 const takesHandIns: ReadonlySet<ChallengeStatus> = new Set(['live', 'paused', 'exhausted', 'reviewing']);
-export const isHandInOpen = ({ status }: Pick<ChallengeState, 'status'>): boolean => takesHandIns.has(status);
+export const isHandInOpen = (
+  { status }: Pick<ChallengeState, 'status'>,
+  { graceUntil }: Pick<EntryState, 'graceUntil'>,
+): boolean => takesHandIns.has(status) || (status === 'settling' && graceUntil !== null);
 
 /** The steps of an entry with the rules of its type; none where it has only its states. */
 export interface StepsWay {
@@ -47,7 +50,7 @@ export const missingFirst = ({ rules, steps }: StepsWay): string | null =>
 
 /** What this reader may do to the entry now: the table, narrowed by the kind of challenge. */
 export function allowedEvents(
-  entry: Pick<EntryState, 'status'>,
+  entry: Pick<EntryState, 'status' | 'graceUntil'>,
   challenge: ChallengeState,
   reader: EntryReader,
   way: StepsWay = noSteps,
@@ -56,17 +59,19 @@ export function allowedEvents(
   return machineOf(reader)
     .allowedEvents(entry.status)
     .filter((event) => {
+      // It comes of an appeal alone.
+      if (event === 'reinstate') return false;
       if (event === 'hand_in_draft')
         return (
           needsDraft(challenge) &&
-          isHandInOpen(challenge) &&
+          isHandInOpen(challenge, entry) &&
           !next.blocked &&
           (next.draft || entry.status !== 'draft_approved')
         );
       if (event === 'hand_in_post') {
         return (
           isPosted(challenge) &&
-          isHandInOpen(challenge) &&
+          isHandInOpen(challenge, entry) &&
           !next.blocked &&
           !next.draft &&
           (entry.status === 'draft_approved' || !needsDraft(challenge))

@@ -1,3 +1,7 @@
+/** system: a rule of ours; clock: a deadline passed. */
+export const entryActors = ['creator', 'brand', 'staff', 'system', 'clock'] as const;
+export type EntryActor = (typeof entryActors)[number];
+
 export const entryStatuses = [
   'joined',
   'draft_submitted',
@@ -92,6 +96,13 @@ export interface EntryState {
   clearedHeld: boolean;
   /** When the hold was prolonged for a second look. */
   recheckedAt: Date | null;
+  // The decision that ended it, which can be appealed: where it found it, when and by whom.
+  endedFrom: EntryStatus | null;
+  endedAt: Date | null;
+  endedBy: EntryActor | null;
+  endedById: string | null;
+  /** An appeal brought it back: its deadlines count at least to then, also after the end of the challenge. */
+  graceUntil: Date | null;
   submittedAt: Date | null;
   reviewedAt: Date | null;
   approvedAt: Date | null;

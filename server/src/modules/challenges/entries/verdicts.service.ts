@@ -42,8 +42,16 @@ export class VerdictsService {
     private readonly time: Clock,
   ) {}
 
-  face({ endsAt }: Pick<ChallengeState, 'endsAt'>): ClockFace {
-    return { now: this.time.now(), endsAt, hours: (setting) => this.settings.get(setting) };
+  /** An entry that an appeal brought back has its time, also where the challenge has ended. */
+  face(
+    { endsAt }: Pick<ChallengeState, 'endsAt'>,
+    { graceUntil }: Pick<EntryState, 'graceUntil'>,
+  ): ClockFace {
+    return {
+      now: this.time.now(),
+      endsAt: graceUntil !== null && graceUntil > endsAt ? graceUntil : endsAt,
+      hours: (setting) => this.settings.get(setting),
+    };
   }
 
   /** Files are the work itself in type content: approved, they earn their price and the licence begins. */
@@ -57,7 +65,7 @@ export class VerdictsService {
     await this.moves.make(entry, {
       event: 'approve',
       by,
-      change: { reviewedAt: now, note, dueAt: postDue(this.face(challenge)) },
+      change: { reviewedAt: now, note, dueAt: postDue(this.face(challenge, entry)) },
       ...(by.actor === 'clock' ? { reason: 'auto' } : {}),
       announce: 'challenge.entry.reviewed',
     });
@@ -181,7 +189,8 @@ export class VerdictsService {
     this.changes.board(challenge.id);
   }
 
-  private async holdDue({ userId }: EntryState): Promise<Date> {
+  /** The end of the hold of money that is earned now. */
+  async holdDue({ userId }: Pick<EntryState, 'userId'>): Promise<Date> {
     return holdDue(this.time.now(), await this.entries.paidCount(userId), this.settings.all);
   }
 

@@ -206,6 +206,10 @@ export class UsersService {
     return this.users.byEmail(email);
   }
 
+  byId(id: string): Promise<UserEntity | null> {
+    return this.users.byId(id);
+  }
+
   async require(id: string): Promise<UserEntity> {
     const user = await this.users.byId(id);
     if (!user) throw notFound();

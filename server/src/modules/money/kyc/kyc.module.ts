@@ -15,6 +15,7 @@ import { KycPersonsService } from './kyc-persons.service.js';
 import { PayeeInputs } from './payee-inputs.js';
 import { KycSync } from './kyc-sync.service.js';
 import { KycSettled } from './kyc-settled.js';
+import { KycAppeals } from './kyc-appeals.service.js';
 import { KycReview } from './kyc-review.service.js';
 import { KycIdentities } from './kyc-identities.queries.js';
 import { KycQueries } from './kyc.queries.js';
@@ -40,6 +41,7 @@ import './verification/dto/verification.sockets.js';
     KycSync,
     KycSettled,
     KycReview,
+    KycAppeals,
     KycIdentities,
     KycQueries,
     KycJobs,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sentenceOf } from '../../../kernel/kept-words.js';
-import { Clock } from '../../../kernel/clock.js';
+import { Clock, DAY } from '../../../kernel/clock.js';
 import { addWorkingDays } from '../../../kernel/working-days.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
@@ -65,6 +65,11 @@ export class PayoutState {
   private async mail({ userId, status, amountMinor, failureReason }: PayoutEntity): Promise<void> {
     if (!isTold(status)) return;
     const reason = failureReason ? sentenceOf(failureReason) : null;
-    await this.mails.send(await this.users.profile(userId), payoutMail, { status, amountMinor, reason });
+    await this.mails.send(await this.users.profile(userId), payoutMail, {
+      status,
+      amountMinor,
+      reason,
+      appealUntil: status === 'rejected' ? this.clock.in(this.settings.get('appeal.fileDays') * DAY) : null,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { formatEuro } from '../../../kernel/format.js';
 import { everywhere, type Sentence } from '../../../kernel/sentence.js';
+import { spokenDate } from '../../../platform/mail/mail-dates.js';
 import { mailKind } from '../../../platform/mail/mail-kind.js';
 import { aboutAccount } from '../../../platform/mail/mail-reasons.js';
 import type { PayoutStatus } from './payout.types.js';
@@ -62,15 +63,27 @@ const why = {
   de: 'Das Bankkonto gibt es nicht.',
 };
 
-export const payoutMail = mailKind<{ status: ToldStatus; amountMinor: number; reason: Sentence | null }>({
+export const payoutMail = mailKind<{
+  status: ToldStatus;
+  amountMinor: number;
+  reason: Sentence | null;
+  /** Of a refusal: the last day to appeal it. */
+  appealUntil: Date | null;
+}>({
   name: 'payouts.outcome',
   samples: {
-    paid: { status: 'paid', amountMinor: sum, reason: null },
-    failed: { status: 'failed', amountMinor: sum, reason: why },
-    returned: { status: 'returned', amountMinor: sum, reason: why },
-    rejected: { status: 'rejected', amountMinor: sum, reason: null },
+    paid: { status: 'paid', amountMinor: sum, reason: null, appealUntil: null },
+    failed: { status: 'failed', amountMinor: sum, reason: why, appealUntil: null },
+    returned: { status: 'returned', amountMinor: sum, reason: why, appealUntil: null },
+    rejected: {
+      status: 'rejected',
+      amountMinor: sum,
+      reason: null,
+      appealUntil: new Date('2026-12-01T09:00:00Z'),
+    },
   },
-  write: ({ status, amountMinor, reason }, house) => {
+  write: ({ status, amountMinor, reason, appealUntil }, house) => {
+    const appeal = appealUntil && spokenDate(appealUntil, 'short');
     const { subject, title, line } = outcomes[status];
     const amount = formatEuro(amountMinor);
     return {
@@ -82,6 +95,16 @@ export const payoutMail = mailKind<{ status: ToldStatus; amountMinor: number; re
         { label: { en: 'Amount', de: 'Betrag' }, value: everywhere(amount) },
         ...(reason ? [{ label: { en: 'Reason', de: 'Grund' }, value: reason }] : []),
       ],
+      ...(appeal
+        ? {
+            notes: [
+              {
+                en: `You can appeal until ${appeal.en}, on the page of your payouts.`,
+                de: `Bis ${appeal.de} kannst du auf der Seite deiner Auszahlungen Einspruch einlegen.`,
+              },
+            ],
+          }
+        : {}),
       button: {
         label: { en: 'See payouts', de: 'Auszahlungen ansehen' },
         url: house.link('/wallet/payouts'),

@@ -34,6 +34,7 @@ import { PayoutsQueries } from './payouts.queries.js';
 import { PayoutsJobs } from './payouts.jobs.js';
 import { PayoutsSearch } from './payouts.search.js';
 import { PayoutsTimeline } from './payouts.timeline.js';
+import { PayoutAppeals } from './payout-appeals.service.js';
 import { PayoutOrders } from './orders/payout-orders.service.js';
 import { PaybacksService } from './orders/paybacks.service.js';
 import { PayoutScheduleRepository } from './orders/payout-schedule.repository.js';
@@ -86,6 +87,7 @@ import './dto/payout.sockets.js';
     PayoutsTimeline,
     PayoutsJobs,
     PayoutOrders,
+    PayoutAppeals,
     PaybacksService,
     PayoutScheduleRepository,
     PayoutSchedule,

@@ -21,6 +21,7 @@ import { AdminSettingsRepository } from './settings/admin-settings.repository.js
 import { AdminSettingsService } from './settings/admin-settings.service.js';
 import { AdminPaymentsController } from './payments/admin-payments.controller.js';
 import { AccountChanges } from './users/account-changes.service.js';
+import { SuspensionAppeals } from './users/suspension-appeals.service.js';
 import { SuspensionMails } from './users/suspension-mails.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { StaffNotesPersonalData } from './timeline/personal-data.repository.js';
@@ -83,6 +84,7 @@ import { WebhookInboxService } from './webhooks/webhook-inbox.service.js';
     StaffNotesPersonalData,
     StaffActsRepository,
     SuspensionMails,
+    SuspensionAppeals,
     WebhookInboxRepository,
     WebhookInboxService,
     JobsService,

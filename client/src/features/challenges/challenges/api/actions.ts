@@ -83,6 +83,16 @@ export const useDeleteMany = () =>
     quiet: true,
   });
 
+/** Admins, in the place of the brand. */
+export const useAdminCancel = (id: string, success: string) =>
+  useAction({
+    run: (reason: string) =>
+      unwrap(api.POST('/api/admin/challenge/{id}/cancel', { ...path(id), body: { reason } })),
+    touches: touched('challenge.moved', id),
+    success,
+    quiet: true,
+  });
+
 /** Staff: every decision is kept with its reason. */
 export const useStaffDecision = (id: string, success: string) =>
   useAction({

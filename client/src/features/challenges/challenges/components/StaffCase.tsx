@@ -1,13 +1,13 @@
 import { BadgeCheck, CircleAlert, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { StaffDecisionDto } from '@/shared/api/rules';
+import { ReasonBodyDto, StaffDecisionDto } from '@/shared/api/rules';
 import { PlatformIcon, platformNames } from '@/shared/art';
 import { formatDateTime, formatDeadline, formatInteger, formatMoney, readable } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { useShortcuts } from '@/shared/keys';
 import { Button, Facts, Grid, labelOf, Pane, StatusTag, Tag, useNow, UserLine } from '@/shared/ui';
-import { useStaffDecision } from '../api/actions';
+import { useAdminCancel, useStaffDecision } from '../api/actions';
 import type { Challenge, StaffDecision } from '../api/types';
 import { ReasonModal } from '@/shared/form';
 import { useTexts } from '../texts/staff';
@@ -185,6 +185,8 @@ interface StaffCaseProps {
 export function StaffCase({ challenge, onStep }: StaffCaseProps) {
   const t = useTexts();
   const language = useLanguage();
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = useAdminCancel(challenge.id, t('cancel.done'));
   const [asking, setAsking] = useState<StaffDecision | null>(null);
   const [asked, setAsked] = useState<StaffDecision>('approve');
   const decide = useStaffDecision(challenge.id, t(`done.${asked}`));
@@ -221,6 +223,11 @@ export function StaffCase({ challenge, onStep }: StaffCaseProps) {
             </p>
           </div>
           <div className="row">
+            {challenge.allowedEvents.includes('cancel') && (
+              <Button type="text" danger onClick={() => setCancelling(true)}>
+                {t('cancel.ok')}
+              </Button>
+            )}
             {may.map((decision) => (
               <Button
                 key={decision}
@@ -249,6 +256,22 @@ export function StaffCase({ challenge, onStep }: StaffCaseProps) {
         </Pane>
       </section>
       <Context challenge={challenge} />
+      {cancelling && (
+        <ReasonModal
+          open
+          of={ReasonBodyDto}
+          name="reason"
+          title={t('cancel.title')}
+          text={t('cancel.text')}
+          label={t('reason')}
+          needed={t('reasonNeeded')}
+          okText={t('cancel.ok')}
+          cancelText={t('keep')}
+          danger
+          onClose={() => setCancelling(false)}
+          onSend={(reason) => cancel.mutateAsync(reason)}
+        />
+      )}
       <ReasonModal
         of={StaffDecisionDto}
         name="reason"

@@ -1,4 +1,5 @@
 import { Outlet, useMatch, useOutletContext, useParams } from 'react-router';
+import { AppealCard } from '@/entities/appeal';
 import { formatDate, formatDeadline } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { useTitle } from '@/shared/routing';
@@ -24,6 +25,7 @@ function StateWords({ challenge }: { challenge: Challenge }) {
     date: formatDate(status === 'scheduled' ? startsAt : endsAt),
   });
   const reason = staffReason ?? cancelReason;
+  const decided = status === 'suspended' || status === 'cancelling' || (status === 'draft' && staffReason);
   const stopped = status === 'suspended' || (status === 'draft' && staffReason !== null);
   return (
     <div className={styles.state} data-stopped={stopped}>
@@ -33,6 +35,7 @@ function StateWords({ challenge }: { challenge: Challenge }) {
           <b>{staffReason ? t('why') : t('reason')}:</b> {reason}
         </p>
       )}
+      {decided && <AppealCard kind="challenge" refId={challenge.id} />}
     </div>
   );
 }
@@ -77,6 +80,7 @@ function Head({ challenge }: { challenge: Challenge }) {
             ...(counts.entries > 0 ? { count: counts.entries } : {}),
           },
           { label: t('tab.invites'), to: `${base}/invites` },
+          { label: t('tab.changes'), to: `${base}/changes` },
           { label: t('tab.money'), to: `${base}/money` },
         ]}
       >

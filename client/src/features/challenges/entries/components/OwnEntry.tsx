@@ -1,4 +1,5 @@
 import { ExternalLink, Timer } from 'lucide-react';
+import { AppealCard } from '@/entities/appeal';
 import { confirm } from '@/shared/feedback';
 import { formatDateTime, formatInteger, formatMoney } from '@/shared/format';
 import { ContactLine } from '@/shared/config';
@@ -59,9 +60,9 @@ function stageOf(status: EntryStatus, challenge: Challenge) {
   return status === 'validating' ? 'validating_shared' : status;
 }
 
-/** What a creator may want to tell us about: a decision against the entry. */
-const isDoubtful = (status: EntryStatus): boolean =>
-  status === 'rejected' || status === 'expired' || status === 'disqualified' || status === 'frozen';
+/** Decisions against an entry. */
+const isAppealable = (status: EntryStatus): boolean =>
+  status === 'rejected' || status === 'expired' || status === 'disqualified';
 
 /** Why staff stopped it stands in a card of its own. */
 export const isStopped = (status: EntryStatus): boolean => status === 'frozen' || status === 'disqualified';
@@ -113,7 +114,8 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
         <p className={styles.stage}>
           {entry.check?.message ?? (own === null ? t(`stage.${stage}`, words) : steps(`stage.${own}`, words))}
         </p>
-        {isDoubtful(entry.status) && <ContactLine words={t('mistake')} />}
+        {entry.status === 'frozen' && <ContactLine words={t('mistake')} />}
+        {isAppealable(entry.status) && <AppealCard kind="entry" refId={entry.id} />}
         {entry.note && !isStopped(entry.status) && (
           <Sunken>
             <h3>{t('note')}</h3>

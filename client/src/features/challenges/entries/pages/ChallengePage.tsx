@@ -3,6 +3,7 @@ import { takesPart, usePart } from '../api/part';
 import type { Challenge } from '../api/types';
 import { BriefFacts } from '../components/BriefFacts';
 import { ChallengeFrame } from '../components/ChallengeFrame';
+import { ConsentCard } from '../components/ConsentCard';
 import { EarningsSplit } from '../components/EarningsSplit';
 import { Earning } from '../components/Earning';
 import { Joining } from '../components/Joining';
@@ -52,6 +53,7 @@ function Participant({ challenge }: { challenge: Challenge }) {
             <div className={styles.columns}>
               <div className="column">
                 {isStopped(own.entry.status) && <FreezeNotice challengeId={challenge.id} />}
+                <ConsentCard challengeId={challenge.id} />
                 <OwnEntry challenge={challenge} entry={own.entry} />
                 <Brief challenge={challenge} />
               </div>

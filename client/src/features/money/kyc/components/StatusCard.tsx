@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { AppealCard } from '@/entities/appeal';
+import { useSession } from '@/shared/auth';
 import { formatDate } from '@/shared/format';
 import { Button, Card, StatusTag } from '@/shared/ui';
 import { useSubmit } from '../api/own';
@@ -20,6 +22,7 @@ export function StatusCard({ profile, requirements }: StatusCardProps) {
   const t = useTexts();
   const words = useFieldTexts();
   const submit = useSubmit(t('handedIn'));
+  const { user } = useSession();
   const { status, dueAt, note, persons } = profile;
   const begun = status !== 'none';
   const due = begun ? requirements.filter(isDue) : [];
@@ -45,6 +48,7 @@ export function StatusCard({ profile, requirements }: StatusCardProps) {
             <b>{t('note')}:</b> {note}
           </p>
         )}
+        {status === 'rejected' && user && <AppealCard kind="kyc" refId={user.id} />}
         {due.length > 0 && status !== 'rejected' && (
           <section className={styles.needs}>
             <h3>{t('open')}</h3>

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { AppealCard } from '@/entities/appeal';
 import { confirm } from '@/shared/feedback';
 import { FormActions } from '@/shared/form';
 import { formatDate, formatMoney } from '@/shared/format';
@@ -76,6 +77,7 @@ export function PayoutDrawer({ payout, banks, onClose }: PayoutDrawerProps) {
               <p>{t('back')}</p>
             </Sunken>
           )}
+          {payout.status === 'rejected' && <AppealCard kind="payout" refId={payout.id} />}
           <section className="column">
             <h3>{t('steps')}</h3>
             <PayoutSteps payout={payout} />

@@ -1,5 +1,6 @@
 import {
   Activity,
+  Ban,
   BadgeCheck,
   Banknote,
   Blocks,
@@ -7,6 +8,7 @@ import {
   Flag,
   Gavel,
   Handshake,
+  Scale,
   ShieldCheck,
   Trophy,
   Webhook,
@@ -19,6 +21,8 @@ const icons: Record<StaffQueueKind, typeof Trophy> = {
   challenges: Trophy,
   entries: Clapperboard,
   reports: Flag,
+  appeals: Scale,
+  disqualifications: Ban,
   identity: ShieldCheck,
   payouts: Banknote,
   disputes: Gavel,

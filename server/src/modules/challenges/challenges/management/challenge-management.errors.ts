@@ -85,6 +85,29 @@ export const nothingToCancel = (allowedEvents: string[]) =>
     },
   );
 
+/** Of an admin, where the brand could not cancel either. */
+export const suspendAndEnd = (allowedEvents: string[]) =>
+  new AppError(
+    'INVALID_TRANSITION',
+    {
+      en: 'It cannot be cancelled in this state: suspend it and then end it',
+      de: 'In diesem Status lässt sich die Challenge nicht abbrechen: Sperre sie und beende sie dann',
+    },
+    { allowedEvents },
+  );
+
+export const endsInThePast = () =>
+  invalidField('endsAt', 'future', {
+    en: 'The new end lies in the past',
+    de: 'Das neue Ende liegt in der Vergangenheit',
+  });
+
+export const changedSinceRejection = () =>
+  new AppError('CONFLICT', {
+    en: 'The budget was changed since the rejection: the brand has to submit the brief again',
+    de: 'Das Budget wurde seit der Ablehnung geändert: Die Marke muss das Briefing erneut einreichen',
+  });
+
 export const undecidedEntries = (count: number) =>
   new AppError('CONFLICT', {
     en: `${count} ${count === 1 ? 'entry waits' : 'entries wait'} for your decision first`,

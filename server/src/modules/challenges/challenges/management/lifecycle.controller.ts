@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { ErrorCode } from '../../../../kernel/error-codes.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
 import { type Data, One } from '../../../../platform/http/answers.js';
+import { ReasonBodyDto } from '../../../../platform/http/common.dto.js';
 import { Endpoint, type EndpointOptions } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
@@ -91,6 +92,22 @@ export class ChallengeLifecycleController {
     @Auditor() by: AuditActor,
   ): Promise<Data<ChallengeDto>> {
     return this.shown(await this.review.decide(principal, id, body, by), principal);
+  }
+
+  @Endpoint('POST admin/challenge/:id/cancel', {
+    access: ['admin'],
+    summary: "Cancel in the brand's place, as it could in this state",
+    returns: One(ChallengeDto),
+    status: 200,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'INVALID_TRANSITION'],
+  })
+  async cancelForBrand(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: ReasonBodyDto,
+    @Auditor() by: AuditActor,
+  ): Promise<Data<ChallengeDto>> {
+    return this.shown(await this.lifecycle.cancelForBrand(id, reason, by), principal);
   }
 
   private async shown(challenge: ChallengeState, principal: Principal): Promise<Data<ChallengeDto>> {

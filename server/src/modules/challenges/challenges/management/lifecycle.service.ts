@@ -2,21 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { ownedBy } from '../../../../platform/security/principal.js';
 import { Clock, HOUR } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
+import type { AuditActor } from '../../../../platform/audit/audit-actor.js';
+import { AuditLog } from '../../../../platform/audit/audit-log.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { allowedEvents } from '../challenge-guards.js';
+import { refuseOwnAccount } from '../../../money/approvals/index.js';
 import { ChallengeClosing } from '../challenge-closing.js';
-import { ChallengeMoves } from '../challenge-moves.js';
+import { ChallengeMoves, type Move } from '../challenge-moves.js';
 import { ChallengesService } from '../challenges.service.js';
 import type { ChallengeState, ChallengeStatus, Viewer } from '../challenge.types.js';
 import { earlier, plus, viewsFreezeAt } from '../rules/schedule.js';
 import { isExhausted } from '../rules/budget.js';
 import { machineOf } from '../challenge.machine.js';
-import { nothingToCancel, undecidedEntries } from './challenge-management.errors.js';
+import { nothingToCancel, suspendAndEnd, undecidedEntries } from './challenge-management.errors.js';
 
 const unstarted: ReadonlySet<ChallengeStatus> = new Set(['draft', 'in_review', 'scheduled']);
 
-/** What the brand does with a running challenge. */
+/** What the brand does with a running challenge, and admins in its place. */
 @Injectable()
 export class ChallengeLifecycle {
   constructor(
@@ -24,6 +27,7 @@ export class ChallengeLifecycle {
     private readonly challenges: ChallengesService,
     private readonly moves: ChallengeMoves,
     private readonly closing: ChallengeClosing,
+    private readonly audit: AuditLog,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -73,12 +77,41 @@ export class ChallengeLifecycle {
   @Transactional()
   async cancel(principal: Viewer, id: string, reason?: string): Promise<ChallengeState> {
     const challenge = await this.challenges.lockOwn(id, ownedBy(principal));
-    const by = {
+    return this.cancelLocked(challenge, {
       event: 'cancel',
       actor: 'brand',
       actorId: principal.userId,
       ...(reason === undefined ? {} : { reason }),
-    } as const;
+    });
+  }
+
+  /** As the brand could in this state; in others it is suspended and ended. */
+  @Transactional()
+  async cancelForBrand(id: string, reason: string, by: AuditActor): Promise<ChallengeState> {
+    const challenge = await this.challenges.lock(id);
+    refuseOwnAccount([challenge.brandId], by);
+    if (!machineOf('admin').can(challenge.status, 'cancel'))
+      throw suspendAndEnd(allowedEvents(challenge, 'admin'));
+    const cancelled = await this.cancelLocked(challenge, {
+      event: 'cancel',
+      actor: 'admin',
+      ...(by.actorId === null ? {} : { actorId: by.actorId }),
+      reason,
+    });
+    await this.audit.record(by, {
+      action: 'challenge.cancel',
+      target: { kind: 'challenge', id },
+      people: [challenge.brandId],
+      before: { status: challenge.status },
+      after: { status: cancelled.status, reason },
+    });
+    return cancelled;
+  }
+
+  private async cancelLocked(
+    challenge: ChallengeState,
+    by: Pick<Move, 'actor' | 'actorId' | 'reason'> & { event: 'cancel' },
+  ): Promise<ChallengeState> {
     const allowed = allowedEvents(challenge, by.actor);
     if (challenge.status === 'draft' && !allowed.includes('cancel')) throw nothingToCancel(allowed);
     if (unstarted.has(challenge.status)) return this.closing.cancelUnstarted(challenge, by);
@@ -86,7 +119,7 @@ export class ChallengeLifecycle {
     const cancelling = await this.moves.make(challenge, {
       ...by,
       to: 'cancelling',
-      change: { cancelReason: reason ?? null, ...this.frozenNow(challenge) },
+      change: { cancelReason: by.reason ?? null, ...this.frozenNow(challenge) },
     });
     return this.closing.finishIfDone(cancelling);
   }

@@ -113,7 +113,7 @@ export class HandInService {
     const { challenge, entry } = await this.entries.lockOf(challengeId, principal.userId);
     machineOf('creator').next(entry.status, 'extend');
     if (entry.extended) throw extendedAlready();
-    const dueAt = entry.dueAt && extendedChangesDue(entry.dueAt, this.verdicts.face(challenge));
+    const dueAt = entry.dueAt && extendedChangesDue(entry.dueAt, this.verdicts.face(challenge, entry));
     if (!entry.dueAt || !dueAt || dueAt <= entry.dueAt) throw notExtendable();
     await this.moves.make(entry, {
       event: 'extend',
@@ -147,7 +147,7 @@ export class HandInService {
     const earlier = (await this.steps.of(challenge, entry.id)).filter(({ status }) => status === 'done');
     await this.media.release(ref, [...mediaIds, ...earlier.flatMap((done) => done.mediaIds)]);
     await this.media.use(mediaIds, principal.userId, ref, { kinds: draftKinds });
-    const face = this.verdicts.face(challenge);
+    const face = this.verdicts.face(challenge, entry);
     await this.countFirst(entry);
     // The changes asked for one draft do not count for the next.
     const anew = step?.status === 'open' ? { changeRequests: 0, extended: false } : {};
@@ -241,7 +241,7 @@ export class HandInService {
       details: { url: post.url, figures: post.figures },
       announce: 'challenge.entry.submitted',
     });
-    const dueAt = verdictDue(this.verdicts.face(challenge));
+    const dueAt = verdictDue(this.verdicts.face(challenge, entry));
     await this.moves.make(entry, { event: 'verify', by: system, change: { dueAt } });
     if (failed) return this.verdicts.reject(challenge, entry, system, failed.message.en, failed);
     const reading = { figures: post.figures, at: now };
@@ -260,7 +260,7 @@ export class HandInService {
   /** The table, the kind of challenge and the deadline all have to allow it. */
   private guard(challenge: ChallengeState, entry: EntryState, event: EntryEvent, way: StepsWay): void {
     machineOf('creator').next(entry.status, event);
-    if (!isHandInOpen(challenge) || (entry.dueAt !== null && entry.dueAt <= this.time.now()))
+    if (!isHandInOpen(challenge, entry) || (entry.dueAt !== null && entry.dueAt <= this.time.now()))
       throw handInClosed();
     const events = allowedEvents(entry, challenge, 'creator', way);
     if (!events.includes(event)) throw draftFirst(events, missingFirst(way));

@@ -76,7 +76,7 @@ export class ReviewService {
         changeRequests: entry.changeRequests + 1,
         note,
         reviewedAt: now,
-        dueAt: changesDue(this.verdicts.face(challenge)),
+        dueAt: changesDue(this.verdicts.face(challenge, entry)),
       },
       announce: 'challenge.entry.reviewed',
     });

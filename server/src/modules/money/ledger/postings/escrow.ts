@@ -35,6 +35,14 @@ export const accrual = (p: {
     ]),
   );
 
+/** Work whose escrow is closed already, such as after an appeal: the platform pays for it. */
+export const earnedAtOwnCost = (p: { creator: Owner; earned: number }): PostingContent =>
+  content(
+    'accrual',
+    [platformAccount('promo_expense'), -p.earned],
+    [holderAccount(p.creator, 'payable'), p.earned],
+  );
+
 export const holdOver = (p: { creator: Owner; amount: number }): PostingContent =>
   content(
     'hold_over',

@@ -3,13 +3,16 @@ import { spokenDate } from '../../../../platform/mail/mail-dates.js';
 import { mailKind } from '../../../../platform/mail/mail-kind.js';
 import { aboutAccount } from '../../../../platform/mail/mail-reasons.js';
 
-export const suspendedMail = mailKind<{ until: Date | null; reason: string }>({
+const day = new Date('2026-12-01T09:00:00Z');
+
+export const suspendedMail = mailKind<{ until: Date | null; reason: string; appealUntil: Date }>({
   name: 'admin.suspended',
   samples: {
-    until: { until: new Date('2026-11-28T09:00:00Z'), reason: 'Spam' },
-    open: { until: null, reason: 'Spam' },
+    until: { until: new Date('2026-11-28T09:00:00Z'), reason: 'Spam', appealUntil: day },
+    open: { until: null, reason: 'Spam', appealUntil: day },
   },
-  write: ({ until, reason }, house) => {
+  write: ({ until, reason, appealUntil }, house) => {
+    const appeal = spokenDate(appealUntil, 'short');
     const last = until && spokenDate(until, 'short');
     const end = {
       en: last ? `until ${last.en}` : 'until further notice',
@@ -30,10 +33,11 @@ export const suspendedMail = mailKind<{ until: Date | null; reason: string }>({
           de: 'Du kannst dich weiterhin anmelden, deine Daten ansehen und Rechnungen herunterladen. Auszahlungen warten, bis die Sperre endet.',
         },
         {
-          en: 'If you think this is a mistake, answer this mail.',
-          de: 'Hältst du das für einen Fehler, antworte auf diese Mail.',
+          en: `You can appeal until ${appeal.en}. It is free, and a person who did not take this decision looks at it.`,
+          de: `Bis ${appeal.de} kannst du Einspruch einlegen. Das ist kostenlos, und es prüft jemand, der nicht entschieden hat.`,
         },
       ],
+      button: { label: { en: 'Appeal', de: 'Einspruch einlegen' }, url: house.link('/settings/appeals') },
       because: aboutAccount(house),
     };
   },

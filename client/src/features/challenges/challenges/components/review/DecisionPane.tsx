@@ -7,6 +7,7 @@ import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/cha
 import { reviewChecks } from '@/features/challenges/challenges/lib/review-checks';
 import type { Check as BriefCheck } from '@/features/challenges/challenges/lib/review-checks';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
+import { AskDisqualification } from './AskDisqualification';
 import { StepProof } from './StepProof';
 import styles from './decision.module.css';
 
@@ -153,6 +154,7 @@ export function DecisionPane(props: DecisionPaneProps) {
         </ul>
         <StepProof entry={entry} />
         <Figures entry={entry} challenge={challenge} lastNote={lastNote} />
+        <AskDisqualification key={entry.id} entry={entry} />
       </Pane>
       {decidable && (
         <footer>

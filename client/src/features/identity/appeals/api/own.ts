@@ -1,0 +1,15 @@
+import type { Appeal } from '@/entities/appeal';
+import { api, unwrap } from '@/shared/api';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { PageOf } from '@/shared/table';
+import { keys } from '@/shared/query';
+
+/** Own appeals, newest first. */
+export const ownAppealsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...keys.appeals.own, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }): Promise<PageOf<Appeal>> =>
+      unwrap(api.GET('/api/appeal', { params: { query: { page, per: 20 } }, signal })),
+  });
+export const useOwnAppeals = (page: number) => useQuery(ownAppealsQuery(page));

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Realtime } from '../../../platform/realtime/realtime.js';
+import { personRoom } from '../../../platform/realtime/rooms.js';
+import { UsersQueries } from '../users/index.js';
+import type { AppealEntity } from './appeal.entity.js';
+import type { AppealOutcome } from './appeal.types.js';
+import { appealDecidedMail, appealFiledMail } from './appeals.mails.js';
+
+/** Tells both sides of an appeal and of its end: by mail, and on open screens. */
+@Injectable()
+export class AppealsNotices {
+  constructor(
+    private readonly users: UsersQueries,
+    private readonly mails: MailOutbox,
+    private readonly realtime: Realtime,
+    private readonly clock: Clock,
+  ) {}
+
+  async filed(appeal: AppealEntity): Promise<void> {
+    const until = appeal.dueAt ?? this.clock.now();
+    for (const told of this.sidesOf(appeal))
+      await this.mails.send(await this.users.profile(told.userId), appealFiledMail, { ...told.facts, until });
+    this.tell(appeal);
+  }
+
+  async decided(appeal: AppealEntity, outcome: AppealOutcome, reason: string): Promise<void> {
+    for (const told of this.sidesOf(appeal))
+      await this.mails.send(await this.users.profile(told.userId), appealDecidedMail, {
+        ...told.facts,
+        outcome,
+        reason,
+      });
+    this.tell(appeal);
+  }
+
+  private sidesOf({ byId, otherId, statement, path, otherPath }: AppealEntity) {
+    const { title, what } = statement;
+    const own = { userId: byId, facts: { statement: { title, what }, own: true, path } };
+    if (otherId === null) return [own];
+    return [
+      own,
+      { userId: otherId, facts: { statement: { title, what }, own: false, path: otherPath ?? '/' } },
+    ];
+  }
+
+  private tell({ id, kind, refId, byId, status }: AppealEntity): void {
+    this.realtime.emit(personRoom(byId), 'appeal.updated', { id, kind, refId, status });
+  }
+}
