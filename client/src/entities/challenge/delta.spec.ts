@@ -16,6 +16,7 @@ const row = (entryId: string, rank: number, score: number, reward: number | null
   url: null,
   metrics: { views: score, likes: 0, comments: 0, shares: 0, engagementRate: 0 },
   score,
+  expected: null,
   reward: reward === null ? null : { minor: reward, currency: 'EUR' },
 });
 const board = (...data: BoardRow[]) => ({ data, page: 1, per: 3, total: data.length });

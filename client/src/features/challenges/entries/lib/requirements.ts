@@ -48,7 +48,7 @@ export function deliverables(challenge: Challenge, t: ChallengeText): string[] {
           }),
         ]
       : []),
-    ...(amplify?.postUrl ? [t('share', { hours: amplify.windowHours ?? 0 })] : []),
+    ...(amplify?.postUrl ? [t('shareWithin', { hours: amplify.windowHours ?? 0 })] : []),
     posted ? t('onPlatforms', { platforms: labelled(platforms, t) }) : t('filesOnly'),
     ...(formats.length > 0 ? [t('formats', { formats: labelled(formats, t) })] : []),
     ...(preReview && posted ? [t('preReview')] : []),
