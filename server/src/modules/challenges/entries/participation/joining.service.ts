@@ -73,10 +73,7 @@ export class JoiningService {
   }
 
   private async verdict(challenge: ChallengeState, userId: string): Promise<Verdict> {
-    const [profile, accounts] = [
-      await this.users.profile(userId),
-      await this.accounts.accountsOf([userId]),
-    ];
+    const [profile, accounts] = [await this.users.profile(userId), await this.accounts.accountsOf([userId])];
     const facts = factsOf(profile, accounts.get(userId) ?? []);
     return eligibility(rulesOf(challenge), facts, this.time.now());
   }
