@@ -28,7 +28,7 @@ it('an account is connected at the platform, shown with its figures, and disconn
   await page.getByTestId('platform-refuse').click();
   await page.getByText(/did not allow access at YouTube/).waitFor();
   await page.getByRole('link', { name: 'Back to your platforms' }).click();
-  await page.getByText('Not finished').waitFor();
+  await page.getByText('Not finished', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Continue with YouTube' }).click();
   await page.locator(`[data-testid="platform-account"][data-handle="${handle}"]`).click();

@@ -144,7 +144,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.use('/_sandbox', controlRoutes(controls));
   app.use(mailRouter(mailbox));
   app.use('/v1', openToLocalPages);
-  const others = ['/google', '/apple', '/google-play', '/youtube', '/tiktok', '/instagram', '/vies', '/screening'];
+  const others = [
+    '/google',
+    '/apple',
+    '/google-play',
+    '/youtube',
+    '/tiktok',
+    '/instagram',
+    '/vies',
+    '/screening',
+  ];
   app.use(['/v1', '/paypal/v1', '/paypal/v2', ...others], journalled(journal, clock));
   app.use(others, faulty(faults, journal));
   app.use(stripe.router, paypal.router, google.router);

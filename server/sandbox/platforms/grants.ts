@@ -40,11 +40,7 @@ export class PlatformGrants {
     return this.issue('code', { platform, handle, request }, CODE_MS);
   }
 
-  issue(
-    kind: TokenKind,
-    of: Pick<PlatformToken, 'platform' | 'handle' | 'request'>,
-    lifeMs: number,
-  ): string {
+  issue(kind: TokenKind, of: Pick<PlatformToken, 'platform' | 'handle' | 'request'>, lifeMs: number): string {
     const { platform, handle, request } = of;
     const id = `${platform}-${kind}-${randomText(48)}`;
     this.#tokens.add({ id, kind, platform, handle, request, expiresAt: this.#clock.now() + lifeMs });
@@ -71,7 +67,8 @@ export class PlatformGrants {
   /** A token that is alive. */
   find(platform: LinkedPlatform, kind: TokenKind, id: string): PlatformToken | null {
     const token = this.#tokens.get(id);
-    const isAlive = token?.platform === platform && token.kind === kind && token.expiresAt >= this.#clock.now();
+    const isAlive =
+      token?.platform === platform && token.kind === kind && token.expiresAt >= this.#clock.now();
     return isAlive ? token : null;
   }
 

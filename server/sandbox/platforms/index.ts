@@ -11,7 +11,12 @@ import {
 } from '../core/control-body.ts';
 import type { StateFile } from '../core/state-file.ts';
 import type { Posts } from '../metrics/posts.ts';
-import { type AccountChange, LINKED_PLATFORMS, type LinkedPlatform, type PlatformAccount } from './accounts.ts';
+import {
+  type AccountChange,
+  LINKED_PLATFORMS,
+  type LinkedPlatform,
+  type PlatformAccount,
+} from './accounts.ts';
 import { consentRouter } from './consent.ts';
 import type { PlatformToken, TokenKind } from './grants.ts';
 import { instagramLinkRouter } from './instagram.ts';
@@ -52,7 +57,12 @@ export function createPlatforms(
     res.on('finish', () => state.touch());
     next();
   });
-  router.use(consentRouter(world), youtubeLinkRouter(world), tiktokLinkRouter(world), instagramLinkRouter(world));
+  router.use(
+    consentRouter(world),
+    youtubeLinkRouter(world),
+    tiktokLinkRouter(world),
+    instagramLinkRouter(world),
+  );
   const control: PlatformsControl = {
     setAccount(change) {
       const account = world.accounts.set(change);

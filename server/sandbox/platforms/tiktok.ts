@@ -18,7 +18,8 @@ export function tiktokLinkRouter(world: PlatformWorld): Router {
 
   router.post('/tiktok/v2/oauth/token/', form, (req, res) => {
     const body = fields(req.body);
-    if (!body.client_key || !body.client_secret) return refuseGrant(res, 'invalid_client', 'Client key or secret');
+    if (!body.client_key || !body.client_secret)
+      return refuseGrant(res, 'invalid_client', 'Client key or secret');
     if (body.grant_type === 'refresh_token') {
       const refresh = world.grants.find('tiktok', 'refresh', body.refresh_token ?? '');
       if (!refresh) return refuseGrant(res, 'invalid_grant', 'Refresh token is invalid or expired.');
@@ -93,9 +94,7 @@ function user(world: PlatformWorld, account: PlatformAccount, scopes: readonly s
     open_id: account.externalId,
     avatar_url: `https://p16-sign.tiktokcdn.com/${account.externalId}.jpeg`,
     display_name: account.name,
-    ...(scopes.includes('user.info.profile')
-      ? { username: account.handle, is_verified: account.badge }
-      : {}),
+    ...(scopes.includes('user.info.profile') ? { username: account.handle, is_verified: account.badge } : {}),
     ...(scopes.includes('user.info.stats') && !account.hidesFollowers
       ? { follower_count: account.followers, video_count: world.postsOf(account).length }
       : {}),

@@ -63,7 +63,10 @@ export function youtubeLinkRouter(world: PlatformWorld): Router {
   router.get('/youtube/v3/channels', (req, res, next) => {
     const account = accountOf(res);
     if (!account || req.query.mine !== 'true') return next();
-    res.json({ kind: 'youtube#channelListResponse', items: account.state === 'open' ? [channel(account)] : [] });
+    res.json({
+      kind: 'youtube#channelListResponse',
+      items: account.state === 'open' ? [channel(account)] : [],
+    });
   });
   router.get('/youtube/v3/playlistItems', (req, res) => {
     const account = accountOf(res);

@@ -2,7 +2,15 @@ import { HOUR, MINUTE } from '../../../src/kernel/clock.js';
 import request from 'supertest';
 import { type Actor, actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { accountOf, begin, finish, link, type Platform, redirectUri, returned } from '../../support/platform-links.js';
+import {
+  accountOf,
+  begin,
+  finish,
+  link,
+  type Platform,
+  redirectUri,
+  returned,
+} from '../../support/platform-links.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +37,11 @@ describe.each(platforms)('linking %s', (platform) => {
   it('goes to the platform and back, and shows whose account it is', async () => {
     const [who, name] = [await person(), handle()];
     app.sandbox.platforms.setAccount({ platform, handle: name, followers: 4321 });
-    expect(await accountOf(who, platform)).toMatchObject({ status: 'unlinked', connected: false, offered: true });
+    expect(await accountOf(who, platform)).toMatchObject({
+      status: 'unlinked',
+      connected: false,
+      offered: true,
+    });
     const answer = await finish(app, who, platform, name);
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
@@ -56,7 +68,10 @@ describe.each(platforms)('linking %s', (platform) => {
   it('is no link while it is not finished, and none after a day', async () => {
     const who = await person();
     await begin(app, who, platform);
-    expect(await accountOf(who, platform)).toMatchObject({ status: 'pending_verification', connected: false });
+    expect(await accountOf(who, platform)).toMatchObject({
+      status: 'pending_verification',
+      connected: false,
+    });
     expect((await who.get(`/api/platform/${platform}/${who.id}`)).status).toBe(404);
     await app.pass(24 * HOUR + MINUTE);
     expect(await accountOf(who, platform)).toMatchObject({ status: 'unlinked', pendingUntil: null });
@@ -86,7 +101,10 @@ describe.each(platforms)('linking %s', (platform) => {
 
   it('gives an account to one of two people who finish at the same moment', async () => {
     const [first, second, name] = [await person(), await person(), handle()];
-    const answers = await Promise.all([finish(app, first, platform, name), finish(app, second, platform, name)]);
+    const answers = await Promise.all([
+      finish(app, first, platform, name),
+      finish(app, second, platform, name),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
@@ -182,7 +200,10 @@ describe('what the platform answers', () => {
     app.sandbox.faults.next(fault);
     const answer = await finish(app, who, 'youtube', handle());
     expect([answer.status, answer.body.code]).toEqual([status, 'PROVIDER_ERROR']);
-    expect(await accountOf(who, 'youtube')).toMatchObject({ status: 'pending_verification', connected: false });
+    expect(await accountOf(who, 'youtube')).toMatchObject({
+      status: 'pending_verification',
+      connected: false,
+    });
   });
 
   it('no videos at the moment: the account is linked, and its figures come later', async () => {

@@ -24,9 +24,10 @@ async function linked(platform: Platform): Promise<{ who: Actor; name: string }>
 }
 
 const rowOf = async (who: Actor) => {
-  const [row] = await app.db.query<Record<string, unknown>>(`SELECT * FROM platform_link WHERE user_id = $1`, [
-    who.id,
-  ]);
+  const [row] = await app.db.query<Record<string, unknown>>(
+    `SELECT * FROM platform_link WHERE user_id = $1`,
+    [who.id],
+  );
   if (!row) throw new Error('no link');
   return row;
 };
@@ -149,7 +150,11 @@ describe('the account', () => {
     const { who, name } = await linked('tiktok');
     app.sandbox.platforms.setAccount({ platform: 'tiktok', handle: name, state: 'gone' });
     await app.pass(13 * HOUR);
-    expect(await accountOf(who, 'tiktok')).toMatchObject({ status: 'revoked', handle: null, followers: null });
+    expect(await accountOf(who, 'tiktok')).toMatchObject({
+      status: 'revoked',
+      handle: null,
+      followers: null,
+    });
     expect(await events(who)).toEqual([
       { name: 'platform.linked', by: null },
       { name: 'platform.unlinked', by: 'provider' },
@@ -188,11 +193,15 @@ describe('the account', () => {
     expect(titles.toSorted()).toEqual(['aa', 'bb']);
 
     const { body } = await who.get('/api/3rd/platforms/analystic');
-    expect(body.data.byPlatform).toMatchObject([{ account: { platform: 'youtube' }, metrics: { views: 1500 } }]);
+    expect(body.data.byPlatform).toMatchObject([
+      { account: { platform: 'youtube' }, metrics: { views: 1500 } },
+    ]);
     expect(body.data.followersSeries.at(-1).followers).toBe(1700);
     expect(body.data.followersSeries.length).toBeGreaterThan(1);
     expect(body.data.top[0].title).toBe('aa');
-    expect((await who.get('/api/3rd/platforms/analystic', { platform: 'tiktok' })).body.data.byPlatform).toEqual([]);
+    expect(
+      (await who.get('/api/3rd/platforms/analystic', { platform: 'tiktok' })).body.data.byPlatform,
+    ).toEqual([]);
     const turned = await who.get('/api/3rd/platforms/analystic', { from: '2026-02-02', to: '2026-02-01' });
     expect(turned.status).toBe(400);
   });
@@ -279,7 +288,10 @@ describe('links of a profile', () => {
       { title: 'Shop', position: 0, visible: true, icon: null },
       { title: 'Secret', position: 1, visible: false, icon: 'lock' },
     ]);
-    for (const reader of [await app.http.get(`/api/hub/links/${who.id}`), await other.get(`/api/hub/links/${who.id}`)])
+    for (const reader of [
+      await app.http.get(`/api/hub/links/${who.id}`),
+      await other.get(`/api/hub/links/${who.id}`),
+    ])
       expect(reader.body.data.map(({ title }: { title: string }) => title)).toEqual(['Shop']);
     await who.put('/api/hub/links', { links: links.toReversed() });
     expect((await who.get('/api/hub/links')).body.data[0].title).toBe('Secret');

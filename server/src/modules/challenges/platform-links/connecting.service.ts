@@ -63,9 +63,7 @@ export class ConnectingService {
       stateHash: hashOf(state),
       redirectUri,
       verifier:
-        verifier === null
-          ? null
-          : this.encryption.encrypt(verifier, verifierContext(sessionId, platform)),
+        verifier === null ? null : this.encryption.encrypt(verifier, verifierContext(sessionId, platform)),
       expiresAt: this.clock.in(this.settings.get('platformLinks.stateMinutes') * MINUTE),
     });
     return { authorizeUrl: provider.authorizeUrl({ state, redirectUri, verifier }), state };

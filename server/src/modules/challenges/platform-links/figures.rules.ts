@@ -32,8 +32,7 @@ interface Day {
 export function followersByDay(snapshots: readonly Day[]): { date: string; followers: number }[] {
   const known = snapshots.filter((row): row is Day & { followers: number } => row.followers !== null);
   const first = new Map<string, string>();
-  for (const { linkId, day } of known)
-    if ((first.get(linkId) ?? day) >= day) first.set(linkId, day);
+  for (const { linkId, day } of known) if ((first.get(linkId) ?? day) >= day) first.set(linkId, day);
   return [...new Set(known.map(({ day }) => day))].sort().flatMap((date) => {
     const rows = known.filter(({ day }) => day === date);
     const expected = [...first.values()].filter((day) => day <= date).length;

@@ -18,8 +18,7 @@ export class LinkTokens {
     if (accessToken === null) return null;
     return {
       access: this.encryption.decrypt(accessToken, accessTokenContext(id)),
-      refresh:
-        refreshToken === null ? null : this.encryption.decrypt(refreshToken, refreshTokenContext(id)),
+      refresh: refreshToken === null ? null : this.encryption.decrypt(refreshToken, refreshTokenContext(id)),
     };
   }
 

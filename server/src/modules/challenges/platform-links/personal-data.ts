@@ -51,9 +51,7 @@ export class PlatformLinksPersonalData implements PersonalDataHolder {
       videos: videos
         .filter(({ linkId }) => linkId === link.id)
         .map(({ id: _id, linkId: _link, ...video }) => video),
-      days: days
-        .filter(({ linkId }) => linkId === link.id)
-        .map(({ linkId: _link, ...day }) => day),
+      days: days.filter(({ linkId }) => linkId === link.id).map(({ linkId: _link, ...day }) => day),
     }));
     return { content: accounts };
   }

@@ -42,7 +42,17 @@ export class PlatformAccounts {
       const { platform, externalId, handle, followers, averageViews, accountSince, badge, syncedAt } = link;
       if (externalId === null || handle === null) continue;
       const verified = link.status === 'verified';
-      const account = { platform, externalId, handle, verified, followers, averageViews, accountSince, badge, syncedAt };
+      const account = {
+        platform,
+        externalId,
+        handle,
+        verified,
+        followers,
+        averageViews,
+        accountSince,
+        badge,
+        syncedAt,
+      };
       accounts.set(link.userId, [...(accounts.get(link.userId) ?? []), account]);
     }
     return accounts;

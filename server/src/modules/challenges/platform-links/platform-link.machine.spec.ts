@@ -27,12 +27,16 @@ describe('the life of a link', () => {
   it.each(all)('%s, %s', (state, event) => {
     const target = moves[state][event];
     if (target === undefined)
-      expect(() => machine.next(state, event)).toThrow(expect.objectContaining({ code: 'INVALID_TRANSITION' }));
+      expect(() => machine.next(state, event)).toThrow(
+        expect.objectContaining({ code: 'INVALID_TRANSITION' }),
+      );
     else expect(machine.next(state, event)).toBe(target);
   });
 
   it('becomes verified by a finished sign-in and nothing else', () => {
-    const verifying = machine.transitions.filter(({ to, from }) => to.includes('verified') && !from.includes('verified'));
+    const verifying = machine.transitions.filter(
+      ({ to, from }) => to.includes('verified') && !from.includes('verified'),
+    );
     expect(verifying.every(({ event }) => event === 'finish')).toBe(true);
     expect(machine.can('stale', 'token_dies')).toBe(false);
   });

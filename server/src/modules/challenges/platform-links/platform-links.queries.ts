@@ -68,10 +68,7 @@ export class PlatformLinksQueries {
       .filter(({ platform }) => query.platform === undefined || platform === query.platform)
       .toSorted((a, b) => linkedPlatforms.indexOf(a.platform) - linkedPlatforms.indexOf(b.platform));
     const ids = chosen.map(({ id }) => id);
-    const [days, videos] = await Promise.all([
-      this.figures.days(ids, from, to),
-      this.figures.videosOf(ids),
-    ]);
+    const [days, videos] = await Promise.all([this.figures.days(ids, from, to), this.figures.videosOf(ids)]);
     const published = videos.filter(({ publishedAt }) => {
       const day = berlinDay(publishedAt);
       return from <= day && day <= to;

@@ -78,11 +78,7 @@ export class PlatformLinksRepository {
     return affected === 1;
   }
 
-  dueAt(
-    time: 'pendingUntil' | 'refreshAt' | 'syncAt',
-    now: Date,
-    limit: number,
-  ): Promise<string[]> {
+  dueAt(time: 'pendingUntil' | 'refreshAt' | 'syncAt', now: Date, limit: number): Promise<string[]> {
     return dueIds(this.rows, time, now, limit);
   }
 

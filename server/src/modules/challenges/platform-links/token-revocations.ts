@@ -52,7 +52,9 @@ export class TokenRevocations {
     const row = await this.rows.byId(id);
     if (!row || row.dueAt > now) return;
     try {
-      await this.providers.get(row.platform).revoke(this.encryption.decrypt(row.token, revocationContext(id)));
+      await this.providers
+        .get(row.platform)
+        .revoke(this.encryption.decrypt(row.token, revocationContext(id)));
     } catch (error) {
       if (!(error instanceof ProviderFailure) || row.tries + 1 >= MOST_TRIES) {
         // Tokens end by themselves; a secret is not kept for ever because its platform never answers.

@@ -24,7 +24,9 @@ function Reach({ accounts }: { accounts: JoinRequest['reach'] }) {
         <span key={platform} className="row" title={`@${handle}`}>
           <PlatformIcon platform={platform} size={14} />
           <span className="num">
-            {followers === null ? t('reachHidden') : t('reachFollowers', { followers: formatCount(followers) })}
+            {followers === null
+              ? t('reachHidden')
+              : t('reachFollowers', { followers: formatCount(followers) })}
             {averageViews !== null && ` · ${t('reachViews', { views: formatCount(averageViews) })}`}
           </span>
         </span>

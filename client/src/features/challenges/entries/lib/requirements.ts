@@ -119,7 +119,9 @@ export function requirements(challenge: Challenge, t: ChallengeText, language: L
       'specificAudienceCountry',
     ] as const
   ).filter((rule) => (targeting[rule]?.length ?? 0) > 0);
-  const reach = (['minFollowers', 'minAverageViews'] as const).filter((rule) => targeting[rule] !== undefined);
+  const reach = (['minFollowers', 'minAverageViews'] as const).filter(
+    (rule) => targeting[rule] !== undefined,
+  );
   const rules: Rule[] = [
     targeting.ageRange ? 'ageRange' : 'age',
     ...(type === 'content' ? [] : (['platform'] as const)),

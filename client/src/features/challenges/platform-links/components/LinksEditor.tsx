@@ -115,7 +115,9 @@ export function LinksEditor({ saved }: { saved: LinksValues['links'] }) {
       initialValues={{ links: saved.map(({ title, url, visible }) => ({ title, url, visible })) }}
       guard
       onSend={async ({ links }) => {
-        await replace.mutateAsync(links.map((link) => ({ ...link, title: link.title.trim(), url: link.url.trim() })));
+        await replace.mutateAsync(
+          links.map((link) => ({ ...link, title: link.title.trim(), url: link.url.trim() })),
+        );
         toast.success(t('linksSaved'));
       }}
     >

@@ -23,7 +23,11 @@ describe('the way to a platform and back', () => {
   });
 
   it('ends as the platform says', () => {
-    expect(outcomeOf(query({ code: '1', state: 'abc' }), journey)).toEqual({ kind: 'finish', journey, code: '1' });
+    expect(outcomeOf(query({ code: '1', state: 'abc' }), journey)).toEqual({
+      kind: 'finish',
+      journey,
+      code: '1',
+    });
     expect(outcomeOf(query({ error: 'access_denied', state: 'abc' }), journey).kind).toBe('refused');
     expect(outcomeOf(query({ error: 'server_error', state: 'abc' }), journey).kind).toBe('failed');
     expect(outcomeOf(query({ state: 'abc' }), journey).kind).toBe('failed');

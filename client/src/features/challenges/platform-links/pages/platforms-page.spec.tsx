@@ -74,7 +74,11 @@ describe('the accounts', () => {
     show([
       verified,
       account({ platform: 'tiktok', status: 'stale', handle: 'lena', problem: 'TikTok gives no access' }),
-      account({ platform: 'instagram', status: 'pending_verification', pendingUntil: '2026-10-02T10:00:00.000Z' }),
+      account({
+        platform: 'instagram',
+        status: 'pending_verification',
+        pendingUntil: '2026-10-02T10:00:00.000Z',
+      }),
     ]);
     expect(await screen.findByText('12.0K')).toBeTruthy();
     expect(screen.getByText('3.4K')).toBeTruthy();
@@ -93,7 +97,10 @@ describe('the accounts', () => {
 
   it('lead to the platform, and remember where the person came from', async () => {
     const left = jest.spyOn(leave, 'to').mockReturnValue(undefined);
-    contract.answer('post', '/api/youtube/connect', { authorizeUrl: 'https://google.test/consent', state: 'abc' });
+    contract.answer('post', '/api/youtube/connect', {
+      authorizeUrl: 'https://google.test/consent',
+      state: 'abc',
+    });
     show([account({})], '/settings/platforms?from=%2Fcreator%2Fchallenges');
     fireEvent.click(await screen.findByRole('button', { name: 'Connect YouTube' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://google.test/consent'));
@@ -126,7 +133,9 @@ describe('the links of the profile', () => {
     });
     show([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Move link 2 up' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save links' })).toHaveProperty('disabled', false));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save links' })).toHaveProperty('disabled', false),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Save links' }));
     await waitFor(() =>
       expect(sent).toEqual({
@@ -152,7 +161,7 @@ describe('the links of the profile', () => {
 describe('the way back from a platform', () => {
   const back = (search: string) => {
     history.replaceState(null, '', `/settings/platforms/callback${search}`);
-    renderScreen(<CallbackPage />, { path: '/settings/platforms/callback', at: '/settings/platforms/callback' });
+    renderScreen(<CallbackPage />, { path: '/settings/platforms/*', at: '/settings/platforms/callback' });
   };
   const begun = (state: string) =>
     sessionStorage.setItem(

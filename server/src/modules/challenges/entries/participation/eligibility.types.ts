@@ -35,7 +35,10 @@ export interface ParticipationRules {
 export type Told = string | readonly string[] | null;
 
 /** Requirements that are compared with words of a profile. */
-export type ToldField = Exclude<TargetingField, 'ageRange' | 'minFollowers' | 'minAverageViews' | 'verifiedPlatform'>;
+export type ToldField = Exclude<
+  TargetingField,
+  'ageRange' | 'minFollowers' | 'minAverageViews' | 'verifiedPlatform'
+>;
 
 /** What is known of a creator: by requirement, what it is compared with. */
 export interface CreatorFacts extends Record<ToldField, Told> {

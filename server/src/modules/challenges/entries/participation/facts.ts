@@ -17,12 +17,16 @@ const sources: Record<ToldField | 'ageRange', ((profile: UserProfileView) => Tol
   specificAudienceCountry: null,
 };
 
-export const knownFields: readonly TargetingField[] = (Object.keys(sources) as (keyof typeof sources)[]).filter(
-  (field) => sources[field],
-);
+export const knownFields: readonly TargetingField[] = (
+  Object.keys(sources) as (keyof typeof sources)[]
+).filter((field) => sources[field]);
 
 /** What a linked account tells, where accounts can be linked at all. */
-export const linkedFields: readonly TargetingField[] = ['minFollowers', 'minAverageViews', 'verifiedPlatform'];
+export const linkedFields: readonly TargetingField[] = [
+  'minFollowers',
+  'minAverageViews',
+  'verifiedPlatform',
+];
 
 /** What is known of a creator. */
 export function factsOf(

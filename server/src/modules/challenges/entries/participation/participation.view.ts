@@ -5,7 +5,11 @@ import { Realtime } from '../../../../platform/realtime/realtime.js';
 import { ownerRoom, personRoom } from '../../../../platform/realtime/rooms.js';
 import { type LinkedAccount, PlatformAccounts } from '../../platform-links/index.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
-import type { ChallengeInvitationDto, ChallengeRequestDto, CreatorReachDto } from './dto/participation.dto.js';
+import type {
+  ChallengeInvitationDto,
+  ChallengeRequestDto,
+  CreatorReachDto,
+} from './dto/participation.dto.js';
 import type { InvitationRow, RequestRow } from './participation.repository.js';
 
 /** Rows as the API and the sockets show them. */
@@ -20,10 +24,7 @@ export class ParticipationView {
 
   async requests(rows: readonly RequestRow[]): Promise<ChallengeRequestDto[]> {
     const people = rows.map(({ userId }) => userId);
-    const [cards, accounts] = await Promise.all([
-      this.users.cards(people),
-      this.accounts.accountsOf(people),
-    ]);
+    const [cards, accounts] = await Promise.all([this.users.cards(people), this.accounts.accountsOf(people)]);
     return rows.map((row) => ({
       id: row.id,
       challengeId: row.challengeId,

@@ -21,10 +21,9 @@ const reasons = (
   platforms: ParticipationRules['platforms'] = ['youtube', 'tiktok'],
 ) =>
   inLanguage(
-    reachReasons(
-      { brandId: 'brand', minAge: 14, maxAge: 100, platforms, targeting },
-      { accounts } as unknown as CreatorFacts,
-    ),
+    reachReasons({ brandId: 'brand', minAge: 14, maxAge: 100, platforms, targeting }, {
+      accounts,
+    } as unknown as CreatorFacts),
     'en',
   );
 

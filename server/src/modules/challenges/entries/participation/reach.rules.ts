@@ -1,6 +1,11 @@
 import { formatInteger } from '../../../../kernel/format.js';
 import { anyOf, type Sentence } from '../../../../kernel/sentence.js';
-import { type LinkedAccount, type LinkedPlatform, linkedPlatforms, platformNames } from '../../platform-links/index.js';
+import {
+  type LinkedAccount,
+  type LinkedPlatform,
+  linkedPlatforms,
+  platformNames,
+} from '../../platform-links/index.js';
 import type { CreatorFacts, IneligibilityReason, ParticipationRules } from './eligibility.types.js';
 
 /** Requirements that only a linked account can meet. One account has to meet each; figures of several are not added up. */
@@ -26,7 +31,9 @@ interface Figure {
 }
 
 function best(accounts: readonly LinkedAccount[], figure: 'followers' | 'averageViews'): Figure | null {
-  const told = accounts.flatMap(({ platform, [figure]: value }) => (value === null ? [] : [{ platform, value }]));
+  const told = accounts.flatMap(({ platform, [figure]: value }) =>
+    value === null ? [] : [{ platform, value }],
+  );
   return told.toSorted((a, b) => b.value - a.value)[0] ?? null;
 }
 

@@ -1,7 +1,13 @@
 import { failedChecks, hasGermanAudience, isDisclosed, isMendable } from './post-proof.js';
 
 const startsAt = new Date('2026-05-01T00:00:00Z');
-const proof = { platforms: ['youtube'], startsAt, ownershipCode: 'AJ-7K3M9Q', handle: '@Lena', isProven: false };
+const proof = {
+  platforms: ['youtube'],
+  startsAt,
+  ownershipCode: 'AJ-7K3M9Q',
+  handle: '@Lena',
+  isProven: false,
+};
 const post = {
   platform: 'youtube' as const,
   public: true,

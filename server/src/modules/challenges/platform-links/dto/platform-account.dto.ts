@@ -42,7 +42,10 @@ export class PlatformAccountDto {
   @IntField({ nullable: true })
   videoCount: number | null;
 
-  @IntField({ nullable: true, description: 'of the newest videos; null = none, or the platform does not tell' })
+  @IntField({
+    nullable: true,
+    description: 'of the newest videos; null = none, or the platform does not tell',
+  })
   averageViews: number | null;
 
   @TimeField({ nullable: true, description: 'when the account was made; null = the platform does not tell' })
@@ -133,4 +136,3 @@ export class PlatformAnalyticsDto {
   @NestedField(() => PlatformVideoDto, { array: true, description: 'most watched, published in these days' })
   top: PlatformVideoDto[];
 }
-

@@ -1,4 +1,11 @@
-import { BoolField, IdField, IntField, NestedField, StringField, UrlField } from '../../../../platform/http/fields.js';
+import {
+  BoolField,
+  IdField,
+  IntField,
+  NestedField,
+  StringField,
+  UrlField,
+} from '../../../../platform/http/fields.js';
 
 export class ProfileLinkInputDto {
   @StringField({ min: 1, max: 80 })

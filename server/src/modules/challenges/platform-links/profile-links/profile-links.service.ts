@@ -29,19 +29,17 @@ export class ProfileLinksService {
   @Transactional()
   async replace(userId: string, links: readonly ProfileLinkInputDto[]): Promise<ProfileLinkDto[]> {
     const now = this.clock.now();
-    const rows = links.map(
-      ({ title, url, icon, visible }, position): ProfileLinkEntity => ({
-        id: newId(),
-        userId,
-        title,
-        url,
-        icon: icon ?? null,
-        position,
-        visible: visible ?? true,
-        createdAt: now,
-        updatedAt: now,
-      }),
-    );
+    const rows = links.map(({ title, url, icon, visible }, position): ProfileLinkEntity => ({
+      id: newId(),
+      userId,
+      title,
+      url,
+      icon: icon ?? null,
+      position,
+      visible: visible ?? true,
+      createdAt: now,
+      updatedAt: now,
+    }));
     await this.rows.replace(userId, rows);
     return rows.map(toDto);
   }

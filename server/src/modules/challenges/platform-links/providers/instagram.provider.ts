@@ -120,8 +120,7 @@ export class InstagramLinkProvider extends PlatformProvider {
     if (body.error_type === 'OAuthException')
       throw new ProviderFailure('refused', `Instagram token: status ${status}`);
     const short = body.data?.[0] ?? body;
-    if (!short.access_token)
-      throw new ProviderFailure('unavailable', `Instagram token: status ${status}`);
+    if (!short.access_token) throw new ProviderFailure('unavailable', `Instagram token: status ${status}`);
     const { permissions } = short;
     const scopes = typeof permissions === 'string' ? permissions.split(',') : (permissions ?? null);
     const long = await this.long(

@@ -123,7 +123,7 @@ export class TiktokLinkProvider extends PlatformProvider {
   async videos(access: string, limit: number): Promise<ProviderVideo[]> {
     const videos: ProviderVideo[] = [];
     let cursor: number | undefined;
-    for (let more = true; more && videos.length < limit; ) {
+    for (let more = true; more && videos.length < limit;) {
       const { data }: VideosAnswer = await this.read<VideosAnswer>('video/list/', {
         query: { fields: VIDEO_FIELDS },
         json: { max_count: PER_CALL, ...(cursor === undefined ? {} : { cursor }) },

@@ -133,12 +133,16 @@ export class YoutubeLinkProvider extends PlatformProvider {
     const videos: ProviderVideo[] = [];
     let pageToken: string | undefined;
     do {
-      const page = await this.read<Listing<{ contentDetails?: { videoId?: string } }>>(access, 'playlistItems', {
-        part: 'contentDetails',
-        playlistId,
-        maxResults: String(PER_CALL),
-        ...(pageToken === undefined ? {} : { pageToken }),
-      });
+      const page = await this.read<Listing<{ contentDetails?: { videoId?: string } }>>(
+        access,
+        'playlistItems',
+        {
+          part: 'contentDetails',
+          playlistId,
+          maxResults: String(PER_CALL),
+          ...(pageToken === undefined ? {} : { pageToken }),
+        },
+      );
       const ids = (page.items ?? []).flatMap((item) => item.contentDetails?.videoId ?? []);
       if (ids.length > 0) videos.push(...(await this.details(access, ids)));
       pageToken = page.nextPageToken;
