@@ -22,8 +22,19 @@ interface Tracked {
 }
 interface History {
   data: Tracked;
-  history: { at: string; metrics: { views: number }; source: string; confidence: string; gapBefore: boolean }[];
-  alerts: { kind: string; milestone: number | null; captionBefore: string | null; captionAfter: string | null }[];
+  history: {
+    at: string;
+    metrics: { views: number };
+    source: string;
+    confidence: string;
+    gapBefore: boolean;
+  }[];
+  alerts: {
+    kind: string;
+    milestone: number | null;
+    captionBefore: string | null;
+    captionAfter: string | null;
+  }[];
 }
 
 let app: TestApp;
@@ -46,7 +57,14 @@ afterAll(() => app.close());
 let videos = 0;
 function video(change: object = {}): string {
   const id = `hand-${String(++videos).padStart(6, '0')}`;
-  app.sandbox.metrics.setPost({ platform: 'youtube', id, handle: 'Lena', caption: 'hello', views: 900, ...change });
+  app.sandbox.metrics.setPost({
+    platform: 'youtube',
+    id,
+    handle: 'Lena',
+    caption: 'hello',
+    views: 900,
+    ...change,
+  });
   return id;
 }
 const address = (id: string) => `https://youtu.be/${id}`;
@@ -263,7 +281,10 @@ describe('figures in files', () => {
     const { id } = await tracked(creator, address(post));
     app.clock.advance(2 * HOUR);
     const at = app.clock.in(-HOUR);
-    const result = await stated(creator, file(row(post, at, 999_999), `${address('x')},${at.toISOString()},1`, row(handedIn.id, at, -1)));
+    const result = await stated(
+      creator,
+      file(row(post, at, 999_999), `${address('x')},${at.toISOString()},1`, row(handedIn.id, at, -1)),
+    );
     expect(result).toMatchObject({ imported: 1, known: 0, counted: false });
     expect(result.problems.map(({ line }) => line)).toEqual([3, 4]);
     expect(await stated(creator, file(row(post, at, 1)))).toMatchObject({ imported: 0, known: 1 });
@@ -273,7 +294,9 @@ describe('figures in files', () => {
       ['youtube', 'high', 50],
       ['csv', 'low', 999_999],
     ]);
-    await expect(app.app.source.query(`UPDATE content_stated_metric SET views = 1`)).rejects.toThrow(/denied/);
+    await expect(app.app.source.query(`UPDATE content_stated_metric SET views = 1`)).rejects.toThrow(
+      /denied/,
+    );
   });
 
   it('are not taken for the posts of others, nor from others', async () => {
@@ -294,7 +317,8 @@ describe('figures in files', () => {
       const post = await approved(paid, owner, person, challenge.id);
       await views(paid, [[post, 1_000]], challenge.id);
       paid.clock.advance(HOUR);
-      const line = (count: number, ago: number) => `${post.url},${paid.clock.in(-ago).toISOString()},${count}`;
+      const line = (count: number, ago: number) =>
+        `${post.url},${paid.clock.in(-ago).toISOString()},${count}`;
       const own = await stated(person, { csv: `url,at,views\n${line(50_000, 2 * MINUTE)}` });
       expect(own.counted).toBe(false);
       const byStaff = await stated(
