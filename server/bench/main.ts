@@ -5,6 +5,7 @@ import { fanOutMeasure } from './measures/fan-out.ts';
 import { framesMeasure } from './measures/frames.ts';
 import { ledgerMeasure, LEDGER_POOL } from './measures/ledger.ts';
 import { listsMeasure } from './measures/lists.ts';
+import { readingsMeasure } from './measures/readings.ts';
 import { pagesMeasure } from './measures/pages.ts';
 import { signInMeasure } from './measures/sign-in.ts';
 import { seed } from './seed/seed.ts';
@@ -20,6 +21,7 @@ const measures: readonly Measure[] = [
   listsMeasure,
   fanOutMeasure,
   boardsMeasure,
+  readingsMeasure,
   pagesMeasure,
   framesMeasure,
 ];

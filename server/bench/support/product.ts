@@ -4,6 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { LedgerService } from '../../src/modules/money/ledger/index.js';
 import type { LedgerRepository } from '../../src/modules/money/ledger/ledger.repository.js';
+import type { TrackingReader } from '../../src/modules/challenges/content-tracking/tracking.reader.js';
+import type { TrackingRounds } from '../../src/modules/challenges/content-tracking/tracking.rounds.js';
+import type { YoutubeProvider } from '../../src/modules/challenges/content-tracking/youtube.provider.js';
 import type { Database } from '../../src/platform/database/database.js';
 import type { Realtime } from '../../src/platform/realtime/realtime.js';
 import type { Tokens } from '../../src/platform/security/tokens.js';
@@ -23,6 +26,8 @@ const raised = {
   'limit.userPerMinute': 1e9,
   'auth.passwordTriesPerHour': 1e9,
   'auth.passwordTriesPerHourIp': 1e9,
+  'tracking.youtubePerDay': 1e9,
+  'tracking.youtubePerMinute': 1e9,
 };
 
 const environment = (addresses: Addresses, port: number): Record<string, string> => ({
@@ -84,6 +89,9 @@ export interface Product {
   db: Database;
   realtime: Realtime;
   tokens: Tokens;
+  rounds: TrackingRounds;
+  reader: TrackingReader;
+  youtube: YoutubeProvider;
   close: () => Promise<void>;
 }
 
@@ -97,6 +105,9 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     { Database: Db },
     { Realtime: Rooms },
     { Tokens: Signer },
+    { TrackingRounds: Rounds },
+    { TrackingReader: Reader },
+    { YoutubeProvider: Youtube },
   ] = await Promise.all([
     built<typeof import('../../src/app/create-app.js')>('app/create-app.js'),
     built<typeof import('../../src/platform/config/config.js')>('platform/config/config.js'),
@@ -107,6 +118,15 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     built<typeof import('../../src/platform/database/database.js')>('platform/database/database.js'),
     built<typeof import('../../src/platform/realtime/realtime.js')>('platform/realtime/realtime.js'),
     built<typeof import('../../src/platform/security/tokens.js')>('platform/security/tokens.js'),
+    built<typeof import('../../src/modules/challenges/content-tracking/tracking.rounds.js')>(
+      'modules/challenges/content-tracking/tracking.rounds.js',
+    ),
+    built<typeof import('../../src/modules/challenges/content-tracking/tracking.reader.js')>(
+      'modules/challenges/content-tracking/tracking.reader.js',
+    ),
+    built<typeof import('../../src/modules/challenges/content-tracking/youtube.provider.js')>(
+      'modules/challenges/content-tracking/youtube.provider.js',
+    ),
   ]);
   const env = { ...environment(addresses, 1), ROLE: 'api', DATABASE_POOL: String(pool), LOG_LEVEL: 'warn' };
   const app = await createApp(Config.fromEnvironment(env));
@@ -118,6 +138,9 @@ export async function openProduct(addresses: Addresses, pool: number): Promise<P
     db: get(Db),
     realtime: get(Rooms),
     tokens: get(Signer),
+    rounds: get(Rounds),
+    reader: get(Reader),
+    youtube: get(Youtube),
     close: app.close,
   };
 }

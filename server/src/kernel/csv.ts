@@ -21,7 +21,13 @@ export function csvLines(text: string): CsvLine[] {
   const head = /^[^\r\n]*/.exec(plain)?.[0] ?? '';
   const separator = head.includes(',') || !head.includes(';') ? ',' : ';';
   const found: CsvLine[] = [];
-  let [cells, value, quoted, line, begun]: [string[], string, boolean, number, number] = [[], '', false, 1, 1];
+  let [cells, value, quoted, line, begun]: [string[], string, boolean, number, number] = [
+    [],
+    '',
+    false,
+    1,
+    1,
+  ];
   const end = () => {
     cells.push(value);
     if (cells.length > 1 || value !== '') found.push({ line: begun, cells });

@@ -98,6 +98,8 @@ export function Drawn({
               stroke="var(--chart-1)"
               strokeWidth={2.2}
               fill={`url(#${fade})`}
+              // A point between two gaps has no line that would show it.
+              dot={points.some(({ gap }) => gap) ? { r: 2 } : false}
               isAnimationActive={false}
             />
           )}

@@ -74,6 +74,11 @@ export class ChallengeStory implements Place {
     });
   }
 
+  /** A link to the public report, for those without an account. */
+  share(day: number): this {
+    return this.at(day, () => this.act('report-link'));
+  }
+
   pause(day: number, reason: string): this {
     return this.at(day, () => this.act('pause', { reason }));
   }

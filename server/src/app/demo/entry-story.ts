@@ -6,7 +6,7 @@ import { render } from './pictures/render.js';
 import { still } from './pictures/scenes.js';
 import type { Place, Production } from './production.js';
 import { Random } from './random.js';
-import type { Platform } from './sandbox-control.js';
+import type { Platform, SandboxPost } from './sandbox-control.js';
 
 interface Post extends Popularity {
   platform?: Platform;
@@ -17,7 +17,7 @@ interface Post extends Popularity {
 /** What one creator does in one challenge, and what is done about it, each on its day. */
 export class EntryStory {
   private readonly random: Random;
-  private posted: { platform: Platform; id: string } | null = null;
+  private posted: { platform: Platform; id: string; caption: string } | null = null;
   private ownPostId = '';
 
   constructor(
@@ -157,9 +157,24 @@ export class EntryStory {
 
   /** The creator hides the post. */
   hide(day: number): this {
+    return this.change(day, () => ({ privacy: 'private' }));
+  }
+
+  /** And shows it again. */
+  show(day: number): this {
+    return this.change(day, () => ({ privacy: 'public' }));
+  }
+
+  /** The creator adds to what stands below the post. */
+  addToCaption(day: number, words: string): this {
+    return this.change(day, (caption) => ({ caption: `${caption} ${words}` }));
+  }
+
+  private change(day: number, changed: (caption: string) => Partial<SandboxPost>): this {
     return this.at(day, async () => {
       if (!this.posted) throw new Error(`${this.name}: nothing was posted`);
-      await this.production.sandbox.setPost({ ...this.posted, privacy: 'private' });
+      const { caption, ...post } = this.posted;
+      await this.production.sandbox.setPost({ ...post, ...changed(caption) });
     });
   }
 
@@ -215,17 +230,18 @@ export class EntryStory {
     const line = this.random.pick(seed.captions);
     const { ownershipCode = '' } = await this.own();
     const ago = this.random.between(0.6, 1.6) * HOUR;
+    const caption = `${this.caption(line)} ${ownershipCode}`;
     await this.production.sandbox.setPost({
       platform,
       id,
       handle,
       title: platform === 'youtube' ? `Anzeige | ${line}` : '',
-      caption: `${this.caption(line)} ${ownershipCode}`,
+      caption,
       publishedAt: new Date(this.production.stage.now().getTime() - ago).toISOString(),
       privacy: 'public',
       ...growthOf(popularity, this.random),
     });
-    this.posted = { platform, id };
+    this.posted = { platform, id, caption };
     return { platform, url: addressOf(platform, handle, id) };
   }
 

@@ -8,8 +8,8 @@ import { Random } from './random.js';
 import type { SandboxControl } from './sandbox-control.js';
 
 const QUIET_TIMEOUT_MS = 60_000;
-/** Less than the time between two slots of the timeline. */
-const SPREAD_MINUTES = 240;
+/** Less than the time between two slots of the timeline, and so little that readings at both leave no gap. */
+const SPREAD_MINUTES = 150;
 const FIRST_POLL_MS = 5;
 const SLOWEST_POLL_MS = 40;
 
@@ -72,6 +72,11 @@ export class Stage {
       this.clock.moveTo(time);
       await this.sandbox.freezeAt(time);
     }
+    // The slots of the story stand for the moments at which posts are read.
+    await this.app.source.query(
+      `UPDATE tracked_content SET next_read_at = least(next_read_at, $1) WHERE next_read_at IS NOT NULL`,
+      [this.clock.now()],
+    );
     await this.app.nest.get(TimedStates).runDue();
     await this.settle();
   }

@@ -1,5 +1,8 @@
 import { ChallengeStory } from './challenge-story.js';
 import type { ChallengeSeed } from './content/challenge-seed.js';
+import { DAY } from '../../kernel/clock.js';
+import { addressOf, externalId, growthOf } from './growth.js';
+import { Random } from './random.js';
 import { homeSeeds } from './content/home.js';
 import { nordkaffeeSeeds } from './content/nordkaffee.js';
 import { sportSeeds } from './content/sport.js';
@@ -35,6 +38,30 @@ export class Stories {
 
   platforms(username: string): PlatformStory {
     return new PlatformStory(username, this.production);
+  }
+
+  /** Somebody tracks a post that belongs to no challenge. */
+  track(
+    name: string,
+    day: number,
+    { handle, title, views }: { handle: string; title: string; views: number },
+  ): void {
+    this.at(day, async () => {
+      const { sandbox, stage, cast } = this.production;
+      const random = new Random(`${name}:${title}`);
+      const id = externalId('youtube', random);
+      await sandbox.setPost({
+        platform: 'youtube',
+        id,
+        handle,
+        title,
+        caption: title,
+        publishedAt: new Date(stage.now().getTime() - DAY).toISOString(),
+        privacy: 'public',
+        ...growthOf({ views, halfLife: 90, late: false }, random),
+      });
+      await cast.get(name).post('content-tracking/url', { url: addressOf('youtube', handle, id) });
+    });
   }
 
   person(name: string): Person {

@@ -12,7 +12,11 @@ const PER_DAY = 20;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
-    settings: { 'tracking.youtubePerDay': PER_DAY, 'tracking.youtubePerMinute': 3, 'tracking.reserveBp': 1_000 },
+    settings: {
+      'tracking.youtubePerDay': PER_DAY,
+      'tracking.youtubePerMinute': 3,
+      'tracking.reserveBp': 1_000,
+    },
   });
 });
 afterAll(() => app.close());
@@ -20,7 +24,12 @@ afterAll(() => app.close());
 /** Due since an hour, all of one owner. */
 async function due(ownerId: string): Promise<void> {
   for (let n = 0; n < POSTS; n++)
-    app.sandbox.metrics.setPost({ platform: 'youtube', id: `many-${String(n).padStart(6, '0')}`, handle: 'x', views: 5 });
+    app.sandbox.metrics.setPost({
+      platform: 'youtube',
+      id: `many-${String(n).padStart(6, '0')}`,
+      handle: 'x',
+      views: 5,
+    });
   await app.db.query(
     `INSERT INTO tracked_content (id, owner_id, platform, external_id, url, caption, state, per_day, next_read_at, created_at, updated_at)
      SELECT uuidv7(), $1, 'youtube', 'many-' || lpad(n::text, 6, '0'), 'https://www.youtube.com/watch?v=many-' || lpad(n::text, 6, '0'),

@@ -37,7 +37,14 @@ beforeAll(async () => {
     people.push(person);
     posts.push(await approved(app, brand, person, challengeId, { platform }));
   }
-  await views(app, [[posts[0] as Post, 12_000], [posts[1] as Post, 3_000]], challengeId);
+  await views(
+    app,
+    [
+      [posts[0] as Post, 12_000],
+      [posts[1] as Post, 3_000],
+    ],
+    challengeId,
+  );
 });
 afterAll(() => app.close());
 
@@ -67,7 +74,12 @@ describe('what a challenge brought', () => {
         verifiedViews: number;
         mediaValue: { minor: number };
         effectiveCpm: { minor: number };
-        platforms: { platform: string; views: number; mediaValue: { minor: number }; readTo: string | null }[];
+        platforms: {
+          platform: string;
+          views: number;
+          mediaValue: { minor: number };
+          readTo: string | null;
+        }[];
         projection: unknown;
       };
     };
@@ -91,7 +103,8 @@ describe('what a challenge brought', () => {
       await views(app, [[posts[0] as Post, 12_000 + part * 1_000]], challengeId);
     }
     const answer = await brand.get(`/api/hub/challenge/${challengeId}/performance`);
-    const { projection } = (answer.body as { data: { projection: Record<string, { minor: number }> | null } }).data;
+    const { projection } = (answer.body as { data: { projection: Record<string, { minor: number }> | null } })
+      .data;
     expect(projection?.['perDay']?.minor).toBeGreaterThan(0);
     expect(projection?.['perDayLeast']?.minor).toBeLessThanOrEqual(projection?.['perDay']?.minor ?? 0);
     expect(projection?.['atEndMost']?.minor).toBeGreaterThanOrEqual(projection?.['atEnd']?.minor ?? 0);
@@ -104,9 +117,10 @@ describe('a link to the report', () => {
     expect(tokenOf(link)).toMatch(/^[\w-]{43}$/);
     expect(Date.parse(link.expiresAt) - app.clock.now().getTime()).toBeGreaterThan(13.9 * DAY);
     expect((await links())[0]).not.toHaveProperty('url');
-    const [row] = await app.db.query<{ token_hash: string }>(`SELECT * FROM challenge_report_link WHERE id = $1`, [
-      link.id,
-    ]);
+    const [row] = await app.db.query<{ token_hash: string }>(
+      `SELECT * FROM challenge_report_link WHERE id = $1`,
+      [link.id],
+    );
     expect(JSON.stringify(row)).not.toContain(tokenOf(link));
   });
 
@@ -128,7 +142,13 @@ describe('a link to the report', () => {
     const shown = await report(tokenOf(await make()));
     expect(shown.named).toBe(true);
     expect(shown.topPosts[0]?.url).toContain(posts[0]?.id ?? '-');
-    expect(Object.keys(shown.topPosts[0] ?? {}).toSorted()).toEqual(['metrics', 'name', 'platform', 'rank', 'url']);
+    expect(Object.keys(shown.topPosts[0] ?? {}).toSorted()).toEqual([
+      'metrics',
+      'name',
+      'platform',
+      'rank',
+      'url',
+    ]);
     expect(JSON.stringify(shown)).not.toMatch(/minor|reward|earned/);
   });
 

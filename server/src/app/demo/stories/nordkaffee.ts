@@ -61,6 +61,16 @@ function cold(stories: Stories): void {
   cold.entry('inescarvalho').join(-2);
   cold.entry('naomiweiss').join(-0.5);
   cold.topUp(-6, 500, 'coins');
+  // A day without readings, and a caption that was edited.
+  cold.entry('malikcooks').hide(-6.5).show(-5.5);
+  cold.entry('sofiarinaldi').addToCaption(-4, 'Danke für eure Kommentare!');
+  cold.share(-3);
+  stories.track('nord', -12, {
+    handle: 'kaffeetest',
+    title: 'Zehn Cold Brews im Vergleich',
+    views: 84_000,
+  });
+  stories.track('lenalacht', -9, { handle: 'lenalacht', title: 'Meine Küche, ungeschnitten', views: 14_500 });
 }
 
 function ritual(stories: Stories): void {

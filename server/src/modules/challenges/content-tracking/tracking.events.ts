@@ -58,9 +58,7 @@ export const availabilityChanged = (
   payload,
 });
 
-export const milestoneReached = (
-  payload: MilestoneReached,
-): DomainEvent<'content.milestone.reached'> => ({
+export const milestoneReached = (payload: MilestoneReached): DomainEvent<'content.milestone.reached'> => ({
   name: 'content.milestone.reached',
   aggregateId: aggregateOf(payload.ref, payload.contentId),
   payload,

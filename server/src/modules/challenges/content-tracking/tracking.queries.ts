@@ -41,7 +41,8 @@ interface SnapshotRow extends ContentFigures {
   source: Source;
 }
 
-const FIGURES = 'views::float8 AS views, likes::float8 AS likes, comments::float8 AS comments, shares::float8 AS shares';
+const FIGURES =
+  'views::float8 AS views, likes::float8 AS likes, comments::float8 AS comments, shares::float8 AS shares';
 const IN_DAYS = `($2::date IS NULL OR at >= $2::date::timestamp AT TIME ZONE '${TIME_ZONE}')
   AND ($3::date IS NULL OR at < ($3::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}')`;
 
@@ -139,7 +140,10 @@ const toNow = (content: TrackedContentEntity): ContentNow => ({
   unavailableSince: content.unavailableSince,
 });
 
-export const refOf = ({ refKind, refId }: Pick<TrackedContentEntity, 'refKind' | 'refId'>): TrackRef | null =>
+export const refOf = ({
+  refKind,
+  refId,
+}: Pick<TrackedContentEntity, 'refKind' | 'refId'>): TrackRef | null =>
   refKind && refId ? { kind: refKind, id: refId } : null;
 
 export const contentDto = (content: TrackedContentEntity): TrackedContentDto => ({

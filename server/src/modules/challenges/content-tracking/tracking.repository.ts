@@ -103,7 +103,12 @@ export class TrackingRepository {
   }
 
   /** The same post under the same owner or for the same thing, the oldest first. */
-  async known({ platform, externalId }: ContentAddress, ownerId: string, ref: TrackRef | null, readsRef: boolean) {
+  async known(
+    { platform, externalId }: ContentAddress,
+    ownerId: string,
+    ref: TrackRef | null,
+    readsRef: boolean,
+  ) {
     const post = { platform, externalId };
     const of = ref ? { refKind: ref.kind, refId: ref.id } : {};
     return this.contents.findOne({

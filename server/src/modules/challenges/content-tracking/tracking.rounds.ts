@@ -30,7 +30,8 @@ export class TrackingRounds {
   /** What waits for a quota is late, not due: nothing can be done about it now. */
   async hasWork(now: Date): Promise<boolean> {
     for (const provider of this.connected())
-      if ((await this.contents.hasDue(provider.platform, now)) && (await this.room(provider)) > 0) return true;
+      if ((await this.contents.hasDue(provider.platform, now)) && (await this.room(provider)) > 0)
+        return true;
     return false;
   }
 

@@ -37,7 +37,9 @@ export const useRevokeReportLink = (id: string) => {
   const t = useTexts();
   return useAction({
     run: (linkId: string) =>
-      unwrap(api.DELETE('/api/hub/challenge/{id}/report-link/{linkId}', { params: { path: { id, linkId } } })),
+      unwrap(
+        api.DELETE('/api/hub/challenge/{id}/report-link/{linkId}', { params: { path: { id, linkId } } }),
+      ),
     touches: touched('challenge.reportLinks', id),
     success: t('revokedDone'),
   });

@@ -5,11 +5,18 @@ import type { Performance } from '../api/report';
 import { useTexts } from '../texts/report';
 
 /** Where each figure comes from: its formula, what stands in it, and when that was read. */
-export function PerformanceOrigin({ performance, onClose }: { performance: Performance; onClose: () => void }) {
+export function PerformanceOrigin({
+  performance,
+  onClose,
+}: {
+  performance: Performance;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const { spent, views, verifiedViews, effectiveCpm, verifiedCpm, mediaValue } = performance;
   const { platforms, projection, asOf } = performance;
-  const divided = (count: number) => t('perThousandFormula', { spent: formatMoney(spent), views: formatInteger(count) });
+  const divided = (count: number) =>
+    t('perThousandFormula', { spent: formatMoney(spent), views: formatInteger(count) });
   return (
     <Drawer open onClose={onClose} size={560} title={t('originTitle')}>
       <Stack gap={16}>

@@ -28,7 +28,12 @@ function Actions({ post }: { post: Post }) {
   const stop = useStop(post.id);
   const file = useSnapshotsFile();
   const ask = async () => {
-    const sure = await confirm({ title: t('stopTitle'), description: t('stopText'), okText: t('stop'), danger: true });
+    const sure = await confirm({
+      title: t('stopTitle'),
+      description: t('stopText'),
+      okText: t('stop'),
+      danger: true,
+    });
     if (sure) stop.mutate();
   };
   return (
@@ -64,7 +69,11 @@ function Notices({ content: { data, history } }: { content: History }) {
   return (
     <>
       {data.lateSince && (
-        <Alert type="warning" showIcon title={t('lateText', { at: formatDateTime(data.lateSince), platform: labelOf(data.platform) })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('lateText', { at: formatDateTime(data.lateSince), platform: labelOf(data.platform) })}
+        />
       )}
       {data.unavailableSince && (
         <Alert type="error" showIcon title={t('goneText', { at: formatDateTime(data.unavailableSince) })} />
@@ -93,7 +102,9 @@ function Alerts({ alerts }: { alerts: readonly PostAlert[] }) {
   const titleOf = ({ kind, milestone }: PostAlert): string =>
     milestone === null ? t(`alerts.${kind}`) : t('reached', { views: formatInteger(milestone) });
   const textOf = ({ captionBefore, captionAfter }: PostAlert): string | undefined =>
-    captionBefore === null ? undefined : t('captionChange', { before: captionBefore, after: captionAfter ?? '' });
+    captionBefore === null
+      ? undefined
+      : t('captionChange', { before: captionBefore, after: captionAfter ?? '' });
   return (
     <Card title={t('alertsTitle')} count={alerts.length}>
       {alerts.length === 0 ? (

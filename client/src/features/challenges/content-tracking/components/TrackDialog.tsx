@@ -7,7 +7,13 @@ import { useTexts } from '../texts';
 const Field = fieldOf(TrackUrlDto);
 
 /** Begins to track the post at an address. */
-export function TrackDialog({ onClose, onTracked }: { onClose: () => void; onTracked: (id: string) => void }) {
+export function TrackDialog({
+  onClose,
+  onTracked,
+}: {
+  onClose: () => void;
+  onTracked: (id: string) => void;
+}) {
   const t = useTexts();
   const track = useTrack();
   return (

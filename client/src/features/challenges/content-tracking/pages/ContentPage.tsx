@@ -43,7 +43,8 @@ const columnsOf = (t: T, language: Language): ListColumn<Post>[] => [
     title: t('countsFor'),
     responsive: ['lg'],
     csv: ({ refName }) => refName,
-    render: (_, { refName, byHand }) => (byHand ? <span className="muted">{t('byHand')}</span> : (refName ?? '–')),
+    render: (_, { refName, byHand }) =>
+      byHand ? <span className="muted">{t('byHand')}</span> : (refName ?? '–'),
   },
   {
     title: t('state'),

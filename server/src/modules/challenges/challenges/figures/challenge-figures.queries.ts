@@ -84,7 +84,11 @@ export class ChallengeFigures {
     const now = this.clock.now();
     const since = later(new Date(now.getTime() - PACE_MS), startsAt);
     const spent = await this.hours.spentByHour(brandId, id, startOfHour(since.getTime()));
-    return projectionOf(spent, { since, remainingMinor: remainingMinor(challenge), budgetMinor, endsAt }, now);
+    return projectionOf(
+      spent,
+      { since, remainingMinor: remainingMinor(challenge), budgetMinor, endsAt },
+      now,
+    );
   }
 
   async briefs(ids: readonly string[]): Promise<Map<string, Brief>> {

@@ -14,9 +14,19 @@ const even = hours(...Array.from({ length: 48 }, () => 100));
 describe('the projection of a budget', () => {
   it('has no band where every part is the same', () => {
     const found = projectionOf(even, going, now);
-    expect(found).toMatchObject({ perDayMinor: 2_400, perDayLeastMinor: 2_400, perDayMostMinor: 2_400, parts: 8 });
+    expect(found).toMatchObject({
+      perDayMinor: 2_400,
+      perDayLeastMinor: 2_400,
+      perDayMostMinor: 2_400,
+      parts: 8,
+    });
     // 40,000 at 2,400 a day last 16 days and more: longer than the challenge.
-    expect(found).toMatchObject({ runsOutAt: null, earliestAt: null, endMinor: 84_000, endMostMinor: 84_000 });
+    expect(found).toMatchObject({
+      runsOutAt: null,
+      earliestAt: null,
+      endMinor: 84_000,
+      endMostMinor: 84_000,
+    });
   });
 
   it('names the day on which the budget is used up', () => {

@@ -3,7 +3,8 @@ import { addressIn, tiktokAddress, youtubeAddress } from '../content-address.js'
 import { readFigures } from './figures-file.js';
 
 const now = new Date('2026-03-02T00:00:00Z');
-const addressOf = (url: string) => addressIn(url, [{ addressOf: youtubeAddress }, { addressOf: tiktokAddress }]);
+const addressOf = (url: string) =>
+  addressIn(url, [{ addressOf: youtubeAddress }, { addressOf: tiktokAddress }]);
 const read = (text: string, most = 10) => readFigures(text, addressOf, { most, now });
 const url = 'https://youtu.be/abcdefghijk';
 const at = '2026-03-01T10:00:00Z';
@@ -15,7 +16,11 @@ describe('a file of figures', () => {
     expect(lines).toEqual([
       {
         line: 2,
-        address: { platform: 'youtube', externalId: 'abcdefghijk', url: 'https://www.youtube.com/watch?v=abcdefghijk' },
+        address: {
+          platform: 'youtube',
+          externalId: 'abcdefghijk',
+          url: 'https://www.youtube.com/watch?v=abcdefghijk',
+        },
         at: new Date(at),
         figures: { views: 1200, likes: 7, comments: 0, shares: 0 },
       },
@@ -49,7 +54,9 @@ describe('a file of figures', () => {
         const text = ['url,at,views', ...rows].join('\n');
         const { lines, problems } = read(text, 1_000);
         expect(lines.every(({ figures }) => Number.isSafeInteger(figures.views))).toBe(true);
-        expect(new Set([...lines, ...problems].map(({ line }) => line)).size).toBe(lines.length + problems.length);
+        expect(new Set([...lines, ...problems].map(({ line }) => line)).size).toBe(
+          lines.length + problems.length,
+        );
       }),
     );
   });

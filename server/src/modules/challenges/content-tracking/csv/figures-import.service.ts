@@ -39,7 +39,8 @@ export class FiguresImport {
 
   @Transactional()
   async ofOwner(principal: Principal, csv: string): Promise<ImportResultDto> {
-    return (await this.state(csv, ownedBy(principal), this.settings.get('tracking.csvPaid') === 'all')).result;
+    return (await this.state(csv, ownedBy(principal), this.settings.get('tracking.csvPaid') === 'all'))
+      .result;
   }
 
   @Transactional()

@@ -24,7 +24,8 @@ export interface SnapshotsAsked {
   platform: string | null;
 }
 
-const FIGURES = 'views::float8 AS views, likes::float8 AS likes, comments::float8 AS comments, shares::float8 AS shares';
+const FIGURES =
+  'views::float8 AS views, likes::float8 AS likes, comments::float8 AS comments, shares::float8 AS shares';
 
 /** Newest posts first, of each the newest snapshot first. */
 const SNAPSHOTS = `
@@ -85,7 +86,10 @@ export class StatedFiguresRepository {
     );
   }
 
-  snapshots({ ownerId, refIds, contentId, refId, platform }: SnapshotsAsked, most: number): Promise<SnapshotLine[]> {
+  snapshots(
+    { ownerId, refIds, contentId, refId, platform }: SnapshotsAsked,
+    most: number,
+  ): Promise<SnapshotLine[]> {
     return this.database.query(SNAPSHOTS, [ownerId, refIds, contentId, refId, platform, most]);
   }
 }

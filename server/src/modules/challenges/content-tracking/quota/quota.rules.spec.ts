@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { DAY, HOUR, MINUTE } from '../../../../kernel/clock.js';
 import { nextReading } from '../reading-times.js';
-import { isPlentiful, type QuotaLimits, quotaTime, type QuotaUse, readableNow, roomOf, used } from './quota.rules.js';
+import {
+  isPlentiful,
+  type QuotaLimits,
+  quotaTime,
+  type QuotaUse,
+  readableNow,
+  roomOf,
+  used,
+} from './quota.rules.js';
 
 const limits: QuotaLimits = { perDay: 10_000, perMinute: 300, reserveBp: 1_000 };
 const noon = quotaTime(new Date('2026-03-10T12:00:00Z'), 'UTC');
@@ -61,7 +69,8 @@ describe('the room of a quota', () => {
 
 describe('what is read of what is due', () => {
   const now = new Date('2026-03-10T12:00:00Z');
-  const due = (count: number, ago = MINUTE) => Array.from({ length: count }, () => new Date(now.getTime() - ago));
+  const due = (count: number, ago = MINUTE) =>
+    Array.from({ length: count }, () => new Date(now.getTime() - ago));
   const scarce = { batchSize: 50, room: 10, plentiful: false, gatherMs: 10 * MINUTE, now };
 
   it('is whole calls while units are scarce, and everything once it has waited', () => {
@@ -102,7 +111,13 @@ function simulate(posts: number, own: QuotaLimits, minutes = DAY / MINUTE) {
       .slice(0, room + 1)
       .flatMap(({ at }) => Array.from({ length: 50 }, () => new Date(at)));
     const plentiful = isPlentiful(room, own);
-    const count = readableNow(dueAt, { batchSize: 50, room, plentiful, gatherMs: 10 * MINUTE, now: new Date(now) });
+    const count = readableNow(dueAt, {
+      batchSize: 50,
+      room,
+      plentiful,
+      gatherMs: 10 * MINUTE,
+      now: new Date(now),
+    });
     const read = waiting.splice(0, Math.floor(count / 50));
     use = used(use, read.length, time);
     found.units += read.length;

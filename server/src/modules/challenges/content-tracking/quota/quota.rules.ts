@@ -86,7 +86,10 @@ export interface Round {
 }
 
 /** How many of the posts that are due are read now, the longest waiting first; whole calls while units are scarce. */
-export function readableNow(dueAt: readonly Date[], { batchSize, room, plentiful, gatherMs, now }: Round): number {
+export function readableNow(
+  dueAt: readonly Date[],
+  { batchSize, room, plentiful, gatherMs, now }: Round,
+): number {
   const whole = Math.min(Math.floor(dueAt.length / batchSize), room);
   const rest = dueAt[whole * batchSize];
   if (rest === undefined || whole === room) return whole * batchSize;

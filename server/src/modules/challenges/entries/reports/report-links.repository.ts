@@ -16,7 +16,11 @@ export class ReportLinksRepository {
 
   /** The newest first. */
   of(challengeId: string): Promise<ReportLinkEntity[]> {
-    return this.rows.find({ where: { challengeId }, order: { createdAt: 'DESC', id: 'DESC' }, take: MOST_LINKS });
+    return this.rows.find({
+      where: { challengeId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: MOST_LINKS,
+    });
   }
 
   countOpen(challengeId: string, now: Date): Promise<number> {
