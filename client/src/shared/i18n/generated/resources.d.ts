@@ -484,7 +484,6 @@ export default interface Resources {
     "emailWrong": "Enter a complete address, like lena@example.com",
     "errorGoogle": "Sign-in with Google failed. Try again, or use a code.",
     "errorGoogleOff": "Sign-in with Google is turned off here. Use a code.",
-    "firstPrize": "{{sum}} for the first place",
     "forgot": "Forgot your password?",
     "google": "Continue with Google",
     "incomplete": "Complete your profile to continue",
@@ -498,8 +497,12 @@ export default interface Resources {
     "passkeyUnsupported": "This browser does not support passkeys. Use a code by e-mail.",
     "password": "Password",
     "passwordWrong": "The name or password is wrong",
-    "perPost": "{{sum}} per post",
-    "perThousand": "{{sum}} per 1.000 views",
+    "pays": {
+      "firstPrize": "{{sum}} for the first place",
+      "perPost": "{{sum}} per post",
+      "perThousand": "{{sum}} per 1.000 views",
+      "sharedPot": "{{sum}} shared by views"
+    },
     "previewCount": "{{count}} views",
     "previewEarned": "{{views}} verified views earn you",
     "previewOpen": "Open right now",
@@ -521,7 +524,6 @@ export default interface Resources {
     "secondTitle": "Confirm it is you",
     "secondWrong": "This is not the current code from your app.",
     "send": "Send the code",
-    "sharedPot": "{{sum}} shared by views",
     "title": "Good to see you.",
     "tooMany": "Too many attempts. Log in with a code by e-mail instead.",
     "useCode": "Use a code by e-mail",
@@ -1760,7 +1762,6 @@ export default interface Resources {
     "entriesFailed": "Your entries could not be loaded",
     "failed": "Your to-dos could not be loaded",
     "fewer": "Show fewer",
-    "firstPrize": "{{sum}} for the first place",
     "fits": "Fits you",
     "forYou": "Open for you",
     "handIn": "Submit {{due}}",
@@ -1780,9 +1781,13 @@ export default interface Resources {
     "openFailed": "The open challenges could not be loaded",
     "openNone": "No open challenges right now. New ones appear here.",
     "payableOn": "Ready {{date}}",
+    "pays": {
+      "firstPrize": "{{sum}} for the first place",
+      "perPost": "{{sum}} per post",
+      "perThousand": "{{sum}} per 1.000 views",
+      "sharedPot": "{{sum}} shared by views"
+    },
     "perDay": "{{sum}} a day",
-    "perPost": "{{sum}} per post",
-    "perThousand": "{{sum}} per 1.000 views",
     "resubmit": "Resubmit {{due}}",
     "reviewEnds": "Review ends {{due}}",
     "running": "Running challenges",
@@ -1790,7 +1795,6 @@ export default interface Resources {
     "runningNone": "No running challenges",
     "runningNoneText": "Your drafts and past challenges are in the list.",
     "runsOut": "Used up {{due}}",
-    "sharedPot": "{{sum}} shared by views",
     "starts": "Starts {{date}}",
     "state": "Status",
     "todo": {
@@ -2145,7 +2149,6 @@ export default interface Resources {
     "fee": "Platform fee",
     "filesOnly": "Files only, nothing is posted",
     "find": "Find a challenge",
-    "firstPrize": "for the first place",
     "fix": {
       "age_unknown": "Add your birth date to your profile.",
       "breedType": "Join a squad of this type.",
@@ -2196,8 +2199,12 @@ export default interface Resources {
     "order": "Sort",
     "paidAndAccrued": "Paid and accrued",
     "paidWas": "Participants earn",
-    "perPost": "per approved post",
-    "perThousand": "per 1.000 verified views",
+    "pays": {
+      "firstPrize": "for the first place",
+      "perPost": "per approved post",
+      "perThousand": "per 1.000 verified views",
+      "sharedPot": "shared by counted views"
+    },
     "place": "Place {{rank}}",
     "places": "{{count}} places in total",
     "platform": "Platform",
@@ -2216,7 +2223,6 @@ export default interface Resources {
     "runs": "{{from}} to {{to}}",
     "search": "Search challenges",
     "share": "Share",
-    "sharedPot": "shared by counted views",
     "shown": "{{shown}} of {{total}} shown",
     "sort": {
       "budget": "Largest budget",
