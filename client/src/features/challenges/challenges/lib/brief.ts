@@ -5,6 +5,7 @@ import { detailNames, detailsOf, detailValuesOf, emptyDetails, lacksDetails } fr
 import type { DetailValues } from './details';
 import { isFixed, isWritable, reviewsDrafts } from './kinds';
 import type { WritableKind } from './kinds';
+import { byViews, eur, prizesOf } from './pay';
 
 export const steps = ['type', 'brief', 'creators', 'budget', 'fund'] as const;
 export type Step = (typeof steps)[number];
@@ -167,21 +168,11 @@ export function copyOf(challenge: Challenge, title: string, now: number = Date.n
   };
 }
 
-const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 const eurOrNone = (minor: number | null) => (minor === null ? null : eur(minor));
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
 const textOrNone = (text: string) => (text.trim() === '' ? null : text.trim());
 const listed = <K extends string>(name: K, values: string[]) =>
   (values.length > 0 ? { [name]: values } : {}) as Partial<Record<K, string[]>>;
-
-/** Views are what is paid, each or as a part of all. */
-export const byViews = (mode: Challenge['mode']): boolean => mode === 'brawl' || mode === 'pot';
-
-/** Places without a sum are left out, so that the ranks have no gap. */
-const prizesOf = (amounts: readonly (number | null)[]) =>
-  amounts
-    .filter((minor): minor is number => minor !== null && minor > 0)
-    .map((minor, index) => ({ rank: index + 1, amount: eur(minor) }));
 
 /** What the form does not show (a second age range) is kept as it was. */
 export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput {

@@ -77,7 +77,7 @@ export function Earning({ challenge, over = false }: { challenge: Challenge; ove
       <p className="small muted">{t(over ? 'paidWas' : 'youEarn')}</p>
       <p className={`${styles.rate} num`}>{formatMoney(reward?.minor ?? 0)}</p>
       <p className="muted">
-        {t(reward?.per ?? 'perThousand')}
+        {t(`pays.${reward?.per ?? 'perThousand'}`)}
         {most !== null && `, ${t('upTo', { sum: formatMoney(most) })}`}
       </p>
       {isShared(challenge) && <Sharing challenge={challenge} />}

@@ -51,7 +51,7 @@ export function OfferCard({ challenge, to = `/creator/challenges/${challenge.id}
         </h2>
         <p>
           <b className="num">{formatMoney(reward?.minor ?? 0)}</b>{' '}
-          <span className="muted small">{t(reward?.per ?? 'perThousand')}</span>
+          <span className="muted small">{t(`pays.${reward?.per ?? 'perThousand'}`)}</span>
         </p>
         <div className={styles.tag}>
           {foot ?? (viewer?.entry ? <StatusTag status={viewer.entry} /> : <VerdictTag challengeId={id} />)}

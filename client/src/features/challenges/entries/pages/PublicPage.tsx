@@ -137,7 +137,7 @@ function AppBar({ challenge }: { challenge: Challenge }) {
     <div className={styles.bar}>
       <p>
         <b className="num">{formatMoney(reward?.minor ?? 0)}</b>
-        <span>{t(reward?.per ?? 'perThousand')}</span>
+        <span>{t(`pays.${reward?.per ?? 'perThousand'}`)}</span>
       </p>
       <Button type="primary" size="large" href={store}>
         {t('openApp')}

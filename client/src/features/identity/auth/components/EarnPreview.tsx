@@ -40,7 +40,7 @@ function Line({ card, reward }: { card: OpenChallenge; reward: ReturnType<typeof
         <b className="ellipsis">{card.title}</b>
         <em className="num">
           {reward
-            ? t(reward.per, { sum: formatMoney(reward.minor) })
+            ? t(`pays.${reward.per}`, { sum: formatMoney(reward.minor) })
             : t('budget', { sum: formatMoney(card.budget) })}
         </em>
       </span>

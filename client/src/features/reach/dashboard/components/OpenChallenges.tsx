@@ -28,7 +28,7 @@ function Rows({ challenges }: { challenges: readonly Challenge[] }) {
               <Avatar who={{ ...challenge.brand, accountType: 'brand' }} size={40} />
               <span className={styles.words}>
                 <b className="ellipsis">{challenge.title}</b>
-                <span className="num">{t(reward?.per ?? 'perThousand', { sum })}</span>
+                <span className="num">{t(`pays.${reward?.per ?? 'perThousand'}`, { sum })}</span>
                 {eligible.has(challenge.id) && <Tag tone="success">{t('fits')}</Tag>}
               </span>
               <Button

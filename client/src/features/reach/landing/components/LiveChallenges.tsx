@@ -55,6 +55,7 @@ function Cover({ card }: { card: ChallengeCard }) {
 /** What it pays and how much of the budget is used; the budget alone where no more can be had. */
 function Money({ card, facts }: { card: ChallengeCard; facts: Served<ChallengeFacts> }) {
   const home = useHome();
+  const { perThousand, perPost, firstPrize, sharedPot } = home;
   const reward = facts && rewardOf(facts);
   const spent = facts?.totals?.spent.minor;
   const share = spent === undefined ? null : Math.min(1, spent / Math.max(1, card.budget.minor));
@@ -63,7 +64,9 @@ function Money({ card, facts }: { card: ChallengeCard; facts: Served<ChallengeFa
     <>
       <p className={styles.reward}>
         {reward
-          ? fill(home[reward.per], { sum: formatMoney(reward.minor) })
+          ? fill({ perThousand, perPost, firstPrize, sharedPot }[reward.per], {
+              sum: formatMoney(reward.minor),
+            })
           : facts === null && fill(home.budget, { sum: formatMoney(card.budget) })}
       </p>
       <span className={styles.bar} aria-hidden="true">

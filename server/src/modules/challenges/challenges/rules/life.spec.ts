@@ -8,7 +8,7 @@ import { dueFor, unspentRest, usedNet } from './cost.js';
 import { budgetOf, restOf } from './rest.js';
 import { scoreOf } from './score.js';
 
-/** Lives of challenges on the rules alone; what the application makes of them is tested in server/test. */
+/** On the rules alone; what the application makes of them is tested in server/test. */
 const LIVES = 1000;
 
 type Status = 'joined' | 'drafted' | 'tracking' | 'validating' | 'frozen' | 'paid' | 'lost';
@@ -55,7 +55,6 @@ const events = [
   'release',
   'disqualify',
   'withdraw',
-  'refund',
   'lost dispute',
   'end',
   'cancel',
@@ -103,12 +102,9 @@ class Life {
         expect(this.entries).toEqual(before);
         return;
       case 'pause':
-        this.paused = true;
-        return;
       case 'resume':
-        this.paused = false;
+        this.paused = event === 'pause';
         return;
-      case 'refund':
       case 'lost dispute':
         return this.takeBack(amount);
       case 'end':
@@ -138,10 +134,8 @@ class Life {
         if (counting) this.read(entry, Math.max(0, entry.views - amount));
         return;
       case 'gone':
-        if (counting) this.show(entry, true);
-        return;
       case 'back':
-        if (counting) this.show(entry, false);
+        if (counting) this.show(entry, event === 'gone');
         return;
       case 'freeze':
         if (entry.status === 'validating') entry.status = 'frozen';
@@ -400,7 +394,6 @@ describe(`${LIVES} lives of challenges in all modes`, () => {
       }),
       { numRuns: LIVES },
     );
-    // Lives in which nobody earns anything would prove little.
     for (const mode of ['brawl', 'fixed', 'ranked', 'pot'])
       expect(earned.get(mode)).toBeGreaterThan(LIVES / 20);
   });

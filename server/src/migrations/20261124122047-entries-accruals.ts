@@ -1,11 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Prizes of a challenge, and the log from which every accrual can be computed again. */
-export class ChallengesModes1795522841000 implements MigrationInterface {
+/** The log from which every accrual can be computed again; sums from before it are carried over. */
+export class EntriesAccruals1795522847000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE challenge ADD COLUMN prizes jsonb NOT NULL DEFAULT '[]';
-
       CREATE TABLE challenge_accrual (
         no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         challenge_id uuid NOT NULL,
@@ -32,6 +30,6 @@ export class ChallengesModes1795522841000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE challenge_accrual; ALTER TABLE challenge DROP COLUMN prizes;`);
+    await runner.query(`DROP TABLE challenge_accrual;`);
   }
 }
