@@ -51,7 +51,9 @@ function Participant({ challenge }: { challenge: Challenge }) {
             {own.rank !== null && <EntryFigures part={own} entry={own.entry} />}
             <div className={styles.columns}>
               <div className="column">
-                {isStopped(own.entry.status) && <FreezeNotice challengeId={challenge.id} />}
+                {isStopped(own.entry.status) && (
+                  <FreezeNotice challengeId={challenge.id} status={own.entry.status} />
+                )}
                 <OwnEntry challenge={challenge} entry={own.entry} />
                 <Brief challenge={challenge} />
               </div>

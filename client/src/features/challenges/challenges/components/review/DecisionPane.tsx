@@ -83,7 +83,7 @@ function Figures({
 }: Pick<DecisionPaneProps, 'entry' | 'challenge' | 'lastNote'>) {
   const t = useTexts();
   const language = useLanguage();
-  const { dueAt, status, views, reward, changeRequests } = entry;
+  const { dueAt, status, views, reward, changeRequests, check } = entry;
   const undecided = entry.allowedEvents.includes('approve');
   return (
     <div className={styles.facts}>
@@ -108,6 +108,7 @@ function Figures({
           })}
         </p>
       )}
+      {check && <p className="small muted">{check.message}</p>}
       {changeRequests > 0 && <p className="small muted">{t('changesAsked', { count: changeRequests })}</p>}
       {lastNote && (
         <p className={styles.note}>
