@@ -74,8 +74,8 @@ export const keys = {
     staffEntry: (id: string) => ['challenge', 'staff-entry', id] as const,
     /** Those that staff look at. */
     staffEntries: ['challenge', 'staff-entries'],
-    /** Why the own entry is frozen. */
-    evidence: (id: string) => [...one(id), 'evidence'] as const,
+    /** Why the own entry is frozen: apart from the challenge, since a released entry has none. */
+    evidence: (id: string) => ['challenge', 'evidence', id] as const,
     /** What a mailed link invites to. */
     emailed: ['challenge', 'emailed'],
     payments: (id: string) => [...one(id), 'payments'] as const,

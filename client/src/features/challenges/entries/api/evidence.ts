@@ -3,18 +3,21 @@ import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
 import { keys, touched, useAction } from '@/shared/query';
 import { useTexts } from '../texts/checks';
+import type { EntryStatus } from './types';
 
 export type Evidence = Schemas['EntryEvidenceDto'];
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-export const evidenceQuery = (challengeId: string) =>
+/** Of an entry in this state: a decision is read anew. */
+export const evidenceQuery = (challengeId: string, status: EntryStatus) =>
   queryOptions({
-    queryKey: keys.challenge.evidence(challengeId),
+    queryKey: [...keys.challenge.evidence(challengeId), status],
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET('/api/hub/challenge/{id}/evidence', { ...path(challengeId), signal }))).data,
   });
-export const useEvidence = (challengeId: string) => useQuery(evidenceQuery(challengeId));
+export const useEvidence = (challengeId: string, status: EntryStatus) =>
+  useQuery(evidenceQuery(challengeId, status));
 
 export const useAnswerFreeze = (challengeId: string) => {
   const t = useTexts();

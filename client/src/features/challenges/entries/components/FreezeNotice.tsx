@@ -7,6 +7,7 @@ import { formatDateTime } from '@/shared/format';
 import { Card, Loaded, RowsSkeleton, Stack, Sunken } from '@/shared/ui';
 import { useAnswerFreeze, useEvidence } from '../api/evidence';
 import type { Evidence } from '../api/evidence';
+import type { EntryStatus } from '../api/types';
 import { signalValue } from '../lib/signal-values';
 import { useTexts } from '../texts/checks';
 import styles from './entry.module.css';
@@ -69,9 +70,9 @@ function Reasons({ evidence }: { evidence: Evidence }) {
 }
 
 /** The statement of reasons for a stopped entry, and the creator's answer to it. */
-export function FreezeNotice({ challengeId }: { challengeId: string }) {
+export function FreezeNotice({ challengeId, status }: { challengeId: string; status: EntryStatus }) {
   const t = useTexts();
-  const query = useEvidence(challengeId);
+  const query = useEvidence(challengeId, status);
   return (
     <Loaded query={query} errorTitle={t('evidenceFailed')} skeleton={<RowsSkeleton rows={4} />}>
       {(evidence) => (

@@ -30,7 +30,10 @@ afterEach(() => {
   contract.close();
 });
 
-const open = () => renderScreen(<FreezeNotice challengeId={challengeId} />, { path: '/', at: '/' });
+const open = () => {
+  const status = evidence.answerable ? 'frozen' : 'disqualified';
+  return renderScreen(<FreezeNotice challengeId={challengeId} status={status} />, { path: '/', at: '/' });
+};
 
 it('tells why, what was found, and takes the answer', async () => {
   contract.answer('post', '/api/hub/challenge/{id}/evidence/answer', ({ body }) => {

@@ -52,7 +52,9 @@ function Participant({ challenge }: { challenge: Challenge }) {
             {own.rank !== null && <EntryFigures challenge={challenge} part={own} entry={own.entry} />}
             <div className={styles.columns}>
               <div className="column">
-                {isStopped(own.entry.status) && <FreezeNotice challengeId={challenge.id} />}
+                {isStopped(own.entry.status) && (
+                  <FreezeNotice challengeId={challenge.id} status={own.entry.status} />
+                )}
                 <ConsentCard challengeId={challenge.id} />
                 <OwnEntry challenge={challenge} entry={own.entry} />
                 <Brief challenge={challenge} />

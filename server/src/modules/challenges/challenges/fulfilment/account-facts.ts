@@ -24,5 +24,9 @@ export interface KnowsAccounts {
 
 export const accountFacts = declaration<true, KnowsAccounts>('providers of facts about linked accounts');
 
-/** On the provider that knows linked accounts; two stop the boot. */
+/**
+ * On the provider that knows linked accounts; two stop the boot. Nothing knows them yet.
+ *
+ * @public
+ */
 export const KnowsAccountFacts = () => onClass(accountFacts, true);

@@ -66,7 +66,7 @@ export class StaffEntriesQueries {
       })),
       fraud,
       staffSince: row.staffSince?.toISOString() ?? null,
-      escalated: row.escalatedAt !== null,
+      escalated: row.staffSince !== null && row.escalatedAt !== null,
       answerUntil:
         row.status === 'frozen' && row.frozenAt ? this.freezes.answerUntil(row.frozenAt).toISOString() : null,
       answers,

@@ -85,7 +85,7 @@ function Figures({
 }: Pick<DecisionPaneProps, 'entry' | 'challenge' | 'lastNote'>) {
   const t = useTexts();
   const language = useLanguage();
-  const { dueAt, status, views, reward, changeRequests } = entry;
+  const { dueAt, status, views, reward, changeRequests, check } = entry;
   const undecided = entry.allowedEvents.includes('approve');
   return (
     <div className={styles.facts}>
@@ -110,6 +110,7 @@ function Figures({
           })}
         </p>
       )}
+      {check && <p className="small muted">{check.message}</p>}
       {changeRequests > 0 && <p className="small muted">{t('changesAsked', { count: changeRequests })}</p>}
       {lastNote && (
         <p className={styles.note}>
