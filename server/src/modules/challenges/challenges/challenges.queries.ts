@@ -44,11 +44,6 @@ export class ChallengesQueries {
     return challenge;
   }
 
-  /** Whoever asks: for rules of other modules, which show nothing of it. */
-  find(id: string): Promise<ChallengeState | null> {
-    return this.rows.byId(id);
-  }
-
   /** The caller's own challenge; staff may read any. */
   async own(id: string, viewer: Viewer): Promise<ChallengeState> {
     const challenge = await this.rows.byId(id);

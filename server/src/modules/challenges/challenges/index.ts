@@ -16,13 +16,6 @@ export {
   challengePlatforms,
   challengeStatuses,
 } from './challenge.types.js';
-export {
-  type AccountAsk,
-  type AccountFacts,
-  accountFacts,
-  KnowsAccountFacts,
-  type KnowsAccounts,
-} from './fulfilment/account-facts.js';
 export { KnowsCreatorFacts, type KnowsFacts, type TargetingField } from './fulfilment/creator-facts.js';
 export { type BriefStep, type HandIn, handIn, HandsIn, type JudgeContext, type NotTaken } from './fulfilment/hand-in.js';
 export { detailsOf, DetailsOf } from './dto/details.dto.js';

@@ -90,7 +90,8 @@ export class PlatformAccountsController {
   async publicAccount(
     @Param('name') name: string,
     @Param('userId', IdPipe) userId: string,
+    @CurrentSession() viewer?: SessionPrincipal,
   ): Promise<Data<PlatformAccountDto>> {
-    return { data: await this.queries.publicAccount(userId, platformNamed(name)) };
+    return { data: await this.queries.publicAccount(userId, platformNamed(name), viewer) };
   }
 }

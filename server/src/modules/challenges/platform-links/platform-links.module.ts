@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../../identity/users/index.js';
 import { AccountFiguresRepository } from './account-figures.repository.js';
 import { AccountSync } from './account-sync.service.js';
 import { ConnectAttemptsRepository } from './connect-attempts.repository.js';
@@ -23,6 +24,7 @@ import { TokenRevocations } from './token-revocations.js';
 import { TokenRevocationsRepository } from './token-revocations.repository.js';
 
 @Module({
+  imports: [UsersModule],
   controllers: [PlatformConnectController, PlatformAccountsController, ProfileLinksController],
   providers: [
     YoutubeLinkProvider,

@@ -14,6 +14,8 @@ import type { PlatformLinkEntity } from './platform-link.entity.js';
 import { type LinkedPlatform, linkedPlatforms } from './platform-link.types.js';
 import { notLinked } from './platform-links.errors.js';
 import { PlatformLinksRepository } from './platform-links.repository.js';
+import type { SessionPrincipal } from '../../../platform/security/principal.js';
+import { ProfilesQueries } from '../../identity/users/index.js';
 import { accountView, isHeld, publicView, unlinkedView, videoView } from './platform-links.view.js';
 import { PlatformProviders } from './providers/platform-providers.js';
 
@@ -27,6 +29,7 @@ export class PlatformLinksQueries {
     private readonly links: PlatformLinksRepository,
     private readonly figures: AccountFiguresRepository,
     private readonly providers: PlatformProviders,
+    private readonly profiles: ProfilesQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -45,8 +48,13 @@ export class PlatformLinksQueries {
     return this.view(await this.held(userId, platform));
   }
 
-  /** What everybody may see: of a verified account alone. */
-  async publicAccount(userId: string, platform: LinkedPlatform): Promise<PlatformAccountDto> {
+  /** What others may see: of a verified account alone. */
+  async publicAccount(
+    userId: string,
+    platform: LinkedPlatform,
+    viewer: SessionPrincipal | undefined,
+  ): Promise<PlatformAccountDto> {
+    await this.profiles.requireSeen(userId, viewer, 'socials');
     const link = await this.links.of(userId, platform);
     if (link?.status !== 'verified') throw notLinked(platform);
     return publicView(this.view(link));

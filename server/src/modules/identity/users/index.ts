@@ -3,7 +3,7 @@ export { BrandLogos } from './brand-logos.service.js';
 export { UserCardDto, UserDto } from './dto/user.dto.js';
 export { type JoinedCard, cardColumns, cardJoin, cardOf, erasedCard } from './user-card.js';
 export { ProfilePart, type ProfileOwner, type ProfileParts } from './profiles/profile-parts.js';
-export type { UserProfileDto } from './profiles/dto/profile.dto.js';
+export { ProfileLinkDto, type UserProfileDto } from './profiles/dto/profile.dto.js';
 export { ProfilesQueries } from './profiles/profiles.queries.js';
 export { SUPPORT_DAYS, isLongSuspension, tooLongForSupport } from './suspensions/suspension.js';
 export { UserSettingsService } from './user-settings.service.js';

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Cursor, type CursorQuery, mapped } from '../../../kernel/page.js';
 import { Config } from '../../../platform/config/config.js';
 import { type MediaDto, MediaQueries } from '../../identity/uploads/index.js';
-import { cardOf, type UserCardDto, UsersQueries } from '../../identity/users/index.js';
+import {
+  cardOf,
+  type ProfileOwner,
+  ProfilePart,
+  type ProfileParts,
+  type UserCardDto,
+  UsersQueries,
+} from '../../identity/users/index.js';
 import type { PostDto } from './dto/post.dto.js';
 import { postPath } from './post-address.js';
 import type { PostEntity } from './post.entity.js';
@@ -25,6 +32,11 @@ export class PostsQueries {
     const [dto] = post ? await this.shown([post]) : [];
     if (!dto) throw postNotFound();
     return dto;
+  }
+
+  @ProfilePart()
+  async onProfile({ id }: ProfileOwner): Promise<Partial<ProfileParts>> {
+    return { postCount: await this.posts.countOf(id) };
   }
 
   /** Of one author, the newest first. */

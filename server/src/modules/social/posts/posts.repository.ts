@@ -33,6 +33,11 @@ export class PostsRepository {
     return POSTS.after(this.database, asked, by(authorId));
   }
 
+  /** By the index post_author alone. */
+  countOf(authorId: string): Promise<number> {
+    return this.posts.countBy({ authorId });
+  }
+
   async insert(post: PostEntity): Promise<void> {
     await this.posts.insert(post);
   }

@@ -4,7 +4,7 @@ import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { Metrics } from '../../../../platform/observability/metrics.js';
-import { ChallengesQueries, ChallengesService, type ChallengeState } from '../../challenges/index.js';
+import { ChallengesService, type ChallengeState } from '../../challenges/index.js';
 import type { MetricsUpdated } from '../../content-tracking/index.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { machineOf } from '../entry.machine.js';
@@ -22,7 +22,6 @@ export class ScoresService {
   constructor(
     readonly db: Database,
     private readonly challenges: ChallengesService,
-    private readonly briefs: ChallengesQueries,
     private readonly entries: EntriesRepository,
     private readonly rows: ScoresRepository,
     private readonly signals: SignalsQueries,
@@ -42,10 +41,9 @@ export class ScoresService {
     if (ref?.kind !== 'challenge') return;
     const contentIds = contents.map(({ contentId }) => contentId);
     const read = await this.rows.openOf(contentIds);
-    const brief = await this.briefs.find(ref.id);
-    if (!brief || read.length === 0) return;
+    if (read.length === 0) return;
     const { rules } = this;
-    const signals = await this.signals.of(brief, read, rules);
+    const signals = await this.signals.of(read, rules);
     const byEntry = new Map(read.map(({ id }, index) => [id, signals[index]]));
     const challenge = await this.challenges.lock(ref.id);
     const entries = (await this.entries.lockByContent(contentIds)).filter(
@@ -58,7 +56,7 @@ export class ScoresService {
   /** With what is asked only then. In the caller's transaction, challenge and entry locked; changes `entry` in place. */
   async holdEnds(challenge: ChallengeState, entry: EntryState): Promise<void> {
     const { rules } = this;
-    const [signals] = await this.signals.of(challenge, [entry], rules);
+    const [signals] = await this.signals.of([entry], rules);
     if (!signals) return;
     Object.assign(signals, await this.signals.shared(entry));
     await this.keep([{ entry, signals, scored: scoreOf(signals, rules) }], rules);

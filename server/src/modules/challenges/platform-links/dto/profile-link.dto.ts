@@ -1,11 +1,4 @@
-import {
-  BoolField,
-  IdField,
-  IntField,
-  NestedField,
-  StringField,
-  UrlField,
-} from '../../../../platform/http/fields.js';
+import { BoolField, NestedField, StringField, UrlField } from '../../../../platform/http/fields.js';
 
 export class ProfileLinkInputDto {
   @StringField({ min: 1, max: 80 })
@@ -24,24 +17,4 @@ export class ProfileLinkInputDto {
 export class ReplaceLinksDto {
   @NestedField(() => ProfileLinkInputDto, { array: { max: 50 }, description: 'in their order' })
   links: ProfileLinkInputDto[];
-}
-
-export class ProfileLinkDto {
-  @IdField()
-  id: string;
-
-  @StringField({ max: 80 })
-  title: string;
-
-  @UrlField()
-  url: string;
-
-  @StringField({ max: 40, nullable: true })
-  icon: string | null;
-
-  @IntField({ description: 'from 0' })
-  position: number;
-
-  @BoolField()
-  visible: boolean;
 }

@@ -3,9 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Data, List } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { CurrentPrincipal, CurrentSession } from '../../../../platform/http/request.js';
-import type { Principal, SessionPrincipal } from '../../../../platform/security/principal.js';
-import { ProfileLinkDto, ReplaceLinksDto } from '../dto/profile-link.dto.js';
+import { CurrentSession } from '../../../../platform/http/request.js';
+import type { SessionPrincipal } from '../../../../platform/security/principal.js';
+import { ProfileLinkDto } from '../../../identity/users/index.js';
+import { ReplaceLinksDto } from '../dto/profile-link.dto.js';
 import { ProfileLinksService } from './profile-links.service.js';
 
 @ApiTags('platform-links')
@@ -31,9 +32,9 @@ export class ProfileLinksController {
   })
   async of(
     @Param('userId', IdPipe) userId: string,
-    @CurrentPrincipal() principal?: Principal,
+    @CurrentSession() viewer?: SessionPrincipal,
   ): Promise<Data<ProfileLinkDto[]>> {
-    return { data: await this.links.of(userId, principal?.userId) };
+    return { data: await this.links.of(userId, viewer) };
   }
 
   @Endpoint('PUT hub/links', {

@@ -3,7 +3,15 @@ import { Clock } from '../../../../kernel/clock.js';
 import { newId } from '../../../../kernel/id.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
-import type { ProfileLinkDto, ProfileLinkInputDto } from '../dto/profile-link.dto.js';
+import type { SessionPrincipal } from '../../../../platform/security/principal.js';
+import {
+  type ProfileLinkDto,
+  ProfilePart,
+  type ProfileOwner,
+  type ProfileParts,
+  ProfilesQueries,
+} from '../../../identity/users/index.js';
+import type { ProfileLinkInputDto } from '../dto/profile-link.dto.js';
 import type { ProfileLinkEntity } from './profile-link.entity.js';
 import { ProfileLinksRepository } from './profile-links.repository.js';
 
@@ -13,6 +21,7 @@ export class ProfileLinksService {
   constructor(
     readonly db: Database,
     private readonly rows: ProfileLinksRepository,
+    private readonly profiles: ProfilesQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -21,8 +30,14 @@ export class ProfileLinksService {
   }
 
   /** What others see; the owner sees the hidden ones, too. */
-  async of(userId: string, viewerId: string | undefined): Promise<ProfileLinkDto[]> {
-    return (await this.rows.of(userId, viewerId === userId ? {} : { visible: true })).map(toDto);
+  async of(userId: string, viewer: SessionPrincipal | undefined): Promise<ProfileLinkDto[]> {
+    await this.profiles.requireSeen(userId, viewer, 'links');
+    return (await this.rows.of(userId, viewer?.userId === userId ? {} : { visible: true })).map(toDto);
+  }
+
+  @ProfilePart()
+  async onProfile({ id }: ProfileOwner): Promise<Partial<ProfileParts>> {
+    return { links: (await this.rows.of(id, { visible: true })).map(toDto) };
   }
 
   /** All at once, in the order given. */

@@ -18,7 +18,7 @@ import { UsersRepository } from '../users.repository.js';
 import type { PromotableFeature, PublicSettingDto, UserProfileDto } from './dto/profile.dto.js';
 import { type MessageGate, messageGate } from './message-gate.js';
 import { type ProfileParts, ProfilePartsReader } from './profile-parts.js';
-import { type Seen, seenOf, type ViewerKind } from './visibility.js';
+import { type Seen, seenOf, type SeenPart, type ViewerKind } from './visibility.js';
 
 /** Somebody signed in; undefined = a guest. */
 type Viewer = SessionPrincipal | undefined;
@@ -76,12 +76,12 @@ export class ProfilesQueries {
   }
 
   async followers(id: string, viewer: Viewer, asked: CursorQuery): Promise<Cursor<UserCardDto>> {
-    await this.requireLists(id, viewer);
+    await this.requireSeen(id, viewer, 'followers');
     return this.listed(await this.relations.followers(id, viewer?.userId ?? null, asked));
   }
 
   async following(id: string, viewer: Viewer, asked: CursorQuery): Promise<Cursor<UserCardDto>> {
-    await this.requireLists(id, viewer);
+    await this.requireSeen(id, viewer, 'followers');
     return this.listed(await this.relations.following(id, viewer?.userId ?? null, asked));
   }
 
@@ -89,9 +89,10 @@ export class ProfilesQueries {
     return mapped(rows, (row: CardRow) => this.cards.joinedCard(row.id, row));
   }
 
-  private async requireLists(id: string, viewer: Viewer): Promise<void> {
+  /** For what other modules show of a person: 404 where this viewer does not see that part of them. */
+  async requireSeen(id: string, viewer: Viewer, part: SeenPart): Promise<void> {
     const { seen } = await this.look(await this.users.byId(id), viewer);
-    if (!seen.followers) throw notFound();
+    if (!seen[part]) throw notFound();
   }
 
   private async look(owner: UserEntity | null, viewer: Viewer): Promise<Look> {
