@@ -9,6 +9,8 @@ import { PlatformVideoEntity } from './platform-video.entity.js';
 const VIDEOS = listOf(PlatformVideoEntity, { sorts: { newest: ['published_at DESC', 'id DESC'] } });
 const ofLink = visible('link_id = $1');
 
+type VideoRow = Pick<PlatformVideoEntity, keyof PlatformVideoEntity>;
+
 /** Videos and daily figures of linked accounts. */
 @Injectable()
 export class AccountFiguresRepository {
@@ -34,7 +36,7 @@ export class AccountFiguresRepository {
   }
 
   /** What the platform shows now, instead of what it showed before; a known video keeps its id. */
-  async replaceVideos(linkId: string, videos: readonly PlatformVideoEntity[]): Promise<void> {
+  async replaceVideos(linkId: string, videos: readonly VideoRow[]): Promise<void> {
     const known = await this.videoRows.find({
       select: { id: true, externalId: true },
       where: { linkId },

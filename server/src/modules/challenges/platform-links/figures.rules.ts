@@ -43,8 +43,11 @@ export function followersByDay(snapshots: readonly Day[]): { date: string; follo
 }
 
 /** A platform that does not tell views gives no rate either. */
-export const metricsFor = (figures: ContentFigures): MetricsDto =>
-  figures.views === 0 ? { ...metricsOf(figures), engagementRate: 0 } : metricsOf(figures);
+export function metricsFor(figures: ContentFigures): MetricsDto {
+  const metrics = metricsOf(figures);
+  if (figures.views === 0) metrics.engagementRate = 0;
+  return metrics;
+}
 
 export const sumOf = (videos: readonly ContentFigures[]): MetricsDto =>
   metricsFor(

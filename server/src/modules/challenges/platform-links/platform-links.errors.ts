@@ -19,8 +19,8 @@ export const notLinked = (platform: LinkedPlatform) =>
 
 export const foreignRedirect = () =>
   invalidField('redirectUri', 'not_configured', {
-    en: 'This return address is not one of ours',
-    de: 'Diese Rücksprungadresse gehört nicht zu uns',
+    en: 'This return address is unknown here',
+    de: 'Diese Rücksprungadresse ist hier nicht bekannt',
   });
 
 /** The same whatever is wrong with it: who tries states learns nothing. */

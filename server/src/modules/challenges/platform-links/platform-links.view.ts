@@ -54,13 +54,8 @@ export const unlinkedView = (platform: LinkedPlatform): PlatformAccountDto => ({
 });
 
 /** Without what is between the person and us. */
-export const publicView = (account: PlatformAccountDto): PlatformAccountDto => ({
-  ...account,
-  externalId: null,
-  scopes: [],
-  expiresAt: null,
-  problem: null,
-});
+export const publicView = (account: PlatformAccountDto): PlatformAccountDto =>
+  Object.assign(account, { externalId: null, scopes: [], expiresAt: null, problem: null });
 
 export const videoView = (video: PlatformVideoEntity, platform: LinkedPlatform): PlatformVideoDto => ({
   externalId: video.externalId,

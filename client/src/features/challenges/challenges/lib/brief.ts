@@ -6,6 +6,7 @@ import type { DetailValues } from './details';
 import { isFixed, isWritable, reviewsDrafts } from './kinds';
 import type { WritableKind } from './kinds';
 import { byViews, eur, prizesOf } from './pay';
+import { targetingOf } from './targeting';
 
 export const steps = ['type', 'brief', 'creators', 'budget', 'fund'] as const;
 export type Step = (typeof steps)[number];
@@ -171,25 +172,10 @@ export function copyOf(challenge: Challenge, title: string, now: number = Date.n
 const eurOrNone = (minor: number | null) => (minor === null ? null : eur(minor));
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
 const textOrNone = (text: string) => (text.trim() === '' ? null : text.trim());
-const listed = <K extends string>(name: K, values: string[]) =>
-  (values.length > 0 ? { [name]: values } : {}) as Partial<Record<K, string[]>>;
 
-/** What the form does not show (a second age range) is kept as it was. */
 export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput {
   const content = values.type === 'content';
   const mode = isFixed(values.type) ? 'fixed' : values.mode;
-  const {
-    specificCreatorCountry: _country,
-    specificLanguage: _language,
-    contentFocus: _focus,
-    specificGender: _gender,
-    specificAudienceCountry: _audience,
-    breedType: _squads,
-    minFollowers: _followers,
-    minAverageViews: _views,
-    verifiedPlatform: _verified,
-    ...kept
-  } = before?.targeting ?? {};
   return {
     type: values.type,
     mode,
@@ -211,18 +197,7 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
     maxParticipants: values.maxParticipants,
     minAge: values.ages[0],
     maxAge: values.ages[1],
-    targeting: {
-      ...kept,
-      ...listed('specificCreatorCountry', values.countries),
-      ...listed('specificLanguage', values.languages),
-      ...listed('contentFocus', values.topics),
-      ...listed('specificGender', values.genders),
-      ...listed('specificAudienceCountry', values.audience),
-      ...(values.minFollowers === null ? {} : { minFollowers: values.minFollowers }),
-      ...(values.minAverageViews === null ? {} : { minAverageViews: values.minAverageViews }),
-      ...(values.verifiedOn.length > 0 ? { verifiedPlatform: values.verifiedOn } : {}),
-      ...(values.squads.length > 0 ? { breedType: values.squads } : {}),
-    },
+    targeting: targetingOf(values, before?.targeting),
     budget: eur(values.budget ?? 0),
     payPerEntry: mode === 'fixed' ? eurOrNone(values.payPerEntry) : null,
     minViews: values.minViews,

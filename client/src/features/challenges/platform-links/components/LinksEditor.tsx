@@ -31,6 +31,7 @@ function LinkRow({ name, place, last, move, remove }: LinkRowProps) {
   const t = useTexts();
   const [over, setOver] = useState(false);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; the arrows do the same by keys
     <div
       className={styles.link}
       role="group"

@@ -1,3 +1,4 @@
+import { keepInTab, takeFromTab } from '@/shared/routing';
 import type { LinkedPlatform } from '../api/accounts';
 
 export const PLATFORMS = '/settings/platforms';
@@ -19,14 +20,11 @@ export const ownPath = (text: string | null): string =>
 
 export const redirectUri = (origin: string = location.origin): string => `${origin}${CALLBACK}`;
 
-export function keepJourney(journey: Journey, storage: Storage = sessionStorage): void {
-  storage.setItem(KEY, JSON.stringify(journey));
-}
+export const keepJourney = (journey: Journey): void => keepInTab(KEY, JSON.stringify(journey));
 
 /** Each journey comes back once. */
-export function takeJourney(storage: Storage = sessionStorage): Journey | null {
-  const kept = storage.getItem(KEY);
-  storage.removeItem(KEY);
+export function takeJourney(): Journey | null {
+  const kept = takeFromTab(KEY);
   if (kept === null) return null;
   try {
     const { platform, state, returnTo } = JSON.parse(kept) as Partial<Record<keyof Journey, unknown>>;
