@@ -108,6 +108,14 @@ describe('the head of a shared challenge', () => {
     }
   });
 
+  it('describes the page of a report without saying which, and keeps it out of search engines', async () => {
+    const { status, text } = await app.http.get('/challenges/report').set('Accept-Language', 'de');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Anyjoi · Challenge-Report</title>');
+    expect(text).toContain('<meta name="robots" content="noindex, nofollow" />');
+    expect((await app.http.get('/sitemap.xml')).text).not.toContain('/challenges/report');
+  });
+
   it('describes the directory in the language of the reader', async () => {
     const read = async (path: string) => (await app.http.get(path).set('Accept', 'text/html')).text;
     const english = await read('/challenges?page=2');

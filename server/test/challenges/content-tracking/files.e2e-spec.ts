@@ -113,7 +113,7 @@ describe('figures in files', () => {
       expect(own.counted).toBe(false);
       const byStaff = await stated(
         staff,
-        { csv: `url,at,views\n${line(9_000, MINUTE)}` },
+        { csv: `url,at,views\n${line(9_000, MINUTE)}`, reason: 'The API was away for a day' },
         '/api/support/content-tracking/import',
       );
       expect(byStaff).toMatchObject({ imported: 1, counted: true });

@@ -7672,6 +7672,12 @@ export interface components {
         HeldSaleState: "open" | "released" | "given_back";
         /** @enum {string} */
         IdentityDocumentType: "identity_card" | "passport";
+        ImportFiguresByStaffDto: {
+            /** @description CSV with the columns url, at, views, and if known likes, comments, shares */
+            csv: string;
+            /** @description for the audit log */
+            reason: string;
+        };
         ImportFiguresDto: {
             /** @description CSV with the columns url, at, views, and if known likes, comments, shares */
             csv: string;
@@ -37583,7 +37589,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImportFiguresDto"];
+                "application/json": components["schemas"]["ImportFiguresByStaffDto"];
             };
         };
         responses: {

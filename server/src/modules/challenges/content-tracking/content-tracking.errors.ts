@@ -49,7 +49,7 @@ export const quotaUsedUp = (platform: string, seconds: number) =>
     'UNAVAILABLE',
     inTurn(
       {
-        en: `${platform} answers no more requests of ours at the moment.`,
+        en: `${platform} does not answer any more of our requests at the moment.`,
         de: `${platform} beantwortet gerade keine weiteren Anfragen von uns.`,
       },
       tryAgainIn(seconds),

@@ -146,7 +146,7 @@ export const refOf = ({
 }: Pick<TrackedContentEntity, 'refKind' | 'refId'>): TrackRef | null =>
   refKind && refId ? { kind: refKind, id: refId } : null;
 
-export const contentDto = (content: TrackedContentEntity): TrackedContentDto => ({
+export const contentDto = (content: TrackedContentEntity) => ({
   id: content.id,
   ownerId: content.ownerId,
   url: content.url,

@@ -81,14 +81,10 @@ export const useImport = () =>
     quiet: true,
   });
 
-/** The snapshots of one post, or of all of them. */
+/** The snapshots of one post, each with its source. */
 export const useSnapshotsFile = () =>
   useAction({
-    run: async (contentId: string | undefined) => {
-      const query = contentId === undefined ? {} : { contentId };
-      const file = await unwrap(
-        api.GET('/api/content-tracking/export', { params: { query }, parseAs: 'blob' }),
-      );
-      download('tracked-content.csv', [file as unknown as Blob]);
-    },
+    run: (contentId: string) =>
+      unwrap(api.GET('/api/content-tracking/export', { params: { query: { contentId } }, parseAs: 'blob' })),
+    onSuccess: (file) => download('tracked-content.csv', [file as Blob]),
   });

@@ -44,13 +44,13 @@ export class FiguresImport {
   }
 
   @Transactional()
-  async ofStaff(by: AuditActor, csv: string): Promise<ImportResultDto> {
+  async ofStaff(by: AuditActor, csv: string, reason: string): Promise<ImportResultDto> {
     const counted = this.settings.get('tracking.csvPaid') !== 'none';
     const { result, owners } = await this.state(csv, null, counted);
     await this.audit.record(by, {
       action: 'content.stateFigures',
       target: { kind: 'figures_import', id: newId() },
-      after: { imported: result.imported, counted },
+      after: { imported: result.imported, counted, reason },
       people: owners,
     });
     return result;

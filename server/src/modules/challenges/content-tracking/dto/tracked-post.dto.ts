@@ -108,6 +108,10 @@ export class ImportFiguresDto {
   csv: string;
 }
 
+export class ImportFiguresByStaffDto extends ImportFiguresDto {
+  @StringField({ min: 3, max: 500, description: 'for the audit log' }) reason: string;
+}
+
 class ImportProblemDto {
   @IntField({ min: 1, description: 'line of the file, the head is 1' }) line: number;
   @StringField() message: string;

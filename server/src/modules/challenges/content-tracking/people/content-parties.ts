@@ -46,7 +46,7 @@ export class ContentParties implements OnModuleInit {
   /** By id of the thing; what nobody knows is missing. */
   async names(refs: readonly TrackRef[]): Promise<Map<string, string>> {
     const found = await Promise.all(
-      [...this.kinds].map(([kind, known]) => {
+      [...this.kinds].map(async ([kind, known]) => {
         const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
         return ids.length > 0 ? known.names([...new Set(ids)]) : new Map<string, string>();
       }),

@@ -17,6 +17,7 @@ import {
   ContentHistoryDto,
   ContentQueryDto,
   HistoryQueryDto,
+  ImportFiguresByStaffDto,
   ImportFiguresDto,
   ImportResultDto,
   TrackedPostDto,
@@ -104,9 +105,9 @@ export class ContentTrackingController {
   })
   async importByStaff(
     @Auditor() by: AuditActor,
-    @Body() { csv }: ImportFiguresDto,
+    @Body() { csv, reason }: ImportFiguresByStaffDto,
   ): Promise<Data<ImportResultDto>> {
-    return { data: await this.figures.ofStaff(by, csv) };
+    return { data: await this.figures.ofStaff(by, csv, reason) };
   }
 
   @Endpoint('GET content-tracking/:id', {

@@ -5,7 +5,7 @@ import { SettingsStore } from '../../../../platform/config/settings.js';
 import type { ContentAlertEntity } from '../alerts/content-alert.entity.js';
 import { ContentAlertsRepository } from '../alerts/content-alerts.repository.js';
 import type { ContentAlertDto, TrackedPostDto } from '../dto/tracked-post.dto.js';
-import { confidenceOf, type Source } from '../sources.js';
+import { confidenceOf } from '../sources.js';
 import type { TrackedContentEntity } from '../tracked-content.entity.js';
 import { contentDto, refOf } from '../tracking.queries.js';
 import { TrackingRepository } from '../tracking.repository.js';
@@ -81,5 +81,3 @@ export const alertDto = (alert: ContentAlertEntity): ContentAlertDto => ({
   captionAfter: alert.captionAfter,
   at: alert.at.toISOString(),
 });
-
-export type Sources = ReadonlyMap<string, Source>;

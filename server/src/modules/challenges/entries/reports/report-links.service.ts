@@ -84,7 +84,7 @@ export class ReportLinksService {
     return { link, secret };
   }
 
-  private dto(link: ReportLinkEntity): ReportLinkDto {
+  private dto(link: ReportLinkEntity) {
     return {
       id: link.id,
       state: this.stateOf(link),
