@@ -3770,6 +3770,7 @@ export default interface Resources {
       "fileBodySeconds": "Longest upload of a request with a file",
       "handInsPerHour": "Entries submitted per hour and person",
       "ipPerMinute": "Calls per minute and network address",
+      "payoutFilesPerHour": "Payout files per hour and person",
       "remindersPerDay": "Reminders to verify per day",
       "statementsPerHour": "Statements per hour and person",
       "uploadBytes": "Storage per person",
