@@ -4710,6 +4710,7 @@ export default interface Resources {
       "freezeAnswersPerDay": "Answers to a freeze per day",
       "handInsPerHour": "Entries submitted per hour and person",
       "ipPerMinute": "Calls per minute and network address",
+      "payoutFilesPerHour": "Payout files per hour and person",
       "remindersPerDay": "Reminders to verify per day",
       "statementsPerHour": "Statements per hour and person",
       "uploadBytes": "Storage per person",

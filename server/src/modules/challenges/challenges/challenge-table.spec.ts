@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/app-error.js';
+import type { AppError } from '../../../kernel/app-error.js';
 import {
   type ChallengeActor,
   type ChallengeEvent,
@@ -74,11 +74,9 @@ describe('every state, event and actor of a challenge', () => {
         expect(machineOf(actor).allowedEvents(from).toSorted()).toEqual(allowed.toSorted());
         for (const event of events) {
           const to = targets(actor, from, event);
-          for (const target of challengeStatuses) {
-            const move = () => machineOf(actor).next(from, event, target);
-            if (to.includes(target)) expect(move()).toBe(target);
-            else if (to.length === 0) expectRefused(move, allowed);
-          }
+          for (const target of to)
+            expect(machineOf(actor).next(from, event, target as ChallengeStatus)).toBe(target);
+          if (to.length === 0) expectRefused(() => machineOf(actor).next(from, event), allowed);
         }
       }
     },
@@ -86,12 +84,12 @@ describe('every state, event and actor of a challenge', () => {
 });
 
 function expectRefused(move: () => unknown, allowed: readonly string[]): void {
-  expect(move).toThrow(AppError);
+  let refusal: unknown;
   try {
     move();
   } catch (error) {
-    const { code, extra } = error as AppError;
-    expect(code).toBe('INVALID_TRANSITION');
-    expect((extra.allowedEvents ?? []).toSorted()).toEqual(allowed.toSorted());
+    refusal = error;
   }
+  const { code, extra } = refusal as AppError;
+  expect([code, (extra.allowedEvents ?? []).toSorted()]).toEqual(['INVALID_TRANSITION', allowed.toSorted()]);
 }

@@ -1,3 +1,4 @@
+import type { AppError } from '../../../kernel/app-error.js';
 import {
   entryActors,
   type EntryActor,
@@ -58,19 +59,22 @@ describe('every state, event and actor of an entry', () => {
         expect(machineOf(actor).allowedEvents(from).toSorted()).toEqual(allowed.toSorted());
         for (const event of events) {
           const to = targets(actor, from, event);
-          for (const target of entryStatuses) {
-            const move = () => machineOf(actor).next(from, event, target);
-            if (to.includes(target)) expect(move()).toBe(target);
-            else if (to.length === 0)
-              expect(move).toThrow(
-                expect.objectContaining({
-                  code: 'INVALID_TRANSITION',
-                  extra: { allowedEvents: machineOf(actor).allowedEvents(from) },
-                }),
-              );
-          }
+          for (const target of to)
+            expect(machineOf(actor).next(from, event, target as EntryStatus)).toBe(target);
+          if (to.length === 0) expectRefused(() => machineOf(actor).next(from, event), allowed);
         }
       }
     },
   );
 });
+
+function expectRefused(move: () => unknown, allowed: readonly string[]): void {
+  let refusal: unknown;
+  try {
+    move();
+  } catch (error) {
+    refusal = error;
+  }
+  const { code, extra } = refusal as AppError;
+  expect([code, (extra.allowedEvents ?? []).toSorted()]).toEqual(['INVALID_TRANSITION', allowed.toSorted()]);
+}

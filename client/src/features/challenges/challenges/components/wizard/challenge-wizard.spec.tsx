@@ -197,6 +197,8 @@ it('closes what the server closes, and says why', async () => {
   expect(state).toEqual([
     ['brawl', true],
     ['fixed', false],
+    ['ranked', false],
+    ['pot', false],
   ]);
 });
 
