@@ -133,7 +133,7 @@ async function orGone(head: Promise<FoundHead>): Promise<FoundHead> {
 }
 
 /** The page of a person stands at the root or below /profile. */
-export function usernameIn(path: string): string | null {
+function usernameIn(path: string): string | null {
   const [, below, root] = /^\/(?:profile\/([^/]+)|([^/]+))$/.exec(path) ?? [];
   if (below !== undefined) return below;
   return root === undefined || isReservedName(root) ? null : root;
