@@ -77,8 +77,8 @@ it('somebody is found, followed, blocked and reported, and staff decide', async 
   await page.getByRole('option', { name: /Omar Kaya/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Omar Kaya' }).waitFor();
   await page.getByRole('button', { name: 'Follow back' }).click();
-  await page.getByRole('button', { name: 'Following' }).waitFor();
-  await page.getByRole('button', { name: '1 follower' }).click();
+  await page.getByRole('button', { name: 'Following', exact: true }).waitFor();
+  await page.getByRole('button', { name: '1 follower', exact: true }).click();
   await page.getByRole('dialog').getByText('Lena Hoffmann').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
 

@@ -1,5 +1,4 @@
 export { reportReasons } from './api';
-export type { ReportReason } from './api';
 export { ReportButton } from './ReportButton';
 export { ReportDialog } from './ReportDialog';
 export { useTexts as useReportWords } from './texts';

@@ -48,7 +48,7 @@ export class ReportDecisions {
   async take(id: string, { principal, by }: Staff): Promise<void> {
     const report = await this.lock(id, principal);
     report.status = reportMachine.next(report.status, 'take');
-    report.handledBy = principal.userId;
+    report.handledBy = by.actorId;
     await this.save(report);
     await this.audit.record(by, { action: 'report.take', target: { kind: 'report', id } });
   }
@@ -68,7 +68,7 @@ export class ReportDecisions {
       authorUntil: until,
       rule: acts ? rule : null,
       statement: note,
-      handledBy: principal.userId,
+      handledBy: by.actorId,
       decidedAt: now,
     });
     if (action === 'hide') report.contentHidden = await this.hide(report, note, principal);
@@ -126,9 +126,9 @@ export class ReportDecisions {
   }
 
   private async hide(report: ReportEntity, reason: string, staff: SessionPrincipal): Promise<boolean> {
-    const { hide } = this.kinds.of(report.kind);
-    if (!hide) throw nothingToHide();
-    return this.kinds.of(report.kind).hide?.(report.targetId, { staff, reason }) ?? false;
+    const kind = this.kinds.of(report.kind);
+    if (!kind.hide) throw nothingToHide();
+    return kind.hide(report.targetId, { staff, reason });
   }
 
   private async suspend(

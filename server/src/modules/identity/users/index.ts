@@ -5,7 +5,7 @@ export { type JoinedCard, cardColumns, cardJoin, cardOf, erasedCard } from './us
 export { ProfilePart, type ProfileOwner, type ProfileParts } from './profiles/profile-parts.js';
 export { ProfileLinkDto, type UserProfileDto } from './profiles/dto/profile.dto.js';
 export { ProfilesQueries } from './profiles/profiles.queries.js';
-export { SUPPORT_DAYS, isLongSuspension, tooLongForSupport } from './suspensions/suspension.js';
+export { isLongSuspension, tooLongForSupport } from './suspensions/suspension.js';
 export { UserSettingsService } from './user-settings.service.js';
 export {
   type AccountType,

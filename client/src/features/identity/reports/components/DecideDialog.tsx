@@ -9,6 +9,9 @@ import { useTexts } from '../texts';
 const Field = fieldOf(ResolveReportDto);
 const authors = ['none', 'warn', 'suspend'] as const;
 
+const doesSomething = ({ action, author }: Pick<Resolve, 'action' | 'author'>): boolean =>
+  action !== 'none' || (author !== undefined && author !== 'none');
+
 /** What becomes of the content and of its author, each with its words, and the facts that both sides read. */
 export function DecideDialog({ found, onClose }: { found: Case; onClose: () => void }) {
   const t = useTexts();
@@ -18,7 +21,7 @@ export function DecideDialog({ found, onClose }: { found: Case; onClose: () => v
   const resolve = useResolve(data.id, t('decided'));
   const author = Form.useWatch('author', form) ?? 'none';
   const action = Form.useWatch('action', form) ?? 'none';
-  const acts = author !== 'none' || action !== 'none';
+  const acts = doesSomething({ action, author });
   return (
     <FormModal<Resolve>
       form={form}
@@ -33,7 +36,7 @@ export function DecideDialog({ found, onClose }: { found: Case; onClose: () => v
         resolve.mutateAsync({
           ...body,
           ...(body.author === 'suspend' && until ? { until } : {}),
-          ...(acts && rule ? { rule } : {}),
+          ...(doesSomething(body) && rule ? { rule } : {}),
         })
       }
     >
@@ -56,11 +59,9 @@ export function DecideDialog({ found, onClose }: { found: Case; onClose: () => v
           <MomentInput />
         </Field>
       )}
-      {acts && (
-        <Field name="rule" label={t('askRule')}>
-          <Select options={reportReasons.map((value) => ({ value, label: words(`reasons.${value}`) }))} />
-        </Field>
-      )}
+      <Field name="rule" label={t('askRule')} hidden={!acts}>
+        <Select options={reportReasons.map((value) => ({ value, label: words(`reasons.${value}`) }))} />
+      </Field>
       <Field name="note" label={t('askNote')} extra={t('askNoteHint')} says={t('noteNeeded')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
       </Field>

@@ -79,12 +79,12 @@ it('reports a person with a reason', async () => {
     return {
       data: {
         id: id(5),
-        kind: 'user',
+        kind: 'user' as const,
         targetId: id(1),
         reporter: { ...lena, id: id(2) },
-        reason: 'fraud',
+        reason: 'fraud' as const,
         details: 'Asks for money',
-        status: 'open',
+        status: 'open' as const,
         createdAt: '2026-10-01T10:00:00.000Z',
       },
     };

@@ -11,7 +11,7 @@ export const laterEnd = (one: Date | null, other: Date | null): Date | null =>
   one === null || other === null ? null : one > other ? one : other;
 
 /** Support suspends for no longer; longer takes an admin. */
-export const SUPPORT_DAYS = 7;
+const SUPPORT_DAYS = 7;
 
 export const isLongSuspension = (until: Date | null, now: Date): boolean =>
   until === null || until.getTime() > now.getTime() + SUPPORT_DAYS * DAY;
