@@ -207,8 +207,8 @@ const changes = {
     ...money,
   ],
   'challenge.detail': (id: string) => [challenge.detail(id)],
-  /** The event brings what is new of the first rows; thousands may look at them. */
-  'challenge.board': (id: string) => [challenge.boardRest(id)],
+  /** The event brings what is new of the first rows; thousands may look at them. The overview is the brand's alone. */
+  'challenge.board': (id: string) => [challenge.boardRest(id), challenge.overview(id)],
   'entry.moved': (id: string) => [challenge.one(id), challenge.list, keys.dashboard],
   'entry.decided': (id: string) => [
     challenge.staffEntry(id),

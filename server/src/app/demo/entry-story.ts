@@ -1,5 +1,5 @@
 import { HOUR } from '../../kernel/clock.js';
-import type { CreatorSeed } from './creators.js';
+import { type CreatorSeed, creatorSeeds } from './creators.js';
 import { addressOf, externalId, growthOf, type Popularity } from './growth.js';
 import type { Person } from './person.js';
 import { render } from './pictures/render.js';
@@ -119,11 +119,12 @@ export class EntryStory {
     });
   }
 
-  /** So many people of the demo look at the post of our own. */
+  /** So many creators of the demo look at the post of our own. */
   watched(day: number, people: number): this {
     return this.at(day, async () => {
-      const others = this.production.cast.all.filter(({ id }) => id !== this.creator.id).slice(0, people);
-      for (const person of others) await person.post(`post/${this.ownPostId}/view`);
+      const others = creatorSeeds.filter(({ username }) => username !== this.seed.username).slice(0, people);
+      for (const { username } of others)
+        await this.production.cast.get(username).post(`post/${this.ownPostId}/view`);
     });
   }
 

@@ -7,6 +7,7 @@ const settings = {
   'limit.userPerMinute': 1_000_000,
   'auth.codesPerHourIp': 10_000,
   'auth.sessionDays': 120,
+  'limit.postViewsPerMinute': 10_000,
   'auth.refreshDays': 120,
   'auth.staffIdleMinutes': 120 * 24 * 60,
   'auth.staffHours': 120 * 24,

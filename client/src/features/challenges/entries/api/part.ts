@@ -11,11 +11,14 @@ const path = (id: string) => ({ params: { path: { id } } });
 export const takesPart = ({ viewer }: Pick<Challenge, 'viewer'>): boolean =>
   viewer !== null && (viewer.entry !== null || viewer.request !== null);
 
+/** Between two readings of the own place, which others move too. */
+const OWN_PLACE_MS = 30_000;
+
 /** The own request and entry, with views, rank and money. */
-export function usePart(challenge: Challenge, everyMs: number | false = false) {
+export function usePart(challenge: Challenge) {
   const { user } = useSession();
   return useQuery({
-    refetchInterval: everyMs,
+    refetchInterval: OWN_PLACE_MS,
     ...partQuery(challenge.id, user?.id ?? ''),
     enabled: user !== null && takesPart(challenge),
   });

@@ -34,9 +34,6 @@ function pinned(challenge: Challenge, part: Part | undefined, rows: readonly Boa
   };
 }
 
-/** Between two readings of the own place, which others move too. */
-const OWN_PLACE_MS = 30_000;
-
 /** Places below the first page, read on at a button and without a number of pages. */
 function useRest(id: string, first: readonly BoardRow[], total: number) {
   const [opened, setOpened] = useState(false);
@@ -63,7 +60,7 @@ function Board({ challenge }: { challenge: Challenge }) {
   const t = useTexts();
   const { user } = useSession();
   const query = useQuery(boardQuery(challenge.id));
-  const part = usePart(challenge, OWN_PLACE_MS);
+  const part = usePart(challenge);
   const online = useConnection() === 'online';
   const first = query.data?.data ?? none;
   const rest = useRest(challenge.id, first, query.data?.total ?? 0);
