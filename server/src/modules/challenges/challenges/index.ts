@@ -14,9 +14,9 @@ export {
   challengeStatuses,
 } from './challenge.types.js';
 export {
-  type AccountAsk,
   type AccountFacts,
   accountFacts,
+  /** @public */
   KnowsAccountFacts,
   type KnowsAccounts,
 } from './fulfilment/account-facts.js';

@@ -2,7 +2,7 @@ export { ContentTrackingModule } from './content-tracking.module.js';
 export { type ContentAddress, isShortLink } from './content-address.js';
 export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
 export { metricsOf, noFigures } from './metrics.js';
-export { type PostSignals, PostSignalsQueries } from './post-signals.queries.js';
+export { PostSignalsQueries } from './post-signals.queries.js';
 export { ReadablePosts } from './readable-posts.queries.js';
 export { TrackingFigures } from './tracking-figures.queries.js';
 export {
