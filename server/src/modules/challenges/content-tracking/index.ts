@@ -4,7 +4,7 @@ export { MetricsDto, TrackedContentDto } from './dto/tracked-content.dto.js';
 export { KnowsContentParties, type KnowsParties } from './people/content-parties.js';
 export { metricsOf, noFigures } from './metrics.js';
 export { MetricsProvider, ReadsPosts } from './metrics-provider.js';
-export { type PostSignals, PostSignalsQueries } from './post-signals.queries.js';
+export { PostSignalsQueries } from './post-signals.queries.js';
 export { ReadablePosts } from './readable-posts.queries.js';
 export { TrackingFigures } from './tracking-figures.queries.js';
 export {

@@ -23,8 +23,10 @@ export class InvitationReminders {
     const invitation = await this.rows.takeReminder(id, now);
     if (!invitation) return;
     const { challengeId, brandId, userId, expiresAt } = invitation;
+    const cards = await this.users.cards([brandId, userId]);
+    // Who has left meanwhile is not written to.
+    if (!cards.has(userId)) return;
     const person = await this.users.profile(userId);
-    const cards = await this.users.cards([brandId]);
     const titles = await this.challenges.titles([challengeId]);
     await this.mails.send(person, invitationReminderMail, {
       challengeId,

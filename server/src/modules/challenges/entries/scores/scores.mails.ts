@@ -53,7 +53,7 @@ export const entryFrozenMail = mailKind<FrozenFacts>({
         de: `Dein Beitrag bei „${about.challenge}“ ist eingefroren`,
       },
       preview: {
-        en: `You can answer until ${until.en}. Then our team decides.`,
+        en: `Answer by ${until.en}. Then our team decides.`,
         de: `Du kannst bis ${until.de} antworten. Danach entscheidet unser Team.`,
       },
       title: { en: 'Your entry is frozen', de: 'Dein Beitrag ist eingefroren' },
