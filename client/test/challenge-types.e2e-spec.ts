@@ -53,7 +53,10 @@ describe('an event', () => {
     await look(phone, 'event-check-in');
     await phone.page.getByLabel('Code at the door').fill((await shown.textContent()) ?? '');
     await phone.page.getByRole('button', { name: 'Check in' }).click();
-    await phone.page.getByText(/You have checked in/).first().waitFor();
+    await phone.page
+      .getByText(/You have checked in/)
+      .first()
+      .waitFor();
     expect(await rowOf(app, id, creator)).toMatchObject({ accrued: 10_000, earned: 7_000 });
 
     const visit = await journey.newPage({ lang: 'de' });
@@ -67,7 +70,11 @@ describe('an event', () => {
 
     const review = await journey.newPage();
     await review.openAs(brand, `/brand/challenges/${id}/entries`);
-    await review.page.getByRole('region', { name: 'Steps' }).getByText(/^done /).first().waitFor();
+    await review.page
+      .getByRole('region', { name: 'Steps' })
+      .getByText(/^done /)
+      .first()
+      .waitFor();
     await look(review, 'event-review');
     await review.page.keyboard.press('a');
     expect(await reached(creator, id, 'validating')).toBe(true);

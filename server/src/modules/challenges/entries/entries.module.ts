@@ -46,6 +46,7 @@ import { SponsoringType } from './types/sponsoring/sponsoring.type.js';
 import { SponsoringsRepository } from './types/sponsoring/sponsorings.repository.js';
 import { EntrySteps } from './steps/entry-steps.service.js';
 import { EntryStepsRepository } from './steps/entry-steps.repository.js';
+import { StepAccruals } from './steps/step-accruals.service.js';
 import { EntryView } from './submissions/entry.view.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
 import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
@@ -120,6 +121,7 @@ import './participation/dto/participation.sockets.js';
     EntryTypes,
     EntrySteps,
     EntryStepsRepository,
+    StepAccruals,
     EmailInvitationsRepository,
     EmailInvitationsQueries,
     EmailInvitationsService,
