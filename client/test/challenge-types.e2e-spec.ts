@@ -46,6 +46,7 @@ describe('an event', () => {
     await look(door, 'event-door');
 
     const phone = await journey.newPage({ width: 390, height: 844, phone: true });
+    phone.tolerate(/entry\/check-in/);
     await phone.openAs(creator, `/check-in/${id}`);
     await phone.page.getByLabel('Code at the door').fill('AAAA-AAAA');
     await phone.page.getByRole('button', { name: 'Check in' }).click();
@@ -53,7 +54,10 @@ describe('an event', () => {
     await look(phone, 'event-check-in');
     await phone.page.getByLabel('Code at the door').fill((await shown.textContent()) ?? '');
     await phone.page.getByRole('button', { name: 'Check in' }).click();
-    await phone.page.getByText(/You have checked in/).first().waitFor();
+    await phone.page
+      .getByText(/You have checked in/)
+      .first()
+      .waitFor();
     expect(await rowOf(app, id, creator)).toMatchObject({ accrued: 10_000, earned: 7_000 });
 
     const visit = await journey.newPage({ lang: 'de' });
@@ -67,7 +71,11 @@ describe('an event', () => {
 
     const review = await journey.newPage();
     await review.openAs(brand, `/brand/challenges/${id}/entries`);
-    await review.page.getByRole('region', { name: 'Steps' }).getByText(/^done /).first().waitFor();
+    await review.page
+      .getByRole('region', { name: 'Steps' })
+      .getByText(/^done /)
+      .first()
+      .waitFor();
     await look(review, 'event-review');
     await review.page.keyboard.press('a');
     expect(await reached(creator, id, 'validating')).toBe(true);
@@ -95,7 +103,7 @@ describe('a sponsoring', () => {
     await visit.openAs(creator, `/creator/challenges/${id}`);
     await page.getByText(/Submit the script by/).waitFor();
     await page.getByText('worth 60,00 € before fee').waitFor();
-    await page.getByLabel('Script').fill('I open the fridge and say nothing.');
+    await page.getByLabel('Script', { exact: true }).fill('I open the fridge and say nothing.');
     await look(visit, 'sponsoring-script');
     await page.getByRole('button', { name: 'Submit the script' }).click();
     await page.getByText(/The brand is reviewing your draft/).waitFor();

@@ -78,9 +78,7 @@ export class EntryStory {
 
   /** A script is words; the draft after it is files. */
   script(day: number, text: string): this {
-    return this.at(day, () =>
-      this.creator.post(this.challenge.path('entry'), { stage: 'draft', text }),
-    );
+    return this.at(day, () => this.creator.post(this.challenge.path('entry'), { stage: 'draft', text }));
   }
 
   /** With the code that the brand shows at the door at that moment. */

@@ -1426,7 +1426,7 @@ export default interface Resources {
   },
   "challenges-types": {
     "about": {
-      "amplify": "Creators share a post of yours with their followers.",
+      "amplify": "Creators share your post with their followers.",
       "content": "Creators submit files for your own channels. Nothing is posted.",
       "create_and_post": "Creators make a video and post it on their channel.",
       "event_attendance": "Creators come to your event, check in with a code and post about it.",

@@ -28,7 +28,10 @@ export const typeSeeds: ChallengeSeed[] = [
     ends: 12,
     scene: { sky: ['#F4DEA4', '#B88B73'], backdrop: 'shelf', prop: 'mug', tint: '#5A2F16' },
     faces: ['malikcooks', 'klaravogt'],
-    captions: ['Zehn Minuten Rösterei: https://youtu.be/roesterei01', 'Angucken: https://youtu.be/roesterei01'],
+    captions: [
+      'Zehn Minuten Rösterei: https://youtu.be/roesterei01',
+      'Angucken: https://youtu.be/roesterei01',
+    ],
   },
   {
     key: 'hafen',

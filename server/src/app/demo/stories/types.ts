@@ -28,7 +28,10 @@ function sponsoring(stories: Stories): void {
   season
     .entry('lukasbrandt')
     .join(-19)
-    .script(-18, 'Start im Regen, Bahn 4. Nach dem Intro eine Minute über die Schuhe: was nach 600 km noch sitzt.')
+    .script(
+      -18,
+      'Start im Regen, Bahn 4. Nach dem Intro eine Minute über die Schuhe: was nach 600 km noch sitzt.',
+    )
     .approve(-17)
     .draft(-14)
     .approve(-13)

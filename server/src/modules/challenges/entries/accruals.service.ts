@@ -21,14 +21,6 @@ import { type AccrualLine, AccrualLog } from './accrual-log.repository.js';
 import { EntriesRepository } from './entries.repository.js';
 import type { EntryState } from './entry.types.js';
 
-/** What a step of an entry has earned. */
-interface Share {
-  name: string;
-  accruedMinor: number;
-  feeMinor: number;
-  earnedMinor: number;
-}
-
 /** Everything an entry earns, and takes back before it is payable. In the caller's transaction, rows locked. */
 @Injectable()
 export class AccrualsService {
@@ -169,56 +161,8 @@ export class AccrualsService {
     await this.show(entry, txnId);
   }
 
-  /** A step is done: its part of the promised price becomes earnings with a hold of their own. */
-  async payShare(challenge: ChallengeState, entry: EntryState, grossMinor: number): Promise<Accrual> {
-    await this.challenges.release(challenge.id, grossMinor);
-    challenge.reservedMinor -= grossMinor;
-    const part = this.shares(challenge, entry, grossMinor);
-    await this.book(challenge, entry, part, 'share');
-    await this.saveShare(entry, part, entry.reservedMinor - grossMinor);
-    return part;
-  }
-
-  /** The part of a step goes back as it was booked; it stays promised while it can still be earned. */
-  async takeShareBack(
-    challenge: ChallengeState,
-    entry: EntryState,
-    step: Pick<Share, 'accruedMinor' | 'feeMinor' | 'earnedMinor'>,
-    { keepPromise }: { keepPromise: boolean },
-  ): Promise<void> {
-    const part = {
-      grossMinor: -step.accruedMinor,
-      feeMinor: -step.feeMinor,
-      creatorMinor: -step.earnedMinor,
-    };
-    await this.book(challenge, entry, part, 'share_back');
-    if (keepPromise) {
-      await this.challenges.reserve(challenge.id, step.accruedMinor);
-      challenge.reservedMinor += step.accruedMinor;
-    }
-    await this.saveShare(entry, part, entry.reservedMinor + (keepPromise ? step.accruedMinor : 0));
-  }
-
-  /** The hold of a step is over. */
-  async crystalliseShare(entry: EntryState, { name, earnedMinor, feeMinor }: Share): Promise<void> {
-    if (earnedMinor === 0) return;
-    const content = holdOver({ creator: { type: 'user', id: entry.userId }, amount: earnedMinor });
-    const key = `${entry.id}:${name}`;
-    const { txnId } = await this.ledger.post({ ...content, key, source: sourceOf(entry) });
-    await this.record(entry, txnId, { earnedMinor, feeMinor });
-  }
-
-  private async saveShare(entry: EntryState, part: Accrual, reservedMinor: number): Promise<void> {
-    entry.stepMinor += part.grossMinor;
-    entry.stepEarnedMinor += part.creatorMinor;
-    entry.reservedMinor = reservedMinor;
-    const { stepMinor, stepEarnedMinor } = entry;
-    await this.rows.update(entry.id, { stepMinor, stepEarnedMinor, reservedMinor });
-    await this.rows.saveFigures([entry], this.clock.now());
-  }
-
   /** What one entry has earned of a change of its gross. */
-  private shares(
+  shares(
     { terms, spentMinor, feeTakenMinor }: ChallengeState,
     entry: EntryState,
     grossMinor: number,
@@ -264,7 +208,8 @@ export class AccrualsService {
     await this.spend(challenge, grossMinor, feeMinor);
   }
 
-  private async book(
+  /** In the ledger, the entry, the log and the budget; the promise behind it is the caller's. */
+  async book(
     challenge: ChallengeState,
     entry: EntryState,
     part: Accrual,
@@ -308,10 +253,10 @@ export class AccrualsService {
     await this.record(entry, txnId, { earnedMinor, feeMinor: entry.feeMinor - stepFeeMinor });
   }
 
-  private async record(
+  async record(
     entry: EntryState,
     txnId: string,
-    { earnedMinor, feeMinor }: Pick<Share, 'earnedMinor' | 'feeMinor'>,
+    { earnedMinor, feeMinor }: Pick<EntryState, 'earnedMinor' | 'feeMinor'>,
   ): Promise<void> {
     await this.wallet.record({
       userId: entry.userId,

@@ -66,6 +66,7 @@ import { DisqualificationsController } from './disqualifications/disqualificatio
 import { DisqualificationsQueries } from './disqualifications/disqualifications.queries.js';
 import { DisqualificationsRepository } from './disqualifications/disqualifications.repository.js';
 import { DisqualificationsService } from './disqualifications/disqualifications.service.js';
+import { StepAccruals } from './steps/step-accruals.service.js';
 import { EntryView } from './submissions/entry.view.js';
 import { EntryBroadcast } from './submissions/entry-broadcast.js';
 import { SentBoards } from './submissions/sent-boards.js';
@@ -178,6 +179,7 @@ import './participation/dto/participation.sockets.js';
     EntryTypes,
     EntrySteps,
     EntryStepsRepository,
+    StepAccruals,
     EmailInvitationsRepository,
     EmailInvitationsQueries,
     EmailInvitationsService,

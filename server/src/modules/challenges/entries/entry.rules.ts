@@ -44,9 +44,8 @@ function nextStep({ rules, steps }: StepsWay): { blocked: boolean; draft: boolea
 
 /** The step that has to be done before anything is handed in; null where nothing is missing. */
 export const missingFirst = ({ rules, steps }: StepsWay): string | null =>
-  rules.find(
-    ({ name, first }) => first && steps.some((step) => step.name === name && step.status !== 'done'),
-  )?.name ?? null;
+  rules.find(({ name, first }) => first && steps.some((step) => step.name === name && step.status !== 'done'))
+    ?.name ?? null;
 
 /** What this reader may do to the entry now: the table, narrowed by the kind of challenge. */
 export function allowedEvents(

@@ -59,30 +59,33 @@ const share = async (person: Actor, id: string, caption: string) => {
 describe('a brief that asks for shares', () => {
   it('needs a post that can be read and a window inside its run', async () => {
     expect(await findings({})).toEqual(['NO_POST_TO_SHARE', 'NO_WINDOW']);
-    expect(
-      await findings({ amplify: { postUrl: 'https://vm.tiktok.com/ZM1/', windowHours: 24 } }),
-    ).toEqual(['POST_NOT_READABLE']);
+    expect(await findings({ amplify: { postUrl: 'https://vm.tiktok.com/ZM1/', windowHours: 24 } })).toEqual([
+      'POST_NOT_READABLE',
+    ]);
     const short = { startsAt: at(app, DAY), endsAt: at(app, 3 * DAY) };
     expect(await findings({ amplify: { postUrl: BRAND_POST, windowHours: 72 } }, short)).toEqual([
       'WINDOW_ABOVE_RUN',
     ]);
-    expect(await findings({ amplify: { postUrl: BRAND_POST, windowHours: 48 } }, { preReview: true })).toEqual([
-      'NO_DRAFTS',
-    ]);
+    expect(
+      await findings({ amplify: { postUrl: BRAND_POST, windowHours: 48 } }, { preReview: true }),
+    ).toEqual(['NO_DRAFTS']);
     expect(await findings({ amplify: { postUrl: BRAND_POST, windowHours: 48 } })).toEqual([]);
   });
 
-  it.each([[23], [73]])('refuses a window of %i hours, and fields that are not its own', async (windowHours) => {
-    const details = { amplify: { postUrl: BRAND_POST, windowHours } };
-    const refused = await brand.post('/api/hub/challenge/v2', amplify({ details }));
-    expect(refused.status).toBe(400);
-    const odd = await createDraft(app, brand, amplify());
-    const body = { details: { amplify: { colour: 'red' } } };
-    expect((await brand.patch(`/api/hub/challenge/v2/${odd.id}`, body)).status).toBe(400);
-    const other = { details: { sponsoring: { exclusiveDays: 3 } } };
-    const kept = await brand.patch(`/api/hub/challenge/v2/${odd.id}`, other);
-    expect((kept.body as { data: { details: object } }).data.details).toEqual({});
-  });
+  it.each([[23], [73]])(
+    'refuses a window of %i hours, and fields that are not its own',
+    async (windowHours) => {
+      const details = { amplify: { postUrl: BRAND_POST, windowHours } };
+      const refused = await brand.post('/api/hub/challenge/v2', amplify({ details }));
+      expect(refused.status).toBe(400);
+      const odd = await createDraft(app, brand, amplify());
+      const body = { details: { amplify: { colour: 'red' } } };
+      expect((await brand.patch(`/api/hub/challenge/v2/${odd.id}`, body)).status).toBe(400);
+      const other = { details: { sponsoring: { exclusiveDays: 3 } } };
+      const kept = await brand.patch(`/api/hub/challenge/v2/${odd.id}`, other);
+      expect((kept.body as { data: { details: object } }).data.details).toEqual({});
+    },
+  );
 });
 
 describe('a share', () => {
@@ -106,12 +109,21 @@ describe('a share', () => {
     await wait(app, 7 * DAY + HOUR);
     brand = await again(app, brand);
     expect((await rowOf(app, id, lena)).status).toBe('paid');
-    expect(await escrowOf(brand, id)).toMatchObject({ fee: 6_000, accrued: 0, paid: 14_000, remaining: 80_000 });
+    expect(await escrowOf(brand, id)).toMatchObject({
+      fee: 6_000,
+      accrued: 0,
+      paid: 14_000,
+      remaining: 80_000,
+    });
     await expectCounters(app, id);
   });
 
   it('may carry the code of the entry in place of the link, and by views earns as they come', async () => {
-    const { id } = await liveChallenge(app, brand, amplify({ mode: 'brawl', payPerEntry: null, minViews: 0 }));
+    const { id } = await liveChallenge(
+      app,
+      brand,
+      amplify({ mode: 'brawl', payPerEntry: null, minViews: 0 }),
+    );
     const lena = await newCreator(app);
     const { ownershipCode = '' } = await join(lena, id);
     const post = await publish(app, lena, ownershipCode);
@@ -126,7 +138,9 @@ describe('a share', () => {
     const lena = await newCreator(app);
     await join(lena, id);
     const post = await publish(app, lena, '', { caption: 'Werbung BrandPost_1' });
-    expect((await handIn(lena, id, { stage: 'posted', url: post.url, platform: 'youtube' })).status).toBe(201);
+    expect((await handIn(lena, id, { stage: 'posted', url: post.url, platform: 'youtube' })).status).toBe(
+      201,
+    );
     app.sandbox.metrics.setPost({ platform: 'youtube', id: post.id, caption: 'Werbung', title: 'x' });
     await views(app, [[post, 5]], id);
     expect((await review(brand, id, lena.id, 'approve')).status).toBe(409);

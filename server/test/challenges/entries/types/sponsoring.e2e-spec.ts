@@ -288,7 +288,11 @@ describe('exclusivity', () => {
 
   it('asks nothing where neither side wants it', async () => {
     const first = await liveChallenge(app, brand, sponsoring({}, { exclusiveDays: 0 }));
-    const second = await liveChallenge(app, brand, sponsoring({ endsAt: at(app, 9 * DAY) }, { exclusiveDays: 0 }));
+    const second = await liveChallenge(
+      app,
+      brand,
+      sponsoring({ endsAt: at(app, 9 * DAY) }, { exclusiveDays: 0 }),
+    );
     const lena = await newCreator(app);
     await join(lena, first.id);
     expect((await ask(lena, second.id)).status).toBe(201);

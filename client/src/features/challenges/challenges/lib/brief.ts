@@ -242,7 +242,11 @@ const ages = new Set(['minAge', 'maxAge', 'targeting.ageRange']);
 export function formField(field: string): keyof BriefValues {
   const [first = '', second = '', third = ''] = field.split('.');
   const path =
-    first === 'targeting' ? `${first}.${second}` : first === 'details' ? `${first}.${second}.${third}` : first;
+    first === 'targeting'
+      ? `${first}.${second}`
+      : first === 'details'
+        ? `${first}.${second}.${third}`
+        : first;
   if (ages.has(path)) return 'ages';
   const names = Object.keys(contractNames) as (keyof BriefValues)[];
   const found = names.find((name) => contractNames[name] === path);

@@ -41,9 +41,9 @@ export function detailValuesOf({ details }: Pick<Challenge, 'details'>): DetailV
 
 /** What is empty is left out: a draft may lack anything. */
 const filled = <T extends object>(fields: T) =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
-  ) as { [K in keyof T]?: NonNullable<T[K]> };
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
 
 /** A link that is half typed is kept here until it is one. */
 const linkOrNothing = (text: string): string => (URL.canParse(text.trim()) ? text.trim() : '');

@@ -43,17 +43,16 @@ export function HandInDraft({ challenge, entry }: { challenge: Challenge; entry:
   };
 
   return (
-    <AppForm<Values> onSend={send} initialValues={{ caption: entry.caption ?? '', text: stepOf(entry, 'script')?.text ?? '' }}>
+    <AppForm<Values>
+      onSend={send}
+      initialValues={{ caption: entry.caption ?? '', text: stepOf(entry, 'script')?.text ?? '' }}
+    >
       {script && (
         <Field name="text" label={steps('script')}>
           <Input.TextArea autoSize={{ minRows: 6, maxRows: 20 }} />
         </Field>
       )}
-      <div
-        className={styles.draft}
-        role="group"
-        aria-label={script ? steps('scriptTitle') : t('draftTitle')}
-      >
+      <div className={styles.draft} role="group" aria-label={script ? steps('scriptTitle') : t('draftTitle')}>
         <h3>{script ? steps('scriptTitle') : t('draftTitle')}</h3>
         <p className="muted small">{script ? steps('scriptText') : t('draftText')}</p>
         <Uploader

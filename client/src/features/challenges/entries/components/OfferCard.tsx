@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PlatformIcon } from '@/shared/art';
 import { formatDate, formatDeadline, formatMoney } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
-import { Avatar, StatusTag, Verified } from '@/shared/ui';
+import { Avatar, labelOf, StatusTag, Verified } from '@/shared/ui';
 import type { Challenge } from '../api/types';
 import { rewardOf } from '@/shared/money/reward';
 import { useTexts } from '../texts/challenge';
@@ -23,7 +23,7 @@ interface OfferCardProps {
 export function OfferCard({ challenge, to = `/creator/challenges/${challenge.id}`, foot }: OfferCardProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { id, brand, title, platforms, status, startsAt, endsAt, viewer } = challenge;
+  const { id, brand, title, platforms, status, startsAt, endsAt, type, viewer } = challenge;
   const reward = rewardOf(challenge);
   return (
     <article className={styles.card}>
@@ -51,7 +51,9 @@ export function OfferCard({ challenge, to = `/creator/challenges/${challenge.id}
         </h2>
         <p>
           <b className="num">{formatMoney(reward?.minor ?? 0)}</b>{' '}
-          <span className="muted small">{t(`pays.${reward?.per ?? 'perThousand'}`)}</span>
+          <span className="muted small">
+            {t(`pays.${reward?.per ?? 'perThousand'}`)} · {labelOf(type)}
+          </span>
         </p>
         <div className={styles.tag}>
           {foot ?? (viewer?.entry ? <StatusTag status={viewer.entry} /> : <VerdictTag challengeId={id} />)}

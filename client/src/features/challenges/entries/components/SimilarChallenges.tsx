@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Still } from '@/shared/art';
 import { sceneOf } from '@/shared/art/scene';
 import { formatMoney } from '@/shared/format';
+import { labelOf } from '@/shared/ui/labels';
 import { usePopular } from '../api/challenges';
 import type { Platform } from '../api/types';
 import { useTexts } from '../texts/challenge';
@@ -38,7 +39,9 @@ export function SimilarChallenges({ title, except, platform }: SimilarProps) {
             )}
             <span className={styles.about}>
               <b>{card.title}</b>
-              <span className="muted small">{card.brand.displayName}</span>
+              <span className="muted small">
+                {card.brand.displayName} · {labelOf(card.type)}
+              </span>
               <span className="small">
                 <span className="num">{formatMoney(card.budget)}</span>
                 {card.participants > 0 && ` · ${t('joined', { count: card.participants })}`}

@@ -81,7 +81,8 @@ export class Fulfilment implements OnModuleInit {
   options() {
     const types = campaignTypes.map((value) => {
       const way = this.handIns.get(value);
-      if (!way) return { value, reason: notYet, modes: [], platforms: [], formats: [], drafts: null, steps: [] };
+      if (!way)
+        return { value, reason: notYet, modes: [], platforms: [], formats: [], drafts: null, steps: [] };
       const platforms = way.posted ? this.platformsOf(way) : [];
       const open = platforms.filter(({ reason }) => !reason).map((choice) => choice.value);
       return {

@@ -1,7 +1,13 @@
 import { declaration, onClass } from '../../../../platform/discovery/declare.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 import type { Finding } from '../management/challenge-management.errors.js';
-import type { CampaignType, ChallengeBrief, ChallengeMode, ChallengePlatform, ContentFormat } from '../challenge.types.js';
+import type {
+  CampaignType,
+  ChallengeBrief,
+  ChallengeMode,
+  ChallengePlatform,
+  ContentFormat,
+} from '../challenge.types.js';
 
 export interface JudgeContext {
   now: Date;

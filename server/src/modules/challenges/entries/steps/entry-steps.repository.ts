@@ -43,8 +43,9 @@ export class EntryStepsRepository {
 
   /** Holds of a challenge that was suspended go on, later by the time they stood still. */
   async later(challengeId: string, movedMs: number): Promise<void> {
-    for (const { id, dueAt } of await this.rows.findBy({ challengeId, dueAt: Not(IsNull()) }))
-      if (dueAt) await this.rows.update(id, { dueAt: new Date(dueAt.getTime() + movedMs) });
+    if (movedMs === 0) return;
+    const moved = () => `due_at + ${Math.round(movedMs)} * interval '1 ms'`;
+    await this.rows.update({ challengeId, dueAt: Not(IsNull()) }, { dueAt: moved });
   }
 
   /** The steps of an entry that have earned and are not payable yet, the last one first. */

@@ -7,7 +7,6 @@ import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { TimedState } from '../../../../platform/jobs/timed-state.js';
 import { ChallengesService, type ChallengeState } from '../../challenges/index.js';
-import { AccrualsService } from '../accruals.service.js';
 import { holdDue } from '../deadlines.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { type By, clock, EntryMoves } from '../entry-moves.js';
@@ -17,6 +16,7 @@ import { EntryTypes } from '../types/entry-types.js';
 import { type StepEvent, stepMachine } from './entry-step.machine.js';
 import type { EntryStep } from './entry-step.types.js';
 import { EntryStepsRepository } from './entry-steps.repository.js';
+import { StepAccruals } from './step-accruals.service.js';
 
 export interface Evidence {
   text: string | null;
@@ -35,7 +35,7 @@ export class EntrySteps {
     private readonly entries: EntriesRepository,
     private readonly challenges: ChallengesService,
     private readonly types: EntryTypes,
-    private readonly accruals: AccrualsService,
+    private readonly accruals: StepAccruals,
     private readonly moves: EntryMoves,
     private readonly settings: SettingsStore,
     private readonly time: Clock,
@@ -86,7 +86,11 @@ export class EntrySteps {
   }
 
   /** What the creator hands in next, or the brand decides about. */
-  async current(challenge: ChallengeState, entry: EntryState, kind: StepKind): Promise<EntryStep | undefined> {
+  async current(
+    challenge: ChallengeState,
+    entry: EntryState,
+    kind: StepKind,
+  ): Promise<EntryStep | undefined> {
     const steps = await this.of(challenge, entry.id);
     return steps.find(({ name, status }) => this.ruleOf(challenge, name)?.kind === kind && status !== 'done');
   }
@@ -142,8 +146,14 @@ export class EntrySteps {
   async takeBack(challenge: ChallengeState, entry: EntryState, which: 'all' | 'post'): Promise<void> {
     for (const step of await this.rows.onHold(entry.id)) {
       if (which === 'post' && this.ruleOf(challenge, step.name)?.kind !== 'post') continue;
-      await this.accruals.takeShareBack(challenge, entry, step, { keepPromise: which === 'post' });
-      const change = { accruedMinor: 0, feeMinor: 0, earnedMinor: 0, dueAt: null, updatedAt: this.time.now() };
+      await this.accruals.takeBack(challenge, entry, step, { keepPromise: which === 'post' });
+      const change = {
+        accruedMinor: 0,
+        feeMinor: 0,
+        earnedMinor: 0,
+        dueAt: null,
+        updatedAt: this.time.now(),
+      };
       await this.rows.update(step.id, change);
     }
   }
@@ -152,7 +162,8 @@ export class EntrySteps {
   async earnAgain(challenge: ChallengeState, entry: EntryState): Promise<void> {
     for (const step of await this.of(challenge, entry.id)) {
       const isPost = this.ruleOf(challenge, step.name)?.kind === 'post' && !this.isLast(challenge, step);
-      if (isPost && step.status === 'done' && step.accruedMinor === 0) await this.earn(challenge, entry, step);
+      if (isPost && step.status === 'done' && step.accruedMinor === 0)
+        await this.earn(challenge, entry, step);
     }
   }
 
@@ -172,9 +183,10 @@ export class EntrySteps {
     const entry = await this.entries.lock(known.entryId);
     const [step, now] = [await this.rows.byId(id), this.time.now()];
     if (!entry || !step?.dueAt || step.dueAt > now) return;
-    const waits = challenge.status === 'suspended' || entry.status === 'frozen' || this.isGone(challenge, entry, step);
+    const waits =
+      challenge.status === 'suspended' || entry.status === 'frozen' || this.isGone(challenge, entry, step);
     if (waits) return this.rows.update(id, { dueAt: new Date(now.getTime() + HOUR) });
-    await this.accruals.crystalliseShare(entry, step);
+    await this.accruals.crystallise(entry, step);
     await this.rows.update(id, { dueAt: null, paidAt: now, updatedAt: now });
     await this.moves.note(entry, 'step_paid', clock, { details: { step: step.name } });
   }
@@ -191,7 +203,7 @@ export class EntrySteps {
   /** No step is payable before an earlier one. */
   private async earn(challenge: ChallengeState, entry: EntryState, step: EntryStep): Promise<void> {
     if (step.shareMinor === 0) return;
-    const { grossMinor, feeMinor, creatorMinor } = await this.accruals.payShare(challenge, entry, step.shareMinor);
+    const { grossMinor, feeMinor, creatorMinor } = await this.accruals.pay(challenge, entry, step.shareMinor);
     const now = this.time.now();
     const own = holdDue(now, await this.entries.paidCount(entry.userId), this.settings.all);
     const others = (await this.rows.onHold(entry.id)).map(({ dueAt }) => dueAt?.getTime() ?? 0);
@@ -220,4 +232,3 @@ export const sharesOf = (priceMinor: number, rules: readonly Pick<StepRule, 'per
     priceMinor,
     rules.map(({ percent }) => percent),
   );
-

@@ -79,7 +79,10 @@ const notConnected = (found: string, proven: string | undefined): Sentence => ({
 
 /** What the creator can mend on the post and hand in again; the rest shows that the post can never count. */
 export const isMendable = ({ check }: FailedCheck): boolean =>
-  check === 'right_platform' || check === 'post_public' || check === 'code_in_caption' || check === 'refers_to_post';
+  check === 'right_platform' ||
+  check === 'post_public' ||
+  check === 'code_in_caption' ||
+  check === 'refers_to_post';
 
 const DISCLOSURE = /^[\s\p{P}\p{S}]*(?<!#)(werbung|anzeige)\b/iu;
 const germanSpeaking: ReadonlySet<string> = new Set(['DE', 'AT', 'CH']);

@@ -10,11 +10,7 @@ export const handInClosed = () =>
 
 /** `step`: what else has to be done before anything is handed in. */
 export const draftFirst = (allowedEvents: string[], step: string | null = null) =>
-  new AppError(
-    'INVALID_TRANSITION',
-    step === null ? draftComesFirst : stepFirst(step),
-    { allowedEvents },
-  );
+  new AppError('INVALID_TRANSITION', step === null ? draftComesFirst : stepFirst(step), { allowedEvents });
 
 const stepFirst = (step: string): Sentence => ({
   en: `Something comes first: ${step.replaceAll('_', ' ')}`,
@@ -22,8 +18,8 @@ const stepFirst = (step: string): Sentence => ({
 });
 
 const draftComesFirst: Sentence = {
-      en: 'The draft comes first: the brand wants to see it before it is posted',
-      de: 'Erst kommt der Entwurf: Die Marke möchte ihn sehen, bevor du postest',
+  en: 'The draft comes first: the brand wants to see it before it is posted',
+  de: 'Erst kommt der Entwurf: Die Marke möchte ihn sehen, bevor du postest',
 };
 
 export const postTaken = () =>

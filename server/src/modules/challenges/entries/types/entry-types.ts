@@ -3,7 +3,10 @@ import { Declarations } from '../../../../platform/discovery/declarations.js';
 import type { CampaignType } from '../../challenges/index.js';
 import { entryType, type EntryType, type StepRule } from './entry-type.js';
 
-const plain: Pick<EntryType, 'rules' | 'joinDue' | 'begins' | 'obstacle' | 'joined' | 'postApproved' | 'reference'> = {};
+const plain: Pick<
+  EntryType,
+  'rules' | 'joinDue' | 'begins' | 'obstacle' | 'joined' | 'postApproved' | 'reference'
+> = {};
 
 /** The rules of each type, as the types declare them; one without any is as the table of entries says. */
 @Injectable()

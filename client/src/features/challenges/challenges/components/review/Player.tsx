@@ -149,7 +149,12 @@ export function Player({ entry, children, ...shownProps }: PlayerProps) {
           ) : shown ? (
             <Shown key={shown.id} media={shown} {...shownProps} />
           ) : (
-            <EmptyState compact drawing="letter" title={t('noMedia')} text={t(entry.steps.some(({ text }) => text !== null) ? 'noScriptMedia' : 'noMediaText')} />
+            <EmptyState
+              compact
+              drawing="letter"
+              title={t('noMedia')}
+              text={t(entry.steps.some(({ text }) => text !== null) ? 'noScriptMedia' : 'noMediaText')}
+            />
           )}
           {children}
         </div>

@@ -18,7 +18,8 @@ export function PaySteps({ type, price }: { type: WritableKind; price: number })
       <Facts
         items={steps.map(({ name, percent }) => ({
           label: stepLabel(name),
-          value: price > 0 ? `${percent} %, ${formatMoney(Math.round((price * percent) / 100))}` : `${percent} %`,
+          value:
+            price > 0 ? `${percent} %, ${formatMoney(Math.round((price * percent) / 100))}` : `${percent} %`,
         }))}
       />
     </section>

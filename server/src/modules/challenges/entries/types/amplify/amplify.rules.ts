@@ -16,5 +16,4 @@ export function refersTo(
   return found.some((address) => isPost(address.replace(/[).,;!]+$/u, ''))) || hasWord(text, post.externalId);
 }
 
-const hasWord = (text: string, word: string): boolean =>
-  text.split(/[^\w-]+/u).some((part) => part === word);
+const hasWord = (text: string, word: string): boolean => text.split(/[^\w-]+/u).some((part) => part === word);

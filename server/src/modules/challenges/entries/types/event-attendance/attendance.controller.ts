@@ -11,9 +11,7 @@ import { CheckInDto, DoorCodeDto } from './attendance.dto.js';
 import { AttendanceService, type DoorStep } from './attendance.service.js';
 
 /** Against guessing: a code is one of 30^8, and only three count at a time. */
-const limits = [
-  { setting: 'limit.checkInsPerTenMinutes', windowSeconds: 600, by: 'user' } as const,
-];
+const limits = [{ setting: 'limit.checkInsPerTenMinutes', windowSeconds: 600, by: 'user' } as const];
 
 @Controller()
 @ApiTags('entries')

@@ -18,8 +18,7 @@ export const doorClosed = (opensAt: Date, closesAt: Date) =>
     de: `Der Check-in ist von ${opensAt.toISOString()} bis ${closesAt.toISOString()} offen`,
   });
 
-export const checkInFirst = () =>
-  new AppError('CONFLICT', { en: 'Check in first', de: 'Checke zuerst ein' });
+export const checkInFirst = () => new AppError('CONFLICT', { en: 'Check in first', de: 'Checke zuerst ein' });
 
 export const checkedAlready = () =>
   new AppError('CONFLICT', { en: 'This is done already', de: 'Das ist schon erledigt' });

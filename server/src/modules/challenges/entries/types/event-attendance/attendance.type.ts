@@ -55,8 +55,7 @@ export class AttendanceType extends PostHandIn implements EntryType {
     const [opens, closes] = [Date.parse(opensAt), Date.parse(closesAt)];
     if (closes <= opens) findings.push(endsBeforeBegin);
     else if (closes <= now.getTime()) findings.push(eventOver);
-    else if (opens < brief.startsAt.getTime() || closes > brief.endsAt.getTime())
-      findings.push(outsideOfRun);
+    else if (opens < brief.startsAt.getTime() || closes > brief.endsAt.getTime()) findings.push(outsideOfRun);
     else if (brief.endsAt.getTime() - closes < DAY) findings.push(littleTime);
     return findings;
   }
