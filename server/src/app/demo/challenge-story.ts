@@ -66,6 +66,13 @@ export class ChallengeStory implements Place {
     });
   }
 
+  /** The brand changes it while it runs. */
+  change(day: number, changes: object, reason: string): this {
+    return this.at(day, async () => {
+      await this.brand.post(this.path('change-request'), { changes, reason });
+    });
+  }
+
   topUp(day: number, euros: number, by: PayBy): this {
     return this.at(day, async () => {
       const amount = eur(euros);

@@ -154,6 +154,31 @@ export class EntryStory {
     return this.at(day, () => this.creator.post(this.challenge.path('evidence/answer'), { text }));
   }
 
+  /** The creator appeals what was decided about the entry. */
+  appeal(day: number, text: string): this {
+    return this.at(day, () =>
+      this.creator.post(this.challenge.path(`entry/${this.creator.id}/appeal`), { text }),
+    );
+  }
+
+  judge(day: number, outcome: 'upheld' | 'reversed', reason: string): this {
+    return this.at(day, async () => {
+      const { data } = await this.creator.get<{ data: { id: string }[] }>('appeal?per=1');
+      const [latest] = data;
+      if (!latest) throw new Error(`${this.name}: nothing was appealed`);
+      await this.production.cast
+        .get('support')
+        .post(`support/appeal/${latest.id}/decision`, { outcome, reason });
+    });
+  }
+
+  /** The brand asks staff to take the entry out. */
+  askToDisqualify(day: number, reason: string): this {
+    return this.at(day, () =>
+      this.brand.post(this.challenge.path(`entry/${this.creator.id}/disqualification`), { reason }),
+    );
+  }
+
   /** The creator hides the post. */
   hide(day: number): this {
     return this.change(day, () => ({ privacy: 'private' }));

@@ -72,7 +72,9 @@ function books(stories: Stories): void {
     .entry('klaravogt')
     .join(-10)
     .post(-8, { views: 17_000 })
-    .reject(-7, 'Im Video wird das Ende verraten.');
+    .reject(-7, 'Im Video wird das Ende verraten.')
+    .appeal(-6, 'Verraten wird nur der erste Satz, und der steht auf dem Umschlag.')
+    .judge(-4, 'reversed', 'Der erste Satz steht auf dem Umschlag, vom Ende ist nichts zu hören.');
   const shelf = stories.challenge('regal').fund(-20).approve(-19.25);
   crowd(shelf, {
     who: 'mayastein theresalang yarahaddad philipproth svenolsen',

@@ -111,7 +111,8 @@ function ritual(stories: Stories): void {
   joined('gretalund', -3, 'Oat milk, quiet kitchen, cold feet.');
   joined('hugolefevre', -7.5, 'Coffee at 2,300 metres.')
     .draft(-6)
-    .reject(-5, 'Das ist ein Bergvideo, wir suchen die eigene Küche.');
+    .reject(-5, 'Das ist ein Bergvideo, wir suchen die eigene Küche.')
+    .appeal(-4.5, 'The hut in the video is my home for the season, and its kitchen is mine.');
   ritual
     .entry('leonkrueger')
     .ask(-4, 'Kann auch mittags, geht das?')
@@ -133,7 +134,11 @@ function travel(stories: Stories): void {
     reviewedUntil: -4,
   });
   travel.entry('lenalacht').join(-6).post(-4.5, { views: 32_000, halfLife: 48 });
-  travel.entry('lucamoretti').join(-6).post(-3, { views: 14_000 });
+  travel
+    .entry('lucamoretti')
+    .join(-6)
+    .post(-3, { views: 14_000 })
+    .askToDisqualify(-1, 'Almost all views came within one hour and from one country.');
   travel.entry('hannekebakker').join(-5).post(-2.5, { views: 8_500 });
   travel.entry('jaspermulder').join(-4).post(-2, { views: 11_500 });
   travel.entry('miawagner').join(-4);

@@ -42,7 +42,14 @@ function kitchen(stories: Stories): void {
     .draft(-2.5)
     .askForChanges(-0.5, 'Wir brauchen oben mehr Platz für die Überschrift, sonst perfekt.');
   kitchen.entry('emrekaya').join(-2);
-  kitchen.entry('tobiasfrank').join(-9).draft(-6).reject(-5, 'There is no bike in it.');
+  kitchen
+    .entry('tobiasfrank')
+    .join(-9)
+    .draft(-6)
+    .reject(-5, 'There is no bike in it.')
+    .appeal(-4, 'The bike leans on the wall behind me from second four on.')
+    .judge(-2, 'upheld', 'We looked twice: what leans there is a ladder.');
+  kitchen.change(-0.4, { rules: 'No other food brands in the picture.' }, 'Our partner asks for it.');
 }
 
 function outdoor(stories: Stories): void {

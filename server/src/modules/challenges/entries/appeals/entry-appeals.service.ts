@@ -186,8 +186,13 @@ const checkOf = ({ failedCheck, note, ownershipCode }: EntryState): Sentence => 
   de: germanCheck(failedCheck ?? '', ownershipCode),
 });
 
+/** Of a challenge that is over nothing is counted any more. */
 const needsPost = (challenge: ChallengeState, entry: EntryState): boolean =>
-  isPosted(challenge) && entry.endedFrom === 'verifying' && entry.contentId === null;
+  challenge.completedAt === null &&
+  challenge.cancelledAt === null &&
+  isPosted(challenge) &&
+  entry.endedFrom === 'verifying' &&
+  entry.contentId === null;
 
 function decisionAbout(entry: EntryState, title: string | null): AppealableDecision | null {
   const decision = decisions[entry.status];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/app-error.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Transactional } from '../../../../platform/database/transactional.js';
 import { Consumes } from '../../../../platform/outbox/consumes.js';
@@ -24,9 +25,14 @@ export class ReinstatedListener {
     const challenge = await this.challenges.lock(payload.challengeId);
     if (challenge.status === 'cancelling' || challenge.status === 'cancelled') return;
     const ended = await this.entries.lockIn(challenge.id, ['expired']);
-    for (const entry of ended.filter(
-      ({ endedBy, accruedMinor }) => endedBy === 'system' && accruedMinor === 0,
-    ))
-      await this.reinstatement.make({ challenge, entry }, system, payload.reason ?? '', null);
+    const unpaid = ended.filter(({ endedBy, accruedMinor }) => endedBy === 'system' && accruedMinor === 0);
+    for (const entry of unpaid) {
+      try {
+        await this.reinstatement.make({ challenge, entry }, system, payload.reason ?? '', null);
+      } catch (error) {
+        // Kill fees have used up the budget for its price: nothing was written, it stays ended.
+        if (!(error instanceof AppError)) throw error;
+      }
+    }
   }
 }
