@@ -9016,7 +9016,6 @@ export interface components {
             icon: string | null;
             /** Format: uuid */
             id: string;
-            /** @description from 0 */
             position: number;
             title: string;
             /** Format: uri */

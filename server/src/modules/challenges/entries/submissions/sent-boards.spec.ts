@@ -16,7 +16,8 @@ const row = (entryId: string, rank: number, score: number): BoardRowDto => ({
   url: null,
   metrics: { views: score, likes: 0, comments: 0, shares: 0, engagementRate: 0 },
   score,
-  reward: null, expected: null,
+  reward: null,
+  expected: null,
 });
 const marks = (rows: BoardRowDto[]) =>
   Object.fromEntries(rows.map(({ entryId, rank, score }) => [entryId, `${rank} ${score}  ${score} 0 0 0`]));

@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  ChallengeMode,
-  ChallengePlatform,
-  ContentFormat,
-  NotTaken,
-} from '../../../challenges/index.js';
+import type { ChallengeMode, ChallengePlatform, ContentFormat, NotTaken } from '../../../challenges/index.js';
 import { ReadablePosts } from '../../../content-tracking/index.js';
 import { type EntryType, TypeOfEntry } from '../entry-type.js';
 import { formatNames, platformNames } from '../names.js';
