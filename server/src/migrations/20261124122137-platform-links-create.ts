@@ -43,6 +43,7 @@ export class PlatformLinksCreate1795522897000 implements MigrationInterface {
       CREATE INDEX platform_link_sync ON platform_link (sync_at) WHERE sync_at IS NOT NULL;
 
       CREATE TABLE platform_connect_attempt (
+        id uuid PRIMARY KEY,
         session_id uuid NOT NULL,
         platform text NOT NULL,
         user_id uuid NOT NULL REFERENCES "user" (id),
@@ -50,7 +51,7 @@ export class PlatformLinksCreate1795522897000 implements MigrationInterface {
         redirect_uri text NOT NULL,
         verifier text,
         expires_at timestamptz(3) NOT NULL,
-        PRIMARY KEY (session_id, platform)
+        UNIQUE (session_id, platform)
       );
       CREATE INDEX platform_connect_attempt_expiry ON platform_connect_attempt (expires_at);
       CREATE INDEX platform_connect_attempt_user ON platform_connect_attempt (user_id);

@@ -104,6 +104,36 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     seal('invitation_opt_out', 'email', 'id', stopped, `invitation_opt_out:email:${stopped}`),
     encryption.blindIndex(TEXT, 'invited_email'),
   );
+  const [linked, attempt, revoked] = [randomUUID(), randomUUID(), randomUUID()];
+  await insert(
+    `INSERT INTO platform_link
+       (id, user_id, platform, status, external_id, handle, access_token, refresh_token, created_at, updated_at)
+     VALUES ($1::uuid, $2, 'youtube', 'verified', $1::text, 'rotated', $3, $4, now(), now())`,
+    linked,
+    of,
+    seal('platform_link', 'access_token', 'id', linked, `platform_link:access_token:${linked}`),
+    seal('platform_link', 'refresh_token', 'id', linked, `platform_link:refresh_token:${linked}`),
+  );
+  await insert(
+    `INSERT INTO platform_connect_attempt
+       (id, session_id, platform, user_id, state_hash, redirect_uri, verifier, expires_at)
+     VALUES ($1::uuid, $1::uuid, 'youtube', $2, $1::text, 'https://a.example', $3, now() + interval '1 day')`,
+    attempt,
+    of,
+    seal(
+      'platform_connect_attempt',
+      'verifier',
+      'id',
+      attempt,
+      `platform_connect_attempt:verifier:${attempt}`,
+    ),
+  );
+  await insert(
+    `INSERT INTO platform_token_revocation (id, platform, token, due_at, created_at)
+     VALUES ($1, 'youtube', $2, now() + interval '1 year', now())`,
+    revoked,
+    seal('platform_token_revocation', 'token', 'id', revoked, `platform_token_revocation:token:${revoked}`),
+  );
   for (let copy = 0; copy < copies; copy++) {
     const [screening, check] = [randomUUID(), randomUUID()];
     await insert(

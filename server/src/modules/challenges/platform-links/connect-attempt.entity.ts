@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { IdColumn, TimeColumn } from '../../../platform/database/columns.js';
 import { Sealed } from '../../../platform/rotation/sealed.js';
 import type { LinkedPlatform } from './platform-link.types.js';
@@ -7,9 +7,12 @@ import type { LinkedPlatform } from './platform-link.types.js';
 @Entity('platform_connect_attempt')
 export class ConnectAttemptEntity {
   @IdColumn()
+  id: string;
+
+  @Column('uuid')
   sessionId: string;
 
-  @PrimaryColumn('text')
+  @Column('text')
   platform: LinkedPlatform;
 
   @Column('uuid')
@@ -22,9 +25,7 @@ export class ConnectAttemptEntity {
   redirectUri: string;
 
   /** The secret of PKCE; null where the platform has none. */
-  @Sealed<ConnectAttemptEntity>({
-    context: ({ sessionId, platform }) => verifierContext(sessionId, platform),
-  })
+  @Sealed<ConnectAttemptEntity>({ context: ({ id }) => verifierContext(id) })
   @Column({ type: 'text', nullable: true })
   verifier: string | null;
 
@@ -32,5 +33,4 @@ export class ConnectAttemptEntity {
   expiresAt: Date;
 }
 
-export const verifierContext = (sessionId: string, platform: LinkedPlatform): string =>
-  `platform_connect_attempt:verifier:${sessionId}:${platform}`;
+export const verifierContext = (id: string): string => `platform_connect_attempt:verifier:${id}`;

@@ -14,7 +14,9 @@ export class ConnectAttemptsRepository {
 
   /** In place of the one that this session has begun before. */
   async begin(attempt: ConnectAttemptEntity): Promise<void> {
-    await this.rows.upsert(attempt, ['sessionId', 'platform']);
+    const { sessionId, platform } = attempt;
+    await this.rows.delete({ sessionId, platform });
+    await this.rows.insert(attempt);
   }
 
   /** A state is judged once, whatever comes of it. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, MINUTE } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/id.js';
 import { Config } from '../../../platform/config/config.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { constraintOf, Database } from '../../../platform/database/database.js';
@@ -56,14 +57,15 @@ export class ConnectingService {
     await this.links.begin(userId, platform);
     const state = randomBytes(32).toString('base64url');
     const verifier = provider.pkce ? randomBytes(48).toString('base64url') : null;
+    const id = newId();
     await this.attempts.begin({
+      id,
       sessionId,
       platform,
       userId,
       stateHash: hashOf(state),
       redirectUri,
-      verifier:
-        verifier === null ? null : this.encryption.encrypt(verifier, verifierContext(sessionId, platform)),
+      verifier: verifier === null ? null : this.encryption.encrypt(verifier, verifierContext(id)),
       expiresAt: this.clock.in(this.settings.get('platformLinks.stateMinutes') * MINUTE),
     });
     return { authorizeUrl: provider.authorizeUrl({ state, redirectUri, verifier }), state };
@@ -81,9 +83,8 @@ export class ConnectingService {
     const provider = this.providers.get(platform);
     const attempt = await this.attempts.take(hashOf(state));
     if (!attempt || !this.fits(attempt, session, platform, redirectUri)) throw stateRefused();
-    const { sessionId, verifier } = attempt;
-    const secret =
-      verifier === null ? null : this.encryption.decrypt(verifier, verifierContext(sessionId, platform));
+    const { id, verifier } = attempt;
+    const secret = verifier === null ? null : this.encryption.decrypt(verifier, verifierContext(id));
     const found = await this.ask(provider, code, { redirectUri, verifier: secret });
     const linkId = await this.keep(session.userId, platform, found);
     await this.sync.run(linkId);
