@@ -1149,7 +1149,7 @@ export default interface Resources {
     "revoke": "Revoke",
     "revokedDone": "Link revoked",
     "share": "Share report",
-    "shareLead": "Anyone with the link sees views, platforms and top posts, without an account. It shows no money, and names creators only when at least five are approved.",
+    "shareLead": "Anyone with the link sees views, platforms and top posts, without an account. It shows no money, and names creators only when enough of them are approved.",
     "sources": "Readings",
     "spentAtEnd": "Spent at the end",
     "title": "What it brings",
