@@ -1,10 +1,6 @@
 import request from 'supertest';
 import { createApp, listen, type RunningApp } from '../../src/app/create-app.js';
-import {
-  challengeStatuses,
-  type PayoutFile,
-  replay,
-} from '../../src/modules/challenges/challenges/index.js';
+import { challengeStatuses, type PayoutFile, replay } from '../../src/modules/challenges/challenges/index.js';
 import { PayoutFiles } from '../../src/modules/challenges/entries/payout-file/payout-file.queries.js';
 import { LedgerVerification } from '../../src/modules/money/ledger/index.js';
 import type { Principal } from '../../src/platform/security/principal.js';

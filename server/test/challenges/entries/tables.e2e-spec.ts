@@ -70,7 +70,8 @@ describe('a challenge', () => {
     'in %s refuses what the table does not allow, and stays as it is',
     async (status) => {
       const { id } = await createDraft(app, brand);
-      await keptAs(app, id, { status });
+      const suspended = { suspended_from: 'live', suspended_at: app.clock.now() };
+      await keptAs(app, id, { status, ...(status === 'suspended' ? suspended : {}) });
       const tries: [ChallengeActor, Actor, typeof byBrand][] = [
         ['brand', brand, byBrand],
         ['staff', staff.staff, byStaff],
@@ -115,7 +116,11 @@ describe('an entry', () => {
     'in %s refuses what the table does not allow, and stays as it is',
     async (status) => {
       const { id } = await rowOf(app, challengeId, creator);
-      await app.db.query(`UPDATE challenge_entry SET status = $2 WHERE id = $1`, [id, status]);
+      await app.db.query(
+        `UPDATE challenge_entry SET status = $2, due_at = NULL,
+           status_before = CASE WHEN $2 = 'frozen' THEN 'tracking' END WHERE id = $1`,
+        [id, status],
+      );
       const byStaff: typeof byCreator = Object.fromEntries(
         (['freeze', 'release', 'disqualify'] as const).map((decision) => [
           decision,
