@@ -109,6 +109,7 @@ describe('the queues of staff', () => {
     expect(found.map(({ kind }) => kind)).toEqual([
       'challenges',
       'entries',
+      'reports',
       'identity',
       'payouts',
       'disputes',
@@ -152,7 +153,12 @@ describe('the queues of staff', () => {
   });
 
   it('are shown to support as far as support works on them', async () => {
-    expect((await queues(support)).map(({ kind }) => kind)).toEqual(['challenges', 'entries', 'identity']);
+    expect((await queues(support)).map(({ kind }) => kind)).toEqual([
+      'challenges',
+      'entries',
+      'reports',
+      'identity',
+    ]);
     expect((await (await signUp(app)).get('/api/support/queue')).status).toBe(403);
     expect((await (await signUp(app)).get('/api/support/queue/next')).status).toBe(403);
   });
@@ -182,7 +188,9 @@ describe('the queues of staff', () => {
     expect(due).toEqual(due.toSorted((a, b) => a - b));
     const cases = await next(support);
     expect(cases.length).toBeLessThanOrEqual(7);
-    expect(cases.filter(({ kind }) => !['challenges', 'entries', 'identity'].includes(kind))).toEqual([]);
+    expect(
+      cases.filter(({ kind }) => !['challenges', 'entries', 'reports', 'identity'].includes(kind)),
+    ).toEqual([]);
     await app.db.query(`UPDATE payout SET status = 'requested', due_at = NULL WHERE id = $1`, [id]);
   });
 
