@@ -5,7 +5,6 @@ export { Move, useMovement } from './Move';
 export { Podium } from './Podium';
 export { scoreOf } from './score';
 export {
-  BOARD_PAGE,
   boardQuery,
   boardRestQuery,
   challengeQuery,
