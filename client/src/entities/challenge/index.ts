@@ -6,7 +6,6 @@ export { usePayoutFile } from './payout-file';
 export { gain, Podium } from './Podium';
 export { scoreOf } from './score';
 export {
-  BOARD_PAGE,
   boardQuery,
   boardRestQuery,
   challengeQuery,

@@ -49,7 +49,7 @@ export const escrowQuery = (id: string) =>
       (await unwrap(api.GET('/api/hub/challenge/{id}/escrow', { params: path(id), signal }))).data,
   });
 
-export const BOARD_PAGE = 20;
+const BOARD_PAGE = 20;
 
 /** A page of the board, by the number that makes the rank. */
 export const boardQuery = (id: string, page = 1, platform?: Platform) =>
