@@ -40,7 +40,7 @@ export const entryFrozenMail = mailKind<FrozenFacts>({
     automatic: { ...sample, automatic: true, answerUntil: new Date('2026-11-27T09:00:00Z') },
     staff: {
       ...sample,
-      reason: 'The same video was submitted by someone else before',
+      reason: 'Spam',
       automatic: false,
       answerUntil: new Date('2026-11-27T09:00:00Z'),
     },
@@ -95,8 +95,8 @@ export const entryFrozenMail = mailKind<FrozenFacts>({
 export const entryDecidedMail = mailKind<DecidedFacts>({
   name: 'entries.decided',
   samples: {
-    unfrozen: { ...sample, decision: 'unfrozen', reason: 'The views come from a newsletter' },
-    disqualified: { ...sample, decision: 'disqualified', reason: 'The views were bought' },
+    unfrozen: { ...sample, decision: 'unfrozen', reason: 'Newsletter' },
+    disqualified: { ...sample, decision: 'disqualified', reason: 'Spam' },
   },
   write: ({ decision, ...about }, house) => {
     const freed = decision === 'unfrozen';
