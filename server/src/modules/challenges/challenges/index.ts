@@ -17,14 +17,7 @@ export {
   challengeStatuses,
 } from './challenge.types.js';
 export { KnowsCreatorFacts, type KnowsFacts, type TargetingField } from './fulfilment/creator-facts.js';
-export {
-  type BriefStep,
-  type HandIn,
-  handIn,
-  HandsIn,
-  type JudgeContext,
-  type NotTaken,
-} from './fulfilment/hand-in.js';
+export { type HandIn, HandsIn, type JudgeContext, type NotTaken } from './fulfilment/hand-in.js';
 export { detailsOf, DetailsOf } from './dto/details.dto.js';
 export { briefError, type Finding } from './management/challenge-management.errors.js';
 export { ChallengeAmendments, type ProposedChange } from './management/amendments.service.js';

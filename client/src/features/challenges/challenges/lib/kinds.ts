@@ -1,6 +1,6 @@
 import type { Challenge } from '../api/types';
 
-export type Kind = Challenge['type'];
+type Kind = Challenge['type'];
 
 interface KindRules {
   /** Every entry has one price; there is no other way to pay. */

@@ -1,7 +1,7 @@
 import { mayDo, nextStep } from '@/entities/entry';
 import type { Challenge, Entry } from '../api/types';
 
-export type StepStage = 'check_in' | 'script' | 'draft' | 'stay' | 'publish' | 'amplify';
+type StepStage = 'check_in' | 'script' | 'draft' | 'stay' | 'publish' | 'amplify';
 
 /** What a type says in place of the sentence about the status; null where the status says it all. */
 export function stepStage(entry: Entry, { type }: Pick<Challenge, 'type'>): StepStage | null {

@@ -18,7 +18,7 @@ import type { EntryStep } from './entry-step.types.js';
 import { EntryStepsRepository } from './entry-steps.repository.js';
 import { StepAccruals } from './step-accruals.service.js';
 
-export interface Evidence {
+interface Evidence {
   text: string | null;
   mediaIds: string[];
 }
@@ -227,7 +227,7 @@ export class EntrySteps {
 }
 
 /** Parts of a price that add up to it, by largest remainder. */
-export const sharesOf = (priceMinor: number, rules: readonly Pick<StepRule, 'percent'>[]): number[] =>
+const sharesOf = (priceMinor: number, rules: readonly Pick<StepRule, 'percent'>[]): number[] =>
   splitByWeight(
     priceMinor,
     rules.map(({ percent }) => percent),

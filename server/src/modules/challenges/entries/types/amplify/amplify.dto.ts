@@ -2,7 +2,7 @@ import { IntField, UrlField } from '../../../../../platform/http/fields.js';
 import { DetailsOf } from '../../../challenges/index.js';
 
 export const shortestWindow = 24;
-export const longestWindow = 72;
+const longestWindow = 72;
 
 /** What a brief of type amplify asks for. */
 @DetailsOf('amplify')

@@ -1,8 +1,12 @@
-import { addressIn, tiktokAddress, youtubeAddress } from '../../../content-tracking/content-address.js';
 import { refersTo } from './amplify.rules.js';
 
-const addressOf = (text: string) =>
-  addressIn(text, [{ addressOf: youtubeAddress }, { addressOf: tiktokAddress }]);
+/** Addresses as a platform may spell them. */
+const YOUTUBE =
+  /^https:\/\/(?:www\.)?(?:youtu\.be\/|youtube\.com\/(?:watch\?v=|shorts\/))([\w-]{11})(?:[&?].*)?$/;
+const addressOf = (text: string) => {
+  const [, externalId] = YOUTUBE.exec(text) ?? [];
+  return externalId === undefined ? null : ({ platform: 'youtube', externalId } as const);
+};
 const post = { platform: 'youtube', externalId: 'dQw4w9WgXcQ' } as const;
 const refers = (text: string) => refersTo(text, post, addressOf);
 
