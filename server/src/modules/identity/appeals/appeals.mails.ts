@@ -71,7 +71,7 @@ const outcomes: Record<AppealOutcome, Record<'own' | 'other', { title: Sentence;
         de: 'Eine Entscheidung wurde nach Einspruch aufgehoben',
       },
       line: {
-        en: 'Our team reversed the decision. What it ended goes on.',
+        en: 'Our team reversed the decision. What it ended continues.',
         de: 'Unser Team hat die Entscheidung aufgehoben. Was dadurch beendet war, geht weiter.',
       },
     },
@@ -80,13 +80,13 @@ const outcomes: Record<AppealOutcome, Record<'own' | 'other', { title: Sentence;
     own: {
       title: { en: 'Your appeal was turned down', de: 'Dein Einspruch wurde zurückgewiesen' },
       line: {
-        en: 'A person of our team looked at it again. The decision stands and is final here; you can still go to a court.',
+        en: 'A person of our team looked at it again. The decision is final here; you can still go to a court.',
         de: 'Jemand aus unserem Team hat alles noch einmal geprüft. Die Entscheidung bleibt und ist bei uns endgültig; der Weg zum Gericht steht dir offen.',
       },
     },
     other: {
       title: { en: 'An appeal was turned down', de: 'Ein Einspruch wurde zurückgewiesen' },
-      line: { en: 'The decision stands.', de: 'Die Entscheidung bleibt bestehen.' },
+      line: { en: 'The decision remains valid.', de: 'Die Entscheidung bleibt bestehen.' },
     },
   },
 };
