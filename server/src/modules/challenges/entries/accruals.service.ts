@@ -69,7 +69,7 @@ export class AccrualsService {
    */
   grossLeft(challenge: ChallengeState, entry: EntryState, restMinor: number): number {
     if (challenge.mode === 'fixed')
-      return entry.accruedMinor > 0 ? 0 : Math.min(challenge.payPerEntryMinor ?? 0, restMinor);
+      return entry.accruedMinor > entry.stepMinor ? 0 : Math.min(priceLeft(challenge, entry), restMinor);
     if (challenge.mode !== 'brawl') return 0;
     const plans = planAccruals(potOf(challenge, restMinor), [{ ...viewsOf(entry), unpaidMinor: 0 }]);
     return plans.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
@@ -277,6 +277,10 @@ export class AccrualsService {
     challenge.feeTakenMinor += feeMinor;
   }
 }
+
+/** Of a fixed price, what no step has earned. */
+export const priceLeft = ({ payPerEntryMinor }: ChallengeState, { stepMinor }: EntryState): number =>
+  Math.max(0, (payPerEntryMinor ?? 0) - stepMinor);
 
 interface PlannedPart {
   entry: EntryState;

@@ -32,9 +32,12 @@ export class AllotmentsService {
     private readonly time: Clock,
   ) {}
 
-  /** In the caller's transaction, the challenge locked; does nothing while the order is open, or in other modes. */
+  /**
+   * In the caller's transaction, the challenge locked; does nothing in other modes, and while the order is open: an appeal
+   * may bring an entry back.
+   */
   async allot(challenge: ChallengeState): Promise<void> {
-    if (!isShared(challenge) || challenge.status === 'suspended') return;
+    if (!isShared(challenge) || challenge.status === 'suspended' || challenge.appeals > 0) return;
     if (await this.entries.isOneIn(challenge.id, undecided)) return;
     const rows = (await this.entries.lockIn(challenge.id, ranked)).sort(byApproval);
     const byId = new Map(rows.map((entry) => [entry.id, entry]));
@@ -66,6 +69,7 @@ export class AllotmentsService {
   /** Whether what this challenge allots can be paid: nothing changes the order any more. */
   async isFinal(challenge: ChallengeState): Promise<boolean> {
     if (!isShared(challenge)) return true;
+    if (challenge.appeals > 0) return false;
     if (await this.entries.isOneIn(challenge.id, undecided)) return false;
     // A platform that does not answer holds nobody up for longer than the hold.
     const waits = viewsFreezeAt(challenge).getTime() + this.settings.get('entry.holdDays') * DAY;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { accrue, type ChallengeState, expectedMinor, isShared } from '../challenges/index.js';
-import { boardStatuses } from './entry.types.js';
+import { boardStatuses, type EntryState } from './entry.types.js';
 
 interface Place {
   id: string;
@@ -42,5 +42,15 @@ export class ExpectedRewards {
         return [place.id, accrue(terms, { ...start, grossMinor }).creatorMinor];
       }),
     );
+  }
+
+  /** Gross that an entry of a closed challenge would have got beside those that were paid. */
+  async ofEnded(challenge: ChallengeState, { id, score }: EntryState): Promise<number> {
+    const [place] = await this.database.query<Omit<Place, 'id' | 'score'>>(
+      `SELECT (count(*) FILTER (WHERE score >= $3) + 1)::int AS rank, (coalesce(sum(score), 0) + $3)::float8 AS scores
+       FROM challenge_entry WHERE challenge_id = $1 AND id <> $2 AND status = ANY ($4)`,
+      [challenge.id, id, score, [...boardStatuses]],
+    );
+    return place ? expectedMinor(challenge, challenge.budgetMinor, { score, ...place }) : 0;
   }
 }

@@ -115,7 +115,7 @@ export class EntryAppeals implements Appeals {
     const { challenge, entry } = await this.entries.lock(entryId);
     if (challenge.status === 'suspended') throw moneyHalted();
     if (needsPost(challenge, entry) && !prepared) throw postNotFound();
-    const stakeMinor = this.reinstatement.stakeOf(challenge, entry);
+    const stakeMinor = await this.reinstatement.stakeOf(challenge, entry);
     if (!agreed && !(await this.mayAlone(entry, stakeMinor, by))) {
       await this.approvals.request(
         {
@@ -141,7 +141,7 @@ export class EntryAppeals implements Appeals {
   async approved({ subjectId, payload, reason }: Approval<'unfreeze'>, by: AuditActor): Promise<void> {
     const entryId = await this.appeals.refOf(subjectId);
     const { challenge, entry } = await this.entries.lock(entryId);
-    if (this.reinstatement.stakeOf(challenge, entry) !== payload.amountMinor) throw notAsApproved();
+    if ((await this.reinstatement.stakeOf(challenge, entry)) !== payload.amountMinor) throw notAsApproved();
     await this.appeals.agreed(subjectId, reason, by);
   }
 
@@ -152,7 +152,7 @@ export class EntryAppeals implements Appeals {
       this.rows.history(entryId),
       this.queries.stateOf(entry.challengeId),
     ]);
-    const held = this.reinstatement.stakeOf(challenge, entry);
+    const held = await this.reinstatement.stakeOf(challenge, entry);
     return [
       ...(entry.url === null ? [] : [fact('Post', 'Beitrag', everywhere(entry.url))]),
       ...(entry.caption ? [fact('Caption', 'Beschreibung', everywhere(entry.caption))] : []),

@@ -7,16 +7,18 @@ import {
   type ChallengeState,
   type ChallengeStatus,
   freeMinor,
+  isShared,
   noPlaceLeft,
   viewsFreezeAt,
 } from '../../challenges/index.js';
 import { type PostDetails, TrackingService } from '../../content-tracking/index.js';
-import { AccrualsService } from '../accruals.service.js';
+import { AccrualsService, priceLeft } from '../accruals.service.js';
 import { ClosingService } from '../closing.service.js';
 import { draftReviewDue, postDue } from '../deadlines.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { type By, EntryMoves, system } from '../entry-moves.js';
 import type { Locked } from '../entries.service.js';
+import { ExpectedRewards } from '../expected-rewards.queries.js';
 import type { EntryState, EntryStatus } from '../entry.types.js';
 import { postTaken } from '../submissions/submissions.errors.js';
 import { VerdictsService } from '../verdicts.service.js';
@@ -37,6 +39,7 @@ export class EntryReinstatement {
     private readonly moves: EntryMoves,
     private readonly verdicts: VerdictsService,
     private readonly accruals: AccrualsService,
+    private readonly expected: ExpectedRewards,
     private readonly closing: ClosingService,
     private readonly tracking: TrackingService,
     private readonly settings: SettingsStore,
@@ -48,7 +51,7 @@ export class EntryReinstatement {
     if (closed.has(challenge.status) || entry.reservedMinor > 0) return;
     const free = freeMinor(challenge);
     const grossMinor = this.accruals.grossLeft(challenge, entry, free);
-    const price = challenge.mode === 'fixed' ? (challenge.payPerEntryMinor ?? 0) : grossMinor;
+    const price = challenge.mode === 'fixed' ? priceLeft(challenge, entry) : grossMinor;
     if (grossMinor === 0 || grossMinor < price) return;
     await this.challenges.reserve(challenge.id, grossMinor);
     challenge.reservedMinor += grossMinor;
@@ -64,7 +67,7 @@ export class EntryReinstatement {
   }
 
   /** The creator's part that a reversal books at once. */
-  stakeOf(challenge: ChallengeState, entry: EntryState): number {
+  async stakeOf(challenge: ChallengeState, entry: EntryState): Promise<number> {
     if (closed.has(challenge.status)) return this.atOwnCost(challenge, entry);
     if (!entry.endedFrom || !earning.has(entry.endedFrom)) return 0;
     const restMinor = freeMinor(challenge) + entry.reservedMinor;
@@ -99,7 +102,7 @@ export class EntryReinstatement {
     by: By,
     reason: string,
   ): Promise<void> {
-    const earnedMinor = this.atOwnCost(challenge, entry);
+    const earnedMinor = await this.atOwnCost(challenge, entry);
     if (earnedMinor === 0) throw nothingToRestore();
     await this.moves.make(entry, { event: 'reinstate', by, to: 'payable', reason, change: reopened });
     await this.accruals.payAtOwnCost(entry, earnedMinor);
@@ -112,15 +115,17 @@ export class EntryReinstatement {
   }
 
   /** Nothing is paid for what was never handed in. */
-  private atOwnCost(challenge: ChallengeState, entry: EntryState): number {
+  private async atOwnCost(challenge: ChallengeState, entry: EntryState): Promise<number> {
     if (entry.submittedAt === null) return 0;
-    const gross = this.accruals.grossLeft(challenge, entry, challenge.budgetMinor);
+    const gross = isShared(challenge)
+      ? await this.expected.ofEnded(challenge, entry)
+      : this.accruals.grossLeft(challenge, entry, challenge.budgetMinor);
     return this.accruals.earnedOf(challenge, entry, gross);
   }
 
   /** The price as it was promised at joining; what the appeal kept for it is that promise. */
   private async promise(challenge: ChallengeState, entry: EntryState): Promise<void> {
-    const priceMinor = challenge.payPerEntryMinor ?? 0;
+    const priceMinor = priceLeft(challenge, entry);
     if (entry.reservedMinor > 0 || priceMinor === 0) return;
     if (freeMinor(challenge) < priceMinor) throw noPlaceLeft();
     await this.challenges.reserve(challenge.id, priceMinor);
@@ -179,4 +184,6 @@ const reopened = {
   endedById: null,
   failedCheck: null,
   note: null,
+  frozenAt: null,
+  staffSince: null,
 } as const;

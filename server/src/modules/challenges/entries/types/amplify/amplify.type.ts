@@ -19,6 +19,7 @@ import { refersTo } from './amplify.rules.js';
 @TypeOfEntry('amplify')
 @Injectable()
 export class AmplifyType extends PostHandIn implements EntryType {
+  override readonly modes = ['brawl', 'fixed'] as const;
   readonly drafts = 'never' as const;
 
   constructor(posts: ReadablePosts) {

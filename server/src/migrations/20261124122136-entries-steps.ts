@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Steps of an entry beside its states, each with its part of the price and its own hold, and what creators who are
  * sponsored have promised. `step_minor` is what steps have earned: it is never taken back with the rest of the entry.
  */
-export class EntriesSteps1795522897000 implements MigrationInterface {
+export class EntriesSteps1795522896000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE challenge_entry

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Links with which a brand shows the figures of a challenge to people without an account. */
-export class EntriesReportLinks1795522920000 implements MigrationInterface {
+export class EntriesReportLinks1795522921000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE challenge_report_link (
