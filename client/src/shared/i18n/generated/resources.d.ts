@@ -507,7 +507,7 @@ export default interface Resources {
     "toUser": "Open the person",
     "told": {
       "reversed": "Everything goes back to where the decision found it, with a fresh deadline. Both sides are told.",
-      "upheld": "The decision stands. What was held is free again. Both sides are told."
+      "upheld": "The decision remains valid. What was held is free again. Both sides are told."
     },
     "uphold": "Uphold",
     "what": "What",
@@ -724,7 +724,7 @@ export default interface Resources {
     "proposed": "Creators were asked",
     "reason": "Why",
     "reasonNeeded": "Tell creators why",
-    "rule": "After the first creator has joined, changes are proposed here. A higher price or a later end applies at once. What takes something from creators needs the consent of everyone it concerns within 72 hours.",
+    "rule": "After the first creator has joined, changes are proposed here. A higher price or a later end applies right away. What takes something from creators needs the consent of everyone it concerns within 72 hours.",
     "send": "Propose",
     "title": "Changes",
     "waits": "Creators still answer the last change. You can propose the next one after that."
