@@ -6,6 +6,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { type Actor, signUp } from '../../support/actors.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { accountOf, begin, finish, link, type Platform, returned } from '../../support/platform-links.js';
+import { eventually } from '../../support/wait.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,8 +47,10 @@ describe('tokens', () => {
     const { who } = await linked(platform);
     const before = await rowOf(who);
     await app.pass(0.9 * life);
+    // The worker may be at it already, which then holds the right to renew.
+    const version = async () => Number((await rowOf(who))['token_version']);
+    await eventually(async () => (await version()) > Number(before['token_version']));
     const after = await rowOf(who);
-    expect(Number(after['token_version'])).toBeGreaterThan(Number(before['token_version']));
     expect(new Date(String(after['access_expires_at'])).getTime()).toBeGreaterThan(app.clock.now().getTime());
     await app.pass(0.9 * life);
     // By the row: after so long a time the session of its owner is over.
