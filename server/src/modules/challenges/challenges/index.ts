@@ -24,7 +24,7 @@ export { BoardRowDto } from './dto/board.dto.js';
 export { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
 export { ChallengeFigures } from './figures/challenge-figures.queries.js';
 export type { BrandTask, Brief, LoggedMove } from './figures/challenge-figures.types.js';
-export { allotted, expectedMinor, isShared, planAllotment } from './rules/allotment.js';
+export { expectedMinor, isShared, planAllotment } from './rules/allotment.js';
 export { scoreOf } from './rules/score.js';
 export { replay } from './rules/replay.js';
 export {
