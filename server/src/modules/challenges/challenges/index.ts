@@ -34,7 +34,7 @@ export { ChallengeCardDto, ChallengeDto } from './dto/challenge.dto.js';
 export { ChallengeFigures } from './figures/challenge-figures.queries.js';
 export type { Projection } from './figures/projection.js';
 export type { BrandTask, Brief, LoggedMove } from './figures/challenge-figures.types.js';
-export { allotted, expectedMinor, isShared, planAllotment } from './rules/allotment.js';
+export { expectedMinor, isShared, planAllotment } from './rules/allotment.js';
 export { scoreOf } from './rules/score.js';
 export { replay } from './rules/replay.js';
 export {

@@ -25,7 +25,7 @@ export {
 export { type BudgetFigures, budgetFigures, feeInside, netOfGross, vatOfRefund, vatOfTopUp } from './fees.js';
 export { type LedgerDay, LedgerDays } from './ledger.days.js';
 export { type Earning, LedgerEarnings } from './ledger.earnings.js';
-export { type EscrowAccrual, LedgerEscrows } from './ledger.escrows.js';
+export { LedgerEscrows } from './ledger.escrows.js';
 export { LedgerHolds } from './ledger.holds.js';
 export { type CodeSum, type LedgerAccount, type LedgerEntry, LedgerQueries } from './ledger.queries.js';
 export { type LedgerTransaction, LedgerTransactions } from './ledger.transactions.js';

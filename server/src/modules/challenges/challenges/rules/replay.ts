@@ -17,7 +17,7 @@ interface Planned extends Accrual {
   unpaidMinor: number;
 }
 
-export interface ReplayedEntry {
+interface ReplayedEntry {
   id: string;
   creator: string;
   /** As computed from rules and counts, in cents. */
@@ -26,7 +26,7 @@ export interface ReplayedEntry {
   ledgerMinor: number;
 }
 
-export interface Replay {
+interface Replay {
   entries: ReplayedEntry[];
   /** What does not agree; empty where the file proves itself. */
   findings: string[];
