@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '@/shared/api/errors';
 import { toast, toastItems } from '@/shared/feedback/toast-store';
 import { createQueryClient, retryDelay, shouldRetry } from './client';
-import { refresh, touched } from './resources';
+import { refresh } from './refresh';
+import { touched } from './resources';
 import { useAction } from './useAction';
 
 const failure = (status: number, message?: string) =>

@@ -1,5 +1,6 @@
 import { createQueryClient } from './client';
-import { bothTouched, eventTouches, keys, refresh, touched } from './resources';
+import { eventTouches, refresh } from './refresh';
+import { bothTouched, keys, touched } from './resources';
 
 const stale = async (touches: Parameters<typeof refresh>[0], ...known: (readonly unknown[])[]) => {
   const client = createQueryClient();

@@ -1,14 +1,10 @@
-import { hashKey } from '@tanstack/react-query';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ServerEvents } from '@/shared/realtime';
-import { mayAsk, queryClient } from './client';
+import type { QueryKey } from '@tanstack/react-query';
+import { challengeKeys } from './challenge-keys';
 
 /**
  * Where each resource of the API lies in the query cache. A key of a query begins with one of these and nothing else, so
  * that the map below can name everything a change touches.
  */
-const one = (id: string) => ['challenge', 'one', id] as const;
-
 export const keys = {
   me: ['me'],
   username: ['username'],
@@ -49,45 +45,7 @@ export const keys = {
   overview: (days: number) => ['overview', days] as const,
   search: ['search'],
 
-  challenge: {
-    all: ['challenge'],
-    list: ['challenge', 'list'],
-    popular: ['challenge', 'popular'],
-    directory: ['challenge', 'directory'],
-    figures: ['challenge', 'figures'],
-    queue: ['challenge', 'queue'],
-    briefOptions: ['challenge', 'brief-options'],
-    one,
-    detail: (id: string) => [...one(id), 'detail'] as const,
-    readiness: (id: string) => [...one(id), 'readiness'] as const,
-    cost: (id: string) => [...one(id), 'cost'] as const,
-    overview: (id: string) => [...one(id), 'overview'] as const,
-    escrow: (id: string) => [...one(id), 'escrow'] as const,
-    board: (id: string) => [...one(id), 'board'] as const,
-    boardRest: (id: string) => [...one(id), 'board-rest'] as const,
-    entries: (id: string) => [...one(id), 'entries'] as const,
-    requests: (id: string) => [...one(id), 'requests'] as const,
-    changes: (id: string) => [...one(id), 'changes'] as const,
-    invites: (id: string) => [...one(id), 'invites'] as const,
-    emailInvites: (id: string) => [...one(id), 'email-invites'] as const,
-    /** One entry as staff read it. */
-    staffEntry: (id: string) => ['challenge', 'staff-entry', id] as const,
-    /** Those that staff look at. */
-    staffEntries: ['challenge', 'staff-entries'],
-    /** Why the own entry is frozen: apart from the challenge, since a released entry has none. */
-    evidence: (id: string) => ['challenge', 'evidence', id] as const,
-    /** What a mailed link invites to. */
-    emailed: ['challenge', 'emailed'],
-    payments: (id: string) => [...one(id), 'payments'] as const,
-    performance: (id: string) => [...one(id), 'performance'] as const,
-    reportLinks: (id: string) => [...one(id), 'report-links'] as const,
-    /** What a link shows to those without an account. */
-    report: ['challenge', 'report'],
-    part: (id: string) => [...one(id), 'part'] as const,
-    /** The code at the door of an event. */
-    door: (id: string) => [...one(id), 'door'] as const,
-    eligibility: (id: string) => [...one(id), 'eligibility'] as const,
-  },
+  challenge: challengeKeys,
 
   platformLinks: {
     accounts: ['platform-links', 'accounts'],
@@ -305,33 +263,3 @@ export const touched = <C extends Change>(change: C, ...of: Parameters<(typeof c
   asTouched((changes[change] as (...of: string[]) => readonly QueryKey[])(...of));
 
 export const bothTouched = (...lists: readonly Touched[]): Touched => asTouched(lists.flat());
-
-type EventMap = { [E in keyof ServerEvents]?: (payload: ServerEvents[E]) => Touched };
-
-/** What each event of the server touches. Events that are not named here change nothing that is read. */
-export const eventTouches: EventMap = {
-  'challenge.updated': ({ challenge: { id } }) => touched('challenge.moved', id),
-  'challenge.board': ({ challengeId }) => touched('challenge.board', challengeId),
-  'challenge.entry': ({ entry: { challengeId } }) => touched('entry.moved', challengeId),
-  'challenge.request': ({ request }) =>
-    request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
-  'appeal.updated': () => touched('appeal.moved'),
-  'wallet.updated': () => touched('wallet.told'),
-  'payment.updated': () => touched('payment.moved'),
-  'payout.updated': () => touched('payout.moved'),
-  'kyc.updated': () => touched('kyc.changed'),
-};
-
-async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await client.invalidateQueries({ queryKey, refetchType: 'none' });
-  await client.refetchQueries({ queryKey, type: 'active', predicate: mayAsk });
-}
-
-/** Marks what was touched as old; what is on screen is read again, but for what has just failed. */
-export async function refresh(what: Touched, client = queryClient): Promise<void> {
-  const distinct = new Map(what.map((queryKey) => [hashKey(queryKey), queryKey]));
-  await Promise.all([...distinct.values()].map((queryKey) => readAgain(client, queryKey)));
-}
-
-/** After a gap in the line, or where everything may look different: what failed meanwhile is asked for too. */
-export const refreshAll = (client = queryClient): Promise<void> => client.invalidateQueries();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTag, QueryKey, UseMutationResult } from '@tanstack/react-query';
 import { toast } from '@/shared/feedback/toast-store';
-import { refresh } from './resources';
+import { refresh } from './refresh';
 import type { Touched } from './resources';
 
 interface Change<V> {

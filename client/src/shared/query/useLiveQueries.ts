@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { onEvent, useReturn } from '@/shared/realtime';
 import type { ServerEvent, ServerEvents } from '@/shared/realtime';
-import { bothTouched, eventTouches, refresh, refreshAll } from './resources';
+import { eventTouches, refresh, refreshAll } from './refresh';
+import { bothTouched } from './resources';
 import type { Touched } from './resources';
 
 /** One reading of views tells of each entry; what they touch is read once for all of them. */

@@ -8,7 +8,8 @@ import {
   planAllotment,
   viewsFreezeAt,
 } from '../challenges/index.js';
-import { AccrualsService, byApproval, moneyOf } from './accruals.service.js';
+import { byApproval, moneyOf } from './accrual.rules.js';
+import { AccrualsService } from './accruals.service.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntryChanges } from './entry-changes.js';
 import { type EntryState, undecidedStatuses } from './entry.types.js';

@@ -1,15 +1,6 @@
 import type { Challenge } from '../api/types';
-import {
-  briefOf,
-  canBeKept,
-  copyOf,
-  emptyBrief,
-  formField,
-  inputOf,
-  lacking,
-  stepOfField,
-  steps,
-} from './brief';
+import { briefOf, canBeKept, copyOf, emptyBrief, inputOf, lacking, steps } from './brief';
+import { formField, stepOfField } from './brief-fields';
 
 const now = Date.parse('2026-11-02T09:30:00Z');
 

@@ -1,7 +1,7 @@
 import type { UploadedMedia } from '@/shared/api';
 import { ChallengeInputDto } from '@/shared/api/rules';
 import type { Challenge, ChallengeInput, Platform } from '../api/types';
-import { detailNames, detailsOf, detailValuesOf, emptyDetails, lacksDetails } from './details';
+import { detailsOf, detailValuesOf, emptyDetails, lacksDetails } from './details';
 import type { DetailValues } from './details';
 import { isFixed, isWritable, reviewsDrafts } from './kinds';
 import type { WritableKind } from './kinds';
@@ -217,75 +217,6 @@ export function inputOf(values: BriefValues, before?: Challenge): ChallengeInput
 /** What the server needs before it keeps a draft at all. */
 export const canBeKept = ({ title, description }: Pick<BriefValues, 'title' | 'description'>): boolean =>
   title.trim().length >= 3 && description.trim().length >= 1;
-
-/** Fields that the form knows by another name than the contract. */
-const contractNames: Partial<Record<keyof BriefValues, string>> = {
-  cover: 'coverId',
-  assets: 'assetIds',
-  countries: 'targeting.specificCreatorCountry',
-  languages: 'targeting.specificLanguage',
-  topics: 'targeting.contentFocus',
-  genders: 'targeting.specificGender',
-  audience: 'targeting.specificAudienceCountry',
-  squads: 'targeting.breedType',
-  ...detailNames,
-  minFollowers: 'targeting.minFollowers',
-  minAverageViews: 'targeting.minAverageViews',
-  verifiedOn: 'targeting.verifiedPlatform',
-};
-
-export const contractField = (name: keyof BriefValues): string => contractNames[name] ?? name;
-
-const ages = new Set(['minAge', 'maxAge', 'targeting.ageRange']);
-
-/** Where an error of the API belongs, which may mean a part of a field: `targeting.specificGender.0`. */
-export function formField(field: string): keyof BriefValues {
-  const [first = '', second = '', third = ''] = field.split('.');
-  const path =
-    first === 'targeting'
-      ? `${first}.${second}`
-      : first === 'details'
-        ? `${first}.${second}.${third}`
-        : first;
-  if (ages.has(path)) return 'ages';
-  const names = Object.keys(contractNames) as (keyof BriefValues)[];
-  const found = names.find((name) => contractNames[name] === path);
-  if (found) return found;
-  return first === 'targeting' ? 'countries' : (first as keyof BriefValues);
-}
-
-const stepOf: Partial<Record<keyof BriefValues, Step>> = {
-  type: 'type',
-  mode: 'type',
-  joinMode: 'creators',
-  maxParticipants: 'creators',
-  ages: 'creators',
-  countries: 'creators',
-  languages: 'creators',
-  topics: 'creators',
-  genders: 'creators',
-  audience: 'creators',
-  squads: 'creators',
-  minFollowers: 'creators',
-  minAverageViews: 'creators',
-  verifiedOn: 'creators',
-  preReview: 'creators',
-  budget: 'budget',
-  payPerEntry: 'budget',
-  prizes: 'budget',
-  rankBy: 'budget',
-  minViews: 'budget',
-  maxViewsPaidPerEntry: 'budget',
-  maxPerCreator: 'budget',
-  startsAt: 'budget',
-  endsAt: 'budget',
-  keepLiveDays: 'budget',
-  tailDays: 'budget',
-  killFeePercent: 'budget',
-};
-
-/** Where a field stands in the wizard. */
-export const stepOfField = (field: string): Step => stepOf[formField(field)] ?? 'brief';
 
 const blank = (text: string): boolean => text.trim() === '';
 

@@ -29,13 +29,13 @@ const FIGURES =
 
 /** Newest posts first, of each the newest snapshot first. */
 const SNAPSHOTS = `
-  WITH post AS (
+  WITH listed AS (
     SELECT id, url, platform, author, created_at FROM tracked_content
     WHERE (owner_id = $1 OR ref_id = ANY ($2::uuid[])) AND ($3::uuid IS NULL OR id = $3) AND ($4::uuid IS NULL OR ref_id = $4)
       AND ($5::text IS NULL OR platform = $5)
   )
   SELECT p.url, p.platform, p.author, m.at, m.views, m.likes, m.comments, m.shares, m.source
-  FROM post p CROSS JOIN LATERAL (
+  FROM listed p CROSS JOIN LATERAL (
     SELECT at, ${FIGURES}, source FROM content_metric WHERE content_id = p.id
     UNION ALL
     SELECT at, ${FIGURES}, 'csv' FROM content_stated_metric s WHERE content_id = p.id

@@ -12,7 +12,8 @@ import {
   viewsFreezeAt,
 } from '../../challenges/index.js';
 import { type PostDetails, TrackingService } from '../../content-tracking/index.js';
-import { AccrualsService, priceLeft } from '../accruals.service.js';
+import { priceLeft } from '../accrual.rules.js';
+import { AccrualsService } from '../accruals.service.js';
 import { ClosingService } from '../closing.service.js';
 import { draftReviewDue, postDue } from '../deadlines.js';
 import { EntriesRepository } from '../entries.repository.js';

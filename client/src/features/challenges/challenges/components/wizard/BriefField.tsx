@@ -3,7 +3,7 @@ import type { FormItemProps } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { ChallengeInputDto } from '@/shared/api/rules';
 import { bounded, labelWith } from '@/shared/form';
-import { contractField } from '@/features/challenges/challenges/lib/brief';
+import { contractField } from '@/features/challenges/challenges/lib/brief-fields';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { useFindingOf, useFindingText } from './findings';
 import styles from './wizard.module.css';

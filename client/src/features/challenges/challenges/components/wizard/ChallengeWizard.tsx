@@ -13,14 +13,8 @@ import { useReadiness } from '@/features/challenges/challenges/api/challenges';
 import { useCost } from '@/features/challenges/challenges/api/cost';
 import { useLiveChallenge } from '@/entities/challenge';
 import type { Challenge } from '@/features/challenges/challenges/api/types';
-import {
-  briefOf,
-  emptyBrief,
-  formField,
-  stepOfField,
-  lacking,
-  steps,
-} from '@/features/challenges/challenges/lib/brief';
+import { briefOf, emptyBrief, lacking, steps } from '@/features/challenges/challenges/lib/brief';
+import { formField, stepOfField } from '@/features/challenges/challenges/lib/brief-fields';
 import type { BriefValues, Step } from '@/features/challenges/challenges/lib/brief';
 import { isFixed } from '@/features/challenges/challenges/lib/kinds';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';

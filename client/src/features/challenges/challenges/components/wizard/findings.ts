@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Finding } from '@/features/challenges/challenges/api/types';
-import { formField } from '@/features/challenges/challenges/lib/brief';
+import { formField } from '@/features/challenges/challenges/lib/brief-fields';
 import type { BriefValues } from '@/features/challenges/challenges/lib/brief';
 import { useTexts } from '@/features/challenges/challenges/texts/linter';
 

@@ -1,0 +1,36 @@
+import { hashKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ServerEvents } from '@/shared/realtime';
+import { mayAsk, queryClient } from './client';
+import { touched } from './resources';
+import type { Touched } from './resources';
+
+type EventMap = { [E in keyof ServerEvents]?: (payload: ServerEvents[E]) => Touched };
+
+/** What each event of the server touches. Events that are not named here change nothing that is read. */
+export const eventTouches: EventMap = {
+  'challenge.updated': ({ challenge: { id } }) => touched('challenge.moved', id),
+  'challenge.board': ({ challengeId }) => touched('challenge.board', challengeId),
+  'challenge.entry': ({ entry: { challengeId } }) => touched('entry.moved', challengeId),
+  'challenge.request': ({ request }) =>
+    request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
+  'appeal.updated': () => touched('appeal.moved'),
+  'wallet.updated': () => touched('wallet.told'),
+  'payment.updated': () => touched('payment.moved'),
+  'payout.updated': () => touched('payout.moved'),
+  'kyc.updated': () => touched('kyc.changed'),
+};
+
+async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.invalidateQueries({ queryKey, refetchType: 'none' });
+  await client.refetchQueries({ queryKey, type: 'active', predicate: mayAsk });
+}
+
+/** Marks what was touched as old; what is on screen is read again, but for what has just failed. */
+export async function refresh(what: Touched, client = queryClient): Promise<void> {
+  const distinct = new Map(what.map((queryKey) => [hashKey(queryKey), queryKey]));
+  await Promise.all([...distinct.values()].map((queryKey) => readAgain(client, queryKey)));
+}
+
+/** After a gap in the line, or where everything may look different: what failed meanwhile is asked for too. */
+export const refreshAll = (client = queryClient): Promise<void> => client.invalidateQueries();
