@@ -122,7 +122,7 @@ describe('a sponsoring', () => {
     await page.getByText(/^Ready, /).waitFor();
     await page.getByRole('button', { name: 'Submit the draft' }).click();
     expect(await reached(creator, id, 'draft_submitted')).toBe(true);
-    await desk.openAs(brand, `/brand/challenges/${id}/entries`);
+    await desk.goto(`/brand/challenges/${id}/entries`);
     await desk.page.getByRole('button', { name: 'Approve', exact: false }).first().waitFor();
     await desk.page.keyboard.press('a');
     expect(await reached(creator, id, 'draft_approved')).toBe(true);
@@ -132,7 +132,7 @@ describe('a sponsoring', () => {
     await page.getByLabel('Link to your post').fill(post.url);
     await page.getByRole('button', { name: 'Submit the post' }).click();
     expect(await reached(creator, id, 'verifying')).toBe(true);
-    await desk.openAs(brand, `/brand/challenges/${id}/entries`);
+    await desk.goto(`/brand/challenges/${id}/entries`);
     await desk.page.getByRole('button', { name: 'Approve', exact: false }).first().waitFor();
     await desk.page.keyboard.press('a');
     expect(await reached(creator, id, 'tracking')).toBe(true);

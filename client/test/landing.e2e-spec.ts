@@ -137,7 +137,7 @@ describe('with open challenges', () => {
           .getByText(lang === 'de' ? /des Budgets verbraucht/ : /of the budget used/)
           .first()
           .waitFor();
-      } else await visit.page.getByRole('link', { name: 'Kaffee, aber kalt' }).waitFor();
+      } else await visit.page.getByRole('link', { name: 'Kaffee, aber kalt', exact: true }).waitFor();
       await expectFits(visit);
       await visit.screenshot(nameOf(path));
       await visit.screenshot(`${nameOf(path)}-full`, { fullPage: true });
@@ -161,7 +161,7 @@ describe('with open challenges', () => {
     const { page, context } = visit;
     await page.clock.install();
     await open(visit, '/products/challenges');
-    await page.getByRole('link', { name: 'Kaffee, aber kalt' }).waitFor();
+    await page.getByRole('link', { name: 'Kaffee, aber kalt', exact: true }).waitFor();
     await page.getByText('128.400').waitFor();
     visit.tolerate(/ERR_FAILED/);
     await context.route('**/board/v2**', (route) => route.abort());

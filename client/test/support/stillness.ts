@@ -74,8 +74,14 @@ export async function expectStill(page: Page, { limit = LIMIT, since = 0 } = {})
   throw new Error(`${page.url()} moved by ${sum.toFixed(3)}, the limit is ${limit}:\n${told.join('\n')}`);
 }
 
+/** What gives way to a new width does so with the next frames. */
+const SETTLES_MS = 10_000;
+
 /** Fails when the page scrolls sideways, and names what sticks out farthest. */
 export async function expectFits(page: Page): Promise<void> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  const settled = await page.waitForFunction(fits, undefined, { timeout: SETTLES_MS }).catch(() => null);
+  if (settled) return;
   const told = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return null;
