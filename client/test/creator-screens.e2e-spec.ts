@@ -135,7 +135,7 @@ const ofGuest = (): Screen[] => [
     name: 'challenge-public-ended',
     path: `/challenges/${shown.ended}`,
     shows: async (page) => {
-      await page.getByText(/no longer accepts entries|nimmt keine Beiträge mehr an/).waitFor();
+      await page.getByText(/cancelled this challenge on|hat diese Challenge am .+ abgebrochen/).waitFor();
       await page.getByRole('link', { name: /Kaffee, aber kalt/ }).waitFor();
       await asOf(page);
     },

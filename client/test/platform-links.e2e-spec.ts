@@ -41,7 +41,7 @@ it('an account is connected at the platform, shown with its figures, and disconn
 
   await page.getByRole('button', { name: 'Disconnect YouTube' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-  await page.getByRole('button', { name: 'Connect YouTube' }).waitFor();
+  await page.getByRole('button', { name: 'Connect YouTube', exact: true }).waitFor();
   const { body } = await person.get('/api/me/platform');
   expect(body.data[0]).toMatchObject({ platform: 'youtube', status: 'revoked', handle: null });
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { creatorSeed } from './creators.js';
 import type { Person } from './person.js';
 import { passport } from './pictures/passport.js';
@@ -9,8 +9,7 @@ const CENT = 100;
 const CODE_TIMEOUT_MS = 10_000;
 const POLL_MS = 40;
 
-/** Account numbers of the sandbox's bank: the usual one, and one that does not exist. */
-export const GOOD_IBAN = 'DE89370400440532013000';
+/** An account number that the sandbox's bank does not know. */
 export const NO_ACCOUNT_IBAN = 'DE62370400440532013001';
 
 /** How a creator comes to be paid: each verb is a call or two of the API, on its day. */
@@ -58,7 +57,7 @@ export class PayeeStory {
     );
   }
 
-  bank(day: number, iban = GOOD_IBAN): this {
+  bank(day: number, iban = ibanOf(this.username)): this {
     return this.at(day, async (person) => {
       const { name: holderName } = creatorSeed(this.username);
       const code = await this.stepUp(person, 'bank');
@@ -103,4 +102,16 @@ export class PayeeStory {
     });
     return this;
   }
+}
+
+const BANK = '37040044';
+/** DE00 as ISO 13616 counts it: letters are two digits. */
+const COUNTRY = '131400';
+
+/** Everybody has an account of their own: one that creators share would hold back their pay. */
+function ibanOf(username: string): string {
+  const digest = createHash('sha256').update(username).digest();
+  const account = `${BANK}${String(digest.readUInt32BE() % 1_000_000).padStart(6, '0')}3000`;
+  const check = 98n - (BigInt(`${account}${COUNTRY}`) % 97n);
+  return `DE${String(check).padStart(2, '0')}${account}`;
 }

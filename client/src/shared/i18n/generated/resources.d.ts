@@ -3007,7 +3007,6 @@ export default interface Resources {
       "waiting": "Waiting"
     },
     "sub": "Entries that are frozen, or held before the pay. Late and due ones come first.",
-    "threshold": "Threshold",
     "title": "Entry checks",
     "unknown": "Not known",
     "value": "Value",
@@ -4558,6 +4557,15 @@ export default interface Resources {
       "closingDays": "Time to cancel the closing of an account",
       "minAge": "Minimum age for an account"
     },
+    "appeal": {
+      "fileDays": "Time to file an appeal",
+      "staffDays": "Working days to decide an appeal"
+    },
+    "attendance": {
+      "checkInPercent": "Share of the price earned at check-in",
+      "codeSeconds": "A door code is valid for",
+      "earlyMinutes": "Check-in opens before the event"
+    },
     "auth": {
       "codeMinutes": "Validity of a mailed code",
       "codeResendSeconds": "Pause before another code is mailed",
@@ -4597,6 +4605,9 @@ export default interface Resources {
       "reviewHours": "Brand's time to review entries",
       "staffReviewDays": "Staff's time to review a challenge"
     },
+    "changeRequest": {
+      "hours": "Time to answer a change request"
+    },
     "coin": {
       "buyingAge": "Minimum age to buy coins",
       "fourEyes": "Coins corrected by one admin alone, up to",
@@ -4630,6 +4641,7 @@ export default interface Resources {
       "freezeAnswerHours": "Creator's time to answer a freeze",
       "freezeStaffDays": "Staff's time to decide a freeze",
       "goneHours": "Time until a missing post ends the entry",
+      "graceHours": "Time for an entry after a successful appeal",
       "holdDays": "Hold of earnings",
       "lateDraftHours": "Extra time for late drafts",
       "maxChangeRequests": "Requests for changes per draft",
@@ -4709,7 +4721,11 @@ export default interface Resources {
       "termsEn": "Terms, English"
     },
     "limit": {
+      "appealsPerDay": "Appeals per day and person",
       "bodySeconds": "Longest upload of a request",
+      "changeRequestsPerDay": "Change requests per day and brand",
+      "checkInsPerTenMinutes": "Tries of a door code per ten minutes",
+      "contentFilesPerHour": "Files of figures per hour and person",
       "emailInvitationsPerAddress": "Challenges that one address is invited to per day",
       "emailInvitationsPerDay": "Invitations by e-mail per day and brand",
       "exportsPerDay": "Data copies per day and person",
@@ -4718,8 +4734,13 @@ export default interface Resources {
       "handInsPerHour": "Entries submitted per hour and person",
       "ipPerMinute": "Calls per minute and network address",
       "payoutFilesPerHour": "Payout files per hour and person",
+      "postViewsPerMinute": "Counted views per minute and address",
+      "postsPerDay": "Posts per day and person",
       "remindersPerDay": "Reminders to verify per day",
+      "reportOpensPerMinute": "Openings of a public report per minute and address",
+      "shareImagesPerMinute": "Preview images per minute and address",
       "statementsPerHour": "Statements per hour and person",
+      "trackingsPerHour": "Posts added for tracking per hour and person",
       "uploadBytes": "Storage per person",
       "uploadsPerDay": "Uploads per day and person",
       "userPerMinute": "Calls per minute and person",
@@ -4754,15 +4775,30 @@ export default interface Resources {
     "plan": {
       "linkHours": "Validity of the link to a plan"
     },
+    "platformLinks": {
+      "averageOf": "Latest videos behind the average views",
+      "connectsPerHour": "Connections begun per hour and person",
+      "pendingHours": "Time to finish a connection",
+      "retryMinutes": "Next try to renew access after",
+      "stateMinutes": "Time for the consent at a platform",
+      "syncHours": "Figures of linked accounts are read every",
+      "videosKept": "Videos kept per linked account"
+    },
+    "post": {
+      "guestViewsPerNetwork": "Guests of one network counted per post and day"
+    },
     "queue": {
+      "appealsHours": "Target: decide appeals",
       "approvalsHours": "Target: approvals",
       "challengesHours": "Target: review challenges",
       "disputesHours": "Target: answer disputes",
+      "disqualificationsHours": "Target: requests to disqualify",
       "entriesHours": "Target: frozen entries",
       "heldSalesHours": "Target: review sales",
       "identityHours": "Target: identity checks",
       "payoutsHours": "Target: release payouts",
       "reconciliationHours": "Target: reconciliation",
+      "reportsHours": "Target: reports",
       "webhooksHours": "Target: failed webhooks"
     },
     "quote": {
@@ -4770,6 +4806,18 @@ export default interface Resources {
     },
     "refund": {
       "fourEyesMinor": "Refunds by one admin alone, up to"
+    },
+    "report": {
+      "days": "A public report is open for",
+      "keepDays": "Ended report links are deleted after",
+      "mostDays": "Longest time of a public report",
+      "mostLinks": "Open report links per challenge",
+      "namedFrom": "Creators from which a report names them",
+      "topPosts": "Top posts in a report"
+    },
+    "reports": {
+      "perDay": "Reports per day and person",
+      "strikeDays": "A strike counts for"
     },
     "security": {
       "keepDays": "Security events kept for"
@@ -4780,6 +4828,11 @@ export default interface Resources {
       "messagesPerMinutePerson": "Live messages a minute, per person",
       "perPerson": "Open live connections per person",
       "refusalsToEnd": "Refused live messages that end a connection"
+    },
+    "sponsoring": {
+      "draftPercent": "Share of the price for the draft",
+      "publishPercent": "Share of the price for the post",
+      "scriptPercent": "Share of the price for the script"
     },
     "staff": {
       "searchesPerMinute": "Searches per minute and staff member"
@@ -4801,7 +4854,23 @@ export default interface Resources {
       "perHour": "Tips per hour and person"
     },
     "tracking": {
-      "perDay": "Readings of a post per day"
+      "anyjoiEmvMinor": "Media value of 1,000 views here",
+      "anyjoiPerDay": "Own readings per day",
+      "anyjoiPerMinute": "Own readings per minute",
+      "csvPaid": "Imported figures that are paid for",
+      "csvRows": "Rows of an imported file",
+      "gatherMinutes": "Posts wait for a full call for at most",
+      "lateMinutes": "A reading is late after",
+      "mostByHand": "Posts tracked by hand per person",
+      "perDay": "Readings of a post per day",
+      "refreshMinutes": "Time between two refreshes by hand",
+      "reserveBp": "Share of a quota kept for people",
+      "tiktokEmvMinor": "Media value of 1,000 views on TikTok",
+      "tiktokPerDay": "TikTok calls per day",
+      "tiktokPerMinute": "TikTok calls per minute",
+      "youtubeEmvMinor": "Media value of 1,000 views on YouTube",
+      "youtubePerDay": "YouTube units per day",
+      "youtubePerMinute": "YouTube units per minute"
     },
     "username": {
       "heldDays": "A former username stays reserved for"

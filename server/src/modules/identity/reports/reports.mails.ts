@@ -125,7 +125,7 @@ export const reportOutcomeMail = mailKind<{ title: string; acted: boolean }>({
 
 export const reportReversedMail = mailKind<{ title: string; reason: string }>({
   name: 'reports.reversed',
-  samples: { reversed: { title: 'Cold brew at 7', reason: 'The brief was misread.' } },
+  samples: { reversed: { title: 'Cold brew at 7', reason: 'Wir haben das Briefing falsch gelesen.' } },
   write: ({ title, reason }, house) => ({
     subject: {
       en: `${house.product}: we have reversed our decision about ${title}`,

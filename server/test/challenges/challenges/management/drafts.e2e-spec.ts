@@ -67,8 +67,6 @@ describe('a new draft', () => {
 
   it.each([
     ['type', { type: 'livestream' }, 'Die Challenge-Art livestream: noch nicht verfügbar'],
-    ['mode', { mode: 'ranked' }, 'Der Modus ranked: noch nicht verfügbar'],
-    ['mode', { mode: 'pot' }, 'Der Modus pot: noch nicht verfügbar'],
     [
       'platforms',
       { platforms: ['instagram'] },
@@ -87,7 +85,7 @@ describe('a new draft', () => {
     [
       'prizes',
       { prizes: [{ rank: 1, amount: { minor: 100, currency: 'EUR' } }] },
-      'Preise: noch nicht verfügbar',
+      'Preise gibt es nur bei Preisen nach Rang',
     ],
     [
       'killFeePercent',

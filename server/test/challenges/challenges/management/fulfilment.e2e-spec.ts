@@ -21,6 +21,7 @@ import {
   verifiedBrand,
 } from '../../../support/challenges.js';
 import { entryOf, handIn, handedIn, join, newCreator, publish } from '../../../support/entries.js';
+import { link } from '../../../support/platform-links.js';
 import { type Media, pdf, processed, video } from '../../../support/media-files.js';
 import { pictureOf } from '../../../support/uploads.js';
 
@@ -38,6 +39,16 @@ afterAll(async () => {
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const NOWHERE = '0198a0de-0000-7000-8000-0000000000ff';
 const content = { type: 'content', mode: 'fixed', payPerEntry: eur(20_000), formats: ['video9x16'] };
+
+let linked = 0;
+/** A YouTube account with reach. */
+async function linkAccount(person: Actor): Promise<void> {
+  const handle = `fulfil${process.pid}x${++linked}`;
+  const id = `ful${String(process.pid).padStart(6, '0')}${linked}`.slice(0, 11).padEnd(11, '0');
+  app.sandbox.platforms.setAccount({ platform: 'youtube', handle, followers: 2_000 });
+  app.sandbox.metrics.setPost({ platform: 'youtube', id, handle, views: 400 });
+  await link(app, person, 'youtube', handle);
+}
 
 interface Point {
   code: string;
@@ -158,6 +169,7 @@ describe('what a brief may ask for is what can be handed in', () => {
           mode,
           formats: ['video9x16'],
           ...(mode === 'fixed' ? { payPerEntry: eur(20_000) } : {}),
+          ...(mode === 'ranked' ? { prizes: [{ rank: 1, amount: eur(20_000) }] } : {}),
         };
         const { status } = await brand.post('/api/hub/challenge/v2', brief(app, change));
         expect([type.value, mode, status]).toEqual([type.value, mode, open ? 201 : 400]);
@@ -174,6 +186,9 @@ describe('what a brief may ask for is what can be handed in', () => {
       specificCreatorCountry: ['DE'],
       specificLanguage: ['de'],
       specificAudienceCountry: ['DE'],
+      minFollowers: 2_000,
+      minAverageViews: 300,
+      verifiedPlatform: ['youtube'],
     };
     const { targeting } = await optionsFor();
     expect(targeting.map(({ value }) => value).sort()).toEqual(Object.keys(values).sort());
@@ -185,6 +200,7 @@ describe('what a brief may ask for is what can be handed in', () => {
       await keptAs(app, id, asked);
       const lena = await newCreator(app, { gender: 'female' });
       await lena.post('/api/me/update', { categoryIds: [await anyTopic()] });
+      await linkAccount(lena);
       const { eligible } = (await lena.get(`/api/hub/challenge/${id}/eligibility`)).body.data;
       expect([value, eligible]).toEqual([value, reason === null]);
     }

@@ -28,8 +28,17 @@ function useColumns(): Column<Finding>[] {
           });
     return [
       { title: t('signal'), render: (_, { signal }) => t(`signals.${signal}`) },
-      { title: t('value'), numeric: true, render: (_, finding) => valueOf(finding) },
-      { title: t('threshold'), numeric: true, render: (_, finding) => limitOf(finding) },
+      {
+        title: t('value'),
+        numeric: true,
+        render: (_, finding) => (
+          <>
+            {valueOf(finding)}
+            <br />
+            <span className="small muted">{limitOf(finding)}</span>
+          </>
+        ),
+      },
       {
         title: t('points'),
         numeric: true,
