@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { ChallengeLives, lifeStory } from '../support/challenge-lives.js';
+import { ChallengeLives, lifeStory, unscored } from '../support/challenge-lives.js';
 import { record, scaled, start } from './run.js';
 
 const LIVES = scaled(1_000);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: unscored });
 }, 300_000);
 afterAll(() => app.close(), 120_000);
 

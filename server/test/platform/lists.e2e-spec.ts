@@ -18,7 +18,7 @@ import {
   verifiedBrand,
 } from '../support/challenges.js';
 import { payeeRows } from '../support/payee-rows.js';
-import { ask, newCreator } from '../support/entries.js';
+import { ask, newCreator, publish } from '../support/entries.js';
 import { queriesOf } from '../support/queries.js';
 
 const ROWS = 12;
@@ -67,6 +67,8 @@ beforeAll(async () => {
   await brand.post(`/api/hub/challenge/${asking}/invite/email`, {
     emails: guests.map(({ email }) => email),
   });
+  await relate(guests);
+  await decideCases();
   for (let i = 0; i < ROWS; i++) {
     await giveCoins(app, brand, 120);
     const { id } = await createDraft(app, brand, { startsAt: at(app, DAY), endsAt: at(app, 9 * DAY) });
@@ -114,6 +116,43 @@ beforeAll(async () => {
   );
 });
 afterAll(() => app.close());
+
+/** Each of these people is blocked by the brand and reported by a creator, and the brand tracks as many posts. */
+async function relate(people: readonly Actor[]): Promise<void> {
+  for (const [index, { id }] of people.entries()) {
+    expect((await brand.post(`/api/user/${id}/block`, {})).status).toBe(200);
+    const report = await creators[index]?.post(`/api/user/${id}/report`, { reason: 'spam' });
+    expect(report?.status).toBe(201);
+    const { url } = await publish(app, brand, '', { handle: 'nordkaffee' });
+    expect((await brand.post('/api/content-tracking/url', { url })).status).toBe(201);
+  }
+}
+
+/** Decided appeals, changes and requests to disqualify of the open challenge, and entries that wait for staff. */
+async function decideCases(): Promise<void> {
+  const words = JSON.stringify({ en: 'Rejected', de: 'Abgelehnt' });
+  const statement = `{"title": null, "what": ${words}, "rule": ${words}, "automated": false, "reason": null}`;
+  await app.db.query(
+    `INSERT INTO appeal (id, kind, ref_id, decision_at, by_id, statement, subject, path, text, status, decided_at, created_at)
+     SELECT uuidv7(), 'kyc', gen_random_uuid(), now(), $1::uuid, $2, jsonb_build_object('kind', 'user', 'id', $1::text),
+       '/settings', 'of a test', 'upheld', now(), now() FROM generate_series(1, ${ROWS})`,
+    [brand.id, statement],
+  );
+  await app.db.query(
+    `INSERT INTO challenge_change_request
+       (id, challenge_id, brand_id, proposed_by, changes, fields, reason, status, decided_at, created_at)
+     SELECT uuidv7(), $1, $2, $2, '{}', '[]', 'of a test', 'expired', now(), now() FROM generate_series(1, ${ROWS})`,
+    [open, brand.id],
+  );
+  await app.db.query(
+    `INSERT INTO challenge_disqualification
+       (id, entry_id, challenge_id, brand_id, user_id, asked_by, reason, status, decided_at, created_at)
+     SELECT uuidv7(), id, challenge_id, brand_id, user_id, brand_id, 'of a test', 'dismissed', now(), now()
+     FROM challenge_entry WHERE challenge_id = $1 LIMIT ${ROWS}`,
+    [open],
+  );
+  await app.db.query(`UPDATE challenge_entry SET fraud_score = 20 WHERE challenge_id = $1`, [open]);
+}
 
 /** What the consumers of payments would do in a worker. */
 async function invoiceAll(): Promise<void> {
@@ -165,6 +204,15 @@ describe('every paged list', () => {
     'payments/charges': () => [brand, '/api/payments/charges'],
     'support/user': () => [staff, '/api/support/user'],
     'support/challenge': () => [staff, '/api/support/challenge'],
+    'me/blocks': () => [brand, '/api/me/blocks'],
+    appeal: () => [brand, '/api/appeal'],
+    'content-tracking': () => [brand, '/api/content-tracking'],
+    'hub/challenge/:id/change-request': () => [brand, `/api/hub/challenge/${open}/change-request`],
+    'hub/challenge/:id/disqualification': () => [brand, `/api/hub/challenge/${open}/disqualification`],
+    'support/appeal': () => [staff, '/api/support/appeal?status=upheld'],
+    'support/disqualification': () => [staff, '/api/support/disqualification?status=dismissed'],
+    'support/entry': () => [staff, '/api/support/entry?state=flagged'],
+    'support/report': () => [staff, '/api/support/report'],
   };
 
   it('is known here', async () => {

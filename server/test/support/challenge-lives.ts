@@ -58,6 +58,16 @@ export const lifeStory: fc.Arbitrary<LifeStory> = fc.record({
   end: fc.constantFrom('end' as const, 'cancel' as const),
 });
 
+/** Random figures look bought; what scores do with money has tests of its own. */
+export const unscored = {
+  'entryScore.likesPoints': 0,
+  'entryScore.commentsPoints': 0,
+  'entryScore.hourPoints': 0,
+  'entryScore.fallPoints': 0,
+  'entryScore.copyPoints': 0,
+  'entryScore.confirmedPoints': 0,
+};
+
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
 /** Plays lives of challenges on the true application; people are the same in all of them. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { ChallengeLives, lifeStory } from '../../support/challenge-lives.js';
+import { ChallengeLives, lifeStory, unscored } from '../../support/challenge-lives.js';
 
 /** The long form is server/test/chaos/lives.chaos.ts. */
 const LIVES = 20;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: unscored });
 });
 afterAll(() => app.close());
 

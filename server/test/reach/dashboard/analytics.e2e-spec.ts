@@ -7,7 +7,7 @@ import { approved, newCreator, views, wait } from '../../support/entries.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { 'entryScore.likesPoints': 0 } });
 });
 afterAll(() => app.close());
 

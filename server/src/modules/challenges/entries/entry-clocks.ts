@@ -13,6 +13,7 @@ import { clock, EntryMoves } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
 import { PostWatchService } from './post-watch.service.js';
 import { HoldsService } from './scores/holds.service.js';
+import { EntryTypes } from './types/entry-types.js';
 import { VerdictsService } from './verdicts.service.js';
 
 const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved', string>> = {
@@ -32,6 +33,7 @@ const timeOuts: Readonly<Record<'joined' | 'changes_requested' | 'draft_approved
 
 /** How often an entry whose hold is over asks whether the others are decided. */
 const LOOK_AGAIN_MS = HOUR;
+
 /** Every timed state of an entry has one timeout. Rows are locked and read again, so that each fires once. */
 @Injectable()
 export class EntryClocks {
@@ -44,6 +46,7 @@ export class EntryClocks {
     private readonly allotments: AllotmentsService,
     private readonly watch: PostWatchService,
     private readonly holds: HoldsService,
+    private readonly types: EntryTypes,
     private readonly outbox: Outbox,
     private readonly time: Clock,
   ) {}
@@ -85,9 +88,7 @@ export class EntryClocks {
     const now = this.time.now();
     switch (entry.status) {
       case 'joined':
-        // The end was moved after the creator joined.
-        if (challenge.endsAt > now) return this.entries.update(entry.id, { dueAt: challenge.endsAt });
-        return this.expire(entry, timeOuts.joined);
+        return this.joinedOver(challenge, entry, now);
       case 'changes_requested':
       case 'draft_approved':
         return this.expire(entry, timeOuts[entry.status]);
@@ -117,6 +118,13 @@ export class EntryClocks {
         // Passed at once, or final: there is no clock here.
         await this.entries.update(entry.id, { dueAt: null });
     }
+  }
+
+  /** The end may have been moved after the creator joined. */
+  private async joinedOver(challenge: ChallengeState, entry: EntryState, now: Date): Promise<void> {
+    const dueAt = this.types.of(challenge).joinDue?.(challenge, entry.createdAt) ?? challenge.endsAt;
+    if (dueAt > now) return this.entries.update(entry.id, { dueAt });
+    return this.expire(entry, timeOuts.joined);
   }
 
   private async expire(entry: EntryState, note: string): Promise<void> {

@@ -12,7 +12,7 @@ interface Told {
 }
 
 const sample = {
-  title: 'Morning with oats',
+  title: 'Cold Brew',
   what: { en: 'The entry was rejected', de: 'Der Beitrag wurde abgelehnt' },
 };
 const APPEALS = '/settings/appeals';
@@ -99,28 +99,28 @@ export const appealDecidedMail = mailKind<Told & { outcome: AppealOutcome; reaso
       own: true,
       path: APPEALS,
       outcome: 'reversed',
-      reason: 'Der Code stand im Beitrag',
+      reason: 'Code 7K3M',
     },
     upheld: {
       statement: sample,
       own: true,
       path: APPEALS,
       outcome: 'upheld',
-      reason: 'Der Code fehlte',
+      reason: 'Code 7K3M',
     },
     reversedOther: {
       statement: sample,
       own: false,
       path: APPEALS,
       outcome: 'reversed',
-      reason: 'Der Code stand im Beitrag',
+      reason: 'Code 7K3M',
     },
     upheldOther: {
       statement: sample,
       own: false,
       path: APPEALS,
       outcome: 'upheld',
-      reason: 'Der Code fehlte',
+      reason: 'Code 7K3M',
     },
   },
   write: ({ statement, own, path, outcome, reason }, house) => {

@@ -15,12 +15,12 @@ interface Decided {
 }
 
 const sample: Decided = {
-  title: 'Cold brew at 7',
+  title: 'Cold Brew',
   action: 'hide',
   author: 'none',
   until: null,
   rule: 'spam',
-  facts: 'The brief asks for money outside of the platform.',
+  facts: 'Spam',
 };
 
 const OBJECT: Sentence = {
@@ -94,8 +94,8 @@ export const reportDecidedMail = mailKind<Decided>({
 export const reportOutcomeMail = mailKind<{ title: string; acted: boolean }>({
   name: 'reports.outcome',
   samples: {
-    acted: { title: 'Cold brew at 7', acted: true },
-    kept: { title: 'Cold brew at 7', acted: false },
+    acted: { title: 'Cold Brew', acted: true },
+    kept: { title: 'Cold Brew', acted: false },
   },
   write: ({ title, acted }, house) => ({
     subject: {
@@ -125,7 +125,7 @@ export const reportOutcomeMail = mailKind<{ title: string; acted: boolean }>({
 
 export const reportReversedMail = mailKind<{ title: string; reason: string }>({
   name: 'reports.reversed',
-  samples: { reversed: { title: 'Cold brew at 7', reason: 'Wir haben das Briefing falsch gelesen.' } },
+  samples: { reversed: { title: 'Cold Brew', reason: 'Newsletter' } },
   write: ({ title, reason }, house) => ({
     subject: {
       en: `${house.product}: we have reversed our decision about ${title}`,

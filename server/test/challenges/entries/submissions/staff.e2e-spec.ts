@@ -131,7 +131,8 @@ describe('staff', () => {
     expect(await escrowOf(brand, id)).toMatchObject({ fee: 0, accrued: 0, remaining: 100_000 });
     expect((await decide(support, entryId, 'release')).body).toMatchObject({
       code: 'INVALID_TRANSITION',
-      allowedEvents: [],
+      // By an appeal.
+      allowedEvents: ['reinstate'],
     });
     await expectCounters(app, id);
   });
@@ -238,7 +239,8 @@ describe('staff', () => {
       expect((await decide(who, entryId, 'freeze')).body.code).toBe('ROLE_REQUIRED');
     expect((await decide(support, entryId, 'freeze')).body).toMatchObject({
       code: 'INVALID_TRANSITION',
-      allowedEvents: [],
+      // By an appeal.
+      allowedEvents: ['reinstate'],
     });
     expect((await decide(support, '0197a2f0-0000-7000-8000-000000000000', 'freeze')).status).toBe(404);
     expect((await decide(support, entryId, 'freeze', '')).status).toBe(400);

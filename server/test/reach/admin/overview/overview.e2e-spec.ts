@@ -110,6 +110,8 @@ describe('the queues of staff', () => {
       'challenges',
       'entries',
       'reports',
+      'appeals',
+      'disqualifications',
       'identity',
       'payouts',
       'disputes',
@@ -157,6 +159,8 @@ describe('the queues of staff', () => {
       'challenges',
       'entries',
       'reports',
+      'appeals',
+      'disqualifications',
       'identity',
     ]);
     expect((await (await signUp(app)).get('/api/support/queue')).status).toBe(403);

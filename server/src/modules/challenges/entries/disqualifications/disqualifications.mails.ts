@@ -29,8 +29,8 @@ export const disqualificationMail = mailKind<{
 }>({
   name: 'entries.disqualification',
   samples: {
-    dismissed: { outcome: 'dismissed', title: 'Oats', reason: 'Die Views sind echt', challengeId: '1' },
-    disqualified: { outcome: 'disqualified', title: 'Oats', reason: 'Gekaufte Views', challengeId: '1' },
+    dismissed: { outcome: 'dismissed', title: 'Oats', reason: 'Newsletter', challengeId: '1' },
+    disqualified: { outcome: 'disqualified', title: 'Oats', reason: 'Spam', challengeId: '1' },
   },
   write: ({ outcome, title: challenge, reason, challengeId }, house) => {
     const { title, line } = outcomes[outcome];
