@@ -9,8 +9,15 @@ import { routes } from './features';
 const RAW = 'relation "challenge" does not exist';
 const ID = '0192f6a0-0000-7000-8000-000000000001';
 
-/** Forms that begin empty and a gallery: what they read beside, a toast tells. */
-const blank = ['/settings/profile', '/brand/challenges/new', '/staff/ledger/journal', '/staff/design'];
+/** Forms that begin empty, a step on the way and a gallery: what they read beside, a toast tells. */
+const blank = [
+  '/settings/profile',
+  '/settings/platforms/callback',
+  '/brand/challenges/new',
+  '/creator/posts/new',
+  '/staff/ledger/journal',
+  '/staff/design',
+];
 
 /** Every other screen of the frame, children as the parent they lie in, by the address it is opened at. */
 const screens = routes.flatMap((route): [string, Role, FeatureRoute][] =>

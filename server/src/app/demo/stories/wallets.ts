@@ -8,7 +8,7 @@ interface Offer {
 
 /** Who buys coins, and when. */
 export function wallets(stories: Stories): void {
-  const buy = (day: number, name: string, coins: number, save = false) =>
+  const buy = (day: number, name: string, coins: number, { save = false, card = DEMO_CARD } = {}) =>
     stories.at(day, async () => {
       const person = stories.person(name);
       const { data } = await person.get<{ data: Offer[] }>('payments/packages');
@@ -16,17 +16,18 @@ export function wallets(stories: Stories): void {
       if (!offer) throw new Error(`no package of ${coins} coins is on sale`);
       await person.post('payments/charge', {
         packageId: offer.id,
-        paymentMethodId: DEMO_CARD,
+        paymentMethodId: card,
         ...(save ? { save } : {}),
       });
     });
-  buy(-50, 'nord', 100_000, true);
+  buy(-50, 'nord', 100_000, { save: true });
   buy(-44, 'nord', 25_000);
   buy(-33, 'nord', 10_000);
   buy(-7, 'nord', 25_000);
-  buy(-27, 'velo', 25_000, true);
-  buy(-40, 'consumer', 2_500, true);
+  buy(-27, 'velo', 25_000, { save: true });
+  buy(-40, 'consumer', 2_500, { save: true });
   buy(-15, 'consumer', 1_000);
   buy(-2, 'consumer', 5_000);
-  buy(-12, 'lenalacht', 500);
+  // A card of her own: one that she shared with a brand would keep her out of its challenges.
+  buy(-12, 'lenalacht', 500, { card: 'pm_card_mastercard' });
 }

@@ -51,6 +51,13 @@ const table: readonly Row[] = [
   ['suspended', 'lift', 'staff admin system', active],
   ['suspended', 'end_suspended', 'staff admin system', 'cancelling'],
   ['suspended', 'suspension_overdue', 'clock', 'suspended'],
+  // Appeals and change requests.
+  ['draft', 'reinstate', 'staff admin', 'in_review'],
+  ['cancelling', 'reinstate', 'staff admin', active],
+  ['scheduled', 'amend', 'brand', 'scheduled'],
+  ['live', 'amend', 'brand', 'live'],
+  ['paused', 'amend', 'brand', 'paused'],
+  ['exhausted', 'amend', 'brand', 'exhausted'],
 ];
 
 const actors: readonly ChallengeActor[] = ['brand', 'staff', 'admin', 'provider', 'system', 'clock'];

@@ -15,7 +15,7 @@ const freezable =
 
 /** The table of the specification, written out once more: states, event, actors, targets. */
 const table: readonly Row[] = [
-  ['joined changes_requested', 'hand_in_draft', 'creator', 'draft_submitted'],
+  ['joined changes_requested draft_approved', 'hand_in_draft', 'creator', 'draft_submitted'],
   ['joined draft_approved', 'hand_in_post', 'creator', 'posted'],
   ['joined changes_requested draft_approved', 'withdraw', 'creator', 'withdrawn'],
   ['changes_requested', 'extend', 'creator', 'changes_requested'],
@@ -37,6 +37,7 @@ const table: readonly Row[] = [
   [freezable, 'freeze', 'staff system', 'frozen'],
   ['frozen', 'release', 'staff', freezable],
   ['frozen', 'disqualify', 'staff', 'disqualified'],
+  ['rejected expired disqualified', 'reinstate', 'staff system', `joined ${freezable} payable`],
 ];
 
 const names = (list: string): string[] => list.split(' ');

@@ -6,9 +6,11 @@ import {
   challengePlatforms,
   contentFormats,
 } from '../../../../src/modules/challenges/challenges/challenge.types.js';
+import { DAY } from '../../../../src/kernel/clock.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
+  at,
   brief,
   createDraft,
   escrowOf,
@@ -43,7 +45,8 @@ const content = { type: 'content', mode: 'fixed', payPerEntry: eur(20_000), form
 let linked = 0;
 /** A YouTube account with reach. */
 async function linkAccount(person: Actor): Promise<void> {
-  const handle = `fulfil${process.pid}x${++linked}`;
+  // The sandbox fills ids up with zeros.
+  const handle = `fulfil${process.pid}x${++linked}z`;
   const id = `ful${String(process.pid).padStart(6, '0')}${linked}`.slice(0, 11).padEnd(11, '0');
   app.sandbox.platforms.setAccount({ platform: 'youtube', handle, followers: 2_000 });
   app.sandbox.metrics.setPost({ platform: 'youtube', id, handle, views: 400 });
@@ -159,6 +162,13 @@ describe('what a brief may ask for is what can be handed in', () => {
   });
 
   it('in these types and ways of paying, and every open one can be paid', async () => {
+    const details: Record<string, object> = {
+      amplify: { amplify: { postUrl: 'https://youtu.be/abcdefghijk', windowHours: 24 } },
+      event_attendance: {
+        event_attendance: { place: 'Hall 3', opensAt: at(app, 2 * DAY), closesAt: at(app, 3 * DAY) },
+      },
+      sponsoring: { sponsoring: { categoryId: await anyTopic(), exclusiveDays: 14 } },
+    };
     const { types } = await optionsFor();
     expect(types.map(({ value }) => value)).toEqual(campaignTypes);
     for (const type of types)
@@ -168,6 +178,7 @@ describe('what a brief may ask for is what can be handed in', () => {
           type: type.value,
           mode,
           formats: ['video9x16'],
+          details: details[type.value] ?? {},
           ...(mode === 'fixed' ? { payPerEntry: eur(20_000) } : {}),
           ...(mode === 'ranked' ? { prizes: [{ rank: 1, amount: eur(20_000) }] } : {}),
         };

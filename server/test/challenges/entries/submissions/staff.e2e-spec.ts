@@ -239,8 +239,7 @@ describe('staff', () => {
       expect((await decide(who, entryId, 'freeze')).body.code).toBe('ROLE_REQUIRED');
     expect((await decide(support, entryId, 'freeze')).body).toMatchObject({
       code: 'INVALID_TRANSITION',
-      // By an appeal.
-      allowedEvents: ['reinstate'],
+      allowedEvents: [],
     });
     expect((await decide(support, '0197a2f0-0000-7000-8000-000000000000', 'freeze')).status).toBe(404);
     expect((await decide(support, entryId, 'freeze', '')).status).toBe(400);

@@ -4,11 +4,13 @@ import { costOf, type Due, usedNet } from './cost.js';
 
 /** What of a funding, with its VAT, is neither used nor promised to a creator: a refund or a lost dispute takes no more. */
 export function restOf(challenge: ChallengeMoney & { terms: ChallengeTerms | null }): Due {
-  const { terms, reservedMinor } = challenge;
+  const { terms, reservedMinor, spentMinor } = challenge;
   if (!terms) return { netMinor: 0, vatMinor: 0 };
-  const promised = reservedMinor === 0 ? 0 : costOf(reservedMinor, terms).net;
+  const costOfAll = (minor: number): number => (minor === 0 ? 0 : costOf(minor, terms).net);
   const funded = challenge.fundedMinor - challenge.refundedMinor;
-  const netMinor = Math.max(0, funded - usedNet(terms, challenge) - promised);
+  // A fee on top is rounded once for both together, and once for each: the larger stays.
+  const apart = usedNet(terms, challenge) + costOfAll(reservedMinor);
+  const netMinor = Math.max(0, funded - Math.max(apart, costOfAll(spentMinor + reservedMinor)));
   const vat = challenge.vatChargedMinor - challenge.vatRefundedMinor;
   const staysVat = divideRounded(BigInt(funded - netMinor) * BigInt(terms.vatBp), BigInt(BASIS));
   return { netMinor, vatMinor: Math.max(0, vat - staysVat) };

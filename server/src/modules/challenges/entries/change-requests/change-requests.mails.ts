@@ -10,7 +10,7 @@ interface Facts {
   challengeId: string;
 }
 
-const sample: Facts = { title: 'Oats', reason: 'Release 2', challengeId: '1' };
+const sample: Facts = { title: 'Oats', reason: 'Newsletter', challengeId: '1' };
 
 const factsOf = ({ title, reason }: Facts) => [
   { label: { en: 'Challenge', de: 'Challenge' }, value: everywhere(title) },
