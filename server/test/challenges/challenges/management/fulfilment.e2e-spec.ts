@@ -179,6 +179,7 @@ describe('what a brief may ask for is what can be handed in', () => {
           mode,
           formats: ['video9x16'],
           details: details[type.value] ?? {},
+          preReview: type.value === 'sponsoring',
           ...(mode === 'fixed' ? { payPerEntry: eur(20_000) } : {}),
           ...(mode === 'ranked' ? { prizes: [{ rank: 1, amount: eur(20_000) }] } : {}),
         };
