@@ -26,7 +26,8 @@ const rowsOf = (round: number) =>
     url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     metrics: { views: 100_000 + round, likes: 4_000, comments: 300, shares: 200, engagementRate: 0.045 },
     score: 100_000 + round,
-    reward: null, expected: null,
+    reward: null,
+    expected: null,
   }));
 
 /** From the telling of a change until the last of all open boards has heard it. */

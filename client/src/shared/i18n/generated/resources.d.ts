@@ -4724,7 +4724,7 @@ export default interface Resources {
       "appealsPerDay": "Appeals per day and person",
       "bodySeconds": "Longest upload of a request",
       "changeRequestsPerDay": "Change requests per day and brand",
-      "checkInsPerTenMinutes": "Tries of a door code per ten minutes",
+      "checkInsPerTenMinutes": "Attempts at a door code per ten minutes",
       "contentFilesPerHour": "Files of figures per hour and person",
       "emailInvitationsPerAddress": "Challenges that one address is invited to per day",
       "emailInvitationsPerDay": "Invitations by e-mail per day and brand",
@@ -4876,6 +4876,7 @@ export default interface Resources {
       "heldDays": "A former username stays reserved for"
     },
     "users": {
+      "relationChangesPerHour": "Follows and blocks per hour and person",
       "searchesPerMinute": "Searches for people per minute"
     },
     "vat": {

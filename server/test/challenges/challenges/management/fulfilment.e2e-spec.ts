@@ -43,9 +43,7 @@ const NOWHERE = '0198a0de-0000-7000-8000-0000000000ff';
 const content = { type: 'content', mode: 'fixed', payPerEntry: eur(20_000), formats: ['video9x16'] };
 
 let linked = 0;
-/** A YouTube account with reach. */
 async function linkAccount(person: Actor): Promise<void> {
-  // The sandbox fills ids up with zeros.
   const handle = `fulfil${process.pid}x${++linked}z`;
   const id = `ful${String(process.pid).padStart(6, '0')}${linked}`.slice(0, 11).padEnd(11, '0');
   app.sandbox.platforms.setAccount({ platform: 'youtube', handle, followers: 2_000 });
@@ -162,11 +160,10 @@ describe('what a brief may ask for is what can be handed in', () => {
   });
 
   it('in these types and ways of paying, and every open one can be paid', async () => {
-    const details: Record<string, object> = {
+    const event = { place: 'Hall 3', opensAt: at(app, 2 * DAY), closesAt: at(app, 3 * DAY) };
+    const ofType: Record<string, object> = {
       amplify: { amplify: { postUrl: 'https://youtu.be/abcdefghijk', windowHours: 24 } },
-      event_attendance: {
-        event_attendance: { place: 'Hall 3', opensAt: at(app, 2 * DAY), closesAt: at(app, 3 * DAY) },
-      },
+      event_attendance: { event_attendance: event },
       sponsoring: { sponsoring: { categoryId: await anyTopic(), exclusiveDays: 14 } },
     };
     const { types } = await optionsFor();
@@ -178,7 +175,7 @@ describe('what a brief may ask for is what can be handed in', () => {
           type: type.value,
           mode,
           formats: ['video9x16'],
-          details: details[type.value] ?? {},
+          details: ofType[type.value] ?? {},
           preReview: type.value === 'sponsoring',
           ...(mode === 'fixed' ? { payPerEntry: eur(20_000) } : {}),
           ...(mode === 'ranked' ? { prizes: [{ rank: 1, amount: eur(20_000) }] } : {}),

@@ -16,7 +16,6 @@ import type { Challenge } from '@/features/challenges/challenges/api/types';
 import { briefOf, emptyBrief, lacking, steps } from '@/features/challenges/challenges/lib/brief';
 import { formField, stepOfField } from '@/features/challenges/challenges/lib/brief-fields';
 import type { BriefValues, Step } from '@/features/challenges/challenges/lib/brief';
-import { isFixed } from '@/features/challenges/challenges/lib/kinds';
 import { useTexts } from '@/features/challenges/challenges/texts/wizard';
 import { BriefStep } from './BriefStep';
 import { BudgetStep } from './BudgetStep';
