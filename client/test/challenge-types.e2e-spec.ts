@@ -126,7 +126,7 @@ describe('a sponsoring', () => {
     await desk.page.getByRole('button', { name: 'Approve', exact: false }).first().waitFor();
     await desk.page.keyboard.press('a');
     expect(await reached(creator, id, 'draft_approved')).toBe(true);
-    await page.getByText(/^42,00 €, available/).waitFor();
+    await page.getByText(/^42,00\s€, available/).waitFor();
 
     const post = await publish(app, creator, ownershipCode);
     await page.getByLabel('Link to your post').fill(post.url);

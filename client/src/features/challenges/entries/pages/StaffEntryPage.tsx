@@ -188,8 +188,8 @@ export function StaffEntryPage() {
               <Post detail={detail} />
               <Money detail={detail} />
             </Grid>
+            <ScoreCard fraud={detail.fraud} />
             <Grid below="small">
-              <ScoreCard fraud={detail.fraud} />
               <ReadingsCard readings={detail.readings} />
               <AnswersCard answers={detail.answers} answerUntil={detail.answerUntil} />
             </Grid>
