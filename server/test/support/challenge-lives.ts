@@ -42,6 +42,7 @@ export interface LifeStory {
 
 const CREATORS = 3;
 const RUN_DAYS = 11;
+const FRESH_MS = 20 * HOUR;
 
 /** What happens to one challenge, in which order. */
 export const lifeStory: fc.Arbitrary<LifeStory> = fc.record({
@@ -72,9 +73,10 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
 /** Plays lives of challenges on the true application; people are the same in all of them. */
 export class ChallengeLives {
-  private brand!: Actor;
-  private people: Actor[] = [];
+  brand!: Actor;
+  people: Actor[] = [];
   lives = 0;
+  private signedInAt = 0;
 
   private constructor(private readonly app: TestApp) {}
 
@@ -98,9 +100,10 @@ export class ChallengeLives {
         : {}),
       ...(cap !== null && (mode === 'brawl' || mode === 'pot') ? { maxPerCreator: eur(cap) } : {}),
     });
-    const life = new Life(this.app, this.brand, this.people, id);
+    const life = new Life(this.app, this, id);
     for (const step of steps) {
       await life.take(step);
+      await this.signInAgain();
       await escrowOf(this.brand, id);
     }
     if (end === 'cancel')
@@ -124,7 +127,11 @@ export class ChallengeLives {
     await expectCleanBooks(this.app);
   }
 
+  /** A step takes up to six of the seven days of a session. */
   private async signInAgain(): Promise<void> {
+    const now = this.app.clock.now().getTime();
+    if (now - this.signedInAt < FRESH_MS) return;
+    this.signedInAt = now;
     this.brand = await again(this.app, this.brand);
     this.people = await Promise.all(this.people.map((person) => again(this.app, person)));
   }
@@ -136,13 +143,16 @@ class Life {
 
   constructor(
     private readonly app: TestApp,
-    private readonly brand: Actor,
-    private readonly people: readonly Actor[],
+    private readonly cast: Readonly<Pick<ChallengeLives, 'brand' | 'people'>>,
     private readonly id: string,
   ) {}
 
+  private get brand(): Actor {
+    return this.cast.brand;
+  }
+
   async take({ act, who, amount }: LifeStep): Promise<void> {
-    const person = this.people[who];
+    const person = this.cast.people[who];
     if (!person) throw new Error(`nobody is number ${who}`);
     const post = this.posts.get(who);
     switch (act) {
