@@ -23,7 +23,7 @@ const missing = (): never => {
 };
 const textOf = (xml: string): string => xml.replaceAll('&amp;', '&');
 
-const LOAD_TIMEOUT = 300_000;
+const LOAD_TIMEOUT = 900_000;
 const PASSWORD = 'anyjoi-demo';
 
 describe('demo data', () => {
