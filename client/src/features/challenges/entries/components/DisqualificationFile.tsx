@@ -11,7 +11,7 @@ import { Avatar, Pane, Stack, StatusTag, Sunken, Tag, UserLine } from '@/shared/
 import { useDecideDisqualification } from '../api/disqualifications';
 import type { DisqualificationCase } from '../api/disqualifications';
 import { useTexts } from '../texts/disqualifications';
-import styles from './disqualification.module.css';
+import styles from '@/shared/queue/case.module.css';
 
 const Field = fieldOf(DisqualificationDecisionDto);
 const decisions = ['dismiss', 'disqualify'] as const;

@@ -1,8 +1,6 @@
 import { Select } from 'antd';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { useShortcuts } from '@/shared/keys';
-import { Queue } from '@/shared/queue';
-import type { QueueState } from '@/shared/queue';
+import { Queue, useAddressedKey, useAddressedQueue } from '@/shared/queue';
 import { useListState } from '@/shared/table';
 import { EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
 import { useDisqualificationCase, useDisqualifications } from '../api/disqualifications';
@@ -15,37 +13,20 @@ const statuses = ['open', 'disqualified', 'dismissed'] as const satisfies readon
 
 const keyOf = ({ id }: DisqualificationCase) => id;
 
-/** The open one stands in the address. */
-function useOpenCase(rows: readonly DisqualificationCase[]) {
-  const { id = null } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const file = useDisqualificationCase(id);
-  const open = (next: string | null) =>
-    void navigate({ pathname: next === null ? LIST : `${LIST}/${next}`, search }, { replace: id !== null });
-  const at = rows.findIndex((row) => row.id === id);
-  const queue: QueueState<DisqualificationCase> = {
-    row: rows[at] ?? file.data,
-    open,
-    step: (by) => {
-      const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
-      if (next) open(next.id);
-    },
-    goOn: (gone) => {
-      const left = (row: DisqualificationCase) => !gone.has(row.id);
-      open((rows.slice(Math.max(0, at)).find(left) ?? rows.findLast(left))?.id ?? null);
-    },
-  };
-  return { id, file, queue };
-}
-
 /** Requests of brands by their deadline, and the open one with all that is needed to decide. */
 export function DisqualificationsPage() {
   const t = useTexts();
   const list = useListState({ filters: { status: 'open' } });
   const status = statuses.find((name) => name === list.filters.status) ?? 'open';
   const query = useDisqualifications(status, list.page);
-  const { id, file, queue } = useOpenCase(query.data?.data ?? []);
+  const id = useAddressedKey();
+  const file = useDisqualificationCase(id);
+  const queue = useAddressedQueue<DisqualificationCase>({
+    rows: query.data?.data ?? [],
+    keyOf,
+    list: LIST,
+    opened: file.data,
+  });
   useShortcuts(t('title'), [
     { keys: 'j', label: t('next'), run: () => queue.step(1) },
     { keys: 'k', label: t('previous'), run: () => queue.step(-1) },

@@ -12,7 +12,7 @@ import { Avatar, Facts, Pane, Stack, StatusTag, Sunken, Tag, UserLine } from '@/
 import { useDecideAppeal } from '../api/staff';
 import type { AppealFile as File, AppealOutcome, AppealRow } from '../api/staff';
 import { useTexts } from '../texts';
-import styles from './appeal-file.module.css';
+import styles from '@/shared/queue/case.module.css';
 
 const Field = fieldOf(AppealDecisionDto);
 const outcomes: readonly AppealOutcome[] = ['reversed', 'upheld'];

@@ -1,9 +1,7 @@
 import { Select } from 'antd';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { useAppealTexts } from '@/entities/appeal';
 import { useShortcuts } from '@/shared/keys';
-import { Queue } from '@/shared/queue';
-import type { QueueState } from '@/shared/queue';
+import { Queue, useAddressedKey, useAddressedQueue } from '@/shared/queue';
 import { useListState } from '@/shared/table';
 import { EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
 import { useAppealFile, useAppealQueue } from '../api/staff';
@@ -16,30 +14,6 @@ const statuses = ['open', 'reversed', 'upheld'] as const satisfies readonly Appe
 
 const keyOf = ({ id }: AppealRow) => id;
 
-/** The open one stands in the address. */
-function useOpenAppeal(rows: readonly AppealRow[]) {
-  const { id = null } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const file = useAppealFile(id);
-  const open = (next: string | null) =>
-    void navigate({ pathname: next === null ? LIST : `${LIST}/${next}`, search }, { replace: id !== null });
-  const at = rows.findIndex((row) => row.id === id);
-  const queue: QueueState<AppealRow> = {
-    row: rows[at] ?? file.data?.appeal,
-    open,
-    step: (by) => {
-      const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
-      if (next) open(next.id);
-    },
-    goOn: (gone) => {
-      const left = (row: AppealRow) => !gone.has(row.id);
-      open((rows.slice(Math.max(0, at)).find(left) ?? rows.findLast(left))?.id ?? null);
-    },
-  };
-  return { id, file, queue };
-}
-
 /** Appeals by their deadline, and the open one with all that is needed to decide. */
 export function StaffPage() {
   const t = useTexts();
@@ -47,7 +21,14 @@ export function StaffPage() {
   const list = useListState({ filters: { status: 'open' } });
   const status = statuses.find((name) => name === list.filters.status) ?? 'open';
   const query = useAppealQueue(status, list.page);
-  const { id, file, queue } = useOpenAppeal(query.data?.data ?? []);
+  const id = useAddressedKey();
+  const file = useAppealFile(id);
+  const queue = useAddressedQueue<AppealRow>({
+    rows: query.data?.data ?? [],
+    keyOf,
+    list: LIST,
+    opened: file.data?.appeal,
+  });
   useShortcuts(t('title'), [
     { keys: 'j', label: t('next'), run: () => queue.step(1) },
     { keys: 'k', label: t('previous'), run: () => queue.step(-1) },

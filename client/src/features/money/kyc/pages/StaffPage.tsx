@@ -1,9 +1,8 @@
 import { Select } from 'antd';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { formatMoney } from '@/shared/format';
 import { useShortcuts } from '@/shared/keys';
-import { Queue } from '@/shared/queue';
-import type { QueueRow, QueueState } from '@/shared/queue';
+import { Queue, useAddressedKey, useAddressedQueue } from '@/shared/queue';
+import type { QueueRow } from '@/shared/queue';
 import { useListState } from '@/shared/table';
 import { EmptyState, Loaded, RowsSkeleton } from '@/shared/ui';
 import { useKycCase, useKycQueue } from '../api/staff';
@@ -31,33 +30,6 @@ const statuses = [
 
 const keyOf = ({ userId }: KycCase) => userId;
 
-/** The open case stands in the address. None opens by itself: each look is written down. */
-function useOpenCase(rows: readonly KycCase[]) {
-  const { id = null } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const file = useKycCase(id);
-  const open = (userId: string | null) =>
-    void navigate(
-      { pathname: userId === null ? LIST : `${LIST}/${userId}`, search },
-      { replace: id !== null },
-    );
-  const at = rows.findIndex((row) => row.userId === id);
-  const queue: QueueState<KycCase> = {
-    row: rows[at] ?? file.data,
-    open,
-    step: (by) => {
-      const next = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
-      if (next) open(next.userId);
-    },
-    goOn: (gone) => {
-      const left = (row: KycCase) => !gone.has(row.userId);
-      open((rows.slice(Math.max(0, at)).find(left) ?? rows.findLast(left))?.userId ?? null);
-    },
-  };
-  return { id, file, queue };
-}
-
 function useRow(): (row: KycCase) => QueueRow {
   const t = useTexts();
   const own = useOwnTexts();
@@ -81,7 +53,14 @@ export function StaffPage() {
   const list = useListState({ filters: { status: 'in_review' } });
   const status = statuses.find((name) => name === list.filters.status) ?? 'in_review';
   const query = useKycQueue(status, list.page);
-  const { id, file, queue } = useOpenCase(query.data?.data ?? []);
+  const id = useAddressedKey();
+  const file = useKycCase(id);
+  const queue = useAddressedQueue<KycCase>({
+    rows: query.data?.data ?? [],
+    keyOf,
+    list: LIST,
+    opened: file.data,
+  });
   const row = useRow();
   useShortcuts(t('title'), [
     { keys: 'j', label: t('next'), run: () => queue.step(1) },
