@@ -72,6 +72,7 @@ it('somebody is found, followed, blocked and reported, and staff decide', async 
   const visit = await journey.newPage();
   const { page } = visit;
   await visit.signInAs(lena);
+  await page.getByRole('button', { name: 'Search or jump to…' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('omar');
   await page.getByRole('option', { name: /Omar Kaya/ }).click();

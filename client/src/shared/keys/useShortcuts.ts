@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { addShortcuts, shortcutGroups, subscribeShortcuts } from './registry';
 import type { Shortcut, ShortcutGroup } from './registry';
 
@@ -11,7 +11,8 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[], acti
   latest.current = shortcuts;
   // The list is drawn anew only when its words change, not at each render of the screen.
   const words = shortcuts.map(({ keys, label }) => `${keys} ${label}`).join('\n');
-  useEffect(
+  // Before the paint: a key works from the moment its hint is seen.
+  useLayoutEffect(
     () => (active ? addShortcuts({ title, shortcuts: () => latest.current }) : undefined),
     [title, words, active],
   );

@@ -136,8 +136,10 @@ describe('figures in files', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     const lines = answer.text.trim().split('\r\n');
     expect(lines[0]).toContain('url,platform,account,at,views,likes,comments,shares,source,confidence');
-    expect(lines.slice(1).every((line) => line.endsWith(',youtube,high'))).toBe(true);
-    expect(lines).toHaveLength(2);
+    // As often as the post was read until now.
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(1))
+      expect(line).toMatch(new RegExp(`^[^,]*${handedIn.id},.*,youtube,high$`));
     const nothing = await other.get('/api/content-tracking/export', { refId: challengeId });
     expect(nothing.text.trim().split('\r\n')).toHaveLength(1);
   });
