@@ -16,7 +16,7 @@ export const performanceQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET('/api/hub/challenge/{id}/performance', { ...path(id), signal }))).data,
   });
-export const usePerformance = (id: string) => useQuery(performanceQuery(id));
+export const usePerformance = (id: string, enabled = true) => useQuery({ ...performanceQuery(id), enabled });
 
 export const reportLinksQuery = (id: string) =>
   queryOptions({

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDeadline, formatMoney, formatTime } from '@/shared/format';
 import { useLanguage } from '@/shared/i18n/language';
 import { Button, Card, LateLine } from '@/shared/ui';
-import { useOverview } from '../api/challenges';
 import { useCost } from '../api/cost';
 import { useWaiting } from '../api/entries';
+import { usePerformance } from '../api/report';
 import type { Challenge } from '../api/types';
-import { topUpToEnd } from '../lib/pace';
+import { topUpToEnd } from '../lib/projection';
 import { canTopUp } from '../lib/toppable';
 import { useTexts } from '../texts/detail';
 import { useTopUp } from './TopUp';
@@ -31,7 +31,7 @@ export function NextActions({ challenge }: { challenge: Challenge }) {
   const { id, status, counts, totals, budget } = challenge;
   const cost = useCost(challenge, budget.minor);
   const review = useWaiting(id);
-  const overview = useOverview(id);
+  const performance = usePerformance(id, status === 'live');
   const language = useLanguage();
   const base = `/brand/challenges/${id}`;
   const rows: Row[] = [];
@@ -95,7 +95,7 @@ export function NextActions({ challenge }: { challenge: Challenge }) {
         </Button>
       ),
     });
-  const missing = status === 'live' && overview.data ? topUpToEnd(overview.data) : null;
+  const missing = performance.data ? topUpToEnd(performance.data, challenge) : null;
   if (canTopUp(challenge) && (status === 'exhausted' || left < 0.2 || missing !== null))
     rows.push({
       key: 'topup',

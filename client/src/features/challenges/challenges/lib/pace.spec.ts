@@ -1,5 +1,5 @@
 import type { Challenge, Overview } from '../api/types';
-import { aboutPaid, paceOf, runsOut, topUpToEnd } from './pace';
+import { aboutPaid, paceOf } from './pace';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 const challengeOf = (budget: number) => {
@@ -32,26 +32,6 @@ describe('the pace of a challenge', () => {
       [1000, 1000],
       [3000, 1000],
     ]);
-  });
-
-  it('says when the budget runs out, once there is something to go by', () => {
-    const now = Date.parse('2026-11-05T00:00:00Z');
-    expect(runsOut(overview, now)?.toISOString()).toBe('2026-11-10T14:24:00.000Z');
-    expect(runsOut({ ...overview, series: [] }, now)).toBeNull();
-  });
-
-  it('says what a top-up would have to bring', () => {
-    const now = Date.parse('2026-11-05T00:00:00Z');
-    // 25,00 in two days: the 70,00 left last 5.6 days of the 8 that are left.
-    expect(topUpToEnd(overview, now)).toBe(10_000);
-    const larger = {
-      ...overview,
-      spent: eur(250_000),
-      challenge: challengeOf(950_000),
-    };
-    expect(topUpToEnd(larger, now)).toBe(300_000);
-    const slow = { ...overview, spent: eur(1000) };
-    expect(topUpToEnd(slow, now)).toBeNull();
   });
 
   it('says about when everybody is paid', () => {

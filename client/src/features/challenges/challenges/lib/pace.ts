@@ -26,29 +26,6 @@ export function paceOf({ series, challenge }: Overview, perDay: boolean): ChartP
   return [{ label: formatDay(eve), value: 0, ...before }, ...points];
 }
 
-/** When the budget would be used up at the pace so far; nothing while there is too little to say. */
-export function runsOut({ series, challenge, spent }: Overview, now: number = Date.now()): Date | null {
-  const started = Date.parse(challenge.startsAt);
-  const passed = now - started;
-  if (series.length < 2 || spent.minor <= 0 || passed < DAY) return null;
-  const left = challenge.budget.minor - spent.minor;
-  return new Date(now + (passed * left) / spent.minor);
-}
-
-const STEP = 10_000;
-const MOST_DAYS_TO_END = 1;
-
-/** What a top-up would have to bring so that it lasts until the end at this pace, in whole hundreds. */
-export function topUpToEnd(overview: Overview, now: number = Date.now()): number | null {
-  const { challenge, spent } = overview;
-  const out = runsOut(overview, now);
-  const end = Date.parse(challenge.endsAt);
-  if (!out || end - out.getTime() < MOST_DAYS_TO_END * DAY) return null;
-  const perMs = spent.minor / (now - Date.parse(challenge.startsAt));
-  const missing = perMs * (end - out.getTime());
-  return Math.max(STEP, Math.ceil(Math.round(missing) / STEP) * STEP);
-}
-
 const REVIEW = 3 * DAY;
 const HOLD = 3 * DAY;
 

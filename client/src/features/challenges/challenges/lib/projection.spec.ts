@@ -1,4 +1,4 @@
-import { spendingAhead, usedUpAt } from './projection';
+import { spendingAhead, topUpToEnd, usedUpAt } from './projection';
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' as const });
 const performance = {
@@ -44,5 +44,21 @@ describe('the curve of spending', () => {
   it('of a long challenge has no more points than can be seen', () => {
     const points = spendingAhead(performance, { budget: 10_000_000, endsAt: '2027-03-03T06:00:00.000Z' });
     expect(points).toHaveLength(61);
+  });
+});
+
+describe('a top-up until the end', () => {
+  const runsOut = (runsOutAt: string | null, perDay = 5_000) => ({
+    projection: { ...performance.projection, runsOutAt, perDay: euro(perDay) },
+  });
+
+  it.each([
+    ['at least the smallest one', runsOut('2026-03-05T06:00:00.000Z'), 10_000],
+    ['in whole hundreds', runsOut('2026-03-04T06:00:00.000Z', 50_001), 160_000],
+    ['none for less than a day', runsOut('2026-03-06T12:00:00.000Z'), null],
+    ['none where the budget lasts', runsOut(null), null],
+    ['none without a projection', { projection: null }, null],
+  ])('is %s', (_, known, expected) => {
+    expect(topUpToEnd(known, { endsAt })).toBe(expected);
   });
 });

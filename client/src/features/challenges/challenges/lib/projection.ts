@@ -44,3 +44,18 @@ export function usedUpAt(
   const at = Date.parse(asOf) + ((budget - spent.minor) / projection.perDay.minor) * DAY;
   return at < Date.parse(endsAt) ? new Date(at) : null;
 }
+
+const STEP = 10_000;
+const MOST_DAYS_TO_END = 1;
+
+/** What a top-up would have to bring so that the budget lasts until the end, in whole hundreds; nothing where it does. */
+export function topUpToEnd(
+  { projection }: Pick<Performance, 'projection'>,
+  { endsAt }: Pick<Ahead, 'endsAt'>,
+): number | null {
+  if (!projection?.runsOutAt) return null;
+  const missing = Date.parse(endsAt) - Date.parse(projection.runsOutAt);
+  if (missing < MOST_DAYS_TO_END * DAY) return null;
+  const sum = Math.round((projection.perDay.minor * missing) / DAY);
+  return Math.max(STEP, Math.ceil(sum / STEP) * STEP);
+}

@@ -43,6 +43,7 @@ function columnsOf(t: T, refunds: boolean): Column<Payment>[] {
   return [
     {
       title: t('date'),
+      responsive: ['xl'],
       render: (_, { createdAt }) => <span className="num">{formatDateTime(createdAt)}</span>,
     },
     {
@@ -56,7 +57,7 @@ function columnsOf(t: T, refunds: boolean): Column<Payment>[] {
         </span>
       ),
     },
-    { title: t('state'), render: (_, { status }) => <StatusTag status={status} /> },
+    { title: t('state'), responsive: ['lg'], render: (_, { status }) => <StatusTag status={status} /> },
     ...(refunds
       ? [
           {

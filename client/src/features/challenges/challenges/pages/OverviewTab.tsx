@@ -27,12 +27,13 @@ import {
 } from '@/shared/ui';
 import type { Kpi } from '@/shared/ui';
 import { useOverview } from '../api/challenges';
+import { usePerformance } from '../api/report';
 import type { Challenge, Overview } from '../api/types';
 import { LifeLine } from '../components/LifeLine';
 import { NextActions } from '../components/NextActions';
 import { PerformanceCard } from '../components/PerformanceCard';
 import { ProofCard } from '../components/ProofCard';
-import { paceOf, runsOut } from '../lib/pace';
+import { paceOf } from '../lib/pace';
 import { useTexts } from '../texts/detail';
 import { useOpenChallenge } from './ChallengePage';
 import styles from './challenge.module.css';
@@ -67,8 +68,8 @@ function Figures({ overview }: { overview: Overview }) {
   const { budget, cpm, endsAt } = challenge;
   const last = series.at(-1);
   const grown = last ? last.views - (series.at(-2)?.views ?? 0) : 0;
-  const out = runsOut(overview);
-  const early = out ? Math.floor((Date.parse(endsAt) - out.getTime()) / DAY) : 0;
+  const out = usePerformance(challenge.id, challenge.status === 'live').data?.projection?.runsOutAt;
+  const early = out ? Math.floor((Date.parse(endsAt) - Date.parse(out)) / DAY) : 0;
   return (
     <div className={styles.figures}>
       <KpiStrip
@@ -94,7 +95,7 @@ function Figures({ overview }: { overview: Overview }) {
           cpm
             ? { label: t('perThousand'), figure: formatMoney(cpm), meaning: t('asAgreed') }
             : priceOf(t, challenge),
-          out && early >= 1 && challenge.status === 'live'
+          out && early >= 1
             ? {
                 label: t('runsOut'),
                 figure: formatDate(out),

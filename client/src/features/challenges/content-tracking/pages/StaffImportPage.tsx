@@ -39,10 +39,8 @@ export function StaffImportPage() {
       <Card>
         <AppForm form={form} layout="vertical" onSend={submit}>
           <FormLead>{t('importLead')}</FormLead>
-          <p>
-            <code>{COLUMNS}</code>
-          </p>
           <Stack gap={16}>
+            <code>{COLUMNS}</code>
             <Upload label={t('importChoose')} accept=".csv,text/csv" maxSize={MOST_BYTES} send={choose} />
             {file && <p className="num">{t('importChosen', { name: file.name })}</p>}
             <Field name="reason" label={t('importReason')} says={t('importReasonNeeded')}>
