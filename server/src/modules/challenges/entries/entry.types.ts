@@ -1,6 +1,7 @@
 /** system: a rule of ours; clock: a deadline passed. */
 export const entryActors = ['creator', 'brand', 'staff', 'system', 'clock'] as const;
 export type EntryActor = (typeof entryActors)[number];
+export type EntryReader = Extract<EntryActor, 'creator' | 'brand' | 'staff'>;
 
 export const entryStatuses = [
   'joined',

@@ -116,7 +116,7 @@ export class VerdictsService {
   /** Views stop counting; one more reading, of the moment of the freeze, still does. */
   async freezeViews(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     await this.moves.make(entry, { event: 'freeze_views', by, change: { dueAt: await this.holdDue(entry) } });
-    await this.payForStay(challenge, entry, by);
+    await this.payForWait(challenge, entry, by);
     if (entry.contentId) {
       const until = entry.keepLiveUntil ?? viewsFreezeAt(challenge);
       await this.tracking.pace([entry.contentId], { perDay: 1, until, now: true });
@@ -161,19 +161,19 @@ export class VerdictsService {
       ...(by.actor === 'brand' ? {} : { reason: CHECKS_PASSED }),
       announce: 'challenge.entry.reviewed',
     });
-    const stayUntil = await this.steps.postApproved(challenge, entry, by);
+    const waitsUntil = await this.steps.postApproved(challenge, entry, by);
     await this.types.of(challenge).postApproved?.(challenge, entry);
-    if (challenge.mode === 'fixed' && !stayUntil) return this.accept(challenge, entry);
-    const dueAt = stayUntil ?? viewsFreezeAt(challenge);
+    if (challenge.mode === 'fixed' && !waitsUntil) return this.accept(challenge, entry);
+    const dueAt = waitsUntil ?? viewsFreezeAt(challenge);
     await this.moves.make(entry, { event: 'track', by: system, change: { dueAt } });
     await this.accruals.payViews(challenge, [entry]);
     this.changes.board(challenge.id);
   }
 
-  /** Mode fixed with a post that had to stay: what is left of the price, or nothing where it is gone. */
-  private async payForStay(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
+  /** Mode fixed with a pay that waited: what is left of the price, or nothing where what it waited for did not come. */
+  private async payForWait(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     if (challenge.mode !== 'fixed') return;
-    if (await this.steps.postStayed(challenge, entry, by)) return this.accruals.payPrice(challenge, entry);
+    if (await this.steps.waitOver(challenge, entry, by)) return this.accruals.payPrice(challenge, entry);
     await this.accruals.releasePromise(challenge, entry);
   }
 

@@ -15,7 +15,9 @@ import { stepStage } from '../lib/step-stage';
 import { useTexts } from '../texts/entry';
 import { useTexts as useStepTexts } from '../texts/steps';
 import { CheckIn, hasDoor } from './CheckIn';
+import { OwnAdCode } from './OwnAdCode';
 import { OwnSteps } from './OwnSteps';
+import { OwnStream } from './OwnStream';
 import { EntrySteps } from './EntrySteps';
 import { HandInDraft } from './HandInDraft';
 import { HandInPost } from './HandInPost';
@@ -123,6 +125,8 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
           </Sunken>
         )}
         {hasDoor(entry) && <CheckIn entry={entry} />}
+        {challenge.type === 'livestream' && <OwnStream challenge={challenge} entry={entry} />}
+        {challenge.type === 'ad_posting' && <OwnAdCode challenge={challenge} entry={entry} />}
         {draft && <HandInDraft challenge={challenge} entry={entry} />}
         {mayDo(entry, 'hand_in_post') && <HandInPost challenge={challenge} entry={entry} />}
         <div className="row wrap">

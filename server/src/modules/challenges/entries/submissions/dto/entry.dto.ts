@@ -13,6 +13,7 @@ import { TrackedContentDto } from '../../../content-tracking/index.js';
 import { MediaDto } from '../../../../identity/uploads/index.js';
 import { UserCardDto } from '../../../../identity/users/index.js';
 import { type StepStatus, stepStatuses } from '../../steps/entry-step.types.js';
+import { EntryOfTypeDto } from '../../types/entry-of-type.dto.js';
 import { type EntryStatus, entryStatuses } from '../../entry.types.js';
 
 export class HandInDto {
@@ -115,6 +116,8 @@ export class ChallengeEntryDto {
   @StringField({ max: 5000, nullable: true, description: 'reason of the last decision' }) note: string | null;
   @NestedField(() => WorkStepDto, { array: true, description: 'in order; empty where its type has none' })
   steps: WorkStepDto[];
+  @NestedField(() => EntryOfTypeDto, { description: 'what its type alone has, under the name of the type' })
+  ofType: EntryOfTypeDto;
   @NestedField(() => EntryWarningDto, { array: true, description: 'what the brand should look at' })
   warnings: EntryWarningDto[];
   @NestedField(() => EntryCheckDto, { nullable: true, description: 'it is being checked before it is paid' })
