@@ -72,7 +72,7 @@ describe('a livestream', () => {
 
     const { livestream } = (await entryOf(creator, id)).ofType as { livestream: { startsAt: string } };
     await app.pass(Date.parse(livestream.startsAt) - app.clock.now().getTime() + 10 * MINUTE);
-    const phone = await journey.newPage({ width: 390, height: 844, phone: true, lang: 'de' });
+    const phone = await journey.newPage({ width: 390, height: 844, lang: 'de' });
     await phone.openAs(creator, `/creator/challenges/${id}`);
     await phone.page.getByLabel('Link zu deinem Livestream').fill('https://www.twitch.tv/lena');
     await phone.screenshot('stream-link', { fullPage: true });

@@ -9,7 +9,6 @@ import {
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
-  at,
   brief,
   createDraft,
   detailsOfTypes,

@@ -32,6 +32,7 @@ describe('what is next about a stream', () => {
     ['report', agreed(-1, { url: 'https://x.y' })],
     ['reported', agreed(-3, { url: 'https://x.y', minutes: 90 })],
     ['propose', agreed(-30, { dueAt: null })],
+    ['report', agreed(-30, { dueAt: null, url: 'https://x.y' })],
   ])('is to %s', (task, one) => {
     expect(streamTask(one, now)).toBe(task);
   });

@@ -12,9 +12,9 @@ export function streamTask(stream: Stream | undefined, now: number): StreamTask 
   if (stream.proposedStartsAt !== null || stream.startsAt === null) return 'wait';
   const begins = Date.parse(stream.startsAt);
   if (stream.minutes !== null) return 'reported';
+  if (stream.url !== null) return begins < now ? 'report' : 'prepare';
   // An appeal can bring an entry back whose slot is long over: it needs another one.
   if (stream.dueAt === null && stream.endsAt !== null && Date.parse(stream.endsAt) < now) return 'propose';
-  if (stream.url !== null) return begins < now ? 'report' : 'prepare';
   return begins - now > DAY ? 'prepare' : 'link';
 }
 
