@@ -2212,6 +2212,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hub/challenge/{id}/entries/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve or reject up to 100 entries, each by itself; sent again, it changes nothing */
+        post: operations["post_hub_challenge_id_entries_decisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hub/challenge/{id}/entry": {
         parameters: {
             query?: never;
@@ -6682,6 +6699,8 @@ export interface components {
             periodNo: number;
             platform: components["schemas"]["ChallengePlatform"] | null;
             rank: number | null;
+            /** @description why the brand rejected it */
+            rejection: components["schemas"]["RejectionReason"] | null;
             /** Format: date-time */
             reviewedAt: string | null;
             /** @description the creator's part, accrued or paid */
@@ -6804,6 +6823,8 @@ export interface components {
             byPlatform: components["schemas"]["PlatformMetricsDto"][];
             challenge: components["schemas"]["ChallengeDto"];
             metrics: components["schemas"]["MetricsDto"];
+            /** @description why entries were rejected, most often first */
+            rejections: components["schemas"]["RejectionCountDto"][];
             remaining: components["schemas"]["MoneyDto"];
             series: components["schemas"]["ViewsOfDayDto"][];
             spent: components["schemas"]["MoneyDto"];
@@ -9429,6 +9450,15 @@ export interface components {
             net: components["schemas"]["MoneyDto"];
             vat: components["schemas"]["MoneyDto"];
         };
+        RejectionCountDto: {
+            count: number;
+            reason: components["schemas"]["RejectionReason"];
+        };
+        /**
+         * @description why the brand rejected it
+         * @enum {string}
+         */
+        RejectionReason: "off_brief" | "quality" | "product_missing" | "label_missing" | "wrong_claims" | "not_own_work" | "other";
         ReplaceLinksDto: {
             /** @description in their order */
             links: components["schemas"]["ProfileLinkInputDto"][];
@@ -9559,11 +9589,33 @@ export interface components {
              */
             until?: string;
         };
+        ReviewEntriesDto: {
+            /** @enum {string} */
+            decision: "approve" | "reject";
+            /** @description what all of these creators read */
+            note?: string;
+            /** @description needed to reject */
+            reason?: components["schemas"]["RejectionReason"];
+            userIds: string[];
+        };
         ReviewEntryDto: {
             /** @enum {string} */
             decision: "approve" | "reject" | "request_changes";
-            /** @description what the creator reads; needed to reject or to ask for changes */
+            /** @description what the creator reads; needed to ask for changes, and to reject for another reason */
             note?: string;
+            /** @description needed to reject; the creator reads it in words */
+            reason?: components["schemas"]["RejectionReason"];
+        };
+        /** @enum {string} */
+        ReviewOutcome: "decided" | "already" | "refused";
+        ReviewResultDto: {
+            /** @description code of the error, as for a single decision */
+            code: string | null;
+            /** @description why it was refused */
+            message: string | null;
+            outcome: components["schemas"]["ReviewOutcome"];
+            /** Format: uuid */
+            userId: string;
         };
         /** @enum {string} */
         Role: "creator" | "user" | "brand" | "consumer" | "support" | "admin";
@@ -23338,6 +23390,115 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_entries_decisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewEntriesDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReviewResultDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

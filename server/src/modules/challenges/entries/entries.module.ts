@@ -81,6 +81,7 @@ import { EntryBroadcast } from './submissions/entry-broadcast.js';
 import { SentBoards } from './submissions/sent-boards.js';
 import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
 import { SubmissionsQueries } from './submissions/submissions.queries.js';
+import { BulkReviewService } from './submissions/bulk-review.service.js';
 import { HandInService } from './submissions/hand-in.service.js';
 import { ReviewService } from './submissions/review.service.js';
 import { StaffDecisionsService } from './submissions/staff-decisions.service.js';
@@ -208,6 +209,7 @@ import './participation/dto/participation.sockets.js';
     SentBoards,
     StaffEntriesQueries,
     SubmissionsQueries,
+    BulkReviewService,
     HandInService,
     ReviewService,
     StaffDecisionsService,

@@ -23,6 +23,18 @@ export const entryStatuses = [
 ] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
 
+/** Why a brand rejects work. other: the note says it all. */
+export const rejectionReasons = [
+  'off_brief',
+  'quality',
+  'product_missing',
+  'label_missing',
+  'wrong_claims',
+  'not_own_work',
+  'other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
 /** Platforms whose posts can be handed in. */
 export type PostPlatform = 'youtube' | 'tiktok' | 'anyjoi';
 
@@ -49,6 +61,8 @@ export interface EntryState {
   /** Reason of the last decision. */
   note: string | null;
   failedCheck: string | null;
+  /** Why the brand rejected it. */
+  rejection: RejectionReason | null;
   warnings: string[];
   // Figures as of the last reading that counts.
   views: number;

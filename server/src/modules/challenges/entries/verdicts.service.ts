@@ -11,7 +11,7 @@ import { postGone } from './entries.errors.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntryChanges } from './entry-changes.js';
 import { type By, EntryMoves, system } from './entry-moves.js';
-import type { EntryState } from './entry.types.js';
+import type { EntryState, RejectionReason } from './entry.types.js';
 import type { EntryEvent } from './entry.machine.js';
 import { isPosted } from './entry.rules.js';
 import { EntrySteps } from './steps/entry-steps.service.js';
@@ -92,13 +92,18 @@ export class VerdictsService {
     entry: EntryState,
     by: By,
     note: string,
-    failed?: FailedCheck,
+    why: { failed?: FailedCheck; rejection?: RejectionReason } = {},
   ): Promise<void> {
     await this.moves.make(entry, {
       event: 'reject',
       by,
       reason: note,
-      change: { note, failedCheck: failed?.check ?? null, reviewedAt: this.time.now() },
+      change: {
+        note,
+        failedCheck: why.failed?.check ?? null,
+        rejection: why.rejection ?? null,
+        reviewedAt: this.time.now(),
+      },
       announce: 'challenge.entry.reviewed',
     });
     if (entry.contentId) await this.tracking.stop([entry.contentId]);
@@ -109,7 +114,7 @@ export class VerdictsService {
   async decideByChecks(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     const content = await this.contentOf(entry);
     const failed = content && failedSince(content, entry.ownershipCode, this.referenceOf(challenge, entry));
-    if (failed) await this.reject(challenge, entry, by, failed.message.en, failed);
+    if (failed) await this.reject(challenge, entry, by, failed.message.en, { failed });
     else await this.passPost(challenge, entry, by, content);
   }
 

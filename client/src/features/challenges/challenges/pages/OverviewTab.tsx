@@ -32,6 +32,7 @@ import { LifeLine } from '../components/LifeLine';
 import { NextActions } from '../components/NextActions';
 import { PerformanceCard } from '../components/PerformanceCard';
 import { ProofCard } from '../components/ProofCard';
+import { Rejections } from '../components/Rejections';
 import { paceOf, runsOut } from '../lib/pace';
 import { useTexts } from '../texts/detail';
 import { useOpenChallenge } from './ChallengePage';
@@ -256,6 +257,7 @@ export function OverviewTab() {
               <div className={styles.two}>
                 <Strongest overview={overview} />
                 <ByPlatform overview={overview} />
+                <Rejections of={overview.rejections} />
               </div>
             </>
           )}

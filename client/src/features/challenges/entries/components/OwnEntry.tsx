@@ -6,7 +6,7 @@ import { ContactLine } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n/language';
 import { Button, Card, Deadline, KpiStrip, StatusTag, Sunken, Tag } from '@/shared/ui';
 import { useExtend, useWithdraw } from '../api/part';
-import { mayDo } from '@/entities/entry';
+import { mayDo, rejectionLabel } from '@/entities/entry';
 import type { Challenge, Entry, EntryStatus, Part } from '../api/types';
 import { isShared } from '@/shared/money/reward';
 import { deadlineOf, deadlineWords, hasNext } from '../lib/deadline-words';
@@ -121,6 +121,7 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
         {entry.note && !isStopped(entry.status) && (
           <Sunken>
             <h3>{t('note')}</h3>
+            {entry.rejection && entry.rejection !== 'other' && <b>{rejectionLabel(entry.rejection)}</b>}
             <p className={styles.note}>{entry.note}</p>
           </Sunken>
         )}

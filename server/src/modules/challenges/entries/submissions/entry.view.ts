@@ -98,6 +98,7 @@ export class EntryView {
       status: row.status,
       changeRequests: row.changeRequests,
       note: noteFor(row, reader),
+      rejection: row.rejection,
       steps: (steps.get(row.id) ?? []).map((step) => stepDto(step, media)),
       ofType: ofTypeOf(challenge, ofType?.get(row.id)),
       warnings:

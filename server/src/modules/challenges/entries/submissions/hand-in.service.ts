@@ -244,7 +244,7 @@ export class HandInService {
     });
     const dueAt = verdictDue(this.verdicts.face(challenge, entry));
     await this.moves.make(entry, { event: 'verify', by: system, change: { dueAt } });
-    if (failed) return this.verdicts.reject(challenge, entry, system, failed.message.en, failed);
+    if (failed) return this.verdicts.reject(challenge, entry, system, failed.message.en, { failed });
     const reading = { figures: post.figures, at: now };
     await this.entries.saveFigures(await this.figures.apply(challenge, [{ entry, reading }]));
   }
