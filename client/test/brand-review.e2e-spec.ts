@@ -201,8 +201,7 @@ describe('the review queue', () => {
     for (const person of [first, second]) expect(await present(person, id)).toBe('rejected');
     const reader = await journey.newPage({ lang: 'de' });
     await reader.openAs(first, `/creator/challenges/${id}`);
-    await reader.page.getByText('Hält sich nicht an das Briefing').waitFor();
-    await reader.page.getByText('Der Beitrag hält sich nicht an das Briefing').waitFor();
+    await reader.page.getByRole('paragraph').getByText('Hält sich nicht an das Briefing').waitFor();
   });
 
   it('plays a post only once it is asked for, copies its caption and decides with a note', async () => {

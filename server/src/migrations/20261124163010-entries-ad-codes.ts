@@ -5,7 +5,7 @@ export class EntriesAdCodes1795537810000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE challenge_ad_code (
-        entry_id uuid PRIMARY KEY REFERENCES challenge_entry (id),
+        entry_id uuid PRIMARY KEY,
         challenge_id uuid NOT NULL,
         user_id uuid NOT NULL,
         code text NOT NULL,

@@ -101,7 +101,7 @@ describe('one decision about several entries', () => {
     expect(await entryOf(lena, id)).toMatchObject({
       status: 'rejected',
       rejection: 'off_brief',
-      note: 'Der Beitrag hält sich nicht an das Briefing',
+      note: 'Hält sich nicht an das Briefing',
     });
     await decide(id, { userIds: [nora.id], decision: 'reject', reason: 'other', note: 'Too loud' });
     expect(await entryOf(nora, id)).toMatchObject({ rejection: 'other', note: 'Too loud' });

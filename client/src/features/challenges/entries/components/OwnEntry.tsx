@@ -83,6 +83,8 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
   const words = deadlineWords(entry, challenge, language);
   const brandPost = challenge.details.amplify?.postUrl;
   const readAt = entry.tracked?.lastReadAt;
+  const rejected = entry.rejection ?? 'other';
+  const reason = rejected === 'other' ? null : rejectionLabel(rejected);
 
   const askToWithdraw = () =>
     confirm({
@@ -121,7 +123,7 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
         {entry.note && !isStopped(entry.status) && (
           <Sunken>
             <h3>{t('note')}</h3>
-            {entry.rejection && entry.rejection !== 'other' && <b>{rejectionLabel(entry.rejection)}</b>}
+            {reason !== null && reason !== entry.note && <b>{reason}</b>}
             <p className={styles.note}>{entry.note}</p>
           </Sunken>
         )}

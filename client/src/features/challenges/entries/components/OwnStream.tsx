@@ -47,8 +47,10 @@ function LinkForm({ entry, stream }: { entry: Entry; stream: Stream }) {
 function StreamFacts({ stream }: { stream: Stream }) {
   const t = useTexts();
   const { startsAt, endsAt, proposedStartsAt, proposedEndsAt, dueAt, minutes, averageViewers } = stream;
-  const span = (from: string, to: string) =>
-    t('span', { from: formatDateTime(from), to: formatDateTime(to) });
+  const times = (label: string, from: string, to: string) => [
+    { label, value: formatDateTime(from) },
+    { label: t('endsAt'), value: formatDateTime(to) },
+  ];
   const told =
     averageViewers === null
       ? t('told', { minutes: minutes ?? 0 })
@@ -57,10 +59,8 @@ function StreamFacts({ stream }: { stream: Stream }) {
     <>
       <Facts
         items={[
-          ...(startsAt && endsAt ? [{ label: t('agreed'), value: span(startsAt, endsAt) }] : []),
-          ...(proposedStartsAt && proposedEndsAt
-            ? [{ label: t('asked'), value: span(proposedStartsAt, proposedEndsAt) }]
-            : []),
+          ...(startsAt && endsAt ? times(t('agreed'), startsAt, endsAt) : []),
+          ...(proposedStartsAt && proposedEndsAt ? times(t('asked'), proposedStartsAt, proposedEndsAt) : []),
           ...(minutes === null ? [] : [{ label: t('reportTitle'), value: told }]),
         ]}
       />

@@ -3,7 +3,7 @@ import { stepStage } from './step-stage';
 
 const step = (name: string, status: 'open' | 'done' | 'missed' = 'open') => ({ name, status });
 const entry = (status: string, steps: object[], allowedEvents: string[] = []): Entry => {
-  const known: object = { status, steps, allowedEvents };
+  const known: object = { status, steps, allowedEvents, ofType: {} };
   return known as Entry;
 };
 

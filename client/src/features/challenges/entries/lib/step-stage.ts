@@ -1,7 +1,7 @@
 import { mayDo, nextStep, stepOf } from '@/entities/entry';
 import type { Challenge, Entry } from '../api/types';
 
-type StreamStage = 'slot' | 'slot_asked' | 'live' | 'recording';
+type StreamStage = 'slot' | 'slot_asked' | 'live' | 'report' | 'recording';
 type AdStage = 'ad_code' | 'ad_publish' | 'ad_trying' | 'ad_again';
 type StepStage = 'check_in' | 'script' | 'draft' | 'stay' | 'publish' | 'amplify' | StreamStage | AdStage;
 
@@ -9,7 +9,7 @@ function streamStage(entry: Entry): StreamStage | null {
   if (entry.status !== 'joined') return null;
   if (stepOf(entry, 'live')?.status === 'done') return 'recording';
   const slot = stepOf(entry, 'slot')?.status;
-  if (slot === 'done') return 'live';
+  if (slot === 'done') return entry.ofType.livestream?.url ? 'report' : 'live';
   return slot === 'submitted' ? 'slot_asked' : 'slot';
 }
 

@@ -1,30 +1,18 @@
 import { keptWords } from '../../../../kernel/kept-words.js';
 import type { RejectionReason } from '../entry.types.js';
 
-/** What stands as the note where the brand gave its reason without a word of its own. */
+/** What stands as the note where the brand gave its reason without a word of its own; screens call the reason the same. */
 export const rejectionWords: Readonly<Record<Exclude<RejectionReason, 'other'>, string>> = {
-  off_brief: keptWords({
-    en: 'The work does not follow the brief',
-    de: 'Der Beitrag hält sich nicht an das Briefing',
-  }),
-  quality: keptWords({
-    en: 'Picture or sound are not good enough',
-    de: 'Bild oder Ton sind nicht gut genug',
-  }),
+  off_brief: keptWords({ en: 'Does not follow the brief', de: 'Hält sich nicht an das Briefing' }),
+  quality: keptWords({ en: 'Picture or sound not good enough', de: 'Bild oder Ton nicht gut genug' }),
   product_missing: keptWords({
-    en: 'The product is missing or hardly to be seen',
-    de: 'Das Produkt fehlt oder ist kaum zu sehen',
+    en: 'Product missing or hardly seen',
+    de: 'Produkt fehlt oder ist kaum zu sehen',
   }),
-  label_missing: keptWords({
-    en: 'The advertising label is missing',
-    de: 'Die Werbekennzeichnung fehlt',
-  }),
+  label_missing: keptWords({ en: 'Advertising label missing', de: 'Werbekennzeichnung fehlt' }),
   wrong_claims: keptWords({
-    en: 'The work says things about the product that are not true',
-    de: 'Der Beitrag sagt über das Produkt, was nicht stimmt',
+    en: 'Untrue claims about the product',
+    de: 'Aussagen über das Produkt stimmen nicht',
   }),
-  not_own_work: keptWords({
-    en: 'The work is not made by the creator for this challenge',
-    de: 'Der Beitrag ist nicht vom Creator für diese Challenge gemacht',
-  }),
+  not_own_work: keptWords({ en: 'Not made for this challenge', de: 'Nicht für diese Challenge gemacht' }),
 };

@@ -18,8 +18,10 @@ export function StreamProof({ entry }: { entry: Entry }) {
   const decide = useDecideSlot(entry);
   const [declining, setDeclining] = useState(false);
   const stream = entry.ofType.livestream;
-  const span = (from: string, to: string) =>
-    t('span', { from: formatDateTime(from), to: formatDateTime(to) });
+  const times = (label: string, from: string, to: string) => [
+    { label, value: formatDateTime(from) },
+    { label: t('ends'), value: formatDateTime(to) },
+  ];
   const pictures = stepOf(entry, 'live')?.media ?? [];
   return (
     <section className={`${styles.facts} column`} aria-label={t('stream')}>
@@ -28,11 +30,9 @@ export function StreamProof({ entry }: { entry: Entry }) {
       {stream && (
         <Facts
           items={[
-            ...(stream.startsAt && stream.endsAt
-              ? [{ label: t('slot'), value: span(stream.startsAt, stream.endsAt) }]
-              : []),
+            ...(stream.startsAt && stream.endsAt ? times(t('slot'), stream.startsAt, stream.endsAt) : []),
             ...(stream.proposedStartsAt && stream.proposedEndsAt
-              ? [{ label: t('asked'), value: span(stream.proposedStartsAt, stream.proposedEndsAt) }]
+              ? times(t('asked'), stream.proposedStartsAt, stream.proposedEndsAt)
               : []),
             ...(stream.minutes === null
               ? []
