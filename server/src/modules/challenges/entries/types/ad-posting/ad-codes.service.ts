@@ -122,7 +122,7 @@ export class AdCodesService {
     const { id: challengeId, title } = challenge;
     const facts = { title, challengeId, validUntil: known.validUntil };
     const sides: [string, string][] = [
-      [entry.brandId, `/brand/challenges/${challengeId}/entries?show=all&status=${entry.status}`],
+      [entry.brandId, `/brand/challenges/${challengeId}/entries?show=all`],
       [entry.userId, `/creator/challenges/${challengeId}`],
     ];
     for (const [id, path] of sides)

@@ -39,7 +39,7 @@ export const slotProposedMail = mailKind<Facts & { creator: string; until: Date 
       facts: factsOf(facts),
       button: {
         label: { en: 'Answer', de: 'Antworten' },
-        url: house.link(`/brand/challenges/${facts.challengeId}/entries?show=all&status=joined`),
+        url: house.link(`/brand/challenges/${facts.challengeId}/entries?show=all`),
       },
       because: aboutAccount(house),
     };
