@@ -45,6 +45,14 @@ async function approveUnticked(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Of the list, by keyboard. */
+async function because(page: Page, reason: string): Promise<void> {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Reason' });
+  await field.focus();
+  await field.press('ArrowDown');
+  await page.locator('.ant-select-dropdown:visible').getByText(reason, { exact: true }).click();
+}
+
 async function open(id: string, options = {}): Promise<Visit> {
   const visit = await journey.newPage(options);
   await visit.openAs(brand, `/brand/challenges/${id}/entries`);
@@ -109,12 +117,14 @@ describe('the review queue', () => {
     await shown(page, 'Jonas Weber');
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog');
+    await because(page, 'Product missing or hardly seen');
     await dialog.getByLabel('Note to the creator').fill('The can is not in it.');
     await screenshot('review-reject');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await reached(third, id, 'rejected');
+    expect(await entryOf(third, id)).toMatchObject({ rejection: 'product_missing' });
     await shown(page, 'Chloé Martin');
     // With every point ticked nothing is asked.
     for (const point of [/The can is visible/, /Someone takes a real sip/, /Not included/])
@@ -159,8 +169,8 @@ describe('the review queue', () => {
     await eventually(async () => (await rows(page).count()) === 2);
     for (const name of ['Malik Özdemir', 'Jonas Weber'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-    await page.route('**/entry/*', async (route) => {
-      if (route.request().method() === 'PATCH') await review(brand, id, third.id, 'reject', 'No sip');
+    await page.route('**/entries/decisions', async (route) => {
+      await review(brand, id, third.id, 'reject', 'No sip');
       await route.continue();
     });
     await page.getByRole('button', { name: 'Approve both' }).click();
@@ -171,6 +181,27 @@ describe('the review queue', () => {
     await reached(first, id, 'tracking');
     await page.getByRole('alert').first().waitFor();
     expect(await present(third, id)).toBe('rejected');
+  });
+
+  it('rejects several with one reason, which each of their creators reads', async () => {
+    const { id, creators } = await waiting(2);
+    const [first, second] = creators as [Actor, Actor];
+    const { page, screenshot, expectAccessible } = await open(id);
+    for (const name of ['Malik Özdemir', 'Sofia Rinaldi'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Reject', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reject 2 entries?' });
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('Choose why').waitFor();
+    await because(page, 'Does not follow the brief');
+    await screenshot('review-reject-many');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await page.getByText('2 entries rejected').waitFor();
+    for (const person of [first, second]) expect(await present(person, id)).toBe('rejected');
+    const reader = await journey.newPage({ lang: 'de' });
+    await reader.openAs(first, `/creator/challenges/${id}`);
+    await reader.page.getByRole('paragraph').getByText('Hält sich nicht an das Briefing').waitFor();
   });
 
   it('plays a post only once it is asked for, copies its caption and decides with a note', async () => {
@@ -210,6 +241,7 @@ describe('the review queue', () => {
     await reasons.getByRole('button', { name: 'Someone takes a real sip' }).click();
     const note = 'The sound is hard to understand.\nMissing from the brief: Someone takes a real sip';
     expect(await dialog.getByLabel('Note to the creator').inputValue()).toBe(note);
+    await because(page, 'Picture or sound not good enough');
     await screenshot('review-reasons');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Reject' }).click();

@@ -47,6 +47,17 @@ export const brief = (app: TestApp, change: object = {}): object => ({
   ...change,
 });
 
+/** What each type cannot do without. */
+export const detailsOfTypes = (app: TestApp, categoryId: string): Record<string, object> => ({
+  amplify: { amplify: { postUrl: 'https://youtu.be/abcdefghijk', windowHours: 24 } },
+  livestream: { livestream: { minMinutes: 30 } },
+  event_attendance: {
+    event_attendance: { place: 'Hall 3', opensAt: at(app, 2 * DAY), closesAt: at(app, 3 * DAY) },
+  },
+  sponsoring: { sponsoring: { categoryId, exclusiveDays: 14 } },
+  ad_posting: { ad_posting: { days: 30 } },
+});
+
 export async function createDraft(app: TestApp, brand: Actor, change: object = {}): Promise<ChallengeBody> {
   const answer = await brand.post('/api/hub/challenge/v2', brief(app, change));
   if (answer.status !== 201) throw new Error(`create: ${answer.status} ${JSON.stringify(answer.body)}`);

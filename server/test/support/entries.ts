@@ -85,6 +85,7 @@ export const review = (
 ) =>
   brand.patch(`/api/hub/challenge/${challengeId}/entry/${creatorId}`, {
     decision,
+    ...(decision === 'reject' ? { reason: 'other' } : {}),
     ...(note === undefined ? {} : { note }),
   });
 

@@ -104,6 +104,14 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     seal('invitation_opt_out', 'email', 'id', stopped, `invitation_opt_out:email:${stopped}`),
     encryption.blindIndex(TEXT, 'invited_email'),
   );
+  const entry = randomUUID();
+  await insert(
+    `INSERT INTO challenge_ad_code (entry_id, challenge_id, user_id, code, valid_days, granted_at, valid_until)
+     VALUES ($1, $1, $2, $3, 30, now(), now() + interval '30 days')`,
+    entry,
+    of,
+    seal('challenge_ad_code', 'code', 'entry_id', entry, `challenge_ad_code:code:${entry}`),
+  );
   const [linked, attempt, revoked] = [randomUUID(), randomUUID(), randomUUID()];
   await insert(
     `INSERT INTO platform_link

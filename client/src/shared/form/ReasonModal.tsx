@@ -27,10 +27,12 @@ interface ReasonModalProps<D extends keyof Schemas> extends Pick<
   needed?: string;
   /** Written already, to be changed or sent as it is. */
   start?: string;
+  /** Other fields of the same body, before the reason. */
+  fields?: ReactNode;
   /** Above the field; each is added below what is written, to be changed there. */
   suggestions?: { label: string; of: readonly Suggestion[] };
   /** What it throws is shown on the field or in a toast, and the dialog stays; so it does where it answers false. */
-  onSend: (reason: string) => Promise<unknown>;
+  onSend: (reason: string, values: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
 }
 
 function Suggestions({ label, of, field }: { label: string; of: readonly Suggestion[]; field: string }) {
@@ -53,15 +55,16 @@ function Suggestions({ label, of, field }: { label: string; of: readonly Suggest
 
 /** Asks why before something is done. */
 export function ReasonModal<D extends keyof Schemas>(props: ReasonModalProps<D>) {
-  const { of, name, text, label, needed, start = '', suggestions, onSend, ...dialog } = props;
+  const { of, name, text, label, needed, start = '', fields, suggestions, onSend, ...dialog } = props;
   return (
     <FormModal<Record<string, string | undefined>>
       {...dialog}
       width={460}
       lead={text}
       initialValues={{ [name]: start }}
-      onSend={(values) => onSend(values[name]?.trim() ?? '')}
+      onSend={(values) => onSend(values[name]?.trim() ?? '', values)}
     >
+      {fields}
       {suggestions && suggestions.of.length > 0 && <Suggestions {...suggestions} field={name} />}
       <RuledField
         name={name}

@@ -229,6 +229,7 @@ export class EntryStory {
     return this.at(day, () =>
       this.brand.patch(this.challenge.path(`entry/${this.creator.id}`), {
         decision,
+        ...(decision === 'reject' ? { reason: 'other' } : {}),
         ...(note ? { note } : {}),
       }),
     );

@@ -2212,6 +2212,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hub/challenge/{id}/entries/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve or reject up to 100 entries, each by itself; sent again, it changes nothing */
+        post: operations["post_hub_challenge_id_entries_decisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hub/challenge/{id}/entry": {
         parameters: {
             query?: never;
@@ -2248,6 +2265,23 @@ export interface paths {
         patch: operations["patch_hub_challenge_id_entry_userId"];
         trace?: never;
     };
+    "/api/hub/challenge/{id}/entry/{userId}/ad-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Confirm that the ad code works, or ask for another one */
+        patch: operations["patch_hub_challenge_id_entry_userId_ad_code"];
+        trace?: never;
+    };
     "/api/hub/challenge/{id}/entry/{userId}/appeal": {
         parameters: {
             query?: never;
@@ -2276,6 +2310,40 @@ export interface paths {
         put?: never;
         /** Ask staff to disqualify an entry */
         post: operations["post_hub_challenge_id_entry_userId_disqualification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/entry/{userId}/slot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Accept or decline the slot of a creator */
+        patch: operations["patch_hub_challenge_id_entry_userId_slot"];
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/entry/ad-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grant the ad code of the post, or another one until the brand has confirmed it */
+        post: operations["post_hub_challenge_id_entry_ad_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2327,6 +2395,57 @@ export interface paths {
         put?: never;
         /** 48 hours more for the changes asked, once */
         post: operations["post_hub_challenge_id_entry_extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/entry/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Share the link to the stream of the agreed slot */
+        post: operations["post_hub_challenge_id_entry_live"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/entry/slot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose when to stream, or move the agreed slot */
+        post: operations["post_hub_challenge_id_entry_slot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hub/challenge/{id}/entry/stream-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell how long the stream was and who watched it; the recording is handed in as a post */
+        post: operations["post_hub_challenge_id_entry_stream_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5608,6 +5727,17 @@ export interface components {
             id: string;
             kind: string;
         };
+        AdCodeDto: {
+            /** @description for its creator, and for the brand from the approved post until it expires */
+            code: string | null;
+            /** Format: date-time */
+            grantedAt: string;
+            /** @description why it did not work */
+            note: string | null;
+            validDays: number;
+            /** Format: date-time */
+            validUntil: string;
+        };
         AddressDto: {
             city: string;
             company: string | null;
@@ -5751,6 +5881,10 @@ export interface components {
             username: string;
             wallet: components["schemas"]["WalletDto"];
         };
+        AdPostingDetailsDto: {
+            /** @description days for which the brand may run the post as an ad */
+            days?: number;
+        };
         AgeRangeDto: {
             max: number;
             min: number;
@@ -5796,6 +5930,12 @@ export interface components {
             namespace: "android_app";
             package_name: string;
             sha256_cert_fingerprints: string[];
+        };
+        AnswerAdCodeDto: {
+            /** @enum {string} */
+            answer: "works" | "fails";
+            /** @description what the creator reads; needed where it fails */
+            note?: string;
         };
         AnswerChangeDto: {
             answer: components["schemas"]["ChangeAnswer"];
@@ -6450,8 +6590,10 @@ export interface components {
             spent: components["schemas"]["MoneyDto"];
         };
         ChallengeDetailsDto: {
+            ad_posting?: components["schemas"]["AdPostingDetailsDto"];
             amplify?: components["schemas"]["AmplifyDetailsDto"];
             event_attendance?: components["schemas"]["AttendanceDetailsDto"];
+            livestream?: components["schemas"]["LivestreamDetailsDto"];
             sponsoring?: components["schemas"]["SponsoringDetailsDto"];
         };
         ChallengeDto: {
@@ -6550,11 +6692,15 @@ export interface components {
             media: components["schemas"]["MediaDto"][];
             /** @description reason of the last decision */
             note: string | null;
+            /** @description what its type alone has, under the name of the type */
+            ofType: components["schemas"]["EntryOfTypeDto"];
             /** @description has to stand in the caption; shown to its creator only */
             ownershipCode?: string;
             periodNo: number;
             platform: components["schemas"]["ChallengePlatform"] | null;
             rank: number | null;
+            /** @description why the brand rejected it */
+            rejection: components["schemas"]["RejectionReason"] | null;
             /** Format: date-time */
             reviewedAt: string | null;
             /** @description the creator's part, accrued or paid */
@@ -6677,6 +6823,8 @@ export interface components {
             byPlatform: components["schemas"]["PlatformMetricsDto"][];
             challenge: components["schemas"]["ChallengeDto"];
             metrics: components["schemas"]["MetricsDto"];
+            /** @description why entries were rejected, most often first */
+            rejections: components["schemas"]["RejectionCountDto"][];
             remaining: components["schemas"]["MoneyDto"];
             series: components["schemas"]["ViewsOfDayDto"][];
             spent: components["schemas"]["MoneyDto"];
@@ -7151,6 +7299,12 @@ export interface components {
             /** @enum {string} */
             status: "accepted" | "rejected";
         };
+        DecideSlotDto: {
+            /** @enum {string} */
+            decision: "accept" | "decline";
+            /** @description what the creator reads; needed to decline */
+            note?: string;
+        };
         DepositBodyDto: {
             amount: components["schemas"]["AmountDto"];
             /** @description another total than the price is refused with QUOTE_CHANGED */
@@ -7428,6 +7582,10 @@ export interface components {
             /** @description came when the budget was empty, stays unpaid */
             unpaid: components["schemas"]["MoneyDto"];
         };
+        EntryOfTypeDto: {
+            ad_posting?: components["schemas"]["AdCodeDto"];
+            livestream?: components["schemas"]["StreamDto"];
+        };
         EntryQueueChallengeDto: {
             count: number;
             /** Format: uuid */
@@ -7601,12 +7759,25 @@ export interface components {
             reason: string | null;
             value: components["schemas"]["ContentFormat"];
         };
+        GoLiveDto: {
+            /**
+             * Format: uri
+             * @description where the stream is shown
+             */
+            url: string;
+        };
         GoogleDto: {
             device?: components["schemas"]["DeviceDto"];
             /** @description identity token */
             token: string;
             /** @description where two-step verification is on: code of the authenticator app, or a recovery code */
             totp?: string;
+        };
+        GrantAdCodeDto: {
+            /** @description spark ad code or partnership ad code of the post */
+            code: string;
+            /** @description days for which the code was made */
+            validDays: number;
         };
         /** @enum {string} */
         Granularity: "day" | "week" | "month";
@@ -8128,6 +8299,12 @@ export interface components {
             status: "ok";
             uptimeSec: number;
             version: string;
+        };
+        LivestreamDetailsDto: {
+            /** @description average viewers that earn the last part of the price; absent: approval earns all of it */
+            averageViewers?: number;
+            /** @description minutes a stream has to last */
+            minMinutes?: number;
         };
         LogoutDto: {
             allDevices?: boolean;
@@ -9112,6 +9289,18 @@ export interface components {
             title?: string;
             usageRights?: string | null;
         };
+        ProposeSlotDto: {
+            /**
+             * Format: date-time
+             * @description when it has ended
+             */
+            endsAt: string;
+            /**
+             * Format: date-time
+             * @description when the stream may begin
+             */
+            startsAt: string;
+        };
         ProvidedDto: {
             /** @description the value itself is never served */
             provided: boolean;
@@ -9261,6 +9450,15 @@ export interface components {
             net: components["schemas"]["MoneyDto"];
             vat: components["schemas"]["MoneyDto"];
         };
+        RejectionCountDto: {
+            count: number;
+            reason: components["schemas"]["RejectionReason"];
+        };
+        /**
+         * @description why the brand rejected it
+         * @enum {string}
+         */
+        RejectionReason: "off_brief" | "quality" | "product_missing" | "label_missing" | "wrong_claims" | "not_own_work" | "other";
         ReplaceLinksDto: {
             /** @description in their order */
             links: components["schemas"]["ProfileLinkInputDto"][];
@@ -9391,11 +9589,33 @@ export interface components {
              */
             until?: string;
         };
+        ReviewEntriesDto: {
+            /** @enum {string} */
+            decision: "approve" | "reject";
+            /** @description what all of these creators read */
+            note?: string;
+            /** @description needed to reject */
+            reason?: components["schemas"]["RejectionReason"];
+            userIds: string[];
+        };
         ReviewEntryDto: {
             /** @enum {string} */
             decision: "approve" | "reject" | "request_changes";
-            /** @description what the creator reads; needed to reject or to ask for changes */
+            /** @description what the creator reads; needed to ask for changes, and to reject for another reason */
             note?: string;
+            /** @description needed to reject; the creator reads it in words */
+            reason?: components["schemas"]["RejectionReason"];
+        };
+        /** @enum {string} */
+        ReviewOutcome: "decided" | "already" | "refused";
+        ReviewResultDto: {
+            /** @description code of the error, as for a single decision */
+            code: string | null;
+            /** @description why it was refused */
+            message: string | null;
+            outcome: components["schemas"]["ReviewOutcome"];
+            /** Format: uuid */
+            userId: string;
         };
         /** @enum {string} */
         Role: "creator" | "user" | "brand" | "consumer" | "support" | "admin";
@@ -9966,6 +10186,51 @@ export interface components {
         };
         StoreReceivedDto: {
             received: boolean;
+        };
+        StreamDto: {
+            /** @description as the creator says */
+            averageViewers: number | null;
+            /**
+             * Format: date-time
+             * @description the brand answers, the stream begins, or its proof is handed in, by then
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description end of the agreed slot
+             */
+            endsAt: string | null;
+            /** @description as the creator says */
+            minutes: number | null;
+            /** @description how often the agreed slot can still be moved */
+            movesLeft: number;
+            /** @description why the last slot was declined */
+            note: string | null;
+            /** Format: date-time */
+            proposedEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description begin of a slot that waits for the brand
+             */
+            proposedStartsAt: string | null;
+            /**
+             * Format: date-time
+             * @description begin of the agreed slot
+             */
+            startsAt: string | null;
+            /**
+             * Format: uri
+             * @description where the stream is shown
+             */
+            url: string | null;
+        };
+        StreamReportDto: {
+            /** @description average viewers, as the platform tells them */
+            averageViewers?: number;
+            /** @description own pictures of the figures */
+            mediaIds?: string[];
+            /** @description minutes the stream was live */
+            minutes: number;
         };
         Stripe3dBodyDto: {
             paymentIntentId: string;
@@ -23152,6 +23417,115 @@ export interface operations {
             };
         };
     };
+    post_hub_challenge_id_entries_decisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewEntriesDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReviewResultDto"][];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     post_hub_challenge_id_entry: {
         parameters: {
             query?: never;
@@ -23573,6 +23947,125 @@ export interface operations {
             };
         };
     };
+    patch_hub_challenge_id_entry_userId_ad_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerAdCodeDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengeEntryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     post_hub_challenge_id_entry_userId_appeal: {
         parameters: {
             query?: never;
@@ -23765,6 +24258,243 @@ export interface operations {
                 };
             };
             /** @description ALREADY_EXISTS, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    patch_hub_challenge_id_entry_userId_slot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideSlotDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengeEntryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, SCOPE_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_entry_ad_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantAdCodeDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengeEntryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24115,6 +24845,360 @@ export interface operations {
                 };
             };
             /** @description INVALID_TRANSITION, CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_entry_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoLiveDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengeEntryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_entry_slot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeSlotDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengeEntryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TYPE_NOT_ALLOWED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL, UNAVAILABLE */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    post_hub_challenge_id_entry_stream_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StreamReportDto"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChallengeEntryDto"];
+                    };
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN, ACCOUNT_SUSPENDED, TOTP_REQUIRED, ROLE_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REQUEST_TIMEOUT */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CONFLICT */
             409: {
                 headers: {
                     [name: string]: unknown;

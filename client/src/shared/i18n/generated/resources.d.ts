@@ -822,6 +822,7 @@ export default interface Resources {
     "range": "{{from}} to {{to}}",
     "reason": "Reason",
     "reasonOptional": "Reason (optional)",
+    "rejections": "Why entries were rejected",
     "remove": "Delete draft",
     "removeText": "Nothing was paid. This cannot be undone.",
     "removeTitle": "Delete this draft?",
@@ -835,6 +836,7 @@ export default interface Resources {
     "settledDone": "Settling. Creators are paid when their hold ends.",
     "shares": "Shares",
     "sinceDay": "+{{count}} on the last day",
+    "slots": "Slots",
     "state": {
       "cancelled": "Cancelled. The rest was refunded.",
       "cancelling": "Being cancelled. Accepted work is paid, the rest is refunded.",
@@ -1123,6 +1125,44 @@ export default interface Resources {
     "youGet": "You get",
     "yours": "Your earnings, before tax"
   },
+  "challenges-proof": {
+    "accept": "Accept the slot",
+    "accepted": "Slot agreed",
+    "ad": "Ad code",
+    "answerBy": "Without your answer it counts as agreed {{when}}.",
+    "asked": "Proposed slot",
+    "cancel": "Cancel",
+    "code": "Code",
+    "copy": "Copy ad code",
+    "days": "{{count}} days",
+    "decline": "Decline",
+    "declineText": "The creator can propose another one.",
+    "declineTitle": "Decline this slot?",
+    "declined": "Slot declined",
+    "ends": "Ends",
+    "expired": "The code has expired.",
+    "failed": "The creator was asked for another code",
+    "fails": "It does not work",
+    "failsText": "The creator has 72 hours for it. Without a code that works the price stays in your budget.",
+    "failsTitle": "Ask for another code?",
+    "hidden": "You see the code once you have approved the post.",
+    "minutes": "Minutes live",
+    "noSlot": "No slot proposed yet",
+    "open": "Open the stream",
+    "picture": "Picture {{number}}",
+    "reason": "Message to the creator",
+    "reasonNeeded": "Tell the creator why",
+    "slot": "Agreed slot",
+    "stated": "{{count}}, as the creator says",
+    "stream": "Livestream",
+    "tryText": "Try the code in your ads manager. The price is earned once it works. Without your answer it counts as working {{when}}.",
+    "validFor": "Valid for",
+    "validUntil": "Valid until",
+    "viewers": "Average viewers",
+    "waiting": "The creator was asked for another code.",
+    "worked": "Confirmed",
+    "works": "The code works"
+  },
   "challenges-report": {
     "allPosts": "All posts",
     "asIs": "As it is",
@@ -1303,6 +1343,16 @@ export default interface Resources {
       "tooShort": "The product is not visible long enough."
     },
     "reject": "Reject",
+    "rejectMany": "Reject",
+    "rejectManyText": "Each creator reads this reason and can appeal within 7 days.",
+    "rejectManyTitle_one": "Reject {{count}} entry?",
+    "rejectManyTitle_other": "Reject {{count}} entries?",
+    "rejectedMany_one": "{{count}} entry rejected",
+    "rejectedMany_other": "{{count}} entries rejected",
+    "rejectedSome": "{{done}} of {{all}} rejected. The others had been decided already or cannot be rejected any more.",
+    "rejection": "Reason",
+    "rejectionChoose": "Choose a reason",
+    "rejectionNeeded": "Choose why",
     "removeComment": "Remove this comment",
     "review": "Review",
     "selected": "{{count}} selected",
@@ -1448,12 +1498,16 @@ export default interface Resources {
   },
   "challenges-types": {
     "about": {
+      "ad_posting": "Creators post and give you the code to run the post as an ad.",
       "amplify": "Creators share your post with their followers.",
       "content": "Creators submit files for your own channels. Nothing is posted.",
       "create_and_post": "Creators make a video and post it on their channel.",
       "event_attendance": "Creators come to your event, check in with a code and post about it.",
+      "livestream": "Creators go live in a slot you agree on and submit the recording.",
       "sponsoring": "A creator works with you from script to post. Each step is approved and paid."
     },
+    "adDays": "Days of the ad",
+    "adDaysHint": "The creator’s code has to be valid for at least this long.",
     "category": "Category of your product",
     "categoryHint": "Creators with a running sponsoring in it cannot join.",
     "closesAt": "Event ends",
@@ -1462,12 +1516,17 @@ export default interface Resources {
     "exclusiveHint": "No other sponsoring in the category for as long.",
     "hours": "hours",
     "idea": {
+      "ad_posting": "What should the post show so that it also works as an ad?",
       "amplify": "What should creators say when they share your post? Name the one thing they should not leave out.",
       "content": "Which files do you need, and what should they show?",
       "create_and_post": "What should the video show, where and in what mood?",
       "event_attendance": "What happens at the event, whom do creators meet, and what should their post show?",
+      "livestream": "What happens in the stream, when is your product shown, and what has to be said?",
       "sponsoring": "Which part of the video is yours, how long is it, and what has to be said in the creator’s own words?"
     },
+    "minMinutes": "Length of the stream",
+    "minMinutesHint": "A stream has to last at least this long.",
+    "minutes": "minutes",
     "opensAt": "Event begins",
     "opensHint": "Check-in opens an hour earlier.",
     "paySteps": "How an entry is paid",
@@ -1476,12 +1535,16 @@ export default interface Resources {
     "postUrl": "Link to your post",
     "postUrlHint": "The full link on TikTok or YouTube. Shares must link to it or carry the creator’s code.",
     "title": {
+      "ad_posting": "A post we may run as an ad",
       "amplify": "Share our launch video",
       "content": "Five product clips for our shop",
       "create_and_post": "Coffee, but cold",
       "event_attendance": "Opening night in Hamburg",
+      "livestream": "Unbox it live with your community",
       "sponsoring": "One video, sponsored by us"
     },
+    "viewers": "Average viewers for the full price",
+    "viewersHint": "Optional. Below that, the last part of the price stays in your budget.",
     "window": "Time to share",
     "windowHint": "From joining. Afterwards the place becomes available to others."
   },
@@ -2577,6 +2640,7 @@ export default interface Resources {
   },
   "entries": {
     "account": "An account on {{platforms}}",
+    "adCode": "A code to run the post as an ad, valid for at least {{days}} days",
     "against": "Behind first",
     "age": "{{min}} or older",
     "ageRange": "{{min}} to {{max}} years old",
@@ -2713,6 +2777,8 @@ export default interface Resources {
     "starts": "Starts {{date}}",
     "state": "Status",
     "stillToEarn": "Still available, before fee",
+    "stream": "A livestream of at least {{minutes}} minutes in a slot agreed with the brand",
+    "streamViewers": "The last part of the price is earned from {{viewers}} average viewers",
     "sub": "Join challenges that suit you and get paid for every verified view.",
     "title": "Challenges",
     "top": "Entries by others",
@@ -2727,6 +2793,20 @@ export default interface Resources {
     "you": "You",
     "youEarn": "You earn",
     "yours": "Yours"
+  },
+  "entries-ad-code": {
+    "code": "Ad code",
+    "codeNeeded": "Paste the ad code",
+    "days": "Valid for",
+    "daysNeeded": "Enter the days",
+    "daysText": "At least {{days}} days, as chosen when you made the code.",
+    "daysUnit": "days",
+    "failed": "Why it did not work",
+    "granted": "Ad code saved, valid until {{date}}",
+    "send": "Save the ad code",
+    "sent": "Ad code saved",
+    "text": "Make it in the app where you posted: spark ad code on TikTok, partnership ad code elsewhere. The brand sees it once your post is approved.",
+    "title": "Ad code of your post"
   },
   "entries-attendance": {
     "changes": "New code in {{seconds}} s",
@@ -2765,13 +2845,57 @@ export default interface Resources {
     "share": "worth {{sum}} before fee",
     "shareHelp": "Public, on your own account. The caption needs the link to the brand’s post or your code.",
     "stage": {
+      "ad_again": "The brand could not use your ad code. Send another one by {{date}}, or the price is not earned.",
+      "ad_code": "You have joined. Publish your post, then send the ad code of it.",
+      "ad_publish": "Your ad code is saved. Submit the link to the post.",
+      "ad_trying": "Your post is approved. The brand tests your ad code. Without an answer by {{date}} it counts as working.",
       "amplify": "You have joined. Share the brand’s post and submit the link by {{date}}.",
       "check_in": "You have joined. Come to the event and check in with the code at the door.",
       "draft": "Your script is approved. Film and submit the draft by {{date}}.",
+      "live": "Your slot is agreed. Go live in it and share the link to your stream.",
       "publish": "You have checked in. Post about the event and submit the link by {{date}}.",
+      "recording": "You have streamed. Submit the link to the recording.",
+      "report": "Your stream is linked. Afterwards enter how long it was and who watched it.",
       "script": "You have joined. Submit the script by {{date}}. The brand approves it before you film.",
+      "slot": "You have joined. Propose when you stream.",
+      "slot_asked": "The brand answers your slot. Without an answer it counts as agreed.",
       "stay": "Your post is approved. If it stays public until {{date}}, you earn the last part."
     }
+  },
+  "entries-stream": {
+    "addPictures": "Add pictures",
+    "agreed": "Agreed slot",
+    "another": "Propose another slot",
+    "asked": "Proposed slot",
+    "asksUntil": "The brand answers by {{date}}",
+    "change": "Correct",
+    "declined": "The brand declined your last slot",
+    "endsAt": "Ends",
+    "endsNeeded": "Choose when you end",
+    "keep": "Keep it",
+    "link": "Link to your stream",
+    "linkNeeded": "Paste the link to your stream",
+    "linkText": "Share it when you are live, at the latest shortly after the slot.",
+    "minutes": "Minutes live",
+    "minutesNeeded": "Enter how many minutes you were live",
+    "move": "Move the slot",
+    "openStream": "Open stream",
+    "propose": "Propose this slot",
+    "proposed": "Slot proposed",
+    "report": "Save",
+    "reportText": "Submit it by {{date}}. Then submit the link to the recording.",
+    "reportTitle": "What you streamed",
+    "reported": "Saved",
+    "share": "Share the link",
+    "shared": "Link shared",
+    "slotText": "At least {{hours}} hours from now, long enough for {{minutes}} minutes.",
+    "slotTitle": "Your slot",
+    "startsAt": "Begins",
+    "startsNeeded": "Choose when you begin",
+    "told": "{{minutes}} minutes live",
+    "toldViewers": "{{minutes}} minutes live, {{viewers}} viewers on average",
+    "viewers": "Average viewers",
+    "viewersHelp": "As the platform shows it, with a picture of it."
   },
   "entry": {
     "accept": "Accept",
@@ -3043,13 +3167,26 @@ export default interface Resources {
     "yes": "Yes",
     "yourAnswers": "Your answers"
   },
+  "entry-rejections": {
+    "label_missing": "Advertising label missing",
+    "not_own_work": "Not made for this challenge",
+    "off_brief": "Does not follow the brief",
+    "other": "Another reason",
+    "product_missing": "Product missing or hardly seen",
+    "quality": "Picture or sound not good enough",
+    "wrong_claims": "Untrue claims about the product"
+  },
   "entry-steps": {
+    "ad_code": "Ad code",
     "check_in": "Check-in",
     "check_out": "Check-out",
     "draft": "Draft",
+    "live": "Stream",
     "publish": "Post",
     "script": "Script",
-    "stay": "Stays online"
+    "slot": "Slot",
+    "stay": "Stays online",
+    "viewers": "Viewers"
   },
   "feedback": {
     "callFailed": "Have an error!",
@@ -4587,6 +4724,10 @@ export default interface Resources {
       "closingDays": "Time to cancel the closing of an account",
       "minAge": "Minimum age for an account"
     },
+    "adPosting": {
+      "answerHours": "Time to answer an ad code",
+      "reminderDays": "Reminder before an ad code expires"
+    },
     "appeal": {
       "fileDays": "Time to file an appeal",
       "staffDays": "Working days to decide an appeal"
@@ -4775,6 +4916,15 @@ export default interface Resources {
       "uploadsPerDay": "Uploads per day and person",
       "userPerMinute": "Calls per minute and person",
       "waitlistPerHour": "Waitlist sign-ups per hour and network address"
+    },
+    "livestream": {
+      "answerHours": "Time to answer a proposed slot",
+      "graceMinutes": "A stream can begin after its slot for",
+      "marginHours": "A slot ends before the challenge by",
+      "moves": "Moves of an agreed slot",
+      "noticeHours": "Notice before a slot",
+      "proofHours": "Time to submit the proof of a stream",
+      "viewersPercent": "Share of the price for the viewers"
     },
     "outbox": {
       "keepDays": "Delivered events kept for"

@@ -10,6 +10,7 @@ import { EntriesRepository } from './entries.repository.js';
 import { EntryMoves, system } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
 import { EntrySteps } from './steps/entry-steps.service.js';
+import { EntryTypes } from './types/entry-types.js';
 import { VerdictsService } from './verdicts.service.js';
 
 const unfinished = [
@@ -40,6 +41,7 @@ export class ClosingService {
     private readonly accruals: AccrualsService,
     private readonly allotments: AllotmentsService,
     private readonly steps: EntrySteps,
+    private readonly types: EntryTypes,
     private readonly time: Clock,
   ) {}
 
@@ -73,6 +75,7 @@ export class ClosingService {
     if (challenge.status === 'suspended') return;
     await this.entries.resume(challengeId, movedMs);
     await this.steps.later(challengeId, movedMs);
+    await this.types.later(challengeId, movedMs);
   }
 
   /** Accepted work goes on to its pay, posts are judged by their checks, the rest ends; see the kill fee of the brief. */

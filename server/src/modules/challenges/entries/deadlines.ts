@@ -101,8 +101,10 @@ export function extendedDues(
     case 'verifying':
       return verdictDue(after.face);
     case 'approved':
-    case 'tracking':
       return after.freezeAt;
+    case 'tracking':
+      // What waits for something else than the end goes on waiting for it.
+      return due !== null && due < before.freezeAt ? due : after.freezeAt;
     default:
       return due;
   }

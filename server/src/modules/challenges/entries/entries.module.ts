@@ -49,6 +49,15 @@ import { AttendanceService } from './types/event-attendance/attendance.service.j
 import { AttendanceType } from './types/event-attendance/attendance.type.js';
 import { DoorCode } from './types/event-attendance/door-code.js';
 import { EntryTypes } from './types/entry-types.js';
+import { AdCodesRepository } from './types/ad-posting/ad-codes.repository.js';
+import { AdCodesService } from './types/ad-posting/ad-codes.service.js';
+import { AdPostingController } from './types/ad-posting/ad-posting.controller.js';
+import { AdPostingType } from './types/ad-posting/ad-posting.type.js';
+import { LivestreamController } from './types/livestream/livestream.controller.js';
+import { LivestreamType } from './types/livestream/livestream.type.js';
+import { SlotsService } from './types/livestream/slots.service.js';
+import { StreamsRepository } from './types/livestream/streams.repository.js';
+import { StreamsService } from './types/livestream/streams.service.js';
 import { SponsoringType } from './types/sponsoring/sponsoring.type.js';
 import { SponsoringsRepository } from './types/sponsoring/sponsorings.repository.js';
 import { EntrySteps } from './steps/entry-steps.service.js';
@@ -72,6 +81,7 @@ import { EntryBroadcast } from './submissions/entry-broadcast.js';
 import { SentBoards } from './submissions/sent-boards.js';
 import { StaffEntriesQueries } from './submissions/staff-entries.queries.js';
 import { SubmissionsQueries } from './submissions/submissions.queries.js';
+import { BulkReviewService } from './submissions/bulk-review.service.js';
 import { HandInService } from './submissions/hand-in.service.js';
 import { ReviewService } from './submissions/review.service.js';
 import { StaffDecisionsService } from './submissions/staff-decisions.service.js';
@@ -133,6 +143,8 @@ import './participation/dto/participation.sockets.js';
     ChangeRequestsController,
     BoardController,
     AttendanceController,
+    LivestreamController,
+    AdPostingController,
     PayoutFileController,
     EvidenceController,
     StaffQueueController,
@@ -174,6 +186,13 @@ import './participation/dto/participation.sockets.js';
     AttendanceType,
     AttendanceService,
     DoorCode,
+    AdPostingType,
+    AdCodesService,
+    AdCodesRepository,
+    LivestreamType,
+    SlotsService,
+    StreamsService,
+    StreamsRepository,
     SponsoringType,
     SponsoringsRepository,
     EntryTypes,
@@ -190,6 +209,7 @@ import './participation/dto/participation.sockets.js';
     SentBoards,
     StaffEntriesQueries,
     SubmissionsQueries,
+    BulkReviewService,
     HandInService,
     ReviewService,
     StaffDecisionsService,

@@ -8,7 +8,7 @@ import { listOf, visible } from '../../../platform/database/list.js';
 import { noFigures } from '../content-tracking/index.js';
 import { EntryEntity } from './entry.entity.js';
 import type { EntryActor } from './entry.machine.js';
-import type { EntryState, EntryStatus, PostPlatform } from './entry.types.js';
+import type { EntryState, EntryStatus, PostPlatform, RejectionReason } from './entry.types.js';
 
 export interface EntryHistoryLine {
   event: string;
@@ -133,6 +133,19 @@ export class EntriesRepository {
   /** Of a challenge; a status that no entry has is missing. */
   statusCounts(challengeId: string): Promise<Map<EntryStatus, number>> {
     return QUEUE.counts(this.database, 'status', {}, ofChallenge(challengeId));
+  }
+
+  /** Why the brand rejected entries of a challenge, the most frequent reason first. */
+  rejectionCounts(challengeId: string): Promise<{ reason: RejectionReason; count: number }[]> {
+    return this.rows
+      .createQueryBuilder('entry')
+      .select('entry.rejection', 'reason')
+      .addSelect('count(*)::int', 'count')
+      .where({ challengeId, rejection: Not(IsNull()) })
+      .groupBy('entry.rejection')
+      .orderBy('count(*)', 'DESC')
+      .addOrderBy('entry.rejection')
+      .getRawMany<{ reason: RejectionReason; count: number }>();
   }
 
   isOneIn(challengeId: string, statuses: readonly EntryStatus[]): Promise<boolean> {

@@ -59,6 +59,7 @@ export class EntriesService {
       extended: false,
       note: null,
       failedCheck: null,
+      rejection: null,
       warnings: [],
       views: 0,
       likes: 0,

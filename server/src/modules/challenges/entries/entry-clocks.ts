@@ -12,6 +12,7 @@ import { entryEvent } from './entries.events.js';
 import { clock, EntryMoves } from './entry-moves.js';
 import type { EntryState } from './entry.types.js';
 import { PostWatchService } from './post-watch.service.js';
+import { EntrySteps } from './steps/entry-steps.service.js';
 import { HoldsService } from './scores/holds.service.js';
 import { EntryTypes } from './types/entry-types.js';
 import { VerdictsService } from './verdicts.service.js';
@@ -47,6 +48,7 @@ export class EntryClocks {
     private readonly watch: PostWatchService,
     private readonly holds: HoldsService,
     private readonly types: EntryTypes,
+    private readonly steps: EntrySteps,
     private readonly outbox: Outbox,
     private readonly time: Clock,
   ) {}
@@ -100,7 +102,7 @@ export class EntryClocks {
         // A post that has to stay for its pay gets its grace first.
         if (challenge.mode === 'fixed' && entry.goneDueAt)
           return this.entries.update(entry.id, { dueAt: entry.goneDueAt });
-        if (viewsFreezeAt(challenge) > now)
+        if (viewsFreezeAt(challenge) > now && !(await this.steps.current(challenge, entry, 'grant')))
           return this.entries.update(entry.id, { dueAt: viewsFreezeAt(challenge) });
         return this.verdicts.freezeViews(challenge, entry, clock);
       case 'validating':

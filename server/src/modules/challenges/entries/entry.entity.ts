@@ -51,6 +51,7 @@ export class EntryEntity implements types.EntryState {
   @Flag() extended: boolean;
   @TextOrNull() note: string | null;
   @TextOrNull() failedCheck: string | null;
+  @TextOrNull() rejection: types.RejectionReason | null;
   @Column({ type: 'text', array: true }) warnings: string[];
   @MinorColumn() views: number;
   @MinorColumn() likes: number;

@@ -6,12 +6,10 @@ import {
   grossOfViews,
   isShared,
 } from '../challenges/index.js';
-import { type EntryActor, type EntryEvent, machineOf } from './entry.machine.js';
+import { type EntryEvent, machineOf } from './entry.machine.js';
 import type { EntryStep } from './steps/entry-step.types.js';
 import type { StepRule } from './types/entry-type.js';
-import type { EntryState } from './entry.types.js';
-
-export type EntryReader = Extract<EntryActor, 'creator' | 'brand' | 'staff'>;
+import type { EntryReader, EntryState } from './entry.types.js';
 
 type Brief = Pick<ChallengeState, 'type' | 'preReview'>;
 
@@ -33,19 +31,22 @@ export interface StepsWay {
 
 const noSteps: StepsWay = { rules: [], steps: [] };
 
-/** Whether something comes before any hand-in, and whether a draft is still to come. */
-function nextStep({ rules, steps }: StepsWay): { blocked: boolean; draft: boolean } {
-  const open = rules.filter(({ name }) => steps.some((step) => step.name === name && step.status !== 'done'));
-  return {
-    blocked: missingFirst({ rules, steps }) !== null,
-    draft: open.some(({ kind }) => kind === 'draft'),
-  };
-}
+export type HandInEvent = Extract<EntryEvent, 'hand_in_draft' | 'hand_in_post'>;
 
-/** The step that has to be done before anything is handed in; null where nothing is missing. */
-export const missingFirst = ({ rules, steps }: StepsWay): string | null =>
-  rules.find(({ name, first }) => first && steps.some((step) => step.name === name && step.status !== 'done'))
-    ?.name ?? null;
+/** Whether a draft is still to come. */
+const hasDraft = ({ rules, steps }: StepsWay): boolean =>
+  rules.some(
+    ({ name, kind }) =>
+      kind === 'draft' && steps.some((step) => step.name === name && step.status !== 'done'),
+  );
+
+/** The step that comes before this hand-in; null where nothing is missing. What is granted comes with the post. */
+export const missingFirst = ({ rules, steps }: StepsWay, event: HandInEvent): string | null =>
+  rules.find(({ name, first, kind }) => {
+    const status = steps.find((step) => step.name === name)?.status;
+    if (!first || status === undefined) return false;
+    return kind === 'grant' ? event === 'hand_in_post' && status === 'open' : status !== 'done';
+  })?.name ?? null;
 
 /** What this reader may do to the entry now: the table, narrowed by the kind of challenge. */
 export function allowedEvents(
@@ -54,7 +55,6 @@ export function allowedEvents(
   reader: EntryReader,
   way: StepsWay = noSteps,
 ): EntryEvent[] {
-  const next = nextStep(way);
   return machineOf(reader)
     .allowedEvents(entry.status)
     .filter((event) => {
@@ -64,15 +64,15 @@ export function allowedEvents(
         return (
           needsDraft(challenge) &&
           isHandInOpen(challenge, entry) &&
-          !next.blocked &&
-          (next.draft || entry.status !== 'draft_approved')
+          missingFirst(way, event) === null &&
+          (hasDraft(way) || entry.status !== 'draft_approved')
         );
       if (event === 'hand_in_post') {
         return (
           isPosted(challenge) &&
           isHandInOpen(challenge, entry) &&
-          !next.blocked &&
-          !next.draft &&
+          missingFirst(way, event) === null &&
+          !hasDraft(way) &&
           (entry.status === 'draft_approved' || !needsDraft(challenge))
         );
       }

@@ -1,6 +1,7 @@
 /** system: a rule of ours; clock: a deadline passed. */
 export const entryActors = ['creator', 'brand', 'staff', 'system', 'clock'] as const;
 export type EntryActor = (typeof entryActors)[number];
+export type EntryReader = Extract<EntryActor, 'creator' | 'brand' | 'staff'>;
 
 export const entryStatuses = [
   'joined',
@@ -21,6 +22,18 @@ export const entryStatuses = [
   'frozen',
 ] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
+
+/** Why a brand rejects work. other: the note says it all. */
+export const rejectionReasons = [
+  'off_brief',
+  'quality',
+  'product_missing',
+  'label_missing',
+  'wrong_claims',
+  'not_own_work',
+  'other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
 
 /** Platforms whose posts can be handed in. */
 export type PostPlatform = 'youtube' | 'tiktok' | 'anyjoi';
@@ -48,6 +61,8 @@ export interface EntryState {
   /** Reason of the last decision. */
   note: string | null;
   failedCheck: string | null;
+  /** Why the brand rejected it. */
+  rejection: RejectionReason | null;
   warnings: string[];
   // Figures as of the last reading that counts.
   views: number;

@@ -11,7 +11,7 @@ import { postGone } from './entries.errors.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntryChanges } from './entry-changes.js';
 import { type By, EntryMoves, system } from './entry-moves.js';
-import type { EntryState } from './entry.types.js';
+import type { EntryState, RejectionReason } from './entry.types.js';
 import type { EntryEvent } from './entry.machine.js';
 import { isPosted } from './entry.rules.js';
 import { EntrySteps } from './steps/entry-steps.service.js';
@@ -92,13 +92,18 @@ export class VerdictsService {
     entry: EntryState,
     by: By,
     note: string,
-    failed?: FailedCheck,
+    why: { failed?: FailedCheck; rejection?: RejectionReason } = {},
   ): Promise<void> {
     await this.moves.make(entry, {
       event: 'reject',
       by,
       reason: note,
-      change: { note, failedCheck: failed?.check ?? null, reviewedAt: this.time.now() },
+      change: {
+        note,
+        failedCheck: why.failed?.check ?? null,
+        rejection: why.rejection ?? null,
+        reviewedAt: this.time.now(),
+      },
       announce: 'challenge.entry.reviewed',
     });
     if (entry.contentId) await this.tracking.stop([entry.contentId]);
@@ -109,14 +114,14 @@ export class VerdictsService {
   async decideByChecks(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     const content = await this.contentOf(entry);
     const failed = content && failedSince(content, entry.ownershipCode, this.referenceOf(challenge, entry));
-    if (failed) await this.reject(challenge, entry, by, failed.message.en, failed);
+    if (failed) await this.reject(challenge, entry, by, failed.message.en, { failed });
     else await this.passPost(challenge, entry, by, content);
   }
 
   /** Views stop counting; one more reading, of the moment of the freeze, still does. */
   async freezeViews(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     await this.moves.make(entry, { event: 'freeze_views', by, change: { dueAt: await this.holdDue(entry) } });
-    await this.payForStay(challenge, entry, by);
+    await this.payForWait(challenge, entry, by);
     if (entry.contentId) {
       const until = entry.keepLiveUntil ?? viewsFreezeAt(challenge);
       await this.tracking.pace([entry.contentId], { perDay: 1, until, now: true });
@@ -161,19 +166,19 @@ export class VerdictsService {
       ...(by.actor === 'brand' ? {} : { reason: CHECKS_PASSED }),
       announce: 'challenge.entry.reviewed',
     });
-    const stayUntil = await this.steps.postApproved(challenge, entry, by);
+    const waitsUntil = await this.steps.postApproved(challenge, entry, by);
     await this.types.of(challenge).postApproved?.(challenge, entry);
-    if (challenge.mode === 'fixed' && !stayUntil) return this.accept(challenge, entry);
-    const dueAt = stayUntil ?? viewsFreezeAt(challenge);
+    if (challenge.mode === 'fixed' && !waitsUntil) return this.accept(challenge, entry);
+    const dueAt = waitsUntil ?? viewsFreezeAt(challenge);
     await this.moves.make(entry, { event: 'track', by: system, change: { dueAt } });
     await this.accruals.payViews(challenge, [entry]);
     this.changes.board(challenge.id);
   }
 
-  /** Mode fixed with a post that had to stay: what is left of the price, or nothing where it is gone. */
-  private async payForStay(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
+  /** Mode fixed with a pay that waited: what is left of the price, or nothing where what it waited for did not come. */
+  private async payForWait(challenge: ChallengeState, entry: EntryState, by: By): Promise<void> {
     if (challenge.mode !== 'fixed') return;
-    if (await this.steps.postStayed(challenge, entry, by)) return this.accruals.payPrice(challenge, entry);
+    if (await this.steps.waitOver(challenge, entry, by)) return this.accruals.payPrice(challenge, entry);
     await this.accruals.releasePromise(challenge, entry);
   }
 

@@ -66,7 +66,6 @@ describe('a new draft', () => {
   });
 
   it.each([
-    ['type', { type: 'livestream' }, 'Die Challenge-Art livestream: noch nicht verfügbar'],
     [
       'platforms',
       { platforms: ['instagram'] },

@@ -6,13 +6,12 @@ import {
   challengePlatforms,
   contentFormats,
 } from '../../../../src/modules/challenges/challenges/challenge.types.js';
-import { DAY } from '../../../../src/kernel/clock.js';
 import { type Actor, signUp, signUpStaff } from '../../../support/actors.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import {
-  at,
   brief,
   createDraft,
+  detailsOfTypes,
   escrowOf,
   expectCleanBooks,
   giveCoins,
@@ -160,12 +159,7 @@ describe('what a brief may ask for is what can be handed in', () => {
   });
 
   it('in these types and ways of paying, and every open one can be paid', async () => {
-    const event = { place: 'Hall 3', opensAt: at(app, 2 * DAY), closesAt: at(app, 3 * DAY) };
-    const ofType: Record<string, object> = {
-      amplify: { amplify: { postUrl: 'https://youtu.be/abcdefghijk', windowHours: 24 } },
-      event_attendance: { event_attendance: event },
-      sponsoring: { sponsoring: { categoryId: await anyTopic(), exclusiveDays: 14 } },
-    };
+    const ofType = detailsOfTypes(app, await anyTopic());
     const { types } = await optionsFor();
     expect(types.map(({ value }) => value)).toEqual(campaignTypes);
     for (const type of types)

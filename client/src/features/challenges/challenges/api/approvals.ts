@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { api, errorMessage, unwrap } from '@/shared/api';
+import { errorMessage } from '@/shared/api';
 import { toast } from '@/shared/feedback';
 import { refresh, touched } from '@/shared/query';
 import { createHolding } from '../lib/holding';
+import { decideMany } from './decisions';
 
 interface Approval {
   challengeId: string;
@@ -12,18 +13,19 @@ interface Approval {
 /** As long as the toast with "Undo" stands. */
 export const UNDO_MS = 5000;
 
-async function send({ challengeId, userId }: Approval, leaving: boolean): Promise<void> {
-  try {
-    await unwrap(
-      api.PATCH('/api/hub/challenge/{id}/entry/{userId}', {
-        params: { path: { id: challengeId, userId } },
-        body: { decision: 'approve' },
-        keepalive: leaving,
-      }),
-    );
-  } catch (error) {
-    // It stands in the queue again, with the reason the server gave.
-    toast.error(errorMessage(error));
+async function send(batch: readonly Approval[], leaving: boolean): Promise<void> {
+  for (const challengeId of new Set(batch.map((approval) => approval.challengeId))) {
+    const userIds = batch
+      .filter((approval) => approval.challengeId === challengeId)
+      .map(({ userId }) => userId);
+    try {
+      const refused = await decideMany(challengeId, { userIds, decision: 'approve' }, leaving);
+      // They stand in the queue again, with the reason the server gave.
+      for (const message of new Set(refused.map((result) => result.message)))
+        toast.error(message ?? errorMessage(null));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
   }
 }
 

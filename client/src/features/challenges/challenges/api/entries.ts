@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isPlatform, readBoard } from '@/entities/challenge';
 import { entriesQuery, readEntries } from '@/entities/entry';
+import type { RejectionReason } from '@/entities/entry';
 import { api, unwrap } from '@/shared/api';
 import type { Source } from '@/shared/list';
 import { keys, touched, useAction } from '@/shared/query';
@@ -44,6 +45,8 @@ export const useEntriesOf = (id: string, status: EntryStatus | undefined, page: 
 interface Answer {
   userId: string;
   decision: ReviewDecision;
+  /** Needed to reject. */
+  reason?: RejectionReason | undefined;
   /** Needed but for an approval. */
   note: string;
 }
@@ -51,11 +54,11 @@ interface Answer {
 /** Decides with a note, and at once, so that a refusal keeps what was written. */
 export const useAnswer = (id: string, success: (decision: Answer['decision']) => string) =>
   useAction({
-    run: async ({ userId, decision, note }: Answer) => {
+    run: async ({ userId, decision, reason, note }: Answer) => {
       await unwrap(
         api.PATCH('/api/hub/challenge/{id}/entry/{userId}', {
           params: { path: { id, userId } },
-          body: { decision, ...(note === '' ? {} : { note }) },
+          body: { decision, ...(reason ? { reason } : {}), ...(note === '' ? {} : { note }) },
         }),
       );
       return decision;

@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
 import type { MenuProps } from 'antd';
-import { Check, Copy, Ellipsis, Pause, Pencil, Play, Plus, QrCode, UserPlus } from 'lucide-react';
+import { Check, Copy, Ellipsis, Pause, Pencil, Play, Plus, QrCode, Radio, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChallengeReasonDto } from '@/shared/api/rules';
@@ -75,6 +75,11 @@ export function HeadActions({ challenge }: { challenge: Challenge }) {
       {challenge.details.event_attendance && running.has(status) && (
         <Button icon={<QrCode size={16} />} to={`/check-in/${id}/door`}>
           {t('door')}
+        </Button>
+      )}
+      {challenge.type === 'livestream' && running.has(status) && (
+        <Button icon={<Radio size={16} />} to={`/brand/challenges/${id}/entries?show=all&status=joined`}>
+          {t('slots')}
         </Button>
       )}
       {may('pause') && (

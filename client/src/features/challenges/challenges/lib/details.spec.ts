@@ -8,6 +8,8 @@ describe('the fields of the types', () => {
     });
     expect(detailsOf('event_attendance', typed)).toEqual({ event_attendance: { place: 'Hafenklang' } });
     expect(detailsOf('sponsoring', typed)).toEqual({ sponsoring: { exclusiveDays: 14 } });
+    expect(detailsOf('livestream', typed)).toEqual({ livestream: { minMinutes: 60 } });
+    expect(detailsOf('ad_posting', typed)).toEqual({ ad_posting: { days: 30 } });
     expect(detailsOf('create_and_post', typed)).toEqual({});
   });
 
@@ -26,5 +28,7 @@ describe('the fields of the types', () => {
     expect(lacksDetails('sponsoring', emptyDetails)).toBe(true);
     expect(lacksDetails('sponsoring', { ...emptyDetails, category: 'x' })).toBe(false);
     expect(lacksDetails('content', emptyDetails)).toBe(false);
+    expect(lacksDetails('livestream', { ...emptyDetails, minMinutes: null })).toBe(true);
+    expect(lacksDetails('ad_posting', { ...emptyDetails, adDays: null })).toBe(true);
   });
 });

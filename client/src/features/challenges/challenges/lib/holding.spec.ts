@@ -1,10 +1,10 @@
 import { createHolding } from './holding';
 
 function made() {
-  const sent: [string, boolean][] = [];
+  const sent: [readonly string[], boolean][] = [];
   const read: string[][] = [];
   const holding = createHolding<string>({
-    send: async (item, leaving) => void sent.push([item, leaving]),
+    send: async (batch, leaving) => void sent.push([batch, leaving]),
     after: async (batch) => void read.push([...batch]),
   });
   return { holding, sent, read };
@@ -19,10 +19,7 @@ describe('decisions that can be taken back', () => {
     const done = holding.flush();
     expect(holding.kept()).toEqual(['a', 'b']);
     await done;
-    expect(sent).toEqual([
-      ['a', false],
-      ['b', false],
-    ]);
+    expect(sent).toEqual([[['a', 'b'], false]]);
     expect(read).toEqual([['a', 'b']]);
     expect(holding.kept()).toEqual([]);
   });
@@ -43,17 +40,14 @@ describe('decisions that can be taken back', () => {
     expect(holding.kept()).toEqual(['b', 'a']);
     expect(holding.takeBack()).toEqual(['b']);
     await holding.flush();
-    expect(sent).toEqual([['a', false]]);
+    expect(sent).toEqual([[['a'], false]]);
   });
 
   it('go out at once, all together, when the page closes', () => {
     const { holding, sent } = made();
     holding.hold(['a', 'b']);
     void holding.flush(true);
-    expect(sent).toEqual([
-      ['a', true],
-      ['b', true],
-    ]);
+    expect(sent).toEqual([[['a', 'b'], true]]);
   });
 
   it('tell who watches, with a list that stays the same in between', () => {

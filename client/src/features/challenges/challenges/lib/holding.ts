@@ -1,6 +1,6 @@
 interface HoldingOptions<T> {
-  /** Sends one; never throws. `leaving` = the page closes, so it has to go out at once. */
-  send: (item: T, leaving: boolean) => Promise<void>;
+  /** Sends a batch; never throws. `leaving` = the page closes, so it has to go out at once. */
+  send: (batch: readonly T[], leaving: boolean) => Promise<void>;
   /** After a whole batch, before it is forgotten: the screen reads what became of it. */
   after: (batch: readonly T[]) => Promise<void>;
 }
@@ -37,9 +37,7 @@ export function createHolding<T>({ send, after }: HoldingOptions<T>): Holding<T>
     under = [...under, ...batch];
     tell();
     const sendAll = async () => {
-      // On leaving nothing can wait for an answer; else one after the other, as they share a row on the server.
-      if (leaving) await Promise.all(batch.map((item) => send(item, true)));
-      else for (const item of batch) await send(item, false);
+      await send(batch, leaving);
       await after(batch);
       under = under.filter((item) => !batch.includes(item));
       tell();

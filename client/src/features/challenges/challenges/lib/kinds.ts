@@ -14,8 +14,10 @@ const kinds = {
   create_and_post: {},
   content: { fixed: true },
   amplify: { drafts: 'never' },
+  livestream: { fixed: true, drafts: 'never' },
   event_attendance: { fixed: true },
   sponsoring: { fixed: true, drafts: 'always' },
+  ad_posting: { fixed: true },
 } satisfies Partial<Record<Kind, KindRules>>;
 
 export type WritableKind = keyof typeof kinds;

@@ -33,6 +33,7 @@ import { LifeLine } from '../components/LifeLine';
 import { NextActions } from '../components/NextActions';
 import { PerformanceCard } from '../components/PerformanceCard';
 import { ProofCard } from '../components/ProofCard';
+import { Rejections } from '../components/Rejections';
 import { paceOf } from '../lib/pace';
 import { useTexts } from '../texts/detail';
 import { useOpenChallenge } from './ChallengePage';
@@ -257,6 +258,7 @@ export function OverviewTab() {
               <div className={styles.two}>
                 <Strongest overview={overview} />
                 <ByPlatform overview={overview} />
+                <Rejections of={overview.rejections} />
               </div>
             </>
           )}

@@ -2,14 +2,14 @@ import { Input } from 'antd';
 import { ApiError } from '@/shared/api';
 import { HandInDto } from '@/shared/api/rules';
 import { AppForm, fieldOf, Submit } from '@/shared/form';
-import { CopyButton, labelOf, Sunken } from '@/shared/ui';
+import { labelOf } from '@/shared/ui';
 import { useHandIn } from '../api/part';
 import type { Challenge, Entry } from '../api/types';
 import { platformOfAddress } from '../lib/post-address';
 import { useTexts } from '../texts/entry';
 import { useTexts as useStepTexts } from '../texts/steps';
+import { OwnershipCode } from './OwnershipCode';
 import { OwnPosts } from './OwnPosts';
-import styles from './entry.module.css';
 
 const Field = fieldOf(HandInDto);
 
@@ -42,20 +42,7 @@ export function HandInPost({ challenge, entry }: { challenge: Challenge; entry: 
   };
   return (
     <>
-      {entry.ownershipCode !== undefined && (
-        <Sunken>
-          <div className={styles.code}>
-            <div>
-              <h3>{t('codeTitle')}</h3>
-              <p className="muted small">{t('codeText')}</p>
-            </div>
-            <code className="code" data-testid="ownership-code">
-              {entry.ownershipCode}
-            </code>
-            <CopyButton text={entry.ownershipCode} label={t('copyCode')} />
-          </div>
-        </Sunken>
-      )}
+      {entry.ownershipCode !== undefined && <OwnershipCode code={entry.ownershipCode} />}
       {own && entry.ownershipCode !== undefined && (
         <OwnPosts challengeId={challenge.id} code={entry.ownershipCode} />
       )}

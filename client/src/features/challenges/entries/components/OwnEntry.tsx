@@ -6,7 +6,7 @@ import { ContactLine } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n/language';
 import { Button, Card, Deadline, KpiStrip, StatusTag, Sunken, Tag } from '@/shared/ui';
 import { useExtend, useWithdraw } from '../api/part';
-import { mayDo } from '@/entities/entry';
+import { mayDo, rejectionLabel } from '@/entities/entry';
 import type { Challenge, Entry, EntryStatus, Part } from '../api/types';
 import { isShared } from '@/shared/money/reward';
 import { deadlineOf, deadlineWords, hasNext } from '../lib/deadline-words';
@@ -15,7 +15,9 @@ import { stepStage } from '../lib/step-stage';
 import { useTexts } from '../texts/entry';
 import { useTexts as useStepTexts } from '../texts/steps';
 import { CheckIn, hasDoor } from './CheckIn';
+import { OwnAdCode } from './OwnAdCode';
 import { OwnSteps } from './OwnSteps';
+import { OwnStream } from './OwnStream';
 import { EntrySteps } from './EntrySteps';
 import { HandInDraft } from './HandInDraft';
 import { HandInPost } from './HandInPost';
@@ -81,6 +83,8 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
   const words = deadlineWords(entry, challenge, language);
   const brandPost = challenge.details.amplify?.postUrl;
   const readAt = entry.tracked?.lastReadAt;
+  const rejected = entry.rejection ?? 'other';
+  const reason = rejected === 'other' ? null : rejectionLabel(rejected);
 
   const askToWithdraw = () =>
     confirm({
@@ -119,10 +123,13 @@ export function OwnEntry({ challenge, entry }: { challenge: Challenge; entry: En
         {entry.note && !isStopped(entry.status) && (
           <Sunken>
             <h3>{t('note')}</h3>
+            {reason !== null && reason !== entry.note && <b>{reason}</b>}
             <p className={styles.note}>{entry.note}</p>
           </Sunken>
         )}
         {hasDoor(entry) && <CheckIn entry={entry} />}
+        {challenge.type === 'livestream' && <OwnStream challenge={challenge} entry={entry} />}
+        {challenge.type === 'ad_posting' && <OwnAdCode challenge={challenge} entry={entry} />}
         {draft && <HandInDraft challenge={challenge} entry={entry} />}
         {mayDo(entry, 'hand_in_post') && <HandInPost challenge={challenge} entry={entry} />}
         <div className="row wrap">

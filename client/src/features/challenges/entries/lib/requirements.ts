@@ -36,7 +36,7 @@ const stepWords = ({ steps }: Challenge): string =>
 export function deliverables(challenge: Challenge, t: ChallengeText): string[] {
   const { platforms, formats, disclosure, keepLiveDays, minViews, preReview, type } = challenge;
   const posted = type !== 'content';
-  const { amplify, event_attendance: event, sponsoring } = challenge.details;
+  const { amplify, livestream, event_attendance: event, sponsoring, ad_posting: ad } = challenge.details;
   const exclusive = sponsoring?.exclusiveDays ?? 0;
   return [
     ...(event?.opensAt && event.closesAt
@@ -49,6 +49,11 @@ export function deliverables(challenge: Challenge, t: ChallengeText): string[] {
         ]
       : []),
     ...(amplify?.postUrl ? [t('shareWithin', { hours: amplify.windowHours ?? 0 })] : []),
+    ...(livestream ? [t('stream', { minutes: livestream.minMinutes ?? 0 })] : []),
+    ...(livestream?.averageViewers
+      ? [t('streamViewers', { viewers: formatInteger(livestream.averageViewers) })]
+      : []),
+    ...(ad ? [t('adCode', { days: ad.days ?? 0 })] : []),
     posted ? t('onPlatforms', { platforms: labelled(platforms, t) }) : t('filesOnly'),
     ...(formats.length > 0 ? [t('formats', { formats: labelled(formats, t) })] : []),
     ...(preReview && posted ? [t('preReview')] : []),

@@ -184,6 +184,7 @@ const reopened = {
   endedBy: null,
   endedById: null,
   failedCheck: null,
+  rejection: null,
   note: null,
   frozenAt: null,
   staffSince: null,

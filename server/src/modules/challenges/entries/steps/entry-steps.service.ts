@@ -121,25 +121,46 @@ export class EntrySteps {
     if (!this.isLast(challenge, step)) await this.earn(challenge, entry, step);
   }
 
-  /** The post is approved. Answers when the next look at it is due; null where it need not stay for its pay. */
+  /** The post is approved. Answers until when its pay waits: for its days online, or a grant; null where it does not. */
   async postApproved(challenge: ChallengeState, entry: EntryState, by: By): Promise<Date | null> {
     const post = await this.current(challenge, entry, 'post');
     if (post) await this.finish(challenge, entry, post, by, 'pass');
-    const stay = await this.current(challenge, entry, 'stay');
-    return stay ? entry.keepLiveUntil : null;
+    if (await this.current(challenge, entry, 'stay')) return entry.keepLiveUntil;
+    const grant = await this.current(challenge, entry, 'grant');
+    return (grant && this.types.of(challenge).grantDue?.()) ?? null;
   }
 
-  /** The time for which the post had to stay is over. False where it did not: its part is not earned. */
-  async postStayed(challenge: ChallengeState, entry: EntryState, by: By): Promise<boolean> {
+  /** The time that the pay of the post waits for is over. False where what it waited for did not come. */
+  async waitOver(challenge: ChallengeState, entry: EntryState, by: By): Promise<boolean> {
+    const grant = await this.current(challenge, entry, 'grant');
+    if (grant) return this.grantOver(challenge, entry, grant, by);
     const stay = await this.current(challenge, entry, 'stay');
     if (!stay) return true;
     if (entry.goneSince === null) {
       await this.finish(challenge, entry, stay, by, 'pass');
       return true;
     }
-    await this.move(stay, 'miss', {});
-    await this.moves.note(entry, 'step_missed', by, { details: { step: stay.name } });
+    await this.miss(entry, stay, by);
     return false;
+  }
+
+  /** What the brand has said nothing against works, as long as the post is there. */
+  private async grantOver(
+    challenge: ChallengeState,
+    entry: EntryState,
+    grant: EntryStep,
+    by: By,
+  ): Promise<boolean> {
+    const works = grant.status === 'submitted' && entry.goneSince === null;
+    if (works) await this.finish(challenge, entry, grant, by, 'accept');
+    else await this.miss(entry, grant, by);
+    return works;
+  }
+
+  /** What it would have earned is the caller's to release. */
+  async miss(entry: EntryState, step: EntryStep, by: By): Promise<void> {
+    await this.move(step, 'miss', {});
+    await this.moves.note(entry, 'step_missed', by, { details: { step: step.name } });
   }
 
   /** What waits is taken back: all of it, or what hangs on the post. */

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Page } from '../../../../kernel/page.js';
 import { type AuditActor, Auditor } from '../../../../platform/audit/audit-actor.js';
-import { type Data, One, PageOf } from '../../../../platform/http/answers.js';
+import { type Data, List, One, PageOf } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentPrincipal } from '../../../../platform/http/request.js';
@@ -14,9 +14,12 @@ import {
   EntryDecisionDto,
   EntryListQueryDto,
   HandInDto,
+  ReviewEntriesDto,
   ReviewEntryDto,
+  ReviewResultDto,
 } from './dto/entry.dto.js';
 import { StaffEntryDto } from './dto/staff-entry.dto.js';
+import { BulkReviewService } from './bulk-review.service.js';
 import { HandInService } from './hand-in.service.js';
 import { ReviewService } from './review.service.js';
 import { StaffDecisionsService } from './staff-decisions.service.js';
@@ -31,6 +34,7 @@ export class EntriesController {
   constructor(
     private readonly handing: HandInService,
     private readonly reviewing: ReviewService,
+    private readonly bulk: BulkReviewService,
     private readonly staff: StaffDecisionsService,
     private readonly queries: SubmissionsQueries,
     private readonly staffEntries: StaffEntriesQueries,
@@ -136,6 +140,21 @@ export class EntriesController {
   ): Promise<Data<ChallengeEntryDto>> {
     await this.reviewing.review(id, userId, principal, input);
     return { data: await this.queries.entry(id, userId, principal) };
+  }
+
+  @Endpoint('POST hub/challenge/:id/entries/decisions', {
+    access: ['brand'],
+    rows: 'owner',
+    summary: 'Approve or reject up to 100 entries, each by itself; sent again, it changes nothing',
+    returns: List(ReviewResultDto),
+    status: 200,
+  })
+  async reviewMany(
+    @Param('id', IdPipe) id: string,
+    @CurrentPrincipal() principal: Principal,
+    @Body() input: ReviewEntriesDto,
+  ): Promise<Data<ReviewResultDto[]>> {
+    return { data: await this.bulk.decide(id, principal, input) };
   }
 
   @Endpoint('GET support/entry/:id', {

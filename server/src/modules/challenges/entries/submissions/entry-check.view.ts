@@ -1,7 +1,6 @@
 import type { Sentence } from '../../../../kernel/sentence.js';
 import { say } from '../../../../platform/http/language.js';
-import type { EntryReader } from '../entry.rules.js';
-import type { EntryState } from '../entry.types.js';
+import type { EntryReader, EntryState } from '../entry.types.js';
 import type { CheckStage, EntryCheckDto } from './dto/entry.dto.js';
 
 const words: Readonly<Record<CheckStage, Sentence>> = {

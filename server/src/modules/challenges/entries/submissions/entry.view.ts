@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { eur } from '../../../../kernel/money.js';
 import type { ChallengeState } from '../../challenges/index.js';
 import { ExpectedRewards } from '../expected-rewards.queries.js';
-import { allowedEvents, type EntryReader, viewsOf } from '../entry.rules.js';
-import type { EntryState } from '../entry.types.js';
+import { allowedEvents, viewsOf } from '../entry.rules.js';
+import type { EntryReader, EntryState } from '../entry.types.js';
 import { TrackingQueries } from '../../content-tracking/index.js';
 import { type MediaDto, MediaQueries } from '../../../identity/uploads/index.js';
 import { cardOf, UsersQueries } from '../../../identity/users/index.js';
 import type { EntryStep } from '../steps/entry-step.types.js';
 import { EntrySteps } from '../steps/entry-steps.service.js';
+import type { EntryOfTypeDto } from '../types/entry-of-type.dto.js';
 import { EntryTypes } from '../types/entry-types.js';
 import type { ChallengeEntryDto, WorkStepDto } from './dto/entry.dto.js';
 import { checkOf } from './entry-check.view.js';
@@ -41,6 +42,10 @@ const stepDto = (step: EntryStep, media: ReadonlyMap<string, MediaDto>): WorkSte
   dueAt: step.dueAt?.toISOString() ?? null,
   paidAt: step.paidAt?.toISOString() ?? null,
 });
+
+const ofTypeOf = ({ type }: ChallengeState, own: object | undefined): EntryOfTypeDto =>
+  own === undefined ? {} : { [type]: own };
+
 /** Why staff stopped an entry is between them and its creator. */
 const noteFor = (row: EntryState, reader: EntryReader): string | null =>
   reader === 'brand' && (row.status === 'frozen' || row.status === 'disqualified') ? null : noteOf(row);
@@ -70,7 +75,7 @@ export class EntryView {
     );
     const filed = [...rows, ...[...steps.values()].flat()].flatMap(({ mediaIds }) => mediaIds);
     const rules = this.types.rulesOf(challenge);
-    const [cards, media, tracked, expected] = await Promise.all([
+    const [cards, media, tracked, expected, ofType] = await Promise.all([
       this.users.cards(rows.map(({ userId }) => userId)),
       this.media.byIds(filed),
       this.tracking.cards(rows.flatMap(({ contentId }) => (contentId ? [contentId] : []))),
@@ -78,6 +83,7 @@ export class EntryView {
         challenge,
         rows.map(({ id }) => id),
       ),
+      this.types.of(challenge).shown?.(rows, reader),
     ]);
     return rows.map((row) => ({
       id: row.id,
@@ -92,7 +98,9 @@ export class EntryView {
       status: row.status,
       changeRequests: row.changeRequests,
       note: noteFor(row, reader),
+      rejection: row.rejection,
       steps: (steps.get(row.id) ?? []).map((step) => stepDto(step, media)),
+      ofType: ofTypeOf(challenge, ofType?.get(row.id)),
       warnings:
         reader === 'creator'
           ? []

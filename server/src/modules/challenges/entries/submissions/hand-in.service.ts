@@ -12,6 +12,7 @@ import {
 } from '../../challenges/index.js';
 import {
   allowedEvents,
+  type HandInEvent,
   isHandInOpen,
   isPosted,
   missingFirst,
@@ -27,7 +28,7 @@ import {
   verdictDue,
 } from '../deadlines.js';
 import { EntriesService } from '../entries.service.js';
-import { type EntryEvent, machineOf } from '../entry.machine.js';
+import { machineOf } from '../entry.machine.js';
 import { entryNotFound } from '../entries.errors.js';
 import type { EntryState } from '../entry.types.js';
 import type { FailedCheck } from '../post-checks.js';
@@ -243,7 +244,7 @@ export class HandInService {
     });
     const dueAt = verdictDue(this.verdicts.face(challenge, entry));
     await this.moves.make(entry, { event: 'verify', by: system, change: { dueAt } });
-    if (failed) return this.verdicts.reject(challenge, entry, system, failed.message.en, failed);
+    if (failed) return this.verdicts.reject(challenge, entry, system, failed.message.en, { failed });
     const reading = { figures: post.figures, at: now };
     await this.entries.saveFigures(await this.figures.apply(challenge, [{ entry, reading }]));
   }
@@ -258,12 +259,12 @@ export class HandInService {
   }
 
   /** The table, the kind of challenge and the deadline all have to allow it. */
-  private guard(challenge: ChallengeState, entry: EntryState, event: EntryEvent, way: StepsWay): void {
+  private guard(challenge: ChallengeState, entry: EntryState, event: HandInEvent, way: StepsWay): void {
     machineOf('creator').next(entry.status, event);
     if (!isHandInOpen(challenge, entry) || (entry.dueAt !== null && entry.dueAt <= this.time.now()))
       throw handInClosed();
     const events = allowedEvents(entry, challenge, 'creator', way);
-    if (!events.includes(event)) throw draftFirst(events, missingFirst(way));
+    if (!events.includes(event)) throw draftFirst(events, missingFirst(way, event));
   }
 }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { invalidField } from '../../../../kernel/app-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { SettingsStore } from '../../../../platform/config/settings.js';
 import { Database } from '../../../../platform/database/database.js';
@@ -14,7 +13,8 @@ import { machineOf } from '../entry.machine.js';
 import { EntrySteps } from '../steps/entry-steps.service.js';
 import { VerdictsService } from '../verdicts.service.js';
 import type { ReviewEntryDto } from './dto/entry.dto.js';
-import { changesAskedTwice, endedForChanges, moneyHalted } from './submissions.errors.js';
+import { rejectionOf } from './rejection.rules.js';
+import { changesAskedTwice, endedForChanges, moneyHalted, noteMissing } from './submissions.errors.js';
 
 /** The brand's decisions. */
 @Injectable()
@@ -35,7 +35,7 @@ export class ReviewService {
     challengeId: string,
     userId: string,
     principal: Principal,
-    { decision, note }: ReviewEntryDto,
+    { decision, reason, note }: ReviewEntryDto,
   ): Promise<void> {
     await this.challenges.own(challengeId, principal);
     const { challenge, entry } = await this.entries.lockOf(challengeId, userId);
@@ -43,11 +43,12 @@ export class ReviewService {
     if (challenge.status === 'suspended') throw moneyHalted();
     const by: By = { actor: 'brand', id: principal.userId };
     if (decision === 'approve') return this.approve(challenge, entry, by, note || null);
-    const reason = note ?? '';
-    if (reason === '')
-      throw invalidField('note', 'required', { en: 'Tell the creator why', de: 'Sag dem Creator, warum' });
-    if (decision === 'reject') return this.verdicts.reject(challenge, entry, by, reason);
-    await this.requestChanges(challenge, entry, by, reason);
+    if (decision === 'reject') {
+      const { rejection, words } = rejectionOf({ reason, note });
+      return this.verdicts.reject(challenge, entry, by, words, { rejection });
+    }
+    if (!note) throw noteMissing();
+    await this.requestChanges(challenge, entry, by, note);
   }
 
   private approve(challenge: ChallengeState, entry: EntryState, by: By, note: string | null): Promise<void> {

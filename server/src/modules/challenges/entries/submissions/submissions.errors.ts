@@ -1,4 +1,4 @@
-import { AppError } from '../../../../kernel/app-error.js';
+import { AppError, invalidField } from '../../../../kernel/app-error.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 import type { FailedCheck } from '../post-checks.js';
 
@@ -87,3 +87,12 @@ export const answerTimeLeft = (frozenAt: Date, until: Date) =>
       ],
     },
   );
+
+export const noteMissing = () =>
+  invalidField('note', 'required', { en: 'Tell the creator why', de: 'Sag dem Creator, warum' });
+
+export const reasonMissing = () =>
+  invalidField('reason', 'required', {
+    en: 'Choose why you reject the entry',
+    de: 'Wähle, warum du den Beitrag ablehnst',
+  });

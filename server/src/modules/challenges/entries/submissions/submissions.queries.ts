@@ -127,6 +127,7 @@ export class SubmissionsQueries {
       remaining: eur(remainingMinor(challenge)),
       metrics,
       byPlatform,
+      rejections: await this.rows.rejectionCounts(challengeId),
       series: await this.tracking.series({ kind: 'challenge', id: challengeId }),
       topEntries: await this.shown(inOrder, challenge, principal),
     };

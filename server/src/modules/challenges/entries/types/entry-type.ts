@@ -2,14 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { declaration, onClass } from '../../../../platform/discovery/declare.js';
 import type { Sentence } from '../../../../kernel/sentence.js';
 import { type CampaignType, type ChallengeState, type HandIn, HandsIn } from '../../challenges/index.js';
-import type { EntryState } from '../entry.types.js';
+import type { EntryReader, EntryState } from '../entry.types.js';
 import type { IneligibilityReason } from '../participation/eligibility.types.js';
 
 /**
  * How a step is done. draft: handed in as a draft and approved; own: by a route of the type; post: the post is approved;
- * stay: the post was public for as long as the brief asks.
+ * stay: the post was public for as long as the brief asks; grant: what the creator handed over works for the brand.
  */
-export type StepKind = 'draft' | 'own' | 'post' | 'stay';
+export type StepKind = 'draft' | 'own' | 'post' | 'stay' | 'grant';
 
 export interface StepRule {
   name: string;
@@ -18,7 +18,7 @@ export interface StepRule {
   percent: number;
   /** Words are enough, without a file. */
   words?: boolean;
-  /** Nothing can be handed in before this step is done. */
+  /** Nothing can be handed in before this step is done; a grant only has to be handed over. */
   first?: boolean;
 }
 
@@ -42,8 +42,14 @@ export interface EntryType extends HandIn {
   joined?: (challenge: ChallengeState, entry: EntryState) => Promise<void>;
   /** Beside the approved post, in its transaction. */
   postApproved?: (challenge: ChallengeState, entry: EntryState) => Promise<void>;
+  /** After the approved post: until when its last step waits for the brand. Absent: it waits for nobody. */
+  grantDue?: () => Date;
   /** What the caption of a post has to hold. */
   reference?: (challenge: ChallengeState, entry: EntryState) => Reference;
+  /** By entry: what this type alone adds to it, as this reader may see it. */
+  shown?: (entries: readonly EntryState[], reader: EntryReader) => Promise<ReadonlyMap<string, object>>;
+  /** The challenge was suspended: deadlines of the type move by as much. */
+  later?: (challengeId: string, movedMs: number) => Promise<void>;
 }
 
 export const entryType = declaration<CampaignType, EntryType>('types of entries');

@@ -5,7 +5,7 @@ import { entryType, type EntryType, type StepRule } from './entry-type.js';
 
 const plain: Pick<
   EntryType,
-  'rules' | 'joinDue' | 'begins' | 'obstacle' | 'joined' | 'postApproved' | 'reference'
+  'rules' | 'joinDue' | 'begins' | 'obstacle' | 'joined' | 'postApproved' | 'grantDue' | 'reference' | 'shown'
 > = {};
 
 /** The rules of each type, as the types declare them; one without any is as the table of entries says. */
@@ -25,5 +25,10 @@ export class EntryTypes implements OnModuleInit {
 
   rulesOf(challenge: { type: CampaignType }): readonly StepRule[] {
     return this.of(challenge).rules?.() ?? [];
+  }
+
+  async later(challengeId: string, movedMs: number): Promise<void> {
+    if (movedMs === 0) return;
+    for (const type of this.types.values()) await type.later?.(challengeId, movedMs);
   }
 }

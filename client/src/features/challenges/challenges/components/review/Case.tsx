@@ -121,8 +121,8 @@ export function Case({ entry, challenge, may, onApprove, onStep, onPick, onAnswe
         unticked={unticked}
         start={noteOf(comments)}
         onClose={() => setNoting(null)}
-        onSend={async (decision, note) => {
-          await answer.mutateAsync({ userId: entry.user.id, decision, note });
+        onSend={async (decision, note, reason) => {
+          await answer.mutateAsync({ userId: entry.user.id, decision, note, reason });
           onAnswered();
           await forget();
         }}

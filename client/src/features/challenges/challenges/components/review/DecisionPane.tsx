@@ -7,8 +7,10 @@ import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/cha
 import { reviewChecks } from '@/features/challenges/challenges/lib/review-checks';
 import type { Check as BriefCheck } from '@/features/challenges/challenges/lib/review-checks';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
+import { AdCodeProof } from './AdCodeProof';
 import { AskDisqualification } from './AskDisqualification';
 import { StepProof } from './StepProof';
+import { StreamProof } from './StreamProof';
 import styles from './decision.module.css';
 
 interface DecisionPaneProps {
@@ -154,6 +156,8 @@ export function DecisionPane(props: DecisionPaneProps) {
           ))}
         </ul>
         <StepProof entry={entry} />
+        {challenge.type === 'livestream' && <StreamProof entry={entry} />}
+        {challenge.type === 'ad_posting' && <AdCodeProof entry={entry} />}
         <Figures entry={entry} challenge={challenge} lastNote={lastNote} />
         <AskDisqualification key={entry.id} entry={entry} />
       </Pane>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { ReviewEntryDto } from '@/shared/api/rules';
+import type { RejectionReason } from '@/entities/entry';
 import { ReasonModal } from '@/shared/form';
 import type { Suggestion } from '@/shared/form';
 import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/challenges/api/types';
 import { reviewChecks } from '@/features/challenges/challenges/lib/review-checks';
 import { useTexts } from '@/features/challenges/challenges/texts/review';
+import { RejectionField, reasonOf } from './RejectionField';
 import { UntickedPoints } from './UntickedPoints';
 
 interface NoteDialogProps {
@@ -16,7 +18,7 @@ interface NoteDialogProps {
   /** The comments at seconds, as lines. */
   start: string;
   onClose: () => void;
-  onSend: (decision: ReviewDecision, note: string) => Promise<unknown>;
+  onSend: (decision: ReviewDecision, note: string, reason: RejectionReason | undefined) => Promise<unknown>;
 }
 
 const reasons = ['quality', 'sound', 'offBrief', 'tooShort'] as const;
@@ -64,7 +66,8 @@ export function NoteDialog(props: NoteDialogProps) {
       cancelText={t('cancel')}
       danger={asked === 'reject'}
       onClose={onClose}
-      onSend={(note) => onSend(asked, note)}
+      {...(asked === 'reject' ? { fields: <RejectionField of={ReviewEntryDto} /> } : {})}
+      onSend={(note, values) => onSend(asked, note, asked === 'reject' ? reasonOf(values) : undefined)}
     />
   );
 }

@@ -15,6 +15,7 @@ import type { Challenge, Entry, ReviewDecision } from '@/features/challenges/cha
 import { useTexts } from '@/features/challenges/challenges/texts/review';
 import { Case } from './Case';
 import { confirmUnticked, confirmUntickedMany } from './confirm-unticked';
+import { RejectMany } from './RejectMany';
 import { useUnticked } from './useReviewNotes';
 
 const eventOf = { approve: 'approve', reject: 'reject', request_changes: 'request_changes' } as const;
@@ -65,6 +66,7 @@ export function Review({ challenge }: { challenge: Challenge }) {
   const entry = queue.row;
   const untickedOf = useUnticked(challenge);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [rejecting, setRejecting] = useState(false);
   // The way back is part of this screen; without it what was decided goes out.
   useEffect(() => sendApprovals, []);
 
@@ -159,6 +161,9 @@ export function Review({ challenge }: { challenge: Challenge }) {
                   >
                     {t(count === 1 ? 'approveOne' : count === 2 ? 'approveTwo' : 'approveAll')}
                   </Button>
+                  <Button size="small" danger onClick={() => setRejecting(true)}>
+                    {t('rejectMany')}
+                  </Button>
                   <button type="button" onClick={() => setPicked(new Set())}>
                     {t('clear')}
                   </button>
@@ -182,6 +187,17 @@ export function Review({ challenge }: { challenge: Challenge }) {
         ) : null
       }
     >
+      {rejecting && (
+        <RejectMany
+          challengeId={id}
+          userIds={[...picked]}
+          onClose={() => setRejecting(false)}
+          onRejected={(gone) => {
+            setPicked(new Set());
+            goOn(gone);
+          }}
+        />
+      )}
       {entry && (
         <Case
           key={entry.id}

@@ -21,6 +21,29 @@ function AmplifyFields() {
   );
 }
 
+function LivestreamFields() {
+  const t = useTexts();
+  return (
+    <FieldPair>
+      <BriefField name="minMinutes" label={t('minMinutes')} extra={t('minMinutesHint')}>
+        <InputNumber {...whole} suffix={t('minutes')} />
+      </BriefField>
+      <BriefField name="averageViewers" label={t('viewers')} extra={t('viewersHint')}>
+        <InputNumber {...whole} />
+      </BriefField>
+    </FieldPair>
+  );
+}
+
+function AdFields() {
+  const t = useTexts();
+  return (
+    <BriefField name="adDays" label={t('adDays')} extra={t('adDaysHint')}>
+      <InputNumber {...whole} suffix={t('days')} />
+    </BriefField>
+  );
+}
+
 function EventFields() {
   const t = useTexts();
   return (
@@ -65,8 +88,12 @@ export function TypeFields({ type }: { type: WritableKind }) {
   switch (type) {
     case 'amplify':
       return <AmplifyFields />;
+    case 'livestream':
+      return <LivestreamFields />;
     case 'event_attendance':
       return <EventFields />;
+    case 'ad_posting':
+      return <AdFields />;
     case 'sponsoring':
       return <SponsoringFields />;
     case 'create_and_post':

@@ -6,6 +6,8 @@ import {
   Eye,
   HandCoins,
   Handshake,
+  Megaphone,
+  Radio,
   Repeat2,
   Send,
   Trophy,
@@ -29,8 +31,10 @@ const icons: Record<WritableKind, LucideIcon> = {
   create_and_post: Send,
   content: Clapperboard,
   amplify: Repeat2,
+  livestream: Radio,
   event_attendance: CalendarCheck,
   sponsoring: Handshake,
+  ad_posting: Megaphone,
 };
 
 export function TypeStep() {

@@ -4,7 +4,12 @@ import { ChallengeDto, type ChallengePlatform, challengePlatforms } from '../../
 import { ChallengeRequestDto } from '../../participation/dto/participation.dto.js';
 import { MetricsDto } from '../../../content-tracking/index.js';
 import { UserCardDto } from '../../../../identity/users/index.js';
-import { type EntryStatus, entryStatuses } from '../../entry.types.js';
+import {
+  type EntryStatus,
+  entryStatuses,
+  type RejectionReason,
+  rejectionReasons,
+} from '../../entry.types.js';
 import { ChallengeEntryDto } from './entry.dto.js';
 
 export class BoardQueryDto extends PageQueryDto {
@@ -38,12 +43,22 @@ class ViewsOfDayDto {
   @IntField({ description: 'cumulative; days without a reading are left out' }) views: number;
 }
 
+export class RejectionCountDto {
+  @EnumField(rejectionReasons, { name: 'RejectionReason' }) reason: RejectionReason;
+  @IntField({ min: 1 }) count: number;
+}
+
 export class ChallengeOverviewDto {
   @NestedField(() => ChallengeDto) challenge: ChallengeDto;
   @NestedField(() => MoneyDto) spent: MoneyDto;
   @NestedField(() => MoneyDto) remaining: MoneyDto;
   @NestedField(() => MetricsDto) metrics: MetricsDto;
   @NestedField(() => PlatformMetricsDto, { array: true }) byPlatform: PlatformMetricsDto[];
+  @NestedField(() => RejectionCountDto, {
+    array: true,
+    description: 'why entries were rejected, most often first',
+  })
+  rejections: RejectionCountDto[];
   @NestedField(() => ViewsOfDayDto, { array: { max: 400 } }) series: ViewsOfDayDto[];
   @NestedField(() => ChallengeEntryDto, { array: true }) topEntries: ChallengeEntryDto[];
 }

@@ -13,7 +13,13 @@ import { TrackedContentDto } from '../../../content-tracking/index.js';
 import { MediaDto } from '../../../../identity/uploads/index.js';
 import { UserCardDto } from '../../../../identity/users/index.js';
 import { type StepStatus, stepStatuses } from '../../steps/entry-step.types.js';
-import { type EntryStatus, entryStatuses } from '../../entry.types.js';
+import { EntryOfTypeDto } from '../../types/entry-of-type.dto.js';
+import {
+  type EntryStatus,
+  entryStatuses,
+  type RejectionReason,
+  rejectionReasons,
+} from '../../entry.types.js';
 
 export class HandInDto {
   @EnumField(['draft', 'posted']) stage: 'draft' | 'posted';
@@ -42,12 +48,43 @@ export class HandInDto {
 
 export class ReviewEntryDto {
   @EnumField(['approve', 'reject', 'request_changes']) decision: 'approve' | 'reject' | 'request_changes';
+  @EnumField(rejectionReasons, {
+    optional: true,
+    name: 'RejectionReason',
+    description: 'needed to reject; the creator reads it in words',
+  })
+  reason?: RejectionReason;
   @StringField({
     max: 5000,
     optional: true,
-    description: 'what the creator reads; needed to reject or to ask for changes',
+    description: 'what the creator reads; needed to ask for changes, and to reject for another reason',
   })
   note?: string;
+}
+
+/** At most so many entries are decided in one call. */
+export const mostDecisions = 100;
+
+/** One decision about several entries. */
+export class ReviewEntriesDto {
+  @IdField({ array: { min: 1, max: mostDecisions, unique: true } }) userIds: string[];
+  @EnumField(['approve', 'reject']) decision: 'approve' | 'reject';
+  @EnumField(rejectionReasons, { optional: true, name: 'RejectionReason', description: 'needed to reject' })
+  reason?: RejectionReason;
+  @StringField({ max: 5000, optional: true, description: 'what all of these creators read' })
+  note?: string;
+}
+
+export const reviewOutcomes = ['decided', 'already', 'refused'] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
+
+/** What became of one entry; `already`: it had been decided so before. */
+export class ReviewResultDto {
+  @IdField() userId: string;
+  @EnumField(reviewOutcomes, { name: 'ReviewOutcome' }) outcome: ReviewOutcome;
+  @StringField({ max: 40, nullable: true, description: 'code of the error, as for a single decision' })
+  code: string | null;
+  @StringField({ nullable: true, description: 'why it was refused' }) message: string | null;
 }
 
 export class EntryListQueryDto extends PageQueryDto {
@@ -113,8 +150,16 @@ export class ChallengeEntryDto {
   @EnumField(entryStatuses, { name: 'EntryStatus' }) status: EntryStatus;
   @IntField({ max: 2 }) changeRequests: number;
   @StringField({ max: 5000, nullable: true, description: 'reason of the last decision' }) note: string | null;
+  @EnumField(rejectionReasons, {
+    nullable: true,
+    name: 'RejectionReason',
+    description: 'why the brand rejected it',
+  })
+  rejection: RejectionReason | null;
   @NestedField(() => WorkStepDto, { array: true, description: 'in order; empty where its type has none' })
   steps: WorkStepDto[];
+  @NestedField(() => EntryOfTypeDto, { description: 'what its type alone has, under the name of the type' })
+  ofType: EntryOfTypeDto;
   @NestedField(() => EntryWarningDto, { array: true, description: 'what the brand should look at' })
   warnings: EntryWarningDto[];
   @NestedField(() => EntryCheckDto, { nullable: true, description: 'it is being checked before it is paid' })

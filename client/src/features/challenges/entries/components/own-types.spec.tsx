@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Schemas } from '@/shared/api';
+import { fakeContract, publicConfig, renderScreen } from '@/shared/testing';
+import type { FakeContract } from '@/shared/testing';
+import type { Challenge, Entry } from '../api/types';
+import { OwnAdCode } from './OwnAdCode';
+import { OwnStream } from './OwnStream';
+
+const ID = '0192f6a0-0000-7000-8000-000000000001';
+const HOUR = 3_600_000;
+const hours = (count: number) => new Date(Date.now() + count * HOUR).toISOString();
+
+const challenge = (change: Partial<Challenge>): Challenge => {
+  const known: object = { id: ID, platforms: ['youtube'], endsAt: hours(240), details: {}, ...change };
+  return known as Challenge;
+};
+const entry = (change: object): Entry => {
+  const known: object = {
+    id: ID,
+    challengeId: ID,
+    status: 'joined',
+    ownershipCode: 'AJ-7K3M9QXT',
+    steps: [],
+    allowedEvents: [],
+    ofType: {},
+    ...change,
+  };
+  return known as Entry;
+};
+const stream = (change: Partial<Schemas['StreamDto']>): Schemas['StreamDto'] => ({
+  startsAt: null,
+  endsAt: null,
+  proposedStartsAt: null,
+  proposedEndsAt: null,
+  note: null,
+  movesLeft: 1,
+  url: null,
+  minutes: null,
+  averageViewers: null,
+  dueAt: hours(24),
+  ...change,
+});
+
+let contract: FakeContract;
+beforeEach(() => {
+  contract = fakeContract();
+  contract.answer('get', '/api/config', { data: publicConfig });
+});
+afterEach(() => {
+  cleanup();
+  contract.close();
+});
+
+describe('a stream, for its creator', () => {
+  const brief = challenge({ type: 'livestream', details: { livestream: { minMinutes: 60 } } });
+  const show = (own?: Partial<Schemas['StreamDto']>) =>
+    renderScreen(
+      <OwnStream challenge={brief} entry={entry({ ofType: own ? { livestream: stream(own) } : {} })} />,
+      { path: '/', at: '/' },
+    );
+
+  it('begins with a slot, and asks for both of its times', async () => {
+    show();
+    expect(await screen.findByText(/long enough for 60 minutes/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Propose this slot' }));
+    expect(await screen.findByText('Choose when you begin')).toBeTruthy();
+    expect(screen.getByText('Choose when you end')).toBeTruthy();
+  });
+
+  it('says why the last slot was declined, and asks for another one', async () => {
+    show({ note: 'We are on air then.', dueAt: null });
+    expect(await screen.findByText(/We are on air then/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Propose this slot' })).toBeTruthy();
+  });
+
+  it('waits for the brand, and lets another slot be proposed meanwhile', async () => {
+    show({ proposedStartsAt: hours(48), proposedEndsAt: hours(50) });
+    expect(await screen.findByText('Proposed slot')).toBeTruthy();
+    expect(screen.getByText(/The brand answers by/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Propose another slot' }));
+    expect(await screen.findByRole('button', { name: 'Keep it' })).toBeTruthy();
+  });
+
+  it('takes the link while the slot is near, and shows the code for the recording', async () => {
+    const sent: unknown[] = [];
+    contract.answer('post', '/api/hub/challenge/{id}/entry/live', ({ body }) => {
+      sent.push(body);
+      return { data: entry({}) };
+    });
+    show({ startsAt: hours(2), endsAt: hours(4) });
+    expect(await screen.findByTestId('ownership-code')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Move the slot' })).toBeNull();
+    fireEvent.change(screen.getByLabelText(/Link to your stream/), {
+      target: { value: 'https://www.twitch.tv/lena' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Share the link' }));
+    await waitFor(() => expect(sent).toEqual([{ url: 'https://www.twitch.tv/lena' }]));
+  });
+
+  it('asks for what was streamed, and shows it once it is told', async () => {
+    const sent: unknown[] = [];
+    contract.answer('post', '/api/hub/challenge/{id}/entry/stream-report', ({ body }) => {
+      sent.push(body);
+      return { data: entry({}) };
+    });
+    const over = { startsAt: hours(-3), endsAt: hours(-1), url: 'https://www.twitch.tv/lena' };
+    const { unmount } = show(over);
+    fireEvent.change(await screen.findByLabelText('Minutes live'), { target: { value: '90' } });
+    fireEvent.change(screen.getByLabelText(/Average viewers/), { target: { value: '140' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ minutes: 90, averageViewers: 140, mediaIds: [] }]));
+    unmount();
+    show({ ...over, minutes: 90, averageViewers: 140 });
+    expect(await screen.findByText('90 minutes live, 140 viewers on average')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Correct' })).toBeTruthy();
+  });
+});
+
+describe('an ad code, for its creator', () => {
+  const brief = challenge({ type: 'ad_posting', details: { ad_posting: { days: 30 } } });
+  const step = (status: string) => [{ name: 'ad_code', status }];
+  const show = (change: object) =>
+    renderScreen(<OwnAdCode challenge={brief} entry={entry(change)} />, { path: '/', at: '/' });
+
+  it('is asked for with the post', async () => {
+    const sent: unknown[] = [];
+    contract.answer('post', '/api/hub/challenge/{id}/entry/ad-code', ({ body }) => {
+      sent.push(body);
+      return { data: entry({}) };
+    });
+    show({ steps: step('open') });
+    expect(await screen.findByText(/At least 30 days/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save the ad code' }));
+    expect(await screen.findByText('Paste the ad code')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Ad code'), { target: { value: '#Xk29fQ==' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the ad code' }));
+    await waitFor(() => expect(sent).toEqual([{ code: '#Xk29fQ==', validDays: 30 }]));
+  });
+
+  it('comes after a draft that the brand wants to see', () => {
+    show({ steps: step('open'), allowedEvents: ['hand_in_draft'] });
+    expect(screen.queryByText('Ad code of your post')).toBeNull();
+  });
+
+  it('is asked for again where the brand could not use it, with its reason', async () => {
+    const own = {
+      code: '#a',
+      validDays: 30,
+      grantedAt: hours(-9),
+      validUntil: hours(700),
+      note: 'Unknown code',
+    };
+    show({ status: 'tracking', steps: step('sent_back'), ofType: { ad_posting: own } });
+    expect(await screen.findByText(/Unknown code/)).toBeTruthy();
+    expect(screen.queryByTestId('ownership-code')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save the ad code' })).toBeTruthy();
+  });
+
+  it('is a line once it is granted', async () => {
+    const own = { code: '#a', validDays: 30, grantedAt: hours(-9), validUntil: hours(700), note: null };
+    show({ status: 'verifying', steps: step('submitted'), ofType: { ad_posting: own } });
+    expect(await screen.findByText(/Ad code saved, valid until/)).toBeTruthy();
+  });
+});
