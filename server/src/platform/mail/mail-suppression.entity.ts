@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TimeColumn } from '../database/columns.js';
+
+export const suppressionReasons = ['bounce', 'complaint'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** An address that gets no mail of ours; kept as a keyed hash, which names nobody. */
+@Entity('mail_suppression')
+export class MailSuppressionEntity {
+  @PrimaryColumn('text')
+  addressIndex: string;
+
+  @Column('text')
+  reason: SuppressionReason;
+
+  @TimeColumn()
+  createdAt: Date;
+}
