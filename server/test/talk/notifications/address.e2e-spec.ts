@@ -10,7 +10,7 @@ import { eventually } from '../../support/wait.js';
 let app: TestApp;
 let lena: Actor;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { 'notifications.resumesPerDay': 3 } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
