@@ -3,6 +3,7 @@ import { type Actor, signUp } from '../../server/test/support/actors.js';
 import { liveChallenge, verifiedBrand } from '../../server/test/support/challenges.js';
 import { join, newCreator } from '../../server/test/support/entries.js';
 import { listOf, tell, written } from '../../server/test/support/notices.js';
+import { eventually } from '../../server/test/support/wait.js';
 import { startJourney, type Journey } from './support/journey.js';
 import { judgeInEveryWindow, languages, walkAs } from './support/screens.js';
 
@@ -25,6 +26,11 @@ const about = () => ({ challengeId, challenge: 'Kaffee, aber kalt' });
 
 it('what a creator does is counted live on the brand’s bell, opened by its link, and turned off', async () => {
   const [emre, zoe, malik] = [await named('Emre'), await named('Zoë'), await named('Malik')];
+  // What came with the paid challenge is told first.
+  await eventually(async () => {
+    const told = new Set((await listOf(brand)).data.map(({ type }) => type));
+    return told.has('challenge.published') && told.has('invoice.issued');
+  });
   await written(journey.app);
   await brand.post('/api/notification/read-all');
   const visit = await journey.newPage();

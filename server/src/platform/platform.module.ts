@@ -45,7 +45,7 @@ import { RepeatedJobs } from './jobs/repeated-jobs.js';
 import { TimedStates } from './jobs/timed-states.js';
 import { MailChoices } from './mail/mail-choices.js';
 import { MailOutbox } from './mail/mail-outbox.js';
-import { MailSuppressions } from './mail/mail-suppressions.js';
+import { MailSuppressions } from './mail/mail-suppressions.repository.js';
 import { MailPages } from './mail/mail-pages.js';
 import { Mailer } from './mail/mailer.js';
 import { HealthController } from './observability/health.controller.js';

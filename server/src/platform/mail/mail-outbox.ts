@@ -11,7 +11,7 @@ import { type MailKind, type SpokenMail, spokenMail } from './mail-kind.js';
 import { MailPages, subjectOf } from './mail-pages.js';
 import { mailText } from './mail-text.js';
 import { type MailAbout, MailChoices } from './mail-choices.js';
-import { MailSuppressions } from './mail-suppressions.js';
+import { MailSuppressions } from './mail-suppressions.repository.js';
 import { type Language, ourLanguage } from '../../kernel/sentence.js';
 
 export const mailEvent = 'mail.requested';

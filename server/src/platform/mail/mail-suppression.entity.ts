@@ -1,8 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimeColumn } from '../database/columns.js';
-
-export const suppressionReasons = ['bounce', 'complaint'] as const;
-export type SuppressionReason = (typeof suppressionReasons)[number];
+import type { SuppressionReason } from './suppression-reasons.js';
 
 /** An address that gets no mail of ours; kept as a keyed hash, which names nobody. */
 @Entity('mail_suppression')

@@ -110,7 +110,7 @@ describe('a group', () => {
     );
     await Promise.all(many.map((one) => tell(app, 'entry.joined', one)));
     const { data, unreadCount } = await listOf(brand);
-    expect(data.map(({ count }) => count).toSorted()).toEqual([4, 8]);
+    expect(data.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual([4, 8]);
     expect(unreadCount).toBe(2);
   });
 });

@@ -16,11 +16,11 @@ interface Told {
   title: Sentence;
   mail?: NoticeMail;
   /** Behind the name of the challenge. */
-  then?: Sentence;
+  more?: Sentence;
 }
 
 /** What a brand is told about its own challenge. */
-const told = (name: string, { label, title, mail = 'digest', then }: Told) =>
+const told = (name: string, { label, title, mail = 'digest', more }: Told) =>
   noticeKind<OwnChallenge>({
     name,
     category: 'challenges',
@@ -29,7 +29,7 @@ const told = (name: string, { label, title, mail = 'digest', then }: Told) =>
     samples: { one: sample },
     write: ({ challenge }) => ({
       title,
-      body: then ? { en: `${challenge}: ${then.en}`, de: `${challenge}: ${then.de}` } : everywhere(challenge),
+      body: more ? { en: `${challenge}: ${more.en}`, de: `${challenge}: ${more.de}` } : everywhere(challenge),
     }),
     path: ({ challengeId }) => `/brand/challenges/${challengeId}`,
   });
@@ -43,18 +43,18 @@ export const challengeNotices = {
     label: { en: 'Your challenge is rejected', de: 'Deine Challenge ist abgelehnt' },
     title: { en: 'Your challenge is rejected', de: 'Deine Challenge ist abgelehnt' },
     mail: 'soon',
-    then: { en: 'see what has to change.', de: 'Sieh nach, was sich ändern muss.' },
+    more: { en: 'see what has to change.', de: 'Sieh nach, was sich ändern muss.' },
   }),
   'challenge.exhausted': told('challenge.exhausted', {
     label: { en: 'The budget is used up', de: 'Das Budget ist aufgebraucht' },
     title: { en: 'The budget is used up', de: 'Das Budget ist aufgebraucht' },
     mail: 'soon',
-    then: { en: 'top it up to go on.', de: 'Stocke es auf, damit es weitergeht.' },
+    more: { en: 'top it up to continue.', de: 'Stocke es auf, damit es weitergeht.' },
   }),
   'challenge.ended': told('challenge.ended', {
     label: { en: 'Your challenge has ended', de: 'Deine Challenge ist zu Ende' },
     title: { en: 'Your challenge has ended', de: 'Deine Challenge ist zu Ende' },
-    then: { en: 'decide about what is still open.', de: 'Entscheide, was noch offen ist.' },
+    more: { en: 'decide about what is still open.', de: 'Entscheide, was noch offen ist.' },
   }),
   'challenge.completed': told('challenge.completed', {
     label: { en: 'Your challenge is settled', de: 'Deine Challenge ist abgerechnet' },
@@ -70,8 +70,8 @@ export const challengeNotices = {
     mail: 'soon',
   }),
   'challenge.lifted': told('challenge.lifted', {
-    label: { en: 'Your challenge goes on', de: 'Deine Challenge geht weiter' },
-    title: { en: 'Your challenge goes on', de: 'Deine Challenge geht weiter' },
+    label: { en: 'Your challenge continues', de: 'Deine Challenge geht weiter' },
+    title: { en: 'Your challenge continues', de: 'Deine Challenge geht weiter' },
     mail: 'soon',
   }),
 };

@@ -43,7 +43,7 @@ export const entrySubmitted = noticeKind<AboutChallenge>({
   samples: { one: aboutSample },
   write: (about, { who, count }) => ({
     title: {
-      en: count === 1 ? `${who.en} handed in work to review` : `${who.en}: ${count} hand-ins to review`,
+      en: count === 1 ? `${who.en} submitted work to review` : `${who.en}: ${count} submissions to review`,
       de:
         count === 1
           ? `${who.de} hat etwas zum Prüfen eingereicht`
@@ -66,7 +66,7 @@ export const entryReviewSoon = noticeKind<AboutChallenge>({
       de: `${who.de} wartet noch auf deine Prüfung`,
     },
     body: {
-      en: `${about.challenge}: without an answer the draft is approved by itself.`,
+      en: `${about.challenge}: without an answer the draft is approved automatically.`,
       de: `${about.challenge}: Ohne Antwort wird der Entwurf automatisch freigegeben.`,
     },
   }),

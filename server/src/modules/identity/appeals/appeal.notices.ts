@@ -43,7 +43,7 @@ export const appealDecidedNotice = noticeKind<Told & { outcome: 'upheld' | 'reve
   write: (told) => ({
     title:
       told.outcome === 'upheld'
-        ? { en: 'The decision stands', de: 'Die Entscheidung bleibt bestehen' }
+        ? { en: 'The decision remains valid', de: 'Die Entscheidung bleibt bestehen' }
         : { en: 'The decision was reversed', de: 'Die Entscheidung wurde aufgehoben' },
     body: about(told),
   }),

@@ -24,7 +24,7 @@ const one: Told = {
 };
 const two: Told = {
   title: { en: 'A challenge has ended', de: 'Eine Challenge ist zu Ende' },
-  body: { en: 'Decide about what was handed in.', de: 'Entscheide über das, was eingereicht wurde.' },
+  body: { en: 'Decide about what was submitted.', de: 'Entscheide über das, was eingereicht wurde.' },
   path: '/brand/challenges',
 };
 

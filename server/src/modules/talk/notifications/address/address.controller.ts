@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Data, One } from '../../../../platform/http/answers.js';
 import { Endpoint } from '../../../../platform/http/endpoint.js';
 import { CurrentSession } from '../../../../platform/http/request.js';
-import { MailSuppressions } from '../../../../platform/mail/mail-suppressions.js';
+import { MailSuppressions } from '../../../../platform/mail/mail-suppressions.repository.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import { MailAddressDto } from './address.dto.js';

@@ -1,8 +1,5 @@
 import { EmailField, EnumField, TimeField } from '../../../../platform/http/fields.js';
-import {
-  type SuppressionReason,
-  suppressionReasons,
-} from '../../../../platform/mail/mail-suppression.entity.js';
+import { type SuppressionReason, suppressionReasons } from '../../../../platform/mail/suppression-reasons.js';
 
 export class MailAddressDto {
   @EmailField() email: string;

@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '../../../../platform/mail/mail-suppression.entity.js';
+import type { SuppressionReason } from '../../../../platform/mail/suppression-reasons.js';
 
 export interface EmailEvent {
   reason: SuppressionReason;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Config } from '../../../../platform/config/config.js';
-import type { SuppressionReason } from '../../../../platform/mail/mail-suppression.entity.js';
-import { MailSuppressions } from '../../../../platform/mail/mail-suppressions.js';
+import type { SuppressionReason } from '../../../../platform/mail/suppression-reasons.js';
+import { MailSuppressions } from '../../../../platform/mail/mail-suppressions.repository.js';
 import { HandlesInbox, type InboxMessage } from '../../../../platform/outbox/handles-inbox.js';
 import { Inbox } from '../../../../platform/outbox/inbox.js';
 import { emailEventOf } from './email-event.js';

@@ -3,7 +3,8 @@ import { In } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../database/database.js';
 import { Encryption } from '../security/encryption.js';
-import { MailSuppressionEntity, type SuppressionReason } from './mail-suppression.entity.js';
+import { MailSuppressionEntity } from './mail-suppression.entity.js';
+import type { SuppressionReason } from './suppression-reasons.js';
 
 export interface Suppression {
   reason: SuppressionReason;
