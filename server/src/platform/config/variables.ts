@@ -96,7 +96,7 @@ export const variables = {
     kind: 'list',
     default: '',
     secret: true,
-    doc: 'one or two, for bounces and complaints',
+    doc: 'bounces and complaints: one or two',
   },
   MAIL_FROM: { kind: 'string', default: 'Anyjoi <hello@anyjoi.test>', doc: 'sender of mails' },
   GOOGLE_CLIENT_ID: { kind: 'string', default: '', doc: 'Google sign-in; empty = off' },

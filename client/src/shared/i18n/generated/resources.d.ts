@@ -3711,7 +3711,7 @@ export default interface Resources {
     "emptyText": {
       "all": "We tell you here when something happens.",
       "deadlines": "What has to be done by a certain time appears here, the most valuable first.",
-      "unread": "New notifications appear here at once."
+      "unread": "New notifications appear here right away."
     },
     "failed": "The notifications could not be loaded",
     "grouped_one": "1 notification",
@@ -5188,7 +5188,7 @@ export default interface Resources {
     "digest": "Daily mail at",
     "email": "E-mail",
     "entries": "Entries",
-    "entriesText": "Joined, handed in, approved, or changes asked for.",
+    "entriesText": "Joined, submitted, approved, or changes asked for.",
     "everyone": "Everyone",
     "everyoneText": "No restrictions.",
     "from": "From",
@@ -5199,7 +5199,7 @@ export default interface Resources {
     "kind": "Topic",
     "kindsFailed": "The kinds could not be loaded",
     "mails": "When mail comes",
-    "mailsText": "What you have read in the app is not mailed. The rest comes in one mail a day; what is due before comes by itself.",
+    "mailsText": "What you have read in the app is not mailed. The rest comes in one mail a day; what is due before comes separately.",
     "notifications": "Notifications",
     "notificationsSub": "What we tell you about, and how.",
     "on": "On",
@@ -5213,7 +5213,7 @@ export default interface Resources {
     "priceHint": "The sender pays {{euro}}.",
     "priceNeeded": "Enter a price of at least 1 coin",
     "quiet": "Quiet hours",
-    "quietText": "No mail comes by itself in this time, except about security.",
+    "quietText": "No separate mail comes in this time, except about security.",
     "single": "Turned off one by one",
     "subscribers": "Subscribers",
     "subscribersText": "People who subscribe to you.",

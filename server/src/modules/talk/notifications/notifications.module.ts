@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../identity/users/index.js';
 import { AddressController } from './address/address.controller.js';
+import { AddressService } from './address/address.service.js';
 import { EmailEvents } from './address/email-events.service.js';
 import { EmailWebhookController } from './address/email-webhook.controller.js';
 import { DigestsService } from './digests.service.js';
@@ -23,6 +24,7 @@ import { NotificationsView } from './notifications.view.js';
     NotificationsListener,
     DigestsService,
     EmailEvents,
+    AddressService,
   ],
 })
 export class NotificationsModule {}
