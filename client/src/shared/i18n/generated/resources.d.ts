@@ -4830,6 +4830,9 @@ export default interface Resources {
       "userPerMinute": "Calls per minute and person",
       "waitlistPerHour": "Waitlist sign-ups per hour and network address"
     },
+    "notifications": {
+      "resumesPerDay": "Mail started again per person and day"
+    },
     "outbox": {
       "keepDays": "Delivered events kept for"
     },

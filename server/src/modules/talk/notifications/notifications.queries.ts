@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { type Cursor, mapped } from '../../../kernel/page.js';
 import { say } from '../../../platform/http/language.js';
 import { declaredNotices, isMandatory } from '../../../platform/notices/notice-kind.js';
 import { CountsUnread } from '../../identity/users/index.js';
@@ -8,6 +9,7 @@ import type {
   NotificationListDto,
   NotificationQueryDto,
 } from './dto/notification.dto.js';
+import type { NotificationEntity } from './notification.entity.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsView } from './notifications.view.js';
 
@@ -27,7 +29,7 @@ export class NotificationsQueries {
     const part = { cursor, limit };
     const [found, unreadCount, { count, atStakeMinor }] = await Promise.all([
       tab === 'deadlines'
-        ? this.rows.deadlines(userId, part, now)
+        ? alone(this.rows.deadlines(userId, part, now))
         : this.rows.page(userId, { ...part, category, unread: unread === true || tab === 'unread' }),
       this.rows.unread(userId),
       this.rows.deadlineSum(userId, now),
@@ -55,4 +57,9 @@ export class NotificationsQueries {
       mailed: mail !== 'never',
     }));
   }
+}
+
+/** Each deadline is met by itself, whatever else is told of the same object. */
+async function alone(rows: Promise<Cursor<NotificationEntity>>): Promise<Cursor<NotificationEntity>> {
+  return mapped(await rows, (row) => Object.assign(row, { size: 1, actors: Math.min(row.actors, 1) }));
 }
