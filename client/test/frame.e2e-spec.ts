@@ -244,9 +244,9 @@ describe('the frame', () => {
         const { data } = (await person.get('/api/me/setting')).body as {
           data: { emailNotifications: object };
         };
-        return 'challenge.entry' in data.emailNotifications ? data : undefined;
+        return 'entries' in data.emailNotifications ? data : undefined;
       });
-      expect(kept).toMatchObject({ emailNotifications: { 'challenge.entry': false } });
+      expect(kept).toMatchObject({ emailNotifications: { entries: false } });
     },
   );
 });

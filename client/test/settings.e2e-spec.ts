@@ -168,7 +168,7 @@ describe('what reaches a person', () => {
     await byMail.click();
     await eventually(async () => {
       const { emailNotifications } = await setting(person);
-      return (emailNotifications as Record<string, boolean>)['challenge.entry'] === false;
+      return (emailNotifications as Record<string, boolean>)['entries'] === false;
     });
     visit.tolerate(/503/);
     await page.route('**/api/me/setting', (route) =>

@@ -20,6 +20,7 @@ export interface SandboxOptions {
   paypalWebhookUrl: string;
   appleWebhookUrl: string;
   googlePlayWebhookUrl: string;
+  mailWebhookUrl: string;
   secrets: LocalSecrets;
 }
 
@@ -54,6 +55,7 @@ export async function startSandbox(processes: Processes, options: SandboxOptions
       SANDBOX_PAYPAL_WEBHOOK_ID: PAYPAL_WEBHOOK_ID,
       SANDBOX_APPLE_WEBHOOK_URL: options.appleWebhookUrl,
       SANDBOX_GOOGLE_PLAY_WEBHOOK_URL: options.googlePlayWebhookUrl,
+      SANDBOX_MAIL_WEBHOOK_URL: options.mailWebhookUrl,
       SANDBOX_STATE_FILE: inData('sandbox', 'state.json'),
     },
   });

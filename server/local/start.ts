@@ -138,6 +138,7 @@ async function start(processes: Processes): Promise<number> {
       webhookUrl: `${webhooks}/stripe`,
       paypalWebhookUrl: `${webhooks}/paypal`,
       appleWebhookUrl: `${webhooks}/apple`,
+      mailWebhookUrl: `${webhooks}/email`,
       googlePlayWebhookUrl: `${webhooks}/google-play`,
     };
     return stages.time('sandbox', () =>

@@ -17,6 +17,7 @@ import type { VirusScannerStandIn } from './clamav/clamav.ts';
 import type { GoogleControl } from './google/index.ts';
 import type { PlayControl } from './google-play/index.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import { MAIL_FATES, type MailProviderControl } from './mail/provider.ts';
 import { type MetricsControl, readPostChange } from './metrics/control.ts';
 import { paypalControlRoutes } from './paypal/control-routes.ts';
 import type { PaypalControl } from './paypal/index.ts';
@@ -34,6 +35,7 @@ export interface Controls {
   apple: AppleControl;
   googlePlay: PlayControl;
   mail: Mailbox;
+  mailProvider: MailProviderControl;
   metrics: MetricsControl;
   platforms: PlatformsControl;
   vies: VatRegister;
@@ -81,6 +83,11 @@ export function controlRoutes(controls: Controls): Router {
   router.get('/mail', (req, res) =>
     res.json(mail.list(typeof req.query.to === 'string' ? req.query.to : undefined)),
   );
+  router.post('/mail/tell', async (req, res) => {
+    const body = jsonBody(req.body);
+    const fate = choice(body, 'fate', MAIL_FATES);
+    res.json({ status: await controls.mailProvider.tell(textField(body, 'email'), fate) });
+  });
   router.delete('/mail', (_req, res) => {
     mail.clear();
     res.json({ ok: true });

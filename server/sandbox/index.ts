@@ -14,6 +14,7 @@ import { createGoogle } from './google/index.ts';
 import { createGooglePlay } from './google-play/index.ts';
 import { mailRouter } from './mail/index.ts';
 import { Mailbox } from './mail/mailbox.ts';
+import { mailProvider } from './mail/provider.ts';
 import { listenForMail } from './mail/smtp.ts';
 import { metricsControl } from './metrics/control.ts';
 import { Posts } from './metrics/posts.ts';
@@ -84,6 +85,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const play = { webhookUrl: options.googlePlayWebhookUrl, issueIdToken: google.control.issueIdToken };
   const googlePlay = createGooglePlay(play, clock, state, publicUrl);
   const mailbox = new Mailbox();
+  const provider = mailProvider(
+    options.mailWebhookUrl ? { url: options.mailWebhookUrl, secret: options.mailWebhookSecret ?? '' } : null,
+    () => clock.now(),
+  );
   state.register('mail', mailbox);
   const posts = new Posts(clock);
   state.register('posts', posts);
@@ -110,6 +115,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     apple: apple.control,
     googlePlay: googlePlay.control,
     mail: mailbox,
+    mailProvider: provider,
     metrics: metricsControl(posts, () => state.touch()),
     platforms: platforms.control,
     vies,

@@ -33,6 +33,9 @@ export interface SandboxOptions {
   /** Where the stores' notifications are sent; nowhere when absent. */
   appleWebhookUrl?: string | undefined;
   googlePlayWebhookUrl?: string | undefined;
+  /** Where the mail provider tells of bounces and complaints; nowhere when absent. */
+  mailWebhookUrl?: string | undefined;
+  mailWebhookSecret?: string | undefined;
   /** Keeps the state between two starts. */
   stateFile?: string | undefined;
   log?: ((message: string) => void) | undefined;
@@ -62,6 +65,8 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
     paypalWebhookId: env.SANDBOX_PAYPAL_WEBHOOK_ID,
     appleWebhookUrl: env.SANDBOX_APPLE_WEBHOOK_URL,
     googlePlayWebhookUrl: env.SANDBOX_GOOGLE_PLAY_WEBHOOK_URL,
+    mailWebhookUrl: env.SANDBOX_MAIL_WEBHOOK_URL,
+    mailWebhookSecret: env.SANDBOX_WEBHOOK_SECRET,
     google: {
       accounts: (env.SANDBOX_GOOGLE_ACCOUNTS ?? '')
         .split(',')

@@ -20,6 +20,7 @@ import { routes as payouts } from '@/features/money/payouts/routes';
 import { routes as people } from '@/features/identity/users/routes';
 import { routes as reports } from '@/features/identity/reports/routes';
 import { routes as posts } from '@/features/social/posts/routes';
+import { routes as notifications } from '@/features/talk/notifications/routes';
 import { routes as settings } from '@/features/identity/settings/routes';
 import { routes as verification } from '@/features/money/kyc/routes';
 import { routes as wallet } from '@/features/money/wallet/routes';
@@ -48,6 +49,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('challenges/content-tracking', contentTracking),
   ...withTexts('challenges/platform-links', platformLinks),
   ...withTexts('social/posts', posts),
+  ...withTexts('talk/notifications', notifications),
   ...withTexts('reach/admin', admin),
   ...withTexts('money/disputes', disputes),
   ...withTexts('money/payments', payments),
@@ -60,10 +62,13 @@ export const routes: FeatureRoute[] = [
 type Part = () => Promise<ComponentType>;
 
 /** Parts that lie over any screen of the main layout, such as the charge modal. */
-export const overlays: Part[] = [async () => (await import('@/features/money/wallet')).ChargeOverlay];
+export const overlays: Part[] = [
+  async () => (await import('@/features/money/wallet')).ChargeOverlay,
+  async () => (await import('@/features/talk/notifications')).AddressBar,
+];
 
 /** Controls that a feature brings to the top bar, between wallet and account, such as a bell. */
-export const barParts: Part[] = [];
+export const barParts: Part[] = [async () => (await import('@/features/talk/notifications')).Bell];
 
 /** What stands for the person at the head of the section nav, such as the choice of a team. */
 export const navParts: Part[] = [];

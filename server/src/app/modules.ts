@@ -24,6 +24,7 @@ import { ContentTrackingModule } from '../modules/challenges/content-tracking/in
 import { EntriesModule } from '../modules/challenges/entries/index.js';
 import { PlatformLinksModule } from '../modules/challenges/platform-links/index.js';
 import { PostsModule } from '../modules/social/posts/index.js';
+import { NotificationsModule } from '../modules/talk/notifications/index.js';
 import { AdminModule } from '../modules/reach/admin/index.js';
 import { DashboardModule } from '../modules/reach/dashboard/index.js';
 
@@ -57,6 +58,7 @@ export const featureModules: Record<string, Type> = {
   'challenges/entries': EntriesModule,
   'challenges/platform-links': PlatformLinksModule,
   'social/posts': PostsModule,
+  'talk/notifications': NotificationsModule,
   'reach/admin': AdminModule,
   'reach/dashboard': DashboardModule,
 };

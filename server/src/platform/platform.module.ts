@@ -43,7 +43,9 @@ import { Queues } from './jobs/queues.js';
 import { RedisClient } from './jobs/redis-client.js';
 import { RepeatedJobs } from './jobs/repeated-jobs.js';
 import { TimedStates } from './jobs/timed-states.js';
+import { MailChoices } from './mail/mail-choices.js';
 import { MailOutbox } from './mail/mail-outbox.js';
+import { MailSuppressions } from './mail/mail-suppressions.repository.js';
 import { MailPages } from './mail/mail-pages.js';
 import { Mailer } from './mail/mailer.js';
 import { HealthController } from './observability/health.controller.js';
@@ -52,6 +54,7 @@ import { MetricsAccess } from './observability/metrics-access.js';
 import { Consumers } from './outbox/consumers.js';
 import { Delivery } from './outbox/delivery.js';
 import { Inbox } from './outbox/inbox.js';
+import { Notices } from './notices/notices.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
 import { Retention } from './outbox/retention.js';
@@ -97,6 +100,9 @@ const services = [
   TimedStates,
   RepeatedJobs,
   MailOutbox,
+  MailChoices,
+  MailSuppressions,
+  Notices,
   MailPages,
   Mailer,
   Metrics,

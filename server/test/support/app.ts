@@ -79,6 +79,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     paypalWebhookId: PAYPAL_WEBHOOK_ID,
     appleWebhookUrl: `http://127.0.0.1:${port}/api/webhook/apple`,
     googlePlayWebhookUrl: `http://127.0.0.1:${port}/api/webhook/google-play`,
+    mailWebhookUrl: `http://127.0.0.1:${port}/api/webhook/email`,
+    mailWebhookSecret: WEBHOOK_SECRET,
   });
   const env: Record<string, string> = {
     NODE_ENV: 'test',
@@ -93,6 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ENCRYPTION_KEYS: `k1:${secret}`,
     STORAGE_DIR: join(process.env['TEST_FOLDER'] ?? '.data/test', `files-${port}`),
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    MAIL_WEBHOOK_SECRETS: WEBHOOK_SECRET,
     GOOGLE_CLIENT_ID: 'anyjoi-web',
     GOOGLE_CLIENT_SECRET: 'google-sandbox-secret',
     GOOGLE_BASE: `${sandbox.url}/google`,

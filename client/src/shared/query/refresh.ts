@@ -14,6 +14,9 @@ export const eventTouches: EventMap = {
   'challenge.entry': ({ entry: { challengeId } }) => touched('entry.moved', challengeId),
   'challenge.request': ({ request }) =>
     request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
+  'notification.new': () => touched('notifications.moved'),
+  'notification.read': () => touched('notifications.moved'),
+  'unread.updated': () => touched('notifications.moved'),
   'appeal.updated': () => touched('appeal.moved'),
   'wallet.updated': () => touched('wallet.told'),
   'payment.updated': () => touched('payment.moved'),

@@ -31,6 +31,13 @@ export const keys = {
     blocked: ['person', 'blocked'],
     found: ['person', 'found'],
   },
+  notifications: {
+    all: ['notifications'],
+    latest: ['notifications', 'latest'],
+    list: ['notifications', 'list'],
+    address: ['notification-address'],
+    kinds: ['notification-kinds'],
+  },
   reports: ['reports'],
   appeals: {
     all: ['appeals'],
@@ -139,6 +146,8 @@ const changes = {
   'settings.dataCopy': () => [keys.settings.dataCopy],
 
   'person.changed': () => [keys.person.all],
+  'notifications.moved': () => [keys.notifications.all],
+  'address.changed': () => [keys.notifications.address],
   'report.decided': () => [keys.reports, keys.staffQueues, keys.users.all, challenge.all],
 
   'challenge.drafted': (id: string) => [

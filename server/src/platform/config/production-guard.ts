@@ -53,6 +53,9 @@ export function refuseUnsafeProduction(config: Config): void {
   if (env.STRIPE_WEBHOOK_SECRETS.some((secret) => secret.includes('sandbox'))) {
     problems.push('STRIPE_WEBHOOK_SECRETS holds a sandbox secret');
   }
+  if (env.MAIL_WEBHOOK_SECRETS.some((secret) => secret.includes('sandbox'))) {
+    problems.push('MAIL_WEBHOOK_SECRETS holds a sandbox secret');
+  }
   for (const name of ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
     if (/sandbox/i.test(env[name])) problems.push(`${name} belongs to the sandbox`);
   }

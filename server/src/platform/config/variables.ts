@@ -92,6 +92,7 @@ export const variables = {
     secret: true,
     doc: 'smtp://user:password@host:port, by TLS unless ?requireTLS=false; smtps:// begins with TLS; empty = mails are refused',
   },
+  MAIL_WEBHOOK_SECRETS: { kind: 'list', default: '', secret: true, doc: 'bounces and complaints' },
   MAIL_FROM: { kind: 'string', default: 'Anyjoi <hello@anyjoi.test>', doc: 'sender of mails' },
   GOOGLE_CLIENT_ID: { kind: 'string', default: '', doc: 'Google sign-in; empty = off' },
   GOOGLE_CLIENT_SECRET: { kind: 'string', default: '', secret: true, doc: 'Google sign-in' },

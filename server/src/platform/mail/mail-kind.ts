@@ -1,4 +1,5 @@
 import { inLanguage, type Language, type Sentence, type Spoken } from '../../kernel/sentence.js';
+import type { NoticeCategory } from '../notices/notice-kind.js';
 
 /** What a mail says, in every language. Its parts come in this order, in the page and in the text. */
 export interface MailContent {
@@ -33,6 +34,10 @@ export interface MailHouse {
 /** One kind of mail: what it says of its facts, and facts to show it with. */
 export interface MailKind<Facts> {
   name: string;
+  /** What people can turn it off with; left out where it concerns everybody. */
+  category?: NoticeCategory;
+  /** Somebody waits for it at this moment, to get in or to mend their address: it is sent to a suppressed one too. */
+  awaited?: true;
   samples: Readonly<Record<string, Facts>>;
   write(facts: Facts, house: MailHouse): MailContent;
 }

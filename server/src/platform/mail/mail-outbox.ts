@@ -10,12 +10,16 @@ import { type Mail, Mailer } from './mailer.js';
 import { type MailKind, type SpokenMail, spokenMail } from './mail-kind.js';
 import { MailPages, subjectOf } from './mail-pages.js';
 import { mailText } from './mail-text.js';
+import { type MailAbout, MailChoices } from './mail-choices.js';
+import { MailSuppressions } from './mail-suppressions.repository.js';
 import { type Language, ourLanguage } from '../../kernel/sentence.js';
 
 export const mailEvent = 'mail.requested';
 
 /** Who is written to. */
 export interface Recipient {
+  /** Of an account, which may have turned this kind of mail off. */
+  id?: string;
   email: string;
   /** Of the recipient's account, whoever caused the mail. */
   language: string;
@@ -27,6 +31,8 @@ interface Waiting {
   subject: string;
   text: string;
   page?: { mail: SpokenMail; language: Language };
+  about?: MailAbout;
+  awaited?: true;
 }
 
 declare module '../outbox/domain-event.js' {
@@ -46,6 +52,8 @@ export class MailOutbox {
     private readonly encryption: Encryption,
     private readonly mailer: Mailer,
     private readonly pages: MailPages,
+    private readonly choices: MailChoices,
+    private readonly suppressions: MailSuppressions,
     private readonly metrics: Metrics,
   ) {}
 
@@ -53,8 +61,10 @@ export class MailOutbox {
   async deliver({ id, payload }: DeliveredEvent<typeof mailEvent>): Promise<void> {
     if (payload.sealed === undefined) return;
     const waiting = JSON.parse(this.encryption.decrypt(payload.sealed, mailContext(payload.id))) as Waiting;
-    const taken = await this.mailer.send(await this.mailOf(waiting));
-    if (!taken) this.metrics.anomalies.inc({ kind: 'mail_refused' });
+    if (await this.maySend(waiting)) {
+      const taken = await this.mailer.send(await this.mailOf(waiting));
+      if (!taken) this.metrics.anomalies.inc({ kind: 'mail_refused' });
+    }
     await this.outbox.forgetContent(id, 'sealed');
   }
 
@@ -72,7 +82,7 @@ export class MailOutbox {
   }
 
   private request<Facts>(
-    { email, language: tag }: Recipient,
+    { id: userId, email, language: tag }: Recipient,
     kind: MailKind<Facts>,
     facts: Facts,
   ): DomainEvent<typeof mailEvent> {
@@ -84,9 +94,17 @@ export class MailOutbox {
       subject: subjectOf(mail),
       text: mailText(mail, language),
       page: { mail, language },
+      ...(kind.category && userId ? { about: { userId, category: kind.category } } : {}),
+      ...(kind.awaited ? { awaited: true } : {}),
     };
     const sealed = this.encryption.encrypt(JSON.stringify(waiting), mailContext(id));
     return { name: mailEvent, aggregateId: id, payload: { id, sealed } satisfies MailRequest };
+  }
+
+  /** The one place that holds what a person has turned off, and addresses that get nothing. */
+  private async maySend({ to, about, awaited }: Waiting): Promise<boolean> {
+    if (!awaited && (await this.suppressions.of(to))) return false;
+    return about === undefined || this.choices.wants(about);
   }
 
   private async mailOf({ to, subject, text, page }: Waiting): Promise<Mail> {

@@ -14,6 +14,7 @@ import {
   ChallengeTopUpPayments,
   PaidChallenge,
 } from './management/challenge-payments.controller.js';
+import { ChallengesNoticesListener } from './challenges-notices.listener.js';
 import { ChallengesRepository } from './challenges.repository.js';
 import { ChallengeListsRepository } from './challenge-lists.repository.js';
 import { ChallengeViewers } from './challenge-viewers.js';
@@ -64,6 +65,7 @@ import './dto/challenge.sockets.js';
     ShareImagesController,
   ],
   providers: [
+    ChallengesNoticesListener,
     ShareImages,
     ChallengesRepository,
     ChallengeListsRepository,

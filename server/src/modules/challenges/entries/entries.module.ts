@@ -99,6 +99,8 @@ import { InvitationLinksController } from './email-invitations/invitation-links.
 import { InvitationLinksService } from './email-invitations/invitation-links.service.js';
 import { InvitationReminders } from './participation/invitation-reminders.service.js';
 import { EntryAnswers } from './scores/entry-answers.service.js';
+import { EntriesNoticesListener } from './entries-notices.listener.js';
+import { ParticipationNoticesListener } from './participation/participation-notices.listener.js';
 import { EntryNotices } from './scores/entry-notices.service.js';
 import { EvidenceController } from './scores/evidence.controller.js';
 import { EvidenceQueries } from './scores/evidence.queries.js';
@@ -171,6 +173,7 @@ import './participation/dto/participation.sockets.js';
     PostWatchService,
     EntryClocks,
     EntriesListener,
+    EntriesNoticesListener,
     ParticipationRepository,
     ParticipationPersonalData,
     ParticipationView,
@@ -179,6 +182,7 @@ import './participation/dto/participation.sockets.js';
     RequestsService,
     InvitationsService,
     ParticipationListener,
+    ParticipationNoticesListener,
     CreatorFactsProvider,
     PostHandIn,
     FilesHandIn,

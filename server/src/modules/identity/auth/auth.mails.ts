@@ -10,6 +10,7 @@ const neverAsked = ({ product }: MailHouse): Sentence => ({
 
 export const loginCodeMail = mailKind<{ code: string; minutes: number }>({
   name: 'auth.login-code',
+  awaited: true,
   samples: { asked: { code: '482915', minutes: 10 } },
   write: ({ code, minutes }, house) => ({
     subject: {
@@ -60,6 +61,7 @@ const purposes: Record<StepUpPurpose, Sentence> = {
 
 export const stepUpMail = mailKind<{ code: string; purpose: StepUpPurpose; minutes: number }>({
   name: 'auth.step-up',
+  awaited: true,
   samples: {
     payout: { code: '730264', purpose: 'payout', minutes: 10 },
     bank: { code: '118405', purpose: 'bank', minutes: 10 },
@@ -95,6 +97,7 @@ const SAMPLE_SECRET = 'sample-of-a-link';
 
 export const confirmAddressMail = mailKind<{ secret: string }>({
   name: 'auth.confirm-address',
+  awaited: true,
   samples: { asked: { secret: SAMPLE_SECRET } },
   write: ({ secret }, house) => ({
     subject: {
@@ -127,6 +130,7 @@ export const confirmAddressMail = mailKind<{ secret: string }>({
 
 export const resetPasswordMail = mailKind<{ secret: string }>({
   name: 'auth.reset-password',
+  awaited: true,
   samples: { asked: { secret: SAMPLE_SECRET } },
   write: ({ secret }, house) => ({
     subject: { en: `Reset your ${house.product} password`, de: `Neues Passwort für ${house.product}` },

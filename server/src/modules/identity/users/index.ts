@@ -6,6 +6,7 @@ export { ProfilePart, type ProfileOwner, type ProfileParts } from './profiles/pr
 export { ProfileLinkDto, type UserProfileDto } from './profiles/dto/profile.dto.js';
 export { ProfilesQueries } from './profiles/profiles.queries.js';
 export { isLongSuspension, tooLongForSupport } from './suspensions/suspension.js';
+export { CountsUnread } from './unread-counts.js';
 export { UserSettingsService } from './user-settings.service.js';
 export {
   type AccountType,

@@ -29,6 +29,20 @@ export class UserSettingEntity {
   @Column('jsonb')
   pushNotifications: Switches;
 
+  @Column('jsonb')
+  appNotifications: Switches;
+
+  /** Of the person's own day: when what is unread is mailed. */
+  @Column('smallint')
+  digestHour: number;
+
+  /** Hours between which no mail comes by itself; null = none are quiet. */
+  @Column({ type: 'smallint', nullable: true })
+  quietFrom: number | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  quietTo: number | null;
+
   @Column('text')
   profileVisibility: 'public' | 'followers';
 

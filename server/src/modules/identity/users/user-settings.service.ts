@@ -19,7 +19,8 @@ import { UsersQueries } from './users.queries.js';
 import { UsersRepository } from './users.repository.js';
 
 const ADULT = 18;
-const MAX_SWITCHES = 60;
+const DIGEST_HOUR = 8;
+const MAX_SWITCHES = 120;
 const SWITCH = /^[a-zA-Z][a-zA-Z0-9._-]{0,59}$/;
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
@@ -52,6 +53,7 @@ export class UserSettingsService {
     const row = (await this.rows.setting(userId)) ?? this.defaultSetting(userId);
     requireSwitches('emailNotifications', patch.emailNotifications);
     requireSwitches('pushNotifications', patch.pushNotifications);
+    requireSwitches('appNotifications', patch.appNotifications);
     if (patch.timezone !== undefined && !zones.has(patch.timezone)) {
       throw invalidField('timezone', 'timezone', {
         en: 'This time zone is unknown, give one such as Europe/Berlin',
@@ -61,12 +63,19 @@ export class UserSettingsService {
     Object.assign(row, given(patch), {
       emailNotifications: { ...row.emailNotifications, ...patch.emailNotifications },
       pushNotifications: { ...row.pushNotifications, ...patch.pushNotifications },
+      appNotifications: { ...row.appNotifications, ...patch.appNotifications },
       updatedAt: this.clock.now(),
     });
     if (row.whoCanMessage === 'pay_per_message' && row.messagePrice === 0) {
       throw invalidField('messagePrice', 'min', {
         en: 'Set a price in coins before you ask for one',
         de: 'Leg zuerst einen Preis in Coins fest',
+      });
+    }
+    if ((row.quietFrom === null) !== (row.quietTo === null)) {
+      throw invalidField('quietTo', 'pair', {
+        en: 'Quiet hours need a beginning and an end',
+        de: 'Ruhezeiten brauchen einen Anfang und ein Ende',
       });
     }
     await this.rows.saveSetting(row);
@@ -105,6 +114,10 @@ export class UserSettingsService {
       shopEnabled: false,
       emailNotifications: {},
       pushNotifications: {},
+      appNotifications: {},
+      digestHour: DIGEST_HOUR,
+      quietFrom: null,
+      quietTo: null,
       profileVisibility: 'public',
       showOnlineState: true,
       timezone: 'Europe/Berlin',

@@ -7,12 +7,14 @@ import { UserSettingsController } from './user-settings.controller.js';
 import { ProfilePartsReader } from './profiles/profile-parts.js';
 import { ProfilesController } from './profiles/profiles.controller.js';
 import { ProfilesQueries } from './profiles/profiles.queries.js';
+import { RelationsNoticesListener } from './relations/relations-notices.listener.js';
 import { RelationsPersonalData } from './relations/personal-data.repository.js';
 import { RelationsController } from './relations/relations.controller.js';
 import { RelationsQueries } from './relations/relations.queries.js';
 import { RelationsRepository } from './relations/relations.repository.js';
 import { RelationsService } from './relations/relations.service.js';
 import { SuspensionsRepository } from './suspensions/suspensions.repository.js';
+import { UnreadCounts } from './unread-counts.js';
 import { UsersRepository } from './users.repository.js';
 import { BrandLogos } from './brand-logos.service.js';
 import { UsersPersonalData } from './personal-data.repository.js';
@@ -24,6 +26,7 @@ import { UsernamesService } from './usernames.service.js';
 import { ProfileService } from './profile.service.js';
 import { UserSettingsRepository } from './user-settings.repository.js';
 import { UserSettingsService } from './user-settings.service.js';
+import './dto/unread.sockets.js';
 
 @Module({
   imports: [CategoriesModule, UploadsModule],
@@ -39,6 +42,7 @@ import { UserSettingsService } from './user-settings.service.js';
     UsersPersonalData,
     UsersService,
     UsersQueries,
+    UnreadCounts,
     UsersSearch,
     BrandLogos,
     UsernamesRepository,
@@ -49,6 +53,7 @@ import { UserSettingsService } from './user-settings.service.js';
     SuspensionsRepository,
     RelationsRepository,
     RelationsService,
+    RelationsNoticesListener,
     RelationsQueries,
     RelationsPersonalData,
     ProfilePartsReader,

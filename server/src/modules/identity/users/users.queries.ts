@@ -13,6 +13,7 @@ import { profileScopes } from './user.types.js';
 import type { UserCardDto, UserDto } from './dto/user.dto.js';
 import { type CardRow, erasedCard, type JoinedCard } from './user-card.js';
 import { phoneContext, type UserEntity } from './user.entity.js';
+import { UnreadCounts } from './unread-counts.js';
 import { type UserFigures, type UserSearch, type UsersFilter, UsersRepository } from './users.repository.js';
 
 /** What rules of other modules may know of a person. */
@@ -43,6 +44,7 @@ export class UsersQueries {
     private readonly urls: FileUrls,
     private readonly categories: CategoriesQueries,
     private readonly encryption: Encryption,
+    private readonly unread: UnreadCounts,
   ) {}
 
   /** The account as its owner sees it, acting in `activeRole`. */
@@ -51,7 +53,8 @@ export class UsersQueries {
     if (!user) throw notFound();
     const banner =
       user.bannerId === null ? undefined : (await this.media.byIds([user.bannerId])).get(user.bannerId);
-    return this.toDto(user, activeRole, banner?.url ?? null);
+    const dto = this.toDto(user, activeRole, banner?.url ?? null);
+    return Object.assign(dto, { unread: await this.unread.of(id) });
   }
 
   /** Whether a profile can hold one of these categories. */
@@ -101,7 +104,7 @@ export class UsersQueries {
   }
 
   /** Addresses and languages of those whose account is not closed. */
-  recipients(ids: readonly string[]): Promise<Recipient[]> {
+  recipients(ids: readonly string[]): Promise<(Recipient & { id: string })[]> {
     return this.users.recipients(ids);
   }
 

@@ -19,6 +19,7 @@ import { EvidenceQueries } from './evidence.queries.js';
 import { EvidenceService } from './evidence.service.js';
 import { AcceptingService } from './accepting.service.js';
 import { DisputesQueries } from './disputes.queries.js';
+import { DisputesNoticesListener } from './disputes-notices.listener.js';
 import { DisputesJobs } from './disputes.jobs.js';
 
 @Module({
@@ -40,6 +41,7 @@ import { DisputesJobs } from './disputes.jobs.js';
     AcceptingService,
     DisputesQueries,
     DisputesJobs,
+    DisputesNoticesListener,
   ],
   exports: [DisputesQueries, DisputesService],
 })

@@ -3,7 +3,9 @@ import { Clock } from '../../../kernel/clock.js';
 import { dayOf } from '../../../kernel/format.js';
 import { Database } from '../../../platform/database/database.js';
 import { Transactional } from '../../../platform/database/transactional.js';
+import { invoiceTold } from './invoices.notices.js';
 import { invoiceMail } from './invoices.mails.js';
+import { Notices } from '../../../platform/notices/notices.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { failpoint } from '../../../platform/observability/failpoint.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -34,6 +36,7 @@ export class InvoiceIssuing {
     private readonly checkout: CheckoutRows,
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
+    private readonly notices: Notices,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -94,8 +97,14 @@ export class InvoiceIssuing {
     const invoice = await this.rows.byId(id);
     if (!invoice) throw new Error(`invoice ${id} is missing`);
     const { language, number } = this.contents.snapshot(invoice);
-    const { email } = await this.users.profile(invoice.userId);
+    const { id: userId, email } = await this.users.profile(invoice.userId);
     await this.mails.send({ email, language }, invoiceMail, { number, grossMinor: invoice.grossMinor });
+    await this.notices.tell(invoiceTold, {
+      userId,
+      key: `invoice:${id}`,
+      facts: { number, grossMinor: invoice.grossMinor },
+      ref: { kind: 'invoice', id },
+    });
   }
 
   /** The original is cancelled once all of it is credited. */

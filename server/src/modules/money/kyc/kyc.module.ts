@@ -6,6 +6,7 @@ import { WalletModule } from '../wallet/index.js';
 import { VerificationController } from './verification/verification.controller.js';
 import { ReviewController } from './verification/review.controller.js';
 import { KycRepository } from './kyc.repository.js';
+import { KycNoticesListener } from './kyc-notices.listener.js';
 import { KycPersonalData } from './personal-data.repository.js';
 import { KycSeal } from './kyc-seal.js';
 import { KycState } from './kyc-state.js';
@@ -45,6 +46,7 @@ import './verification/dto/verification.sockets.js';
     KycIdentities,
     KycQueries,
     KycJobs,
+    KycNoticesListener,
     AdminUserQueries,
     CaseQueries,
     ScreeningRepository,

@@ -23,6 +23,7 @@ import { CoinRefundsController } from './coin-refunds/coin-refunds.controller.js
 import { Purchasables } from './purchasables/purchasables.js';
 import { FraudLimitsRepository } from './fraud-limits/fraud-limits.repository.js';
 import { FraudLimitsService } from './fraud-limits/fraud-limits.service.js';
+import { PaymentsNoticesListener } from './payments-notices.listener.js';
 import { PaymentsRepository } from './checkout/payments.repository.js';
 import { AttemptsRepository } from './checkout/attempts.repository.js';
 import { BookingService } from './checkout/booking.service.js';
@@ -123,6 +124,7 @@ import './checkout/dto/payment.sockets.js';
     PaymentsRepository,
     PaymentsSearch,
     PaymentsTimeline,
+    PaymentsNoticesListener,
     AttemptsRepository,
     BookingService,
     SettleService,

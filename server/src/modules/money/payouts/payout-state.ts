@@ -4,6 +4,7 @@ import { Clock, DAY } from '../../../kernel/clock.js';
 import { addWorkingDays } from '../../../kernel/working-days.js';
 import { SettingsStore } from '../../../platform/config/settings.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Notices } from '../../../platform/notices/notices.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Realtime } from '../../../platform/realtime/realtime.js';
 import { personRoom } from '../../../platform/realtime/rooms.js';
@@ -14,6 +15,7 @@ import { toPayoutDto } from './payout.view.js';
 import { payoutEvent, type PayoutEventName } from './payouts.events.js';
 import { PayoutsRepository } from './payouts.repository.js';
 import type { PayoutStatus } from './payout.types.js';
+import { payoutTold } from './payouts.notices.js';
 import { isTold, payoutMail } from './payouts.mails.js';
 
 const EVENTS: Partial<Record<PayoutStatus, PayoutEventName>> = {
@@ -34,6 +36,7 @@ export class PayoutState {
     private readonly realtime: Realtime,
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
+    private readonly notices: Notices,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +46,7 @@ export class PayoutState {
     await this.change(payout, { status, dueAt: this.dueAt(status), escalatedAt: null, ...change });
     const name = EVENTS[status];
     if (name) await this.outbox.append(payoutEvent(name, payout));
-    await this.mail(payout);
+    await this.tell(payout);
   }
 
   async change(payout: PayoutEntity, change: Partial<PayoutEntity>): Promise<void> {
@@ -62,7 +65,7 @@ export class PayoutState {
     return null;
   }
 
-  private async mail({ userId, status, amountMinor, failureReason }: PayoutEntity): Promise<void> {
+  private async tell({ id, userId, status, amountMinor, failureReason }: PayoutEntity): Promise<void> {
     if (!isTold(status)) return;
     const reason = failureReason ? sentenceOf(failureReason) : null;
     await this.mails.send(await this.users.profile(userId), payoutMail, {
@@ -70,6 +73,12 @@ export class PayoutState {
       amountMinor,
       reason,
       appealUntil: status === 'rejected' ? this.clock.in(this.settings.get('appeal.fileDays') * DAY) : null,
+    });
+    await this.notices.tell(payoutTold, {
+      userId,
+      key: `payout:${id}:${status}`,
+      facts: { status, amountMinor },
+      ref: { kind: 'payout', id },
     });
   }
 }

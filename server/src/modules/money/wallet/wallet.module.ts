@@ -6,6 +6,7 @@ import { CoinTransfersController } from './transfers/coin-transfers.controller.j
 import { SpendLimitsController } from './limits/spend-limits.controller.js';
 import { StatementsController } from './statements/statements.controller.js';
 import { CampaignAllocationsController } from './campaign-allocations/campaign-allocations.controller.js';
+import { TransfersNoticesListener } from './transfers/transfers-notices.listener.js';
 import { WalletRepository } from './wallet.repository.js';
 import { WalletPersonalData } from './personal-data.repository.js';
 import { MovementDirectory } from './movement-facts.js';
@@ -44,6 +45,7 @@ import './dto/wallet.sockets.js';
     CampaignAllocationsController,
   ],
   providers: [
+    TransfersNoticesListener,
     WalletRepository,
     WalletPersonalData,
     MovementDirectory,

@@ -23,6 +23,7 @@ export const merged = (setting: Setting, patch: SettingPatch): Setting => ({
   ...patch,
   emailNotifications: { ...setting.emailNotifications, ...patch.emailNotifications },
   pushNotifications: { ...setting.pushNotifications, ...patch.pushNotifications },
+  appNotifications: { ...setting.appNotifications, ...patch.appNotifications },
 });
 
 /** Shown at once; taken back with a toast when the server refuses. `quiet` where a form shows the refusal. */

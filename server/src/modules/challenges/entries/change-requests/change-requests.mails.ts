@@ -19,6 +19,7 @@ const factsOf = ({ title, reason }: Facts) => [
 
 export const changeProposedMail = mailKind<Facts & { until: Date }>({
   name: 'entries.change-proposed',
+  category: 'challenges',
   samples: { proposed: { ...sample, until: new Date('2026-12-01T09:00:00Z') } },
   write: ({ until, ...facts }, house) => {
     const last = spokenDate(until, 'short');
@@ -71,6 +72,7 @@ const outcomes: Record<Decided, { title: Sentence; line: Sentence }> = {
 
 export const changeDecidedMail = mailKind<Facts & { status: Decided; path: string }>({
   name: 'entries.change-decided',
+  category: 'challenges',
   samples: {
     accepted: { ...sample, status: 'accepted', path: '/creator/challenges/1' },
     rejected: { ...sample, status: 'rejected', path: '/brand/challenges/1/changes' },

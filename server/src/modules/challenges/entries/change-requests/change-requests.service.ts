@@ -9,6 +9,7 @@ import { TimedState } from '../../../../platform/jobs/timed-state.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import { Consumes } from '../../../../platform/outbox/consumes.js';
 import type { DeliveredEvent } from '../../../../platform/outbox/domain-event.js';
+import { Notices } from '../../../../platform/notices/notices.js';
 import { Outbox } from '../../../../platform/outbox/outbox.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { UsersQueries } from '../../../identity/users/index.js';
@@ -34,6 +35,7 @@ import {
   nothingChanges,
 } from './change-requests.errors.js';
 import { changeRequestEvent } from './change-requests.events.js';
+import { changeDeadline, changeDecided, changeProposed } from './change-requests.notices.js';
 import { changeDecidedMail, changeProposedMail } from './change-requests.mails.js';
 import { ChangeRequestsRepository } from './change-requests.repository.js';
 import { ChangesOfEntries } from './changes-of-entries.service.js';
@@ -54,6 +56,7 @@ export class ChangeRequestsService {
     private readonly entryChanges: EntryChanges,
     private readonly users: UsersQueries,
     private readonly mails: MailOutbox,
+    private readonly notices: Notices,
     private readonly outbox: Outbox,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
@@ -101,6 +104,7 @@ export class ChangeRequestsService {
     const now = this.clock.now();
     if (row.dueAt && row.dueAt <= now) throw changeTimeOver();
     if (!(await this.rows.answer(id, principal.userId, answer, now))) throw answeredAlready();
+    await this.notices.settle({ userId: principal.userId, key: changeDeadline(id) });
     if (answer === 'rejected') await this.close(challenge, row, 'reject');
     else await this.consider(challenge, row);
   }
@@ -209,18 +213,36 @@ export class ChangeRequestsService {
       const path = userId === brandId ? `/brand/challenges/${id}/changes` : `/creator/challenges/${id}`;
       const facts = { title, reason, challengeId: id, status, path };
       await this.mails.send(await this.users.profile(userId), changeDecidedMail, facts);
+      await this.notices.settle({ userId, key: changeDeadline(row.id) });
+      await this.notices.tell(changeDecided, {
+        userId,
+        key: `change:${row.id}:decided`,
+        facts: { challengeId: id, challenge: title, status, path },
+        ref: { kind: 'challenge', id },
+      });
     }
     await this.hint(id, creators);
   }
 
   private async mail(
     { id, title }: ChallengeState,
-    { reason, dueAt }: ChangeRequestEntity,
+    { id: requestId, brandId, reason, dueAt }: ChangeRequestEntity,
     userIds: readonly string[],
   ): Promise<void> {
     const facts = { title, reason, challengeId: id, until: dueAt ?? this.clock.now() };
     for (const userId of userIds)
       await this.mails.send(await this.users.profile(userId), changeProposedMail, facts);
+    await this.notices.tell(
+      changeProposed,
+      ...userIds.map((userId) => ({
+        userId,
+        key: `change:${requestId}:proposed`,
+        facts: { challengeId: id, challenge: title },
+        actorId: brandId,
+        ref: { kind: 'challenge', id },
+        deadline: { key: changeDeadline(requestId), dueAt: facts.until.toISOString() },
+      })),
+    );
   }
 
   /** Open screens of these creators read their part again. */

@@ -28,6 +28,7 @@ export const disqualificationMail = mailKind<{
   challengeId: string;
 }>({
   name: 'entries.disqualification',
+  category: 'entries',
   samples: {
     dismissed: { outcome: 'dismissed', title: 'Oats', reason: 'Newsletter', challengeId: '1' },
     disqualified: { outcome: 'disqualified', title: 'Oats', reason: 'Spam', challengeId: '1' },

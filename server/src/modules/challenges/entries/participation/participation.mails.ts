@@ -11,6 +11,7 @@ export interface ReminderFacts {
 
 export const invitationReminderMail = mailKind<ReminderFacts>({
   name: 'entries.invitation-reminder',
+  category: 'challenges',
   samples: {
     open: {
       challengeId: '0192f6a0-0000-7000-8000-000000000001',

@@ -33,6 +33,20 @@ export class UserSettingDto {
   @ObjectField({ description: 'kinds of notifications: on or off; a kind that is not named is on' })
   pushNotifications: Switches;
 
+  @ObjectField({
+    description: 'notifications in the app by category or kind: on or off; what is not named is on',
+  })
+  appNotifications: Switches;
+
+  @IntField({ max: 23, description: 'hour of the own day at which what is unread is mailed' })
+  digestHour: number;
+
+  @IntField({ nullable: true, max: 23, description: 'from this hour on no mail comes by itself' })
+  quietFrom: number | null;
+
+  @IntField({ nullable: true, max: 23 })
+  quietTo: number | null;
+
   @EnumField(visibilities)
   profileVisibility: 'public' | 'followers';
 
@@ -64,6 +78,18 @@ export class UserSettingPatchDto {
 
   @ObjectField({ optional: true })
   pushNotifications?: Switches;
+
+  @ObjectField({ optional: true })
+  appNotifications?: Switches;
+
+  @IntField({ optional: true, max: 23 })
+  digestHour?: number;
+
+  @IntField({ optional: true, nullable: true, max: 23 })
+  quietFrom?: number | null;
+
+  @IntField({ optional: true, nullable: true, max: 23 })
+  quietTo?: number | null;
 
   @EnumField(visibilities, { optional: true })
   profileVisibility?: 'public' | 'followers';

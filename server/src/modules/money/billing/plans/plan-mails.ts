@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { newId } from '../../../../kernel/id.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
+import { Notices } from '../../../../platform/notices/notices.js';
 import { UsersQueries } from '../../../identity/users/index.js';
 import type { PlanContractEntity } from './plan-contract.entity.js';
+import { planTold } from './plans.notices.js';
 import { planEndedMail, renewalFailedMail } from './plans.mails.js';
 
 /** What is told about a plan, in the transaction of what happened to it. */
@@ -9,6 +12,7 @@ import { planEndedMail, renewalFailedMail } from './plans.mails.js';
 export class PlanMails {
   constructor(
     private readonly mails: MailOutbox,
+    private readonly notices: Notices,
     private readonly users: UsersQueries,
   ) {}
 
@@ -16,5 +20,6 @@ export class PlanMails {
     const person = await this.users.profile(userId);
     if (occasion === 'failed') await this.mails.send(person, renewalFailedMail, { nextTry: dueAt });
     else await this.mails.send(person, planEndedMail, {});
+    await this.notices.tell(planTold, { userId, key: newId(), facts: { occasion } });
   }
 }

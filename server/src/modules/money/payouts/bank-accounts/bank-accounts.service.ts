@@ -8,6 +8,7 @@ import { Transactional } from '../../../../platform/database/transactional.js';
 import { type PayeeBank, PayeeProvider } from '../../../../platform/gateways/payee-provider.js';
 import { ProviderFailure } from '../../../../platform/gateways/provider-failure.js';
 import { type BankChange, bankAccountMail } from './bank-accounts.mails.js';
+import { Notices } from '../../../../platform/notices/notices.js';
 import { MailOutbox } from '../../../../platform/mail/mail-outbox.js';
 import { Encryption } from '../../../../platform/security/encryption.js';
 import type { SessionPrincipal } from '../../../../platform/security/principal.js';
@@ -27,6 +28,7 @@ import {
   tooMany,
   unknownToken,
 } from './bank-accounts.errors.js';
+import { bankChanged } from '../payouts.notices.js';
 import { BankAccountsRepository } from './bank-accounts.repository.js';
 import { type BankDetailsInput, bankNumbers, sameHolder } from './bank-details.js';
 
@@ -54,6 +56,7 @@ export class BankAccountsService {
     private readonly encryption: Encryption,
     private readonly fingerprints: BankFingerprints,
     private readonly mails: MailOutbox,
+    private readonly notices: Notices,
     private readonly settings: SettingsStore,
     private readonly clock: Clock,
   ) {}
@@ -258,6 +261,7 @@ export class BankAccountsService {
   private async tell(userId: string, change: BankChange, { last4 }: BankAccountEntity): Promise<void> {
     const coolOffHours = this.settings.get('bank.coolOffHours');
     await this.mails.send(await this.users.profile(userId), bankAccountMail, { change, last4, coolOffHours });
+    await this.notices.tell(bankChanged, { userId, key: newId(), facts: { last4 } });
   }
 }
 

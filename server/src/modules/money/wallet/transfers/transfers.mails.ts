@@ -6,6 +6,7 @@ import { askedFor } from '../../../../platform/mail/mail-reasons.js';
 /** Names sum and receiver, so that nobody confirms something else with the code. */
 export const transferCodeMail = mailKind<{ code: string; coins: number; receiver: string; minutes: number }>({
   name: 'wallet.transfer-code',
+  awaited: true,
   samples: { asked: { code: '561930', coins: 1_500, receiver: 'jonas', minutes: 15 } },
   write: ({ code, coins, receiver, minutes }, house) => {
     const count = formatInteger(coins);

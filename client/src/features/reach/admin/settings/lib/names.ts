@@ -31,7 +31,7 @@ const groups = {
   payouts: ['payout', 'bank', 'kyc'],
   tax: ['vat', 'tax'],
   company: ['company', 'legal'],
-  people: ['account', 'auth', 'username', 'export'],
+  people: ['account', 'auth', 'username', 'export', 'notifications'],
   files: ['file', 'image', 'video'],
   platform: ['limit', 'cache', 'inbox', 'outbox'],
 } as const;

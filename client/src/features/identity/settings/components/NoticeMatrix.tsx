@@ -1,0 +1,65 @@
+import { Switch } from 'antd';
+import { Card } from '@/shared/ui';
+import { useChangeSetting } from '../api/settings';
+import type { Setting, Switches } from '../api/settings';
+import { useTexts } from '../texts/reach';
+import styles from './settings.module.css';
+
+/** A category that was never switched is on. */
+const categories = ['entries', 'challenges', 'people'] as const;
+const channels = [
+  { name: 'app', field: 'appNotifications' },
+  { name: 'email', field: 'emailNotifications' },
+] as const;
+
+/** What a person is told, by category and channel. */
+export function NoticeMatrix({ setting }: { setting: Setting }) {
+  const t = useTexts();
+  const { mutate } = useChangeSetting();
+  return (
+    <Card flush>
+      <table className={styles.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kind')}</th>
+            {channels.map(({ name }) => (
+              <th key={name} scope="col">
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category}>
+              <th scope="row">
+                {t(category)}
+                <span>{t(`${category}Text`)}</span>
+              </th>
+              {channels.map(({ name, field }) => (
+                <td key={name}>
+                  <Switch
+                    aria-label={t('switch', { kind: t(category), channel: t(name) })}
+                    checked={(setting[field] as Switches)[category] ?? true}
+                    onChange={(on) => mutate({ [field]: { [category]: on } })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              {t('always')}
+              <span>{t('alwaysText')}</span>
+            </th>
+            {channels.map(({ name }) => (
+              <td key={name} className="small muted">
+                {t('on')}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+export { AddressBar } from './components/AddressBar';
+export { Bell } from './components/Bell';

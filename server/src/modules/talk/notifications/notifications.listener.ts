@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Consumes } from '../../../platform/outbox/consumes.js';
+import type { DeliveredEvent } from '../../../platform/outbox/domain-event.js';
+import { KnowsMailChoice, type MailAbout } from '../../../platform/mail/mail-choices.js';
+import { NOTICE_SETTLED, NOTICE_TOLD } from '../../../platform/notices/notices.js';
+import { UserSettingsService } from '../../identity/users/index.js';
+import { NotificationsService } from './notifications.service.js';
+
+/** Hears of everything that families tell somebody, in the order of each person. */
+@Injectable()
+export class NotificationsListener {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly settings: UserSettingsService,
+  ) {}
+
+  @Consumes([NOTICE_TOLD, NOTICE_SETTLED], { name: 'notifications.record', mode: 'effect' })
+  async heard(event: DeliveredEvent<typeof NOTICE_TOLD | typeof NOTICE_SETTLED>): Promise<void> {
+    if (event.name === NOTICE_TOLD) return this.notifications.record(event.payload);
+    return this.notifications.settle(event.payload.userId, event.payload.key);
+  }
+
+  /** Mails that families send by themselves keep to the same switches. */
+  @KnowsMailChoice()
+  async wantsMail({ userId, category }: MailAbout): Promise<boolean> {
+    const { emailNotifications } = await this.settings.setting(userId);
+    return emailNotifications[category] ?? true;
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../identity/users/index.js';
+import { AddressController } from './address/address.controller.js';
+import { AddressService } from './address/address.service.js';
+import { EmailEvents } from './address/email-events.service.js';
+import { EmailWebhookController } from './address/email-webhook.controller.js';
+import { DigestsService } from './digests.service.js';
+import './dto/notification.sockets.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsListener } from './notifications.listener.js';
+import { NotificationsQueries } from './notifications.queries.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { NotificationsService } from './notifications.service.js';
+import { NotificationsView } from './notifications.view.js';
+
+@Module({
+  imports: [UsersModule],
+  controllers: [NotificationsController, AddressController, EmailWebhookController],
+  providers: [
+    NotificationsRepository,
+    NotificationsView,
+    NotificationsQueries,
+    NotificationsService,
+    NotificationsListener,
+    DigestsService,
+    EmailEvents,
+    AddressService,
+  ],
+})
+export class NotificationsModule {}
