@@ -55,6 +55,7 @@ import { Inbox } from './outbox/inbox.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
 import { Retention } from './outbox/retention.js';
+import { GuardedClient } from './outgoing/guarded-client.js';
 import { ClosingBlockers } from './privacy/closing-blockers.js';
 import { PersonalDataHolders } from './privacy/personal-data-holders.js';
 import { Realtime } from './realtime/realtime.js';
@@ -106,6 +107,7 @@ const services = [
   Outbox,
   Inbox,
   Relay,
+  GuardedClient,
   Retention,
   PersonalDataHolders,
   ClosingBlockers,

@@ -4,6 +4,7 @@ import type { Language } from '../../kernel/sentence.js';
 import { networkOf } from '../../kernel/ip-network.js';
 import { type Principal, requireSession, type SessionPrincipal } from '../security/principal.js';
 import type { TokenClaims } from '../security/tokens.js';
+import type { Taken } from './rate-limiter.js';
 
 /** What the middleware and the guard leave on a request. */
 export interface AppRequest extends Request {
@@ -15,6 +16,8 @@ export interface AppRequest extends Request {
   rawBody?: Buffer;
   /** Runs until the body has arrived whole. */
   bodyTimer?: NodeJS.Timeout;
+  /** Under the partner root: the caller's minute after this call. */
+  minute?: Taken;
 }
 
 /** Who acts; on an `optional` route it may be undefined. Its rows are those of `ownedBy`. */
@@ -43,6 +46,11 @@ export const StepUpCode = createParamDecorator((_: unknown, context: ExecutionCo
   const header = context.switchToHttp().getRequest<AppRequest>().headers['x-step-up'];
   return typeof header === 'string' ? header.trim() : undefined;
 });
+
+/** Under the partner root, where a route asks for one: the interceptor has checked its form. */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  String(context.switchToHttp().getRequest<AppRequest>().headers['idempotency-key'] ?? ''),
+);
 
 /** Address of the client behind the configured number of proxies. */
 export const ClientIp = createParamDecorator((_: unknown, context: ExecutionContext) =>
