@@ -3908,7 +3908,6 @@ export default interface Resources {
     "more": "Actions for {{url}}",
     "ms": "{{ms}} ms",
     "nextTry": "Try {{attempt}} of {{of}}, next {{at}}",
-    "noAnswer": "No answer",
     "noDeliveries": "Nothing here yet. Send a ping to try the endpoint.",
     "noneText": "Add an address of yours, and your program hears of entries, reviews and payouts within seconds.",
     "noneTitle": "No webhook endpoints yet",
@@ -3920,6 +3919,15 @@ export default interface Resources {
     "payload": "Payload",
     "pending": "Sending",
     "ping": "Send ping",
+    "problems": {
+      "badAddress": "The address cannot be called",
+      "connection": "The connection broke",
+      "noReason": "No answer",
+      "privateAddress": "The address is private",
+      "timeout": "No answer within five seconds",
+      "tooLarge": "The answer is larger than 2 MB",
+      "unresolved": "The name leads to no address"
+    },
     "remove": "Remove",
     "removeAsk": "Remove {{url}}?",
     "removeText": "Nothing more is sent there, and its delivery log goes.",

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/shared/format';
 import { Button, Card, CopyButton, Loaded, RowsSkeleton, Tag } from '@/shared/ui';
 import type { DeliveryDetail } from '../api/webhooks';
 import { useDelivery, useResend } from '../api/webhooks';
+import { problemOf } from '../lib/problems';
 import { useTexts } from '../texts';
 import styles from './partner.module.css';
 
@@ -16,9 +17,9 @@ function Tries({ delivery: { tries } }: { delivery: DeliveryDetail }) {
     <ol className={styles.tries}>
       {tries.map(({ at, status, error, ms }) => (
         <li key={at}>
-          <span>{status ?? t('noAnswer')}</span>
+          <span>{status ?? '–'}</span>
           <span className="muted small">
-            {formatDateTime(at)} {error ? `· ${error}` : ''}
+            {formatDateTime(at)} {error ? `· ${t(problemOf(error))}` : ''}
           </span>
           <span className="muted small num">{t('ms', { ms })}</span>
         </li>
@@ -73,7 +74,7 @@ function Content({ delivery, active }: { delivery: DeliveryDetail; active: boole
                 {responseStatus}
               </Tag>
             )}
-            <b>{error ?? t('answer')}</b>
+            <b>{error ? t(problemOf(error)) : t('answer')}</b>
           </span>
           {responseBody && (
             <pre className={`${styles.code} ${styles.wrap}`} translate="no" tabIndex={0}>

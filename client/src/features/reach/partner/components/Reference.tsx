@@ -16,7 +16,10 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
         {fields.map(({ name, type, required, description }) => (
           <div key={name}>
             <dt>
-              <code translate="no">{name}</code> <span className="muted small">{type}</span>
+              <code translate="no">{name}</code>{' '}
+              <span className="muted small" translate="no">
+                {type}
+              </span>
               {required && <em>{t('required')}</em>}
             </dt>
             {description && <dd lang="en">{description}</dd>}
@@ -73,7 +76,10 @@ export function Reference({ operation, language, onLanguage }: Props) {
                 .map(({ status, description }) => (
                   <div key={status}>
                     <dt>
-                      <code>{status}</code> <span className="small">{description}</span>
+                      <code>{status}</code>{' '}
+                      <span className="small" translate="no">
+                        {description}
+                      </span>
                     </dt>
                   </div>
                 ))}
