@@ -4,7 +4,6 @@ import type { Language } from '../../kernel/sentence.js';
 import { networkOf } from '../../kernel/ip-network.js';
 import { type Principal, requireSession, type SessionPrincipal } from '../security/principal.js';
 import type { TokenClaims } from '../security/tokens.js';
-import type { Taken } from './rate-limiter.js';
 
 /** What the middleware and the guard leave on a request. */
 export interface AppRequest extends Request {
@@ -17,7 +16,7 @@ export interface AppRequest extends Request {
   /** Runs until the body has arrived whole. */
   bodyTimer?: NodeJS.Timeout;
   /** Under the partner root: the caller's minute after this call. */
-  minute?: Taken;
+  minute?: { used: number; limit: number };
 }
 
 /** Who acts; on an `optional` route it may be undefined. Its rows are those of `ownedBy`. */

@@ -50,6 +50,6 @@ export const endsInThePast = () =>
 
 export const noNetwork = (text: string) =>
   invalidField('ipAllow', 'network', {
-    en: `${text} is no address and no network such as 203.0.113.0/24`,
-    de: `${text} ist weder eine Adresse noch ein Netz wie 203.0.113.0/24`,
+    en: `Write ${text} as an address or as a network such as 203.0.113.0/24`,
+    de: `Schreibe ${text} als Adresse oder als Netz wie 203.0.113.0/24`,
   });

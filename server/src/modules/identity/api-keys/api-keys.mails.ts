@@ -30,7 +30,7 @@ export const keyMadeMail = mailKind<Key & { how: 'created' | 'rotated' }>({
       how === 'created'
         ? {
             en: 'Programs with this key can now act for your account, as far as its scopes allow.',
-            de: 'Programme mit diesem Schlüssel können jetzt für dein Konto handeln, soweit seine Berechtigungen reichen.',
+            de: 'Programme mit diesem Schlüssel können jetzt dein Konto nutzen, soweit seine Berechtigungen reichen.',
           }
         : {
             en: 'The old key works for a while longer, so that your programs can change over.',

@@ -49,10 +49,11 @@ export class PartnerController {
     returns: PartnerMeDto,
   })
   async me(@CurrentPrincipal() principal: Principal, @Req() { minute }: AppRequest): Promise<PartnerMeDto> {
-    const cards = await this.users.cards([principal.userId]);
+    const ownerId = ownedBy(principal);
+    const cards = await this.users.cards([ownerId]);
     const { limit = 0, used = 0 } = minute ?? {};
     return {
-      data: cardOf(cards, principal.userId),
+      data: cardOf(cards, ownerId),
       scopes: principal.kind === 'key' ? [...principal.scopes] : keyScopes,
       rateLimit: { limit, remaining: Math.max(0, limit - used) },
     };
@@ -70,7 +71,7 @@ export class PartnerController {
     @CurrentPrincipal() principal: Principal,
     @Query() query: PartnerChallengesQueryDto,
   ): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
-    return this.lists.list(principal, { ...query, mine: true });
+    return this.lists.list(principal, Object.assign(query, { mine: true }));
   }
 
   @Endpoint('POST /partner/challenges', {
@@ -119,7 +120,7 @@ export class PartnerController {
     @Param('id', IdPipe) id: string,
     @Query() query: PageQueryDto,
   ): Promise<JsonText<Page<BoardRowDto>>> {
-    return this.submissions.leaderboard(id, principal, { ...query, sort: 'score' });
+    return this.submissions.leaderboard(id, principal, { page: query.page, per: query.per, sort: 'score' });
   }
 
   @Endpoint('GET /partner/challenges/:id/entries', {

@@ -13,15 +13,20 @@ function Call({ call }: { call: ApiCall }) {
   const { at, keyName, method, path, status, code, ms } = call;
   return (
     <div className={styles.call}>
-      <span className="muted small">{formatDateTime(at)}</span>
-      <span>{keyName}</span>
-      <code translate="no">
-        {method} {path}
-      </code>
-      <Tag tone={status < 400 ? 'success' : 'error'} dot>
-        {code === null ? status : `${status} ${code}`}
-      </Tag>
-      <span className="small muted num">{t('ms', { ms })}</span>
+      <span>
+        <code translate="no">
+          {method} {path}
+        </code>
+        <em>
+          {formatDateTime(at)} · {keyName}
+        </em>
+      </span>
+      <span className={styles.result}>
+        <Tag tone={status < 400 ? 'success' : 'error'} dot>
+          {code === null ? status : `${status} ${code}`}
+        </Tag>
+        <em className="num">{t('ms', { ms })}</em>
+      </span>
     </div>
   );
 }

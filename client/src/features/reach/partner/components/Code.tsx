@@ -26,9 +26,7 @@ export function Sample({ title, language, onLanguage, code }: SampleProps) {
         />
         <CopyButton size="small" text={code} />
       </header>
-      <pre translate="no" tabIndex={0}>
-        {code}
-      </pre>
+      <pre translate="no">{code}</pre>
     </section>
   );
 }
@@ -51,9 +49,7 @@ export function Answers({ title, answers }: { title: string; answers: readonly A
         />
         <CopyButton size="small" text={code} />
       </header>
-      <pre translate="no" tabIndex={0}>
-        {code}
-      </pre>
+      <pre translate="no">{code}</pre>
     </section>
   );
 }
@@ -65,9 +61,7 @@ export function Plain({ title, code }: { title: string; code: string }) {
         <b>{title}</b>
         <CopyButton size="small" text={code} />
       </header>
-      <pre translate="no" tabIndex={0}>
-        {code}
-      </pre>
+      <pre translate="no">{code}</pre>
     </section>
   );
 }

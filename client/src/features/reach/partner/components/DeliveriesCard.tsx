@@ -66,7 +66,7 @@ export function DeliveriesCard({ endpoint, openId }: { endpoint: Endpoint; openI
         </Button>
       }
     >
-      <div style={{ padding: '0 1.25rem 0.75rem' }}>
+      <div className={styles.filter}>
         <Segmented<string>
           size="small"
           value={state ?? 'all'}

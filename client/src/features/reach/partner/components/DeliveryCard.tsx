@@ -60,14 +60,14 @@ function Content({ delivery, active }: { delivery: DeliveryDetail; active: boole
         </span>
       </div>
       {view === 'payload' ? (
-        <pre className={styles.code} translate="no" tabIndex={0}>
+        <pre className={styles.code} translate="no">
           {payload}
         </pre>
       ) : (
         <Tries delivery={delivery} />
       )}
       {(responseStatus !== null || error) && (
-        <div className="column" style={{ marginTop: '0.75rem' }}>
+        <div className={styles.answer}>
           <span className="row">
             {responseStatus !== null && (
               <Tag tone={responseStatus < 300 ? 'success' : 'error'} dot>
@@ -77,7 +77,7 @@ function Content({ delivery, active }: { delivery: DeliveryDetail; active: boole
             <b>{error ? t(problemOf(error)) : t('answer')}</b>
           </span>
           {responseBody && (
-            <pre className={`${styles.code} ${styles.wrap}`} translate="no" tabIndex={0}>
+            <pre className={styles.code} translate="no">
               {responseBody}
             </pre>
           )}

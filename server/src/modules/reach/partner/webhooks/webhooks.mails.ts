@@ -41,11 +41,11 @@ export const webhookTroubleMail = mailKind<Trouble>({
           }
         : off
           ? {
-              en: `${failures} tries in a row failed. We send nothing more to this address until you resume it.`,
+              en: `${failures} attempts in a row failed. We send nothing more to this address until you resume it.`,
               de: `${failures} Versuche in Folge sind fehlgeschlagen. Wir senden erst wieder etwas dorthin, wenn du den Endpunkt einschaltest.`,
             }
           : {
-              en: `${failures} tries in a row failed. We keep trying; after 20 the endpoint is switched off.`,
+              en: `${failures} attempts in a row failed. We keep trying; after 20 the endpoint is switched off.`,
               de: `${failures} Versuche in Folge sind fehlgeschlagen. Wir versuchen es weiter; nach 20 wird der Endpunkt ausgeschaltet.`,
             },
     ],

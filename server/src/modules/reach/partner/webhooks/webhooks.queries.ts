@@ -51,12 +51,8 @@ export class WebhooksQueries {
     if (delivery?.endpointId !== id) throw deliveryNotFound();
     const event = (await this.events.byIds([delivery.eventId])).get(delivery.eventId);
     if (!event) throw deliveryNotFound();
-    return {
-      ...deliveryDto(delivery),
-      event: eventDto(event),
-      tries: delivery.tries,
-      responseBody: delivery.responseBody,
-    };
+    const { tries, responseBody } = delivery;
+    return Object.assign(deliveryDto(delivery), { event: eventDto(event), tries, responseBody });
   }
 
   private async requireOwn(principal: Principal, id: string): Promise<void> {
