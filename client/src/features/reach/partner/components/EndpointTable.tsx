@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { confirm } from '@/shared/feedback';
 import { formatDateTime, formatPercent } from '@/shared/format';
 import { TableRows } from '@/shared/table';
@@ -114,14 +114,15 @@ function Menu({ endpoint, onEdit, onSecret }: { endpoint: Endpoint } & Omit<Prop
 /** Whether events arrive, endpoint by endpoint. */
 export function EndpointTable({ rows, onEdit, onSecret }: Props) {
   const t = useTexts();
-  const navigate = useNavigate();
   const columns = useMemo(
     (): Column<Endpoint>[] => [
       {
         title: t('endpoint'),
-        render: (_, { url, description, topics }) => (
+        render: (_, { id, url, description, topics }) => (
           <span className={styles.url}>
-            <b translate="no">{url}</b>
+            <b translate="no">
+              <Link to={`${LIST}/${id}`}>{url}</Link>
+            </b>
             <em>
               {description ? `${description} · ` : ''}
               {t('events', { count: topics.length })}
@@ -165,13 +166,5 @@ export function EndpointTable({ rows, onEdit, onSecret }: Props) {
     ],
     [t, onEdit, onSecret],
   );
-  return (
-    <TableRows<Endpoint>
-      page={{ data: [...rows] }}
-      columns={columns}
-      rowKey="id"
-      summary={false}
-      onRow={({ id }) => void navigate(`${LIST}/${id}`)}
-    />
-  );
+  return <TableRows<Endpoint> page={{ data: [...rows] }} columns={columns} rowKey="id" summary={false} />;
 }

@@ -12,8 +12,9 @@ export interface SendJob {
 
 export const WEBHOOK_QUEUE = declareQueue('partner.webhooks');
 
-const LEASE_MS = MINUTE;
-const AT_ONCE = 200;
+/** Longer than what waits in the queue can take: ten at a time, five seconds each at the most. */
+const LEASE_MS = 2 * MINUTE;
+const AT_ONCE = 100;
 
 /** Hands out what is due. The rows are the truth: a job that is lost comes again once its lease has ended. */
 @Injectable()
@@ -30,7 +31,7 @@ export class WebhookQueue {
     due: async ({ rows }, now) => ((await rows.hasDue(now)) ? ['all'] : []),
   })
   async handOut(): Promise<void> {
-    for (;;) {
+    while ((await this.queue.getWaitingCount()) < AT_ONCE) {
       const now = this.clock.now();
       const ids = await this.rows.claim(now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
       // The row says when to try again, so Bull does not.
