@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
-import { keys, touched, useAction } from '@/shared/query';
+import { keys, pace, touched, useAction } from '@/shared/query';
 
 export type ApiKey = Schemas['ApiKeyDto'];
 export type ApiScope = Schemas['ApiScope'];
@@ -16,8 +16,8 @@ const CALLS = 10;
 
 export const keysQuery = queryOptions({
   queryKey: keys.apiKeys.list,
-  refetchInterval: EVERY_MS,
   queryFn: async ({ signal }) => (await unwrap(api.GET('/api/api-key', { signal }))).data,
+  refetchInterval: (query) => pace(EVERY_MS, query),
 });
 export const useKeys = () => useQuery(keysQuery);
 
@@ -30,7 +30,6 @@ export const useKeyConfig = () => useQuery(configQuery);
 export const callsQuery = (keyId: string | null) =>
   infiniteQueryOptions({
     queryKey: [...keys.apiKeys.calls, keyId],
-    refetchInterval: EVERY_MS,
     initialPageParam: '',
     queryFn: ({ signal, pageParam }) => {
       const query = {
@@ -41,6 +40,7 @@ export const callsQuery = (keyId: string | null) =>
       return unwrap(api.GET('/api/api-key/calls', { params: { query }, signal }));
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: (query) => pace(EVERY_MS, query),
   });
 export const useCalls = (keyId: string | null) => useInfiniteQuery(callsQuery(keyId));
 

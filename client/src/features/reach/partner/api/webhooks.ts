@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '@/shared/api';
 import type { Schemas } from '@/shared/api';
-import { keys, touched, useAction } from '@/shared/query';
+import { keys, pace, touched, useAction } from '@/shared/query';
 
 export type Endpoint = Schemas['WebhookEndpointDto'];
 export type Topic = Schemas['SubscribableTopic'];
@@ -32,15 +32,14 @@ const ROWS = 10;
 
 export const endpointsQuery = queryOptions({
   queryKey: keys.partner.list,
-  refetchInterval: EVERY_MS,
   queryFn: async ({ signal }) => (await unwrap(api.GET('/partner/webhooks', { signal }))).data,
+  refetchInterval: (query) => pace(EVERY_MS, query),
 });
 export const useEndpoints = () => useQuery(endpointsQuery);
 
 export const deliveriesQuery = (id: string, state: DeliveryState | null) =>
   infiniteQueryOptions({
     queryKey: [...keys.partner.deliveries(id), state],
-    refetchInterval: EVERY_MS,
     initialPageParam: '',
     queryFn: ({ signal, pageParam }) => {
       const query = { limit: ROWS, ...(pageParam ? { cursor: pageParam } : {}), ...(state ? { state } : {}) };
@@ -49,6 +48,7 @@ export const deliveriesQuery = (id: string, state: DeliveryState | null) =>
       );
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: (query) => pace(EVERY_MS, query),
   });
 export const useDeliveries = (id: string, state: DeliveryState | null) =>
   useInfiniteQuery(deliveriesQuery(id, state));
@@ -56,13 +56,13 @@ export const useDeliveries = (id: string, state: DeliveryState | null) =>
 export const deliveryQuery = (id: string, deliveryId: string) =>
   queryOptions({
     queryKey: keys.partner.delivery(id, deliveryId),
-    refetchInterval: EVERY_MS,
     queryFn: async ({ signal }) => {
       const path = { id, deliveryId };
       return (
         await unwrap(api.GET('/partner/webhooks/{id}/deliveries/{deliveryId}', { params: { path }, signal }))
       ).data;
     },
+    refetchInterval: (query) => pace(EVERY_MS, query),
   });
 export const useDelivery = (id: string, deliveryId: string) => useQuery(deliveryQuery(id, deliveryId));
 
