@@ -42,6 +42,7 @@ function freshContract(processes: Processes): Check {
       const folder = processes.ownFolder(inData('check', String(process.pid)));
       const fresh: ContractFiles = {
         openapi: join(folder, 'openapi.json'),
+        partner: join(folder, 'partner.json'),
         types: join(folder, 'schema.d.ts'),
         rules: join(folder, 'rules.ts'),
       };

@@ -7,21 +7,23 @@ import { inProject } from './paths.ts';
 
 export interface ContractFiles {
   openapi: string;
+  partner: string;
   types: string;
   rules: string;
 }
 
 export const committedContract: ContractFiles = {
   openapi: inProject('docs', 'api', 'openapi.json'),
+  partner: inProject('docs', 'api', 'partner.json'),
   types: inProject('client', 'src', 'shared', 'api', 'generated', 'schema.d.ts'),
   rules: inProject('client', 'src', 'shared', 'api', 'generated', 'rules.ts'),
 };
 
-/** From the built server: the OpenAPI document, and from that the client's types and rules. */
+/** From the built server: the OpenAPI document, that of partners, and from that the client's types and rules. */
 export async function writeContract(files: ContractFiles): Promise<void> {
   for (const path of Object.values(files) as string[]) mkdirSync(dirname(path), { recursive: true });
   const steps: [string, string[]][] = [
-    [process.execPath, [inProject('server', 'dist', 'app', 'openapi.js'), files.openapi]],
+    [process.execPath, [inProject('server', 'dist', 'app', 'openapi.js'), files.openapi, files.partner]],
     // npm keeps it beside the client, whose package it is.
     [
       inProject('client', 'node_modules', '.bin', 'openapi-typescript'),

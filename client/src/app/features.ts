@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { routes as accounting } from '@/features/money/accounting/routes';
 import { routes as approvals } from '@/features/money/approvals/routes';
+import { routes as apiKeys } from '@/features/identity/api-keys/routes';
 import { routes as appeals } from '@/features/identity/appeals/routes';
 import { routes as auth } from '@/features/identity/auth/routes';
 import { routes as contentTracking } from '@/features/challenges/content-tracking/routes';
@@ -16,6 +17,7 @@ import { routes as invoices } from '@/features/money/invoices/routes';
 import { routes as landing } from '@/features/reach/landing/routes';
 import { routes as onboarding } from '@/features/identity/onboarding/routes';
 import { routes as admin } from '@/features/reach/admin/routes';
+import { routes as partner } from '@/features/reach/partner/routes';
 import { routes as payouts } from '@/features/money/payouts/routes';
 import { routes as people } from '@/features/identity/users/routes';
 import { routes as reports } from '@/features/identity/reports/routes';
@@ -33,6 +35,7 @@ const withTexts = (bundle: string, list: readonly FeatureRoute[]): FeatureRoute[
 /** Every feature's screens. A new feature adds one line here. */
 export const routes: FeatureRoute[] = [
   ...landing,
+  ...withTexts('identity/api-keys', apiKeys),
   ...withTexts('identity/appeals', appeals),
   ...withTexts('identity/auth', auth),
   ...withTexts('identity/onboarding', onboarding),
@@ -51,6 +54,7 @@ export const routes: FeatureRoute[] = [
   ...withTexts('social/posts', posts),
   ...withTexts('talk/notifications', notifications),
   ...withTexts('reach/admin', admin),
+  ...withTexts('reach/partner', partner),
   ...withTexts('money/disputes', disputes),
   ...withTexts('money/payments', payments),
   ...withTexts('reach/design', design),

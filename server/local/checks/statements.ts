@@ -58,6 +58,7 @@ const byHand: { why: string; paths: string[] }[] = [
   {
     why: 'every request or payment runs them: prepared, or under a lock',
     paths: [
+      'identity/api-keys/api-keys.repository.ts',
       'identity/auth/auth.repository.ts',
       'identity/users/users.repository.ts',
       'identity/users/relations/relations.repository.ts',

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { LoggerService, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { DataSource } from 'typeorm';
@@ -32,6 +33,7 @@ import { loadSettings } from './load-settings.js';
 import { requestLog } from './request-log.js';
 import { requireCurrentSchema } from './migrate.js';
 import { OpenApiController } from './openapi.controller.js';
+import { partnerDocument } from './partner-document.js';
 import { openApiDocument } from './openapi-document.js';
 import { securityHeaders } from './security-headers.js';
 import { refusePowerfulRole } from './database-role.js';
@@ -101,7 +103,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       sendError(error, request, response),
     );
     if (config.env.CLIENT_DIST !== '') serveClient(nest, config);
-    nest.get(OpenApiController).use(() => openApiDocument(nest, config.env.PRODUCT_NAME));
+    const product = config.env.PRODUCT_NAME;
+    nest.get(OpenApiController).use(
+      () => openApiDocument(nest, product),
+      (document) => partnerDocument(document as OpenAPIObject, product),
+    );
     // While it is described, the process answers nobody. Not after `init`: from then on what sockets send survived every
     // young collection, and a delivery cost a quarter more (seen by the bench of the fan-out).
     if (config.production) nest.get(OpenApiController).openapi();

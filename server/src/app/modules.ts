@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { ApiKeysModule } from '../modules/identity/api-keys/index.js';
 import { AppealsModule } from '../modules/identity/appeals/index.js';
 import { AuthModule } from '../modules/identity/auth/index.js';
 import { CategoriesModule } from '../modules/identity/categories/index.js';
@@ -27,12 +28,14 @@ import { PostsModule } from '../modules/social/posts/index.js';
 import { NotificationsModule } from '../modules/talk/notifications/index.js';
 import { AdminModule } from '../modules/reach/admin/index.js';
 import { DashboardModule } from '../modules/reach/dashboard/index.js';
+import { PartnerModule } from '../modules/reach/partner/index.js';
 
 /**
  * The features of the product: `<area>/<family>` → Nest module. The path is the same everywhere: server folder, client
  * feature, test folder, docs page; its last part is OpenAPI tag, event prefix and root of the query key.
  */
 export const featureModules: Record<string, Type> = {
+  'identity/api-keys': ApiKeysModule,
   'identity/appeals': AppealsModule,
   'identity/auth': AuthModule,
   'identity/categories': CategoriesModule,
@@ -61,4 +64,5 @@ export const featureModules: Record<string, Type> = {
   'talk/notifications': NotificationsModule,
   'reach/admin': AdminModule,
   'reach/dashboard': DashboardModule,
+  'reach/partner': PartnerModule,
 };

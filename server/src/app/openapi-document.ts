@@ -14,6 +14,7 @@ export function openApiDocument(app: INestApplication, productName: string): Ope
     .setOpenAPIVersion('3.1.0')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'main token' }, 'main')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'partner token' }, 'partner')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'API key: mk_live_…' }, 'apiKey')
     .addCookieAuth('token', { type: 'apiKey', in: 'cookie', description: 'main token' }, 'cookie')
     .build();
   const document = SwaggerModule.createDocument(app, config, {

@@ -5,11 +5,14 @@ import { Endpoint } from '../platform/http/endpoint.js';
 @Controller()
 export class OpenApiController {
   private make: () => object = () => ({});
+  private ofPartners: (document: object) => object = () => ({});
   private document: object | undefined;
+  private partners: object | undefined;
 
   /** Describing every route takes most of a second, so it is done when it is asked for, once. */
-  use(make: () => object): void {
+  use(make: () => object, ofPartners: (document: object) => object): void {
     this.make = make;
+    this.ofPartners = ofPartners;
   }
 
   @Endpoint('GET openapi.json', {
@@ -19,5 +22,14 @@ export class OpenApiController {
   })
   openapi(): object {
     return (this.document ??= this.make());
+  }
+
+  @Endpoint('GET partner.json', {
+    access: 'public',
+    summary: 'OpenAPI document of the partner API, with its events and examples',
+    returns: 'object',
+  })
+  partner(): object {
+    return (this.partners ??= this.ofPartners(this.openapi()));
   }
 }

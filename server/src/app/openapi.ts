@@ -8,9 +8,10 @@ import { createDataSource } from '../platform/database/data-source.js';
 import { mappedEntities } from '../platform/database/entities.js';
 import { AppModule } from './app.module.js';
 import { openApiDocument } from './openapi-document.js';
+import { partnerDocument } from './partner-document.js';
 
-/** Writes the contract to a file without touching a database or Redis (`node dist/app/openapi.js <file>`). */
-async function main(file: string): Promise<void> {
+/** Writes the contract to a file without touching a database or Redis (`node dist/app/openapi.js <file> <partner file>`). */
+async function main(file: string, partnerFile: string): Promise<void> {
   const secret = randomBytes(32).toString('base64');
   const url = 'postgres://nobody@127.0.0.1:1/none';
   const config = Config.fromEnvironment({
@@ -24,10 +25,14 @@ async function main(file: string): Promise<void> {
     preview: true,
     logger: ['error'],
   });
-  writeFileSync(file, `${JSON.stringify(openApiDocument(app, 'Anyjoi'), null, 2)}\n`);
+  const document = openApiDocument(app, 'Anyjoi');
+  writeFileSync(file, textOf(document));
+  writeFileSync(partnerFile, textOf(partnerDocument(document, 'Anyjoi')));
 }
 
-const file = process.argv[2];
-if (!file) throw new Error('usage: openapi.js <file>');
-await main(file);
+const textOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+
+const [file, partnerFile] = process.argv.slice(2);
+if (!file || !partnerFile) throw new Error('usage: openapi.js <file> <partner file>');
+await main(file, partnerFile);
 process.exit(0);

@@ -12,7 +12,7 @@ export const reservedNames: readonly string[] = [
   'breeds', 'ovations', 'deliveries', 'content', 'creators', 'events', 'search', 'terms', 'privacy', 'imprint', 'cookies',
   'contact', 'about', 'help', 'blog', 'jobs', 'press', 'download', 'app', 'apps', 'home', 'index', 'index.html',
   'app.html', 'welcome', 'signup', 'signin', 'register', 'verify', 'reset', 'password', 'account', 'dashboard',
-  'design', 'error', 'not-found',
+  'design', 'developers', 'error', 'not-found',
   // server
   'api', 'partner', 'socket.io', 'metrics', 'files', 'assets', 'health', 'static', 'public', 'favicon.svg',
   'favicon.ico', 'robots.txt', 'sitemap.xml', 'manifest.json', 'manifest.webmanifest', 'sw.js', 'webhook', 'webhooks',

@@ -58,6 +58,7 @@ import { Notices } from './notices/notices.js';
 import { Outbox } from './outbox/outbox.js';
 import { Relay } from './outbox/relay.js';
 import { Retention } from './outbox/retention.js';
+import { GuardedClient } from './outgoing/guarded-client.js';
 import { ClosingBlockers } from './privacy/closing-blockers.js';
 import { PersonalDataHolders } from './privacy/personal-data-holders.js';
 import { Realtime } from './realtime/realtime.js';
@@ -112,6 +113,7 @@ const services = [
   Outbox,
   Inbox,
   Relay,
+  GuardedClient,
   Retention,
   PersonalDataHolders,
   ClosingBlockers,

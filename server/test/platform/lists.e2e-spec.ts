@@ -6,6 +6,7 @@ import { InvoiceDrafts } from '../../src/modules/money/invoices/drafts.service.j
 import { InvoiceIssuing } from '../../src/modules/money/invoices/issuing.service.js';
 import { type Actor, signUp, signUpStaff } from '../support/actors.js';
 import { Queues } from '../../src/platform/jobs/queues.js';
+import { dashboardOf } from '../support/api-keys.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import {
   at,
@@ -21,6 +22,8 @@ import { payeeRows } from '../support/payee-rows.js';
 import { ask, newCreator, publish } from '../support/entries.js';
 import { queriesOf } from '../support/queries.js';
 
+type Reader = Pick<Actor, 'get'>;
+
 const ROWS = 12;
 
 let app: TestApp;
@@ -28,6 +31,8 @@ let brand: Actor;
 let staff: Actor;
 let admin: Actor;
 let creators: Actor[];
+/** The brand on the partner root. */
+let screens: Reader;
 /** Open to all: entries. By request: requests and invitations. */
 let open: string;
 let asking: string;
@@ -36,6 +41,7 @@ let asking: string;
 beforeAll(async () => {
   app = await startTestApp({ env: { ROLE: 'api' } });
   brand = await verifiedBrand(app);
+  screens = await dashboardOf(app, brand);
   staff = await signUpStaff(app);
   admin = await signUpStaff(app, 'admin');
   const queue = app.app.nest.get(Queues).get('reconciliation');
@@ -165,14 +171,14 @@ async function invoiceAll(): Promise<void> {
 }
 
 describe('every paged list', () => {
-  const read = async (who: Actor, path: string, per: number): Promise<number> => {
+  const read = async (who: Reader, path: string, per: number): Promise<number> => {
     const answer = await who.get(path, { per });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return (answer.body as { data: unknown[] }).data.length;
   };
 
   /** Whose list it is, and where its rows are; a new paged route has to be added here. */
-  const lists: Record<string, () => [Actor, string]> = {
+  const lists: Record<string, () => [Reader, string]> = {
     'admin/ledger/account': () => [admin, '/api/admin/ledger/account?code=coin_purchased'],
     'admin/ledger/day': () => [admin, '/api/admin/ledger/day'],
     'admin/approval': () => [admin, '/api/admin/approval'],
@@ -213,6 +219,11 @@ describe('every paged list', () => {
     'support/disqualification': () => [staff, '/api/support/disqualification?status=dismissed'],
     'support/entry': () => [staff, '/api/support/entry?state=flagged'],
     'support/report': () => [staff, '/api/support/report'],
+    '/partner/challenges': () => [screens, '/partner/challenges'],
+    '/partner/challenges/:id/board': () => [screens, `/partner/challenges/${open}/board`],
+    '/partner/challenges/:id/entries': () => [screens, `/partner/challenges/${open}/entries?status=joined`],
+    '/partner/content': () => [screens, '/partner/content'],
+    '/partner/payouts': () => [screens, '/partner/payouts'],
   };
 
   it('is known here', async () => {
@@ -233,7 +244,7 @@ describe('every paged list', () => {
     async (name) => {
       const [who, path] = lists[name]?.() ?? [brand, ''];
       const rows = [await read(who, path, 2), await read(who, path, ROWS - 1)];
-      if (!name.endsWith('board/v2')) expect(rows).toEqual([2, ROWS - 1]);
+      if (!/board(\/v2)?$/.test(name)) expect(rows).toEqual([2, ROWS - 1]);
       const total = async (page: number) => (await who.get(path, { per: 2, page })).body.total;
       expect(await total(5_000)).toBe(await total(1));
       const few = await queriesOf(app, () => read(who, path, 2));

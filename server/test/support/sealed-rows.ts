@@ -36,6 +36,16 @@ export async function sealedRows(app: TestApp, person: Actor, copies: number): P
     seal('kyc_profile', 'extra', 'user_id', of, `kyc:extra:${of}`),
     seal('kyc_profile', 'terms_ip', 'user_id', of, `kyc:terms_ip:${of}`),
   );
+  const hook = randomUUID();
+  await insert(
+    `INSERT INTO webhook_endpoint (id, owner_id, url, topics, active, failures, secret, old_secret, request_key, created_at, updated_at)
+     VALUES ($1, $2, $4, '{}', true, 0, $3, $5, '', now(), now())`,
+    hook,
+    of,
+    seal('webhook_endpoint', 'secret', 'id', hook, `webhook_endpoint:secret:${hook}`),
+    `https://example.org/${hook}`,
+    seal('webhook_endpoint', 'old_secret', 'id', hook, `webhook_endpoint:old_secret:${hook}`),
+  );
   const owner = randomUUID();
   await insert(
     `INSERT INTO kyc_person (id, user_id, role, personal, secrets, status, created_at, updated_at)

@@ -38,6 +38,20 @@ export const keys = {
     address: ['notification-address'],
     kinds: ['notification-kinds'],
   },
+  apiKeys: {
+    all: ['api-keys'],
+    list: ['api-keys', 'list'],
+    config: ['api-keys', 'config'],
+    calls: ['api-keys', 'calls'],
+  },
+  partner: {
+    document: ['partner', 'document'],
+    webhooks: ['partner', 'webhooks'],
+    list: ['partner', 'webhooks', 'list'],
+    deliveries: (id: string) => ['partner', 'webhooks', 'deliveries', id] as const,
+    delivery: (id: string, deliveryId: string) =>
+      ['partner', 'webhooks', 'delivery', id, deliveryId] as const,
+  },
   reports: ['reports'],
   appeals: {
     all: ['appeals'],
@@ -255,6 +269,8 @@ const changes = {
   'webhook.replayed': () => [keys.webhookInbox, keys.staffQueues],
   'categories.changed': () => [keys.adminCategories, keys.categories],
   'jobs.retried': () => [keys.jobs, keys.staffQueues],
+  'apiKeys.changed': () => [keys.apiKeys.all],
+  'webhooks.changed': () => [keys.partner.webhooks],
   'setting.changed': () => [keys.platformConfig, keys.config, keys.links],
   'design.rows': () => [keys.designRows],
 } satisfies Record<string, (id: string) => readonly QueryKey[]>;

@@ -11,11 +11,15 @@ export interface SettingsFrameProps {
   title: ReactNode;
   /** One sentence: what is decided here. */
   sub?: ReactNode;
+  /** Outlined buttons first, the one filled action last. */
+  actions?: ReactNode;
+  /** Tables take the whole width. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** Every screen of the settings: the sections at the left, the form at the right. */
-export function SettingsFrame({ title, sub, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, sub, actions, wide = false, children }: SettingsFrameProps) {
   const words = useSettingsWords();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -45,7 +49,12 @@ export function SettingsFrame({ title, sub, children }: SettingsFrameProps) {
         ))}
       </nav>
       <div className={styles.body}>
-        <Page title={title} {...(sub === undefined ? {} : { sub })} narrow>
+        <Page
+          title={title}
+          {...(sub === undefined ? {} : { sub })}
+          {...(actions === undefined ? {} : { actions })}
+          narrow={!wide}
+        >
           {children}
         </Page>
       </div>

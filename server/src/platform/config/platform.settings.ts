@@ -4,6 +4,9 @@ export const platformSettings = defineSettings(
   {
     'limit.ipPerMinute': 600,
     'limit.userPerMinute': 600,
+    // Of one API key, and of all calls with keys from one address
+    'limit.keyPerMinute': 600,
+    'limit.keyAddressPerMinute': 6_000,
     // Until a body has arrived whole, and one with a file
     'limit.bodySeconds': 30,
     'limit.fileBodySeconds': 300,
@@ -19,6 +22,8 @@ export const platformSettings = defineSettings(
     // Less would shut out whoever wants to raise it again.
     'limit.ipPerMinute': { min: 5 },
     'limit.userPerMinute': { min: 5 },
+    'limit.keyPerMinute': { min: 5 },
+    'limit.keyAddressPerMinute': { min: 5 },
     'security.keepDays': { min: 30, max: 3_650 },
   },
 );

@@ -44,6 +44,7 @@ export function refuseUnsafeProduction(config: Config): void {
   ] as const) {
     if (loopback.test(env[name])) problems.push(`${name} is a sandbox address`);
   }
+  if (env.OUTGOING_PRIVATE.length > 0) problems.push('OUTGOING_PRIVATE lets webhooks reach private hosts');
   if (env.STRIPE_API_BASE !== '') problems.push('STRIPE_API_BASE is set: production talks to Stripe itself');
   if (env.PAYPAL_API_BASE !== '') problems.push('PAYPAL_API_BASE is set: production talks to PayPal itself');
   if (env.GOOGLE_BASE !== '') problems.push('GOOGLE_BASE is set: production talks to Google itself');

@@ -3,6 +3,7 @@ import type { Database } from './database.js';
 /** What is locked by a name of its own; two modules never share one by accident. */
 export type LockSpace =
   | 'accounts.admins'
+  | 'api-keys.owner'
   | 'approvals.sum'
   | 'bank-accounts.user'
   | 'categories'
@@ -21,7 +22,8 @@ export type LockSpace =
   | 'tips.sender'
   | 'transfers.sender'
   | 'uploads.owner'
-  | 'wallet.campaign';
+  | 'wallet.campaign'
+  | 'webhooks.owner';
 
 /** Waits for its turn and keeps it until the transaction ends: for rules about rows that are not there yet. */
 export async function lockName(database: Database, space: LockSpace, key: string): Promise<void> {

@@ -59,17 +59,39 @@ export class AccessGuard implements CanActivate {
   ): Promise<void> {
     const request = context.switchToHttp().getRequest<AppRequest>();
     const principal = await shown.principal();
+    const scope = scopeOf(endpoint, context.getClass());
     if (endpoint.access === 'partner') {
+      await this.countMinute(context, principal);
+      this.permit(principal, { ...endpoint, access: endpoint.roles ?? 'partner', scope });
       request.principal = principal;
       return;
     }
-    const scope = scopeOf(endpoint, context.getClass());
     // What has no scope is the person's own, whichever team they act for elsewhere.
     const acting =
       scope === null ? principal : await this.principals.forTeam(principal, request.headers['x-team-id']);
     if (acting.kind === 'session') request.language = acting.language;
     this.permit(acting, { ...endpoint, scope });
     request.principal = acting;
+  }
+
+  /** Programs are told how much is left of their minute. */
+  private async countMinute(context: ExecutionContext, principal: Principal): Promise<void> {
+    const http = context.switchToHttp();
+    const take: Take =
+      principal.kind === 'key'
+        ? { setting: 'limit.keyPerMinute', windowSeconds: 60, key: `key:${principal.keyId}` }
+        : { setting: 'limit.userPerMinute', windowSeconds: 60, key: `user:${principal.userId}` };
+    const [taken] = await this.limiter.measure(take);
+    if (!taken) return;
+    http.getRequest<AppRequest>().minute = taken;
+    http.getResponse<Response>().setHeaders(
+      new Map([
+        ['RateLimit-Limit', String(taken.limit)],
+        ['RateLimit-Remaining', String(Math.max(0, taken.limit - taken.used))],
+        ['RateLimit-Reset', String(taken.seconds)],
+      ]),
+    );
+    this.limiter.refuseBeyond(taken);
   }
 
   /** Somebody signed in who tries a door of staff is worth knowing about. */
@@ -98,8 +120,16 @@ function generalLimits(
   shown: Credential | AppError | null,
 ): Take[] {
   const limits: Take[] = [];
+  const setting = (shown instanceof AppError ? null : shown?.addressLimit) ?? 'limit.ipPerMinute';
   if (endpoint.access !== 'internal' && !endpoint.unmetered)
-    limits.push({ setting: 'limit.ipPerMinute', windowSeconds: 60, key: `ip:${clientNetwork(request)}` });
+    limits.push({
+      setting,
+      windowSeconds: 60,
+      key:
+        setting === 'limit.ipPerMinute'
+          ? `ip:${clientNetwork(request)}`
+          : `${setting}:${clientNetwork(request)}`,
+    });
   if (shown !== null && !(shown instanceof AppError) && shown.meteredUser !== null)
     limits.push({ setting: 'limit.userPerMinute', windowSeconds: 60, key: `user:${shown.meteredUser}` });
   return limits;

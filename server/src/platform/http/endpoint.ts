@@ -28,7 +28,7 @@ import { ErrorDto } from './error.dto.js';
 
 /**
  * public: no token is read. optional: works logged out, a bad token is 401. member: any signed-in account.
- * A list of roles: the active role is one of them (admin passes wherever support does). partner: partner token.
+ * A list of roles: the active role is one of them (admin passes wherever support does). partner: partner token or API key.
  * provider: the route checks a signature itself. internal: metrics.
  */
 export type Access = 'public' | 'optional' | 'member' | 'partner' | 'provider' | 'internal' | readonly Role[];
@@ -47,6 +47,12 @@ export interface EndpointOptions {
    * Default: the scope of the family and the method.
    */
   scope?: Scope | null;
+  /** Under the partner root: any API key may, whatever its scopes. */
+  anyKey?: boolean;
+  /** Under the partner root: the active role is one of them. */
+  roles?: readonly Role[];
+  /** Under the partner root: takes a partner token that has expired, to exchange it. */
+  exchange?: boolean;
   summary: string;
   returns: Answer;
   /** 200 or 201 only. */
@@ -62,6 +68,8 @@ export interface EndpointOptions {
    * key by itself.
    */
   idempotent?: true | 'transaction';
+  /** Refused without an Idempotency-Key. Without `idempotent` the handler itself keeps what the key has made. */
+  keyRequired?: boolean;
   limits?: readonly RateLimit[];
   /** Open to suspended accounts, which may read what is theirs and log out. */
   suspended?: boolean;
@@ -131,8 +139,14 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
     ApiOperation({ summary: options.summary, operationId: operationId(method, path) }),
     ApiExtension('x-access', accessLabel(options)),
     ...tokens(options).map((token) => ApiSecurity(token)),
-    ...(options.idempotent
-      ? [ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', maxLength: 100 } })]
+    ...(options.idempotent || options.keyRequired
+      ? [
+          ApiHeader({
+            name: 'Idempotency-Key',
+            required: options.keyRequired ?? false,
+            schema: { type: 'string', minLength: 1, maxLength: 100 },
+          }),
+        ]
       : []),
     ...(options.stepUp
       ? [ApiHeader({ name: 'X-Step-Up', required: false, schema: { type: 'string', maxLength: 10 } })]
@@ -150,12 +164,19 @@ export function Endpoint(route: Route, options: EndpointOptions): MethodDecorato
   );
 }
 
-export const accessLabel = ({ access, rows }: EndpointOptions): string =>
-  (typeof access === 'string' ? access : access.join('|')) + (rows ? `+${rows}` : '');
+export const accessLabel = (options: EndpointOptions): string =>
+  (typeof options.access === 'string' ? options.access : options.access.join('|')) +
+  keyLabel(options) +
+  (options.rows ? `+${options.rows}` : '');
+
+function keyLabel({ access, anyKey, scope, roles }: EndpointOptions): string {
+  if (access !== 'partner' || (!anyKey && !scope)) return '';
+  return `|apikey(${anyKey ? 'any' : scope})${roles ? `:${roles.join(',')}` : ''}`;
+}
 
 const TAGS = 'swagger/apiUseTags';
 
-/** Staff, partners and routes without a token have no scope: no key opens them. */
+/** Staff and routes without a token have no scope, partners only what a route states: no key opens the others. */
 export function scopeOf({ access, scope, route }: EndpointMetadata, controller: Type<unknown>): Scope | null {
   if (scope !== undefined) return scope;
   const forMembers = typeof access === 'string' ? needsToken(access) : !access.every(isStaffRole);
@@ -179,8 +200,9 @@ const otherAnswer = ({ otherwise }: EndpointOptions): MethodDecorator[] =>
     : [];
 
 /** Each of them is enough; the empty one is a call without a token. */
-function tokens({ access, cookieToken }: EndpointOptions): Record<string, string[]>[] {
+function tokens({ access, cookieToken, anyKey, scope }: EndpointOptions): Record<string, string[]>[] {
   if (!needsToken(access)) return [];
+  if (access === 'partner' && (anyKey || scope)) return [{ apiKey: scope ? [scope] : [] }, { partner: [] }];
   return [
     { [access === 'partner' ? 'partner' : 'main']: [] },
     ...(cookieToken ? [{ cookie: [] }] : []),
@@ -194,8 +216,11 @@ function impliedErrors(options: EndpointOptions, method: string, path: string): 
   const implied: ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED'];
   if (method !== 'GET' && method !== 'DELETE')
     implied.push('REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED');
-  if (access === 'partner') implied.push('PARTNER_TOKEN_EXPIRED');
-  else if (needsToken(access)) implied.push('UNAUTHORIZED', ...refusedAccounts(options));
+  if (access === 'partner') {
+    implied.push('PARTNER_TOKEN_EXPIRED', 'UNAUTHORIZED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED', 'TOTP_REQUIRED');
+    if (options.scope) implied.push('SCOPE_REQUIRED');
+    if (options.roles) implied.push('ROLE_REQUIRED');
+  } else if (needsToken(access)) implied.push('UNAUTHORIZED', ...refusedAccounts(options));
   if (typeof access !== 'string') implied.push('ROLE_REQUIRED');
   if (options.rows || path.includes(':') || access === 'internal') implied.push('NOT_FOUND');
   if (options.idempotent) implied.push('IDEMPOTENCY_MISMATCH');

@@ -9,7 +9,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { AppError } from '../../kernel/app-error.js';
+import { AppError, invalidField } from '../../kernel/app-error.js';
 import { inLanguage } from '../../kernel/sentence.js';
 import { Database } from '../database/database.js';
 import { ENDPOINT, type EndpointMetadata } from './endpoint.js';
@@ -40,21 +40,27 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const endpoint = this.reflector.get<EndpointMetadata | undefined>(ENDPOINT, context.getHandler());
     const request = context.switchToHttp().getRequest<AppRequest>();
     // A message of a socket has no endpoint and no headers.
-    const key = endpoint?.idempotent ? request.headers['idempotency-key'] : undefined;
-    if (key === undefined) return next.handle();
+    const takes = endpoint?.idempotent || endpoint?.keyRequired;
+    const key = takes ? request.headers['idempotency-key'] : undefined;
+    if (key === undefined) {
+      if (endpoint?.keyRequired) throw keyMissing();
+      return next.handle();
+    }
     if (typeof key !== 'string' || !KEY.test(key) || !request.principal) {
       throw new AppError('VALIDATION_FAILED', {
         en: 'Idempotency-Key must be 1 to 100 visible ASCII characters',
         de: 'Der Idempotency-Key muss aus 1 bis 100 sichtbaren ASCII-Zeichen bestehen',
       });
     }
+    if (!endpoint?.idempotent) return next.handle();
     const hash = createHash('sha256')
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
       .digest('hex');
     const response = context.switchToHttp().getResponse<Response>();
-    const { userId, team } = request.principal;
-    // Each team has keys of its own: no key holds a space.
-    const claim = { userId, key: team ? `${team.id} ${key}` : key, hash };
+    const { principal } = request;
+    // Each team and each API key has keys of its own: no key holds a space.
+    const apart = principal.team?.id ?? (principal.kind === 'key' ? principal.keyId : null);
+    const claim = { userId: principal.userId, key: apart ? `${apart} ${key}` : key, hash };
     return from(this.once(claim, response, () => this.run(claim, response, next, endpoint)));
   }
 
@@ -102,6 +108,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 }
+
+const keyMissing = () =>
+  invalidField('Idempotency-Key', 'required', {
+    en: 'Send an Idempotency-Key, so that a repeated call has one effect',
+    de: 'Sende einen Idempotency-Key, damit ein wiederholter Aufruf nur einmal wirkt',
+  });
 
 /** In the language of the request that asks again, which it names. */
 function refusedAgain(answer: unknown, response: Response): unknown {

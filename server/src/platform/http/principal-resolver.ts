@@ -2,11 +2,14 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { AppError } from '../../kernel/app-error.js';
 import type { Principal } from '../security/principal.js';
 import type { EndpointMetadata } from './endpoint.js';
+import type { Take } from './rate-limiter.js';
 
 /** What a request shows of who it is from: its signature is checked, nothing is read yet. */
 export interface Credential {
   /** Whose minute the call counts against; null = the address alone. */
   meteredUser: string | null;
+  /** Setting of the address's minute; `limit.ipPerMinute` where it is left out. */
+  addressLimit?: Take['setting'];
   /** Reads who it is. Throws where it stands for nobody any more. */
   principal: () => Promise<Principal>;
 }

@@ -29,6 +29,15 @@ export interface Take {
   key: string;
 }
 
+/** A window after one more call was counted. */
+export interface Taken {
+  setting: Take['setting'];
+  used: number;
+  limit: number;
+  /** Until the window ends. */
+  seconds: number;
+}
+
 /** Limits in fixed windows, shared by all processes. The numbers are settings. Without Redis it fails closed (503). */
 @Injectable()
 export class RateLimiter {
@@ -43,14 +52,27 @@ export class RateLimiter {
 
   /** One of each, in one round trip. Throws 429 RATE_LIMITED with Retry-After once a window's number is used up. */
   async take(...takes: readonly Take[]): Promise<void> {
+    for (const taken of await this.measure(...takes)) this.refuseBeyond(taken);
+  }
+
+  /** The same without a refusal, for who is told how much is left. */
+  async measure(...takes: readonly Take[]): Promise<Taken[]> {
     const counted = await this.count(takes);
-    for (const [place, { setting }] of takes.entries()) {
-      const [count = 0, left = 0] = counted[place] ?? [];
-      if (count <= this.settings.get(setting)) continue;
-      this.tell(setting, count);
-      const retryAfter = Math.max(1, Math.ceil(left / 1000));
-      throw new AppError('RATE_LIMITED', inTurn(TOO_MANY, tryAgainIn(retryAfter)), { retryAfter });
-    }
+    return takes.map(({ setting }, place) => {
+      const [used = 0, left = 0] = counted[place] ?? [];
+      return {
+        setting,
+        used,
+        limit: this.settings.get(setting),
+        seconds: Math.max(1, Math.ceil(left / 1000)),
+      };
+    });
+  }
+
+  refuseBeyond({ setting, used, limit, seconds }: Taken): void {
+    if (used <= limit) return;
+    this.tell(setting, used);
+    throw new AppError('RATE_LIMITED', inTurn(TOO_MANY, tryAgainIn(seconds)), { retryAfter: seconds });
   }
 
   /** Only what guards a way in, and once in a window. */

@@ -15,6 +15,8 @@ export interface AppRequest extends Request {
   rawBody?: Buffer;
   /** Runs until the body has arrived whole. */
   bodyTimer?: NodeJS.Timeout;
+  /** Under the partner root: the caller's minute after this call. */
+  minute?: { used: number; limit: number };
 }
 
 /** Who acts; on an `optional` route it may be undefined. Its rows are those of `ownedBy`. */
@@ -43,6 +45,11 @@ export const StepUpCode = createParamDecorator((_: unknown, context: ExecutionCo
   const header = context.switchToHttp().getRequest<AppRequest>().headers['x-step-up'];
   return typeof header === 'string' ? header.trim() : undefined;
 });
+
+/** Under the partner root, where a route asks for one: the interceptor has checked its form. */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  String(context.switchToHttp().getRequest<AppRequest>().headers['idempotency-key'] ?? ''),
+);
 
 /** Address of the client behind the configured number of proxies. */
 export const ClientIp = createParamDecorator((_: unknown, context: ExecutionContext) =>

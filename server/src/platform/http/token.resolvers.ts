@@ -1,5 +1,6 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AppError, unauthorized } from '../../kernel/app-error.js';
+import { Clock } from '../../kernel/clock.js';
 import type { SessionPrincipal } from '../security/principal.js';
 import { SessionReader } from '../security/session.js';
 import type { EndpointMetadata } from './endpoint.js';
@@ -46,6 +47,7 @@ export class PartnerTokenResolver extends PrincipalResolver {
   constructor(
     private readonly guard: PartnerTokenGuard,
     private readonly sessions: SessionReader,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -54,9 +56,10 @@ export class PartnerTokenResolver extends PrincipalResolver {
     return access === 'partner';
   }
 
-  async present(context: ExecutionContext): Promise<Credential | AppError> {
+  async present(context: ExecutionContext, { exchange }: EndpointMetadata): Promise<Credential | AppError> {
     const token = await this.guard.read(context);
     if (token === null || token instanceof AppError) return expired();
+    if (!exchange && token.claims.expiresAt <= this.clock.now()) return expired();
     return { meteredUser: null, principal: () => this.personOf(context, token) };
   }
 

@@ -41,7 +41,7 @@ export class MainTokenStrategy extends PassportStrategy(passport.Strategy, 'main
   }
 }
 
-/** The token of the partner root. Its expiry is for the handler to judge. */
+/** The token of the partner root. Its expiry is for the resolver to judge. */
 @Injectable()
 export class PartnerTokenStrategy extends PassportStrategy(passport.Strategy, 'partner') {
   readonly key = strategyKey(this, 'partner');

@@ -7,6 +7,8 @@ import { keyMay, type Scope, scopes, teamMay } from './scopes.js';
 export interface Demand {
   access: string | readonly Role[];
   scope: Scope | null;
+  /** Any key may, whatever its scopes. */
+  anyKey?: boolean;
   suspended?: boolean;
   beforeSecondFactor?: boolean;
 }
@@ -27,8 +29,8 @@ export function permit(principal: Principal, demand: Demand): void {
   permitRole(principal, demand);
 }
 
-function permitKey(principal: Principal, { scope }: Demand): void {
-  if (principal.kind !== 'key') return;
+function permitKey(principal: Principal, { scope, anyKey }: Demand): void {
+  if (principal.kind !== 'key' || anyKey) return;
   if (scope === null) throw sessionOnly();
   if (!keyMay(principal.scopes, scope))
     throw new AppError('SCOPE_REQUIRED', {

@@ -27,6 +27,9 @@ export const scopes = {
   'billing:write': { teams: ['owner', 'admin'], keys: false },
   'addresses:read': { teams: treasurers, keys: false },
   'addresses:write': { teams: treasurers, keys: false },
+  'content:read': { teams: teamRoles, keys: true },
+  'payouts:read': { teams: treasurers, keys: true },
+  'webhooks:manage': { teams: ['owner', 'admin'], keys: true },
 } as const satisfies Record<string, ScopeRule>;
 
 export type Scope = keyof typeof scopes;
@@ -54,6 +57,9 @@ const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);
 
 export const teamMay = (role: TeamRole, scope: Scope): boolean =>
   (scopes[scope].teams as readonly TeamRole[]).includes(role);
+
+/** What a key can be given. */
+export const keyScopes = (Object.keys(scopes) as Scope[]).filter((scope) => scopes[scope].keys);
 
 /** A scope that keys cannot have opens nothing, whatever is stored with the key. */
 export const keyMay = (granted: readonly Scope[], scope: Scope): boolean =>

@@ -32,6 +32,9 @@ import type {
 const KEPT_PAGES = 500;
 const KEPT_CARDS = 2_000;
 
+/** Programs ask for what has changed since they asked last. */
+type ListQuery = ChallengeListQueryDto & { updatedSince?: string | undefined };
+
 /** Lists and sums. A brand sees its own challenges; a creator those open to all and those it has to do with. */
 @Injectable()
 export class ChallengeLists {
@@ -49,12 +52,9 @@ export class ChallengeLists {
     this.pages = new ShortCache(settings, KEPT_PAGES);
   }
 
-  async list(
-    viewer: Viewer,
-    query: ChallengeListQueryDto,
-  ): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
-    const { status, platform, q, sort, page, per } = query;
-    const filter = { status, platform, q, sort, page, per };
+  async list(viewer: Viewer, query: ListQuery): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
+    const { status, platform, q, updatedSince, sort, page, per } = query;
+    const filter = { status, platform, q, updatedSince, sort, page, per };
     if (viewer.activeRole !== 'brand') return this.ofCreator(viewer, query, filter);
     const challenges = await this.rows.ofBrand(ownedBy(viewer), filter);
     const totals = query.view === 'dashboard';
@@ -64,7 +64,7 @@ export class ChallengeLists {
   /** The challenges look the same to every creator, so they are shared; how the viewer stands to each is read anew. */
   private async ofCreator(
     viewer: Viewer,
-    query: ChallengeListQueryDto,
+    query: ListQuery,
     filter: ChallengeFilter,
   ): Promise<Page<ChallengeDto> | JsonText<Page<ChallengeDto>>> {
     const viewers = await this.relations.known.involved(viewer.userId);

@@ -17,6 +17,7 @@ export interface ChallengeFilter extends PageQuery {
   status?: ChallengeStatus | undefined;
   platform?: ChallengePlatform | undefined;
   q?: string | undefined;
+  updatedSince?: string | undefined;
   sort?: ChallengeSort | undefined;
 }
 
@@ -37,6 +38,7 @@ const filters = {
   status: 'status = $1',
   platform: 'platforms @> ARRAY[$1]',
   q: contains('search'),
+  updatedSince: 'updated_at >= $1::timestamptz',
 };
 /** A word in the title says more than one in the brief. */
 const first = { q: 'lower(title) LIKE $1' };

@@ -104,6 +104,14 @@ import './dto/challenge.sockets.js';
     ChallengeWorkRepository,
     ChallengeFigures,
   ],
-  exports: [ChallengeAmendments, ChallengesService, ChallengesQueries, ChallengeLists, ChallengeFigures],
+  exports: [
+    ChallengeAmendments,
+    ChallengesService,
+    ChallengesQueries,
+    ChallengeLists,
+    ChallengeFigures,
+    ChallengeDrafts,
+    ChallengeCost,
+  ],
 })
 export class ChallengesModule {}

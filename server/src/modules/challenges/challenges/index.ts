@@ -23,6 +23,10 @@ export { briefError, type Finding } from './management/challenge-management.erro
 export { ChallengeAmendments, type ProposedChange } from './management/amendments.service.js';
 export { ProposedChangeDto } from './management/dto/proposed-change.dto.js';
 export { type Affected, type ChangedField, type ChangeEffect, changeEffects } from './rules/consent.js';
+export { ChallengeCost } from './management/cost.view.js';
+export { ChallengeDrafts } from './management/drafts.service.js';
+export { ChallengeInputDto } from './management/dto/challenge-input.dto.js';
+export { CostBreakdownDto } from './management/dto/reports.dto.js';
 export { isOwner, isStaff } from './challenges.policy.js';
 export { noPlaceLeft } from './challenges.errors.js';
 export { ChallengeLists } from './challenge-lists.queries.js';

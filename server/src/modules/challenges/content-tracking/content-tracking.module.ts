@@ -49,6 +49,13 @@ import { ContentView } from './people/content.view.js';
     ContentFiles,
     FiguresImport,
   ],
-  exports: [PostSignalsQueries, ReadablePosts, TrackingService, TrackingQueries, TrackingFigures],
+  exports: [
+    ContentQueries,
+    PostSignalsQueries,
+    ReadablePosts,
+    TrackingService,
+    TrackingQueries,
+    TrackingFigures,
+  ],
 })
 export class ContentTrackingModule {}

@@ -249,6 +249,6 @@ import './participation/dto/participation.sockets.js';
     ReportLinksService,
     PublicReportQueries,
   ],
-  exports: [EntryWork, ParticipationQueries],
+  exports: [EntryWork, ParticipationQueries, SubmissionsQueries],
 })
 export class EntriesModule {}

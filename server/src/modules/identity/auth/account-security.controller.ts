@@ -158,6 +158,8 @@ export class AccountSecurityController {
 
   @Endpoint('POST /partner/auth/refresh', {
     access: 'partner',
+    exchange: true,
+    beforeSecondFactor: true,
     status: 200,
     summary: 'Token refresh 2: rotate the partner token on the partner root',
     returns: PartnerTokenDto,

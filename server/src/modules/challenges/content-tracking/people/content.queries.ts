@@ -29,6 +29,7 @@ const POSTS = listOf(TrackedContentEntity, {
     platform: 'platform = $1',
     state: 'state = $1',
     lateBefore: 'next_read_at < $1',
+    updatedSince: 'updated_at >= $1::timestamptz',
     q: contains(`lower(coalesce(title, '') || ' ' || coalesce(author, ''))`),
   },
   sorts: { newest: ['created_at DESC', 'id DESC'], views: ['views DESC', 'id DESC'] },
@@ -48,7 +49,10 @@ export class ContentQueries {
     private readonly clock: Clock,
   ) {}
 
-  async list(principal: Principal, { late, ...query }: ContentQueryDto): Promise<Page<TrackedPostDto>> {
+  async list(
+    principal: Principal,
+    { late, ...query }: ContentQueryDto & { updatedSince?: string | undefined },
+  ): Promise<Page<TrackedPostDto>> {
     const ownerId = ownedBy(principal);
     const asked = { ...query, ...(late ? { lateBefore: this.view.lateBefore } : {}) };
     const refs = await this.parties.refsOf(ownerId);

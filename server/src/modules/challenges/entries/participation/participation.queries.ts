@@ -45,6 +45,13 @@ export class ParticipationQueries {
     return dto;
   }
 
+  /** For whoever was told of it. */
+  async request(id: string): Promise<ChallengeRequestDto | null> {
+    const row = await this.rows.requestById(id);
+    const [dto = null] = row ? await this.view.requests([row]) : [];
+    return dto;
+  }
+
   /** Challenges without any relation are left out; a declined or lapsed invitation is none. */
   openInvitations(
     userId: string,

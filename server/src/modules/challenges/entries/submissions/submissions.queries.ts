@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { eur } from '../../../../kernel/money.js';
 import type { Cursor, Page } from '../../../../kernel/page.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
-import type { Principal } from '../../../../platform/security/principal.js';
 import {
   type BoardRowDto,
   ChallengesQueries,
@@ -10,6 +9,7 @@ import {
   isOwner,
   isStaff,
   remainingMinor,
+  type Viewer,
 } from '../../challenges/index.js';
 import { type BoardFrom, BoardQueries, type BoardQuery } from '../board.queries.js';
 import type { BoardReader } from '../shared-board.js';
@@ -44,7 +44,7 @@ export class SubmissionsQueries {
   /** Without a status: what waits for the brand's decision. */
   async queue(
     challengeId: string,
-    principal: Principal,
+    principal: Viewer,
     query: EntryListQueryDto,
   ): Promise<Page<ChallengeEntryDto>> {
     const challenge = await this.challenges.own(challengeId, principal);
@@ -53,9 +53,20 @@ export class SubmissionsQueries {
     return { ...rows, data: await this.shown(rows.data, challenge, principal) };
   }
 
+  /** Of the caller's own challenge, in any status. */
+  async ofChallenge(
+    challengeId: string,
+    principal: Viewer,
+    query: EntryListQueryDto,
+  ): Promise<Page<ChallengeEntryDto>> {
+    const challenge = await this.challenges.own(challengeId, principal);
+    const rows = await this.rows.queue(challengeId, query.status ? [query.status] : entryStatuses, query);
+    return { ...rows, data: await this.shown(rows.data, challenge, principal) };
+  }
+
   async leaderboard(
     challengeId: string,
-    principal: Principal | undefined,
+    principal: Viewer | undefined,
     query: BoardQuery,
   ): Promise<JsonText<Page<BoardRowDto>>> {
     return this.board.watched(challengeId, query, await this.readerOf(challengeId, principal));
@@ -64,20 +75,20 @@ export class SubmissionsQueries {
   /** The same, read on from a place. */
   async leaderboardFrom(
     challengeId: string,
-    principal: Principal | undefined,
+    principal: Viewer | undefined,
     query: BoardFrom,
   ): Promise<JsonText<Cursor<BoardRowDto>>> {
     return this.board.watchedFrom(challengeId, query, await this.readerOf(challengeId, principal));
   }
 
-  private async readerOf(challengeId: string, principal: Principal | undefined): Promise<BoardReader> {
+  private async readerOf(challengeId: string, principal: Viewer | undefined): Promise<BoardReader> {
     const challenge = await this.challenges.seen(challengeId, principal);
     const seesAll = isOwner(challenge, principal) || isStaff(principal);
     return { earningsOf: seesAll ? 'all' : principal ? { userId: principal.userId } : null };
   }
 
   /** For the brand: every status with its number and its newest entries. */
-  async columns(challengeId: string, principal: Principal): Promise<BoardColumnDto[]> {
+  async columns(challengeId: string, principal: Viewer): Promise<BoardColumnDto[]> {
     const challenge = await this.challenges.own(challengeId, principal);
     const counts = await this.rows.statusCounts(challengeId);
     const rows = await this.entries.byIds(await this.board.columnIds(challengeId, COLUMN_ENTRIES));
@@ -91,7 +102,7 @@ export class SubmissionsQueries {
   }
 
   /** One creator's entry, for the creator and the brand. */
-  async entry(challengeId: string, userId: string, principal: Principal): Promise<ChallengeEntryDto> {
+  async entry(challengeId: string, userId: string, principal: Viewer): Promise<ChallengeEntryDto> {
     const challenge = await this.partyTo(challengeId, userId, principal);
     const row = await this.entries.of(challengeId, userId);
     if (!row) throw entryNotFound();
@@ -101,17 +112,17 @@ export class SubmissionsQueries {
   }
 
   /** The caller's own entry as a command left it. */
-  async ownEntry(challengeId: string, principal: Principal): Promise<ChallengeEntryDto> {
+  async ownEntry(challengeId: string, principal: Viewer): Promise<ChallengeEntryDto> {
     return this.entry(challengeId, principal.userId, principal);
   }
 
-  async byId(id: string, principal: Principal): Promise<ChallengeEntryDto> {
+  async byId(id: string, principal: Viewer): Promise<ChallengeEntryDto> {
     const row = await this.entries.find(id);
     if (!row) throw entryNotFound();
     return this.entry(row.challengeId, row.userId, principal);
   }
 
-  async overview(challengeId: string, principal: Principal): Promise<ChallengeOverviewDto> {
+  async overview(challengeId: string, principal: Viewer): Promise<ChallengeOverviewDto> {
     const challenge = await this.challenges.own(challengeId, principal);
     const { metrics, byPlatform } = await this.board.sums(challengeId);
     const { data } = await this.board.leaderboard(
@@ -133,11 +144,7 @@ export class SubmissionsQueries {
     };
   }
 
-  async participant(
-    challengeId: string,
-    userId: string,
-    principal: Principal,
-  ): Promise<ParticipantOverviewDto> {
+  async participant(challengeId: string, userId: string, principal: Viewer): Promise<ParticipantOverviewDto> {
     const challenge = await this.partyTo(challengeId, userId, principal);
     const row = await this.entries.of(challengeId, userId);
     const request = await this.participation.latestRequest(challengeId, userId);
@@ -157,7 +164,7 @@ export class SubmissionsQueries {
   }
 
   /** The challenge as the caller's business: own part, own challenge, or staff. Others learn nothing, not even that. */
-  private async partyTo(challengeId: string, userId: string, principal: Principal): Promise<ChallengeState> {
+  private async partyTo(challengeId: string, userId: string, principal: Viewer): Promise<ChallengeState> {
     const challenge = await this.challenges.visible(challengeId, principal);
     if (principal.userId !== userId && !isOwner(challenge, principal) && !isStaff(principal))
       throw entryNotFound();
@@ -167,7 +174,7 @@ export class SubmissionsQueries {
   private async shown(
     rows: readonly EntryState[],
     challenge: ChallengeState,
-    principal: Principal,
+    principal: Viewer,
   ): Promise<ChallengeEntryDto[]> {
     const reader = isOwner(challenge, principal) ? 'brand' : isStaff(principal) ? 'staff' : 'creator';
     const ranks = await this.board.ranks(

@@ -33,7 +33,7 @@ const groups = {
   company: ['company', 'legal'],
   people: ['account', 'auth', 'username', 'export', 'notifications'],
   files: ['file', 'image', 'video'],
-  platform: ['limit', 'cache', 'inbox', 'outbox'],
+  platform: ['limit', 'cache', 'inbox', 'outbox', 'apiKey', 'webhook'],
 } as const;
 
 export type GroupName = keyof typeof groups | 'other';

@@ -1,0 +1,83 @@
+export const codeLanguages = ['curl', 'TypeScript', 'Python'] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+interface Call {
+  method: string;
+  url: string;
+  repeatable: boolean;
+  body: string | null;
+}
+
+const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
+
+/** The same value as Python writes it. */
+const python = (json: string): string =>
+  json.replaceAll(/: (true|false|null)\b/g, (_, word: string) =>
+    word === 'null' ? ': None' : `: ${word === 'true' ? 'True' : 'False'}`,
+  );
+
+const curl = ({ method, url, repeatable, body }: Call): string =>
+  [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${url}`,
+    `-H "Authorization: Bearer $ANYJOI_KEY"`,
+    ...(repeatable ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
+    ...(body ? [`-H "Content-Type: application/json"`, `-d '${body}'`] : []),
+  ].join(' \\\n  ');
+
+const typescript = ({
+  method,
+  url,
+  repeatable,
+  body,
+}: Call): string => `const answer = await fetch('${url}', {
+  method: '${method}',
+  headers: {
+    Authorization: \`Bearer \${process.env.ANYJOI_KEY}\`,${repeatable ? `\n    'Idempotency-Key': crypto.randomUUID(),` : ''}${body ? `\n    'Content-Type': 'application/json',` : ''}
+  },${body ? `\n  body: JSON.stringify(${indented(body, '  ')}),` : ''}
+});
+if (!answer.ok) throw new Error(await answer.text());
+const { data } = await answer.json();`;
+
+const py = ({ method, url, repeatable, body }: Call): string => `import os${repeatable ? ', uuid' : ''}
+import requests
+
+answer = requests.request(
+    "${method}",
+    "${url}",
+    headers={
+        "Authorization": f"Bearer {os.environ['ANYJOI_KEY']}",${repeatable ? `\n        "Idempotency-Key": str(uuid.uuid4()),` : ''}
+    },${body ? `\n    json=${indented(python(body), '    ')},` : ''}
+    timeout=30,
+)
+answer.raise_for_status()
+data = answer.json()`;
+
+/** One call in each language. */
+export const callSample = (language: CodeLanguage, call: Call): string =>
+  ({ curl, TypeScript: typescript, Python: py })[language](call);
+
+/** How a receiver checks that an event is ours. */
+export const receiverSample: Record<CodeLanguage, string> = {
+  curl: `# What is signed: id, timestamp and the body as it came
+printf '%s.%s.%s' "$WEBHOOK_ID" "$WEBHOOK_TIMESTAMP" "$BODY" |
+  openssl dgst -sha256 -mac HMAC -macopt "hexkey:$SECRET_HEX" -binary | base64`,
+  TypeScript: `import { Webhook } from 'standardwebhooks';
+
+const webhook = new Webhook(process.env.ANYJOI_WEBHOOK_SECRET);
+
+app.post('/hooks/anyjoi', express.text({ type: '*/*' }), (request, response) => {
+  const event = webhook.verify(request.body, request.headers);
+  // event.id is the same at each try: handle it once.
+  response.sendStatus(200);
+});`,
+  Python: `import os
+from standardwebhooks import Webhook
+
+webhook = Webhook(os.environ["ANYJOI_WEBHOOK_SECRET"])
+
+@app.post("/hooks/anyjoi")
+def hook():
+    event = webhook.verify(request.get_data(), dict(request.headers))
+    # event["id"] is the same at each try: handle it once.
+    return "", 200`,
+};

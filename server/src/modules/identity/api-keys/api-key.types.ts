@@ -1,0 +1,20 @@
+import type { Role } from '../../../kernel/roles.js';
+import type { Scope } from '../../../platform/security/scopes.js';
+
+export const keyStates = ['active', 'rotating', 'expired', 'revoked'] as const;
+export type KeyState = (typeof keyStates)[number];
+
+/** Why a key ended: its owner did it, or it stood in a text that others read. */
+export const revokeReasons = ['owner', 'leaked'] as const;
+export type RevokeReason = (typeof revokeReasons)[number];
+
+/** What is chosen when a key is made. */
+export interface KeyInput {
+  name: string;
+  scopes: readonly Scope[];
+  expiresAt?: string | undefined;
+  ipAllow?: readonly string[] | undefined;
+}
+
+/** The roles in which a key can act. */
+export type KeyRole = Extract<Role, 'creator' | 'brand'>;

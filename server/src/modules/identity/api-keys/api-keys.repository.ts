@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan } from 'typeorm';
+import type { Cursor, CursorQuery } from '../../../kernel/page.js';
+import { Database } from '../../../platform/database/database.js';
+import { listOf, visible } from '../../../platform/database/list.js';
+import { lockName } from '../../../platform/database/locks.js';
+import { ApiKeyCallEntity } from './api-key-call.entity.js';
+import { ApiKeyEntity } from './api-key.entity.js';
+
+export interface KeyDay {
+  keyId: string;
+  /** In UTC. */
+  day: string;
+  calls: number;
+  limited: number;
+  peak: number;
+}
+
+const CALLS = listOf(ApiKeyCallEntity, {
+  filters: { keyId: 'key_id = $1' },
+  sorts: { newest: ['id DESC'] },
+});
+const own = visible('owner_id = $1');
+
+@Injectable()
+export class ApiKeysRepository {
+  constructor(private readonly db: Database) {}
+
+  private get keys() {
+    return this.db.repo(ApiKeyEntity);
+  }
+
+  async insert(key: ApiKeyEntity): Promise<void> {
+    await this.keys.insert(key as never);
+  }
+
+  async update(id: string, change: Partial<ApiKeyEntity>): Promise<void> {
+    await this.keys.update(id, change as never);
+  }
+
+  /** By the key itself, or by the one before its last rotation. */
+  byHash(hash: string): Promise<ApiKeyEntity | null> {
+    return this.keys.findOne({ where: [{ hash }, { oldHash: hash }] });
+  }
+
+  lock(id: string, ownerId: string): Promise<ApiKeyEntity | null> {
+    this.db.requireTransaction('a lock of an API key');
+    return this.keys.findOne({ where: { id, ownerId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The newest first; what ended before `since` is left out. */
+  shown(ownerId: string, since: Date): Promise<ApiKeyEntity[]> {
+    return this.keys
+      .createQueryBuilder('key')
+      .where('key.owner_id = :ownerId AND (key.revoked_at IS NULL OR key.revoked_at > :since)', {
+        ownerId,
+        since,
+      })
+      .orderBy('key.created_at', 'DESC')
+      .addOrderBy('key.id', 'DESC')
+      .take(200)
+      .getMany();
+  }
+
+  /** Counted one owner at a time: two creations at once do not both get the last place. */
+  async countInUse(ownerId: string, now: Date): Promise<number> {
+    await lockName(this.db, 'api-keys.owner', ownerId);
+    return this.inUse(ownerId, now);
+  }
+
+  inUse(ownerId: string, now: Date): Promise<number> {
+    return this.keys
+      .createQueryBuilder('key')
+      .where('key.owner_id = :ownerId AND key.revoked_at IS NULL', { ownerId })
+      .andWhere('(key.expires_at IS NULL OR key.expires_at > :now)', { now })
+      .getCount();
+  }
+
+  hasLive(ownerId: string): Promise<boolean> {
+    return this.keys.existsBy({ ownerId, revokedAt: IsNull() });
+  }
+
+  calls(
+    ownerId: string,
+    query: CursorQuery & { keyId?: string | undefined },
+  ): Promise<Cursor<ApiKeyCallEntity>> {
+    return CALLS.after(this.db, query, own(ownerId));
+  }
+
+  days(keyIds: readonly string[], from: string): Promise<KeyDay[]> {
+    return this.db.query<KeyDay>(
+      `SELECT key_id AS "keyId", to_char(day, 'YYYY-MM-DD') AS day, calls, limited, peak
+       FROM api_key_day WHERE key_id = ANY ($1::uuid[]) AND day >= $2::date`,
+      [keyIds, from],
+    );
+  }
+
+  /** Several calls in one go: the log, the counters of the day and the last use. */
+  async keep(calls: readonly ApiKeyCallEntity[], days: readonly KeyDay[]): Promise<void> {
+    const last = new Map(calls.map((call) => [call.keyId, call]));
+    await this.db.transaction(async () => {
+      await this.db.repo(ApiKeyCallEntity).insert(calls as never);
+      await this.db.query(
+        `INSERT INTO api_key_day AS d (key_id, day, calls, limited, peak)
+         SELECT * FROM unnest($1::uuid[], $2::date[], $3::int[], $4::int[], $5::int[])
+         ON CONFLICT (key_id, day) DO UPDATE SET calls = d.calls + excluded.calls,
+           limited = d.limited + excluded.limited, peak = greatest(d.peak, excluded.peak)`,
+        [
+          days.map(({ keyId }) => keyId),
+          days.map(({ day }) => day),
+          days.map((one) => one.calls),
+          days.map(({ limited }) => limited),
+          days.map(({ peak }) => peak),
+        ],
+      );
+      await this.db.query(
+        `UPDATE api_key SET last_used_at = used.at, last_used_ip = used.ip
+         FROM unnest($1::uuid[], $2::timestamptz[], $3::text[]) AS used (id, at, ip)
+         WHERE api_key.id = used.id AND (last_used_at IS NULL OR last_used_at < used.at)`,
+        [[...last.keys()], [...last.values()].map(({ at }) => at), [...last.values()].map(({ ip }) => ip)],
+      );
+    });
+  }
+
+  async forgetCalls(before: Date): Promise<void> {
+    await this.db.repo(ApiKeyCallEntity).delete({ at: LessThan(before) });
+    await this.db.query(`DELETE FROM api_key_day WHERE day < $1::date`, [before]);
+  }
+}

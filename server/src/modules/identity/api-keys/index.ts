@@ -1,0 +1,2 @@
+export { ApiKeysModule } from './api-keys.module.js';
+export { ApiKeysQueries } from './api-keys.queries.js';

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { ChallengesModule } from '../../challenges/challenges/index.js';
+import { ContentTrackingModule } from '../../challenges/content-tracking/index.js';
+import { EntriesModule } from '../../challenges/entries/index.js';
+import { ApiKeysModule } from '../../identity/api-keys/index.js';
+import { UsersModule } from '../../identity/users/index.js';
+import { InvoicesModule } from '../../money/invoices/index.js';
+import { PayoutsModule } from '../../money/payouts/index.js';
+import { PartnerEvents } from './events/partner-events.service.js';
+import { PartnerEventsListener } from './events/partner-events.listener.js';
+import { PartnerEventsRepository } from './events/partner-events.repository.js';
+import { PartnerController } from './partner.controller.js';
+import { WebhookDeliveries } from './webhooks/webhook-deliveries.service.js';
+import { WebhookQueue } from './webhooks/webhook-queue.js';
+import { WebhookSender } from './webhooks/webhook-sender.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
+import { WebhooksQueries } from './webhooks/webhooks.queries.js';
+import { WebhooksRepository } from './webhooks/webhooks.repository.js';
+import { WebhooksService } from './webhooks/webhooks.service.js';
+
+@Module({
+  imports: [
+    ApiKeysModule,
+    ChallengesModule,
+    ContentTrackingModule,
+    EntriesModule,
+    InvoicesModule,
+    PayoutsModule,
+    UsersModule,
+  ],
+  controllers: [PartnerController, WebhooksController],
+  providers: [
+    PartnerEventsRepository,
+    PartnerEvents,
+    PartnerEventsListener,
+    WebhooksRepository,
+    WebhookQueue,
+    WebhookDeliveries,
+    WebhookSender,
+    WebhooksService,
+    WebhooksQueries,
+  ],
+})
+export class PartnerModule {}

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock, HOUR } from '../../../../kernel/clock.js';
+import { newId } from '../../../../kernel/id.js';
+import { SettingsStore } from '../../../../platform/config/settings.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Transactional } from '../../../../platform/database/transactional.js';
+import { GuardedClient, OutgoingFailure } from '../../../../platform/outgoing/guarded-client.js';
+import { Encryption } from '../../../../platform/security/encryption.js';
+import { ownedBy, type Principal } from '../../../../platform/security/principal.js';
+import type { CreateWebhookDto, UpdateWebhookDto } from '../dto/webhook.dto.js';
+import { PartnerEventEntity } from '../events/partner-event.entity.js';
+import { PartnerEventsRepository } from '../events/partner-events.repository.js';
+import {
+  addressRefused,
+  deliveryNotFound,
+  endpointExists,
+  endpointNotFound,
+  endpointPaused,
+  oldSecretLives,
+  otherRequest,
+  tooManyEndpoints,
+  topicNeedsScope,
+} from '../partner.errors.js';
+import { mayHear, type Topic } from '../topics.js';
+import { WebhookDeliveries } from './webhook-deliveries.service.js';
+import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { oldSecretContext, secretContext, WebhookEndpointEntity } from './webhook-endpoint.entity.js';
+import { WebhookQueue } from './webhook-queue.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+
+interface WithSecret {
+  endpoint: WebhookEndpointEntity;
+  secret: string;
+}
+
+const madeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+@Injectable()
+export class WebhooksService {
+  constructor(
+    readonly db: Database,
+    private readonly rows: WebhooksRepository,
+    private readonly events: PartnerEventsRepository,
+    private readonly deliveries: WebhookDeliveries,
+    private readonly queue: WebhookQueue,
+    private readonly client: GuardedClient,
+    private readonly encryption: Encryption,
+    private readonly settings: SettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same Idempotency-Key again gets the same endpoint with its secret, whose answer may have been lost. */
+  async create(principal: Principal, input: CreateWebhookDto, requestKey: string): Promise<WithSecret> {
+    refuseUnheard(principal, input.topics);
+    await this.refuseAddress(input.url);
+    return this.insert(ownedBy(principal), input, requestKey);
+  }
+
+  @Transactional()
+  private async insert(
+    ownerId: string,
+    { url, topics, description }: CreateWebhookDto,
+    requestKey: string,
+  ): Promise<WithSecret> {
+    await this.rows.lockOwner(ownerId);
+    const known = await this.rows.byUrl(ownerId, url);
+    if (known?.requestKey === requestKey) return this.withSecret(known);
+    if (known) throw endpointExists();
+    const most = this.settings.get('webhook.mostEndpoints');
+    if ((await this.rows.count(ownerId)) >= most) throw tooManyEndpoints(most);
+    const [id, now, secret] = [newId(), this.clock.now(), madeSecret()];
+    const endpoint = Object.assign(new WebhookEndpointEntity(), {
+      id,
+      ownerId,
+      url,
+      topics,
+      description: description ?? null,
+      active: true,
+      failures: 0,
+      disabledAt: null,
+      disabledReason: null,
+      secret: this.encryption.encrypt(secret, secretContext(id)),
+      oldSecret: null,
+      oldUntil: null,
+      requestKey,
+      createdAt: now,
+      updatedAt: now,
+    } satisfies WebhookEndpointEntity);
+    if (!(await this.rows.insert(endpoint))) throw endpointExists();
+    return { endpoint, secret };
+  }
+
+  async update(principal: Principal, id: string, input: UpdateWebhookDto): Promise<WebhookEndpointEntity> {
+    refuseUnheard(principal, input.topics ?? []);
+    if (input.url !== undefined) await this.refuseAddress(input.url);
+    return this.change(principal, id, input);
+  }
+
+  @Transactional()
+  private async change(
+    principal: Principal,
+    id: string,
+    { url, topics, active }: UpdateWebhookDto,
+  ): Promise<WebhookEndpointEntity> {
+    const endpoint = await this.lockOwn(principal, id);
+    const change = {
+      ...(url === undefined ? {} : { url }),
+      ...(topics === undefined ? {} : { topics }),
+      ...(active === undefined ? {} : { active }),
+      ...(active ? { failures: 0, disabledAt: null, disabledReason: null } : {}),
+      updatedAt: this.clock.now(),
+    };
+    if (!(await this.rows.update(id, change))) throw endpointExists();
+    if (active) this.db.afterCommit(() => this.queue.handOut());
+    return Object.assign(endpoint, change);
+  }
+
+  @Transactional()
+  async remove(principal: Principal, id: string): Promise<void> {
+    await this.lockOwn(principal, id);
+    await this.rows.delete(id);
+  }
+
+  /** Both secrets sign for a while, so that the receiver can change over. */
+  @Transactional()
+  async rotate(principal: Principal, id: string, requestKey: string): Promise<WithSecret> {
+    const endpoint = await this.lockOwn(principal, id);
+    if (endpoint.requestKey === requestKey) {
+      // The key that made the first secret cannot ask for the second.
+      if (!endpoint.oldSecret) throw otherRequest();
+      return this.withSecret(endpoint);
+    }
+    const now = this.clock.now();
+    if (endpoint.oldUntil && endpoint.oldUntil > now) throw oldSecretLives();
+    const old = this.encryption.decrypt(endpoint.secret, secretContext(id));
+    const secret = madeSecret();
+    const change = {
+      secret: this.encryption.encrypt(secret, secretContext(id)),
+      oldSecret: this.encryption.encrypt(old, oldSecretContext(id)),
+      oldUntil: this.clock.in(this.settings.get('webhook.overlapHours') * HOUR),
+      requestKey,
+      updatedAt: now,
+    };
+    await this.rows.update(id, change);
+    return { endpoint: Object.assign(endpoint, change), secret };
+  }
+
+  /** An event that nobody else hears of. */
+  @Transactional()
+  async ping(principal: Principal, id: string): Promise<WebhookDeliveryEntity> {
+    const endpoint = await this.lockOwn(principal, id);
+    if (!endpoint.active) throw endpointPaused();
+    const event = Object.assign(new PartnerEventEntity(), {
+      id: newId(),
+      ownerId: endpoint.ownerId,
+      topic: 'ping',
+      data: { endpointId: id },
+      at: this.clock.now(),
+    } satisfies PartnerEventEntity);
+    await this.events.insert(event);
+    const [delivery] = await this.deliveries.begin(event, [id]);
+    if (!delivery) throw endpointNotFound();
+    return delivery;
+  }
+
+  /** A new round of tries, whatever became of it before. */
+  @Transactional()
+  async resend(principal: Principal, id: string, deliveryId: string): Promise<WebhookDeliveryEntity> {
+    const endpoint = await this.lockOwn(principal, id);
+    const delivery = await this.rows.lockDelivery(deliveryId, id);
+    if (!delivery) throw deliveryNotFound();
+    if (!endpoint.active) throw endpointPaused();
+    if (delivery.state === 'pending') return delivery;
+    const change = {
+      state: 'pending' as const,
+      attempts: 0,
+      nextAttemptAt: this.clock.now(),
+      leasedUntil: null,
+    };
+    await this.rows.updateDelivery(deliveryId, change);
+    this.db.afterCommit(() => this.queue.handOut());
+    return Object.assign(delivery, change);
+  }
+
+  /** All that has not arrived. */
+  @Transactional()
+  async replay(principal: Principal, id: string): Promise<number> {
+    const endpoint = await this.lockOwn(principal, id);
+    if (!endpoint.active) throw endpointPaused();
+    const count = await this.rows.beginAgain(id, this.clock.now());
+    this.db.afterCommit(() => this.queue.handOut());
+    return count;
+  }
+
+  private async lockOwn(principal: Principal, id: string): Promise<WebhookEndpointEntity> {
+    const endpoint = await this.rows.lock(id);
+    if (endpoint?.ownerId !== ownedBy(principal)) throw endpointNotFound();
+    return endpoint;
+  }
+
+  private withSecret(endpoint: WebhookEndpointEntity): WithSecret {
+    return { endpoint, secret: this.encryption.decrypt(endpoint.secret, secretContext(endpoint.id)) };
+  }
+
+  private async refuseAddress(url: string): Promise<void> {
+    try {
+      await this.client.check(url);
+    } catch (error) {
+      if (error instanceof OutgoingFailure) throw addressRefused(error.problem);
+      throw error;
+    }
+  }
+}
+
+function refuseUnheard(principal: Principal, wanted: readonly Topic[]): void {
+  const refused = wanted.find((topic) => !mayHear(principal, topic));
+  if (refused) throw topicNeedsScope(refused);
+}
