@@ -19,6 +19,7 @@ import {
 } from '../support/challenges.js';
 import { payeeRows } from '../support/payee-rows.js';
 import { ask, newCreator, publish } from '../support/entries.js';
+import { joined, newTeam } from '../support/teams.js';
 import { queriesOf } from '../support/queries.js';
 
 const ROWS = 12;
@@ -31,6 +32,7 @@ let creators: Actor[];
 /** Open to all: entries. By request: requests and invitations. */
 let open: string;
 let asking: string;
+let team: string;
 
 /** Without worker, so that nothing but the requests asks the database. */
 beforeAll(async () => {
@@ -57,6 +59,8 @@ beforeAll(async () => {
   open = (await liveChallenge(app, brand)).id;
   await copies(app, open, ROWS);
   asking = (await liveChallenge(app, brand, { joinMode: 'request' })).id;
+  team = await newTeam(brand);
+  for (let i = 0; i < ROWS; i++) await joined(app, team, brand, await signUp(app), 'viewer');
   creators = await Promise.all(Array.from({ length: ROWS }, () => newCreator(app)));
   for (const creator of creators) {
     expect((await ask(creator, open)).status).toBe(201);
@@ -212,6 +216,7 @@ describe('every paged list', () => {
     'support/appeal': () => [staff, '/api/support/appeal?status=upheld'],
     'support/disqualification': () => [staff, '/api/support/disqualification?status=dismissed'],
     'support/entry': () => [staff, '/api/support/entry?state=flagged'],
+    'team/:id/members': () => [brand, `/api/team/${team}/members`],
     'support/report': () => [staff, '/api/support/report'],
   };
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { CategoriesModule } from '../categories/index.js';
 import { UploadsModule } from '../uploads/index.js';
 import { MeController } from './me.controller.js';
@@ -23,10 +24,11 @@ import { UsernamesRepository } from './usernames.repository.js';
 import { UsernamesService } from './usernames.service.js';
 import { ProfileService } from './profile.service.js';
 import { UserSettingsRepository } from './user-settings.repository.js';
+import { Teams } from './team-directory.js';
 import { UserSettingsService } from './user-settings.service.js';
 
 @Module({
-  imports: [CategoriesModule, UploadsModule],
+  imports: [DiscoveryModule, CategoriesModule, UploadsModule],
   controllers: [
     MeController,
     UserSearchController,
@@ -52,6 +54,7 @@ import { UserSettingsService } from './user-settings.service.js';
     RelationsQueries,
     RelationsPersonalData,
     ProfilePartsReader,
+    Teams,
     ProfilesQueries,
   ],
   exports: [UsersService, UsersQueries, BrandLogos, UserSettingsService, ProfilesQueries],

@@ -144,7 +144,7 @@ export class UsersRepository {
   }
 
   /** Of those whose account is not closed. */
-  recipients(ids: readonly string[]): Promise<Pick<UserEntity, 'email' | 'language'>[]> {
+  recipients(ids: readonly string[]): Promise<Pick<UserEntity, 'id' | 'email' | 'language'>[]> {
     return this.users.find({
       select: { id: true, email: true, language: true },
       where: { id: In([...ids]), state: Not('deleted') },
