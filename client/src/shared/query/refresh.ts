@@ -14,6 +14,7 @@ export const eventTouches: EventMap = {
   'challenge.entry': ({ entry: { challengeId } }) => touched('entry.moved', challengeId),
   'challenge.request': ({ request }) =>
     request ? touched('entry.moved', request.challengeId) : touched('challenge.many'),
+  'team.changed': () => touched('team.changed'),
   'appeal.updated': () => touched('appeal.moved'),
   'wallet.updated': () => touched('wallet.told'),
   'payment.updated': () => touched('payment.moved'),

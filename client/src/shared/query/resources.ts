@@ -31,6 +31,7 @@ export const keys = {
     blocked: ['person', 'blocked'],
     found: ['person', 'found'],
   },
+  teams: { all: ['teams'], roles: ['team-roles'] },
   reports: ['reports'],
   appeals: {
     all: ['appeals'],
@@ -139,6 +140,7 @@ const changes = {
   'settings.dataCopy': () => [keys.settings.dataCopy],
 
   'person.changed': () => [keys.person.all],
+  'team.changed': () => [keys.teams.all, keys.me],
   'report.decided': () => [keys.reports, keys.staffQueues, keys.users.all, challenge.all],
 
   'challenge.drafted': (id: string) => [
